@@ -1,0 +1,84 @@
+import type { CSSVariablesResolver } from '@mantine/core';
+
+/** Every colour of the brand, by the name that a view asks for it: `var(--ks-<name>)`. */
+export const colours = {
+  ink: '#0B0B0C',
+  tarmac: '#17191C',
+  'tarmac-raised': '#24272C',
+  gravel: '#5A6068',
+  mist: '#F5F5F2',
+  paper: '#FFFFFF',
+  signal: '#FFD21F',
+  'signal-hover': '#FFDC52',
+  'signal-pressed': '#F0C000',
+  'signal-tint': '#FFF6CF',
+  'on-signal-tint': '#5C4700',
+  moss: '#1E6F4A',
+  'moss-tint': '#E7F2EC',
+  ember: '#B3261E',
+  'ember-tint': '#FCEEEC',
+  line: '#E4E4DF',
+  'line-strong': '#868C94',
+  'line-dark': '#33373D',
+  'on-dark': '#C3C7CD',
+  disabled: '#E8E8E4',
+  'picture-ground': '#D8D8D2',
+  'header-ground': '#000000',
+} as const;
+
+/** Shadows, radii, layout and motion, as `var(--ks-<name>)`. The gutter, the section's padding and the header grow at 768 and 992 px. */
+export const measures = {
+  shadow: '0 1px 2px rgb(11 11 12 / 0.05), 0 6px 20px rgb(11 11 12 / 0.07)',
+  'shadow-up': '0 2px 4px rgb(11 11 12 / 0.06), 0 16px 36px rgb(11 11 12 / 0.14)',
+  backdrop: 'rgb(11 11 12 / 0.62)',
+  'radius-card': '14px',
+  'radius-modal': '18px',
+  'radius-control': '10px',
+  'radius-badge': '8px',
+  'radius-pill': '999px',
+  container: '1200px',
+  gutter: '20px',
+  section: '56px',
+  header: '64px',
+  ease: 'cubic-bezier(0.2, 0, 0, 1)',
+  feedback: '150ms',
+  modal: '300ms',
+} as const;
+
+/** What grows with the screen: from each width in px, the measures that change. */
+const wider: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  768: { gutter: '32px', section: '72px' },
+  992: { section: '96px', header: '76px' },
+};
+
+/** Adds the `--ks-` tokens to Mantine's variables and bends those that Mantine would derive otherwise. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {
+    ...Object.fromEntries(
+      Object.entries({ ...colours, ...measures }).map(([name, value]) => [`--ks-${name}`, value]),
+    ),
+  },
+  light: {
+    '--mantine-color-dimmed': colours.gravel,
+    '--mantine-color-error': colours.ember,
+    '--mantine-color-placeholder': colours.gravel,
+    '--mantine-color-default-border': colours['line-strong'],
+    '--mantine-color-default-hover': colours.mist,
+    '--mantine-color-disabled': colours.disabled,
+    '--mantine-color-disabled-color': colours.gravel,
+    '--mantine-color-signal-filled-hover': colours['signal-hover'],
+    '--mantine-primary-color-filled-hover': colours['signal-hover'],
+    '--mantine-color-anchor': colours.ink,
+  },
+  dark: {},
+});
+
+/** The `--ks-` tokens that change with the width of the screen, as CSS. */
+export const widerCss = Object.entries(wider)
+  .map(
+    ([width, changed]) =>
+      `@media (min-width: ${Number(width) / 16}em) {\n  :root {\n${Object.entries(changed)
+        .map(([name, value]) => `    --ks-${name}: ${value};\n`)
+        .join('')}  }\n}\n`,
+  )
+  .join('');
