@@ -13,16 +13,22 @@ export const colours = {
   'signal-pressed': '#F0C000',
   'signal-tint': '#FFF6CF',
   'on-signal-tint': '#5C4700',
+  'signal-pale': '#FFE98F',
   moss: '#1E6F4A',
   'moss-tint': '#E7F2EC',
+  'moss-line': '#A9CDBA',
   ember: '#B3261E',
   'ember-tint': '#FCEEEC',
+  'ember-line': '#E5B4B0',
   line: '#E4E4DF',
   'line-strong': '#868C94',
   'line-dark': '#33373D',
+  'outline-dark': '#6B7079',
   'on-dark': '#C3C7CD',
   disabled: '#E8E8E4',
-  'picture-ground': '#D8D8D2',
+  picture: '#D8D8D2',
+  skeleton: '#E6E6E1',
+  placeholder: '#6A7078',
   'header-ground': '#000000',
 } as const;
 
@@ -36,9 +42,19 @@ export const measures = {
   'radius-control': '10px',
   'radius-badge': '8px',
   'radius-pill': '999px',
+  'r-card': '14px',
+  'r-modal': '18px',
+  'r-ctl': '10px',
+  'r-pill': '999px',
+  'r-badge': '8px',
+  'tarmac-2': '#24272C',
+  'signal-press': '#F0C000',
+  'signal-ink': '#5C4700',
   container: '1200px',
   gutter: '20px',
   section: '56px',
+  sec: '56px',
+  bar: '64px',
   header: '64px',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
   feedback: '150ms',
@@ -47,8 +63,8 @@ export const measures = {
 
 /** What grows with the screen: from each width in px, the measures that change. */
 const wider: Readonly<Record<number, Readonly<Record<string, string>>>> = {
-  768: { gutter: '32px', section: '72px' },
-  992: { section: '96px', header: '76px' },
+  768: { gutter: '32px', section: '72px', sec: '72px' },
+  992: { section: '96px', header: '76px', sec: '96px', bar: '76px' },
 };
 
 /** Adds the `--ks-` tokens to Mantine's variables and bends those that Mantine would derive otherwise. */
@@ -61,7 +77,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   light: {
     '--mantine-color-dimmed': colours.gravel,
     '--mantine-color-error': colours.ember,
-    '--mantine-color-placeholder': colours.gravel,
+    '--mantine-color-placeholder': colours.placeholder,
     '--mantine-color-default-border': colours['line-strong'],
     '--mantine-color-default-hover': colours.mist,
     '--mantine-color-disabled': colours.disabled,
