@@ -1,0 +1,15 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import type { ReactNode } from 'react';
+import styles from './BackLink.module.css';
+import { Icon } from './Icon.tsx';
+import { SiteLink } from './SiteLink.tsx';
+
+/** The way back, above a page's heading. */
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <SiteLink href={href} className={styles.link}>
+      <Icon of={IconArrowLeft} />
+      {children}
+    </SiteLink>
+  );
+}

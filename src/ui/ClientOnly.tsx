@@ -1,0 +1,24 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+interface ClientOnlyProps {
+  /** What the prerendered page shows. */
+  fallback?: ReactNode;
+  /** What depends on this browser: its URL, storage, clock or history. */
+  children: () => ReactNode;
+}
+
+const subscribe = () => () => {};
+
+/** Whether the page lives in a browser; false while prerendering and while the first render hydrates. */
+export function useIsClient(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
+/** Shows the fallback in the prerendered page and at hydration, then what only the browser knows. */
+export function ClientOnly({ fallback = null, children }: ClientOnlyProps) {
+  return useIsClient() ? children() : fallback;
+}

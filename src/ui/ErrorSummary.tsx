@@ -1,0 +1,43 @@
+import type { Ref } from 'react';
+import styles from './ErrorSummary.module.css';
+import { Notice } from './Notice.tsx';
+
+/** One thing that is wrong in a form. */
+export interface FieldError {
+  /** Id of the control that the link leads to. */
+  fieldId: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  errors: readonly FieldError[];
+  /** For moving the focus to it after a refused submit. */
+  ref?: Ref<HTMLDivElement>;
+  title?: string;
+}
+
+/** The list of what is wrong in a form, each with a link to its field; nothing when all is well. */
+export function ErrorSummary({ errors, ref, title = 'There is a problem' }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <Notice tone="error" title={title} ref={ref}>
+      <ul className={styles.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                const field = event.currentTarget.ownerDocument.getElementById(fieldId);
+                if (field === null) return;
+                event.preventDefault();
+                field.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

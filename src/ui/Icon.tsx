@@ -1,0 +1,25 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+import styles from './Icon.module.css';
+
+interface IconProps {
+  /** A drawing of the Tabler set, imported from its own file. */
+  of: TablerIcon;
+  /** Edge in pixels. */
+  size?: 18 | 20 | 24 | 28;
+  /** Line width in pixels at 24 px. */
+  stroke?: 1.5 | 2;
+  className?: string;
+}
+
+/** A decorative line icon; the words beside it carry the meaning. */
+export function Icon({ of: Drawing, size = 20, stroke = 1.5, className }: IconProps) {
+  return (
+    <Drawing
+      aria-hidden="true"
+      focusable="false"
+      size={size}
+      stroke={stroke}
+      className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Picture.module.css';
+
+/** Shown where an item has no picture or its picture does not load. */
+export const PLACEHOLDER = '/art/placeholder.svg';
+
+interface PictureProps {
+  /** Address of the picture; null shows the placeholder. */
+  src: string | null;
+  /** What it shows; empty when the words beside it say the same. */
+  alt: string;
+  /** Shape of the reserved box; `fill` takes the size of its positioned parent. */
+  ratio?: '16:10' | '16:9' | 'fill';
+  /** The picture that a visitor waits for: loaded at once and first. */
+  urgent?: boolean;
+  className?: string;
+}
+
+/** A picture in a box reserved before it arrives; a broken one becomes the placeholder. */
+export function Picture({ src, alt, ratio = '16:10', urgent = false, className }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src === null || src === '' || broken === src ? PLACEHOLDER : src;
+  return (
+    <div className={classNames(styles.box, styles[`ratio${ratio.replace(':', 'x')}`], className)}>
+      <img
+        key={shown}
+        src={shown}
+        alt={alt}
+        loading={urgent ? 'eager' : 'lazy'}
+        fetchPriority={urgent ? 'high' : undefined}
+        decoding="async"
+        onError={() => {
+          if (src !== null && shown !== PLACEHOLDER) setBroken(src);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { splitDecimals } from '#machines/domain/money.ts';
+import { classNames } from './class-names.ts';
+import styles from './Price.module.css';
+
+interface PriceProps {
+  /** What it costs, formatted, or words such as 'Register Now'. */
+  text: string;
+  /** The price before the discount, formatted; null when there is none. */
+  oldText?: string | null;
+  /** Rounded percent off; shown above 0 only. */
+  discount?: number;
+  /** `card` 18 px · `large` 36 px (price card) · `bar` 18 px over its old price (bottom bar). */
+  size?: 'card' | 'large' | 'bar';
+}
+
+/** A price with small decimals, its struck-through original and the percent off. */
+export function Price({ text, oldText = null, discount = 0, size = 'card' }: PriceProps) {
+  const { whole, decimals } = splitDecimals(text);
+  return (
+    <p className={classNames(styles.price, styles[size])}>
+      <b className={styles.now}>
+        {whole}
+        {decimals !== '' && <span className={styles.decimals}>{decimals}</span>}
+      </b>
+      {(oldText !== null || discount > 0) && (
+        <span className={styles.before}>
+          {oldText !== null && (
+            <s>
+              <span className="ks-hidden">was </span>
+              {oldText}
+            </s>
+          )}
+          {discount > 0 && <span className={styles.off}>{discount}% off</span>}
+        </span>
+      )}
+    </p>
+  );
+}

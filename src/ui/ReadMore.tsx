@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import { truncate } from '#machines/domain/text.ts';
+import styles from './ReadMore.module.css';
+
+interface ReadMoreProps {
+  text: string;
+  /** Characters shown before the toggle; a text no longer than this is shown in full. */
+  limit: number;
+  /** What the text is about, for people who hear the button alone. */
+  about?: string;
+  className?: string;
+}
+
+/** A text cut after `limit` characters, with Read More and Read Less. */
+export function ReadMore({ text, limit, about, className }: ReadMoreProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const short = truncate(text, limit);
+  if (short === text) return <p className={className}>{text}</p>;
+  return (
+    <p className={className}>
+      <span id={id} className={styles.text}>
+        {open ? text : short}
+      </span>{' '}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Read Less' : 'Read More'}
+        {about !== undefined && <span className="ks-hidden"> about {about}</span>}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Container } from './Container.tsx';
+import { classNames } from './class-names.ts';
+import styles from './Layout.module.css';
+
+interface SectionProps {
+  children: ReactNode;
+  /** The ground it lies on. */
+  tone?: 'paper' | 'mist' | 'tarmac';
+  /** Heading row; the section is labelled by it. */
+  title?: ReactNode;
+  /** Id of the heading; needed with a title. */
+  titleId?: string;
+  /** One quiet line under the heading. */
+  lede?: ReactNode;
+  /** A link at the right end of the heading row, from 768 px up. */
+  aside?: ReactNode;
+  className?: string;
+}
+
+/** A band of a page with the section's own padding and, if it has one, a heading row. */
+export function Section({
+  children,
+  tone = 'paper',
+  title,
+  titleId,
+  lede,
+  aside,
+  className,
+}: SectionProps) {
+  return (
+    <section
+      aria-labelledby={title === undefined ? undefined : titleId}
+      className={classNames(
+        styles.section,
+        styles[tone],
+        tone === 'tarmac' && 'ks-dark',
+        className,
+      )}
+    >
+      <Container>
+        {title !== undefined && (
+          <div className={styles.heading}>
+            <div>
+              <h2 id={titleId}>{title}</h2>
+              {lede !== undefined && <p className={styles.lede}>{lede}</p>}
+            </div>
+            {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+          </div>
+        )}
+        {children}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { classNames } from './class-names.ts';
+import styles from './Skeleton.module.css';
+
+interface SkeletonProps {
+  /** The shape of what will come: a picture, a line of text (14 px) or a heading (20 px). */
+  shape: 'picture' | 'line' | 'heading' | 'block';
+  /** How much of the line's width it takes. */
+  width?: 'full' | 'most' | 'half' | 'third';
+  className?: string;
+}
+
+/** A grey box in the shape of what will come. The region around it says that it is busy. */
+export function Skeleton({ shape, width = 'full', className }: SkeletonProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(styles.skeleton, styles[shape], styles[width], className)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { SiteLink } from './SiteLink.tsx';
+import styles from './Tabs.module.css';
+
+interface TabsNavProps {
+  /** What the tabs are for, in a word. */
+  label: string;
+  tabs: ReadonlyArray<{ label: string; href: string }>;
+  /** The `href` of the tab that is shown. */
+  current: string;
+}
+
+/** Tabs that are pages of their own: links, the active one underlined. */
+export function TabsNav({ label, tabs, current }: TabsNavProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <SiteLink
+          key={tab.href}
+          href={tab.href}
+          className={styles.tab}
+          aria-current={tab.href === current ? 'page' : undefined}
+        >
+          {tab.label}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
