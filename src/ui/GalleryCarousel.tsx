@@ -1,0 +1,146 @@
+import { useReducedMotion } from '@mantine/hooks';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import useEmblaCarousel from 'embla-carousel-react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import styles from './Gallery.module.css';
+import type { GalleryPicture } from './gallery-picture.ts';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+
+/** How long a picture stays, in ms (specification, section 9). */
+export const SLIDE_INTERVAL = 5000;
+/** How far a swipe must go to turn the picture, in px (specification, section 9). */
+export const SWIPE_THRESHOLD = 40;
+
+interface GalleryCarouselProps {
+  label: string;
+  pictures: readonly GalleryPicture[];
+}
+
+/**
+ * The gallery with its engine. Built on Embla, which Mantine's carousel wraps: the wrapper writes a style element
+ * through innerHTML, which the site's content security policy refuses.
+ */
+export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
+  const still = useReducedMotion();
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : 25 });
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [attended, setAttended] = useState(false);
+  const swipe = useRef({ from: 0, to: 0, index: 0 });
+  const runs = !still && !paused && !attended && pictures.length > 1;
+
+  useEffect(() => {
+    if (embla === undefined) return;
+    const onSelect = () => setCurrent(embla.selectedScrollSnap());
+    const onDown = () => {
+      swipe.current.index = embla.selectedScrollSnap();
+    };
+    const onUp = () => {
+      const { from, to, index } = swipe.current;
+      const distance = to - from;
+      const count = embla.scrollSnapList().length;
+      const step = Math.abs(distance) < SWIPE_THRESHOLD ? 0 : -Math.sign(distance);
+      embla.scrollTo((index + step + count) % count);
+    };
+    embla.on('select', onSelect).on('pointerDown', onDown).on('pointerUp', onUp);
+    return () => {
+      embla.off('select', onSelect).off('pointerDown', onDown).off('pointerUp', onUp);
+    };
+  }, [embla]);
+
+  useEffect(() => {
+    if (!runs || embla === undefined) return;
+    const timer = setInterval(() => embla.scrollNext(), SLIDE_INTERVAL);
+    return () => clearInterval(timer);
+  }, [embla, runs]);
+
+  const show = (index: number) => {
+    setCurrent(index);
+    embla?.scrollTo(index);
+  };
+  const turn = (step: 1 | -1) => show((current + step + pictures.length) % pictures.length);
+  const track = (event: PointerEvent) => {
+    swipe.current.to = event.clientX;
+    if (event.type === 'pointerdown') swipe.current.from = event.clientX;
+  };
+
+  return (
+    <section
+      className={styles.gallery}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onMouseEnter={() => setAttended(true)}
+      onMouseLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+    >
+      <div className={styles.stage}>
+        <div ref={viewport} className={styles.viewport} onPointerDown={track} onPointerMove={track}>
+          <div className={styles.track} aria-live={runs ? 'off' : 'polite'}>
+            {pictures.map((picture, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a fieldset
+              <div
+                key={picture.src}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${pictures.length}`}
+                aria-hidden={index === current ? undefined : true}
+                className={styles.slide}
+              >
+                <Picture src={picture.src} alt={picture.alt} ratio="fill" urgent={index === 0} />
+                {picture.caption !== undefined && (
+                  <p className={styles.caption}>{picture.caption}</p>
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
+        <button
+          type="button"
+          className={`${styles.arrow} ${styles.previous}`}
+          aria-label="Previous picture"
+          onClick={() => turn(-1)}
+        >
+          <Icon of={IconChevronLeft} size={24} />
+        </button>
+        <button
+          type="button"
+          className={`${styles.arrow} ${styles.next}`}
+          aria-label="Next picture"
+          onClick={() => turn(1)}
+        >
+          <Icon of={IconChevronRight} size={24} />
+        </button>
+        {!still && (
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={paused ? 'Play the gallery' : 'Pause the gallery'}
+            onClick={() => setPaused(!paused)}
+          >
+            <Icon of={paused ? IconPlayerPlay : IconPlayerPause} />
+          </button>
+        )}
+      </div>
+      <ul className={styles.thumbnails} aria-label="Pictures">
+        {pictures.map((picture, index) => (
+          <li key={picture.src}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              aria-label={`Picture ${index + 1}: ${picture.alt}`}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => show(index)}
+            >
+              <Picture src={picture.src} alt="" ratio="fill" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

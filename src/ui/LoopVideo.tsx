@@ -1,0 +1,83 @@
+import { useNetwork, useReducedMotion } from '@mantine/hooks';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import styles from './LoopVideo.module.css';
+
+interface LoopVideoProps {
+  /** Path of the files without their ending: `.avif` and `.webp` posters, `.webm` and `.mp4` loops. */
+  poster: string;
+  video: string;
+  /** Places the picture in its box; give it `object-position`. */
+  className?: string;
+}
+
+/** A still that starts moving once the page has loaded, silent and looped, with a way to stop it. It stays still with reduced motion and with Save-Data. Fills its positioned parent. */
+export function LoopVideo({ poster, video, className }: LoopVideoProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const [moving, setMoving] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const wantsStill = useReducedMotion();
+  const { saveData } = useNetwork();
+
+  useEffect(() => {
+    if (wantsStill || saveData === true) {
+      setMoving(false);
+      return;
+    }
+    // The still is the largest picture of the page: the film waits until the line is free.
+    const timer = setTimeout(() => setMoving(true), 1200);
+    return () => clearTimeout(timer);
+  }, [wantsStill, saveData]);
+
+  const toggle = () => {
+    if (paused) element.current?.play().catch(() => setPaused(true));
+    else element.current?.pause();
+    setPaused(!paused);
+  };
+
+  return (
+    <>
+      <picture>
+        <source srcSet={`${poster}.avif`} type="image/avif" />
+        <img
+          className={classNames(styles.still, className)}
+          src={`${poster}.webp`}
+          alt=""
+          width={1600}
+          height={900}
+          fetchPriority="high"
+        />
+      </picture>
+      {moving && (
+        <>
+          <video
+            ref={element}
+            className={classNames(styles.film, className)}
+            aria-hidden="true"
+            tabIndex={-1}
+            muted
+            loop
+            autoPlay
+            playsInline
+            disablePictureInPicture
+            onError={() => setMoving(false)}
+          >
+            <source src={`${video}.webm`} type="video/webm" />
+            <source src={`${video}.mp4`} type="video/mp4" />
+          </video>
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={paused ? 'Play background video' : 'Pause background video'}
+            onClick={toggle}
+          >
+            <Icon of={paused ? IconPlayerPlay : IconPlayerPause} />
+          </button>
+        </>
+      )}
+    </>
+  );
+}

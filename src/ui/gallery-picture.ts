@@ -1,0 +1,7 @@
+/** One picture of a gallery. */
+export interface GalleryPicture {
+  src: string;
+  alt: string;
+  /** A line under the picture. */
+  caption?: string;
+}
