@@ -1,0 +1,34 @@
+import type { Site } from '../ui/site.ts';
+
+const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'] as const;
+
+/** This deployment's facts. All of them are fictional: put your own in their place. */
+export const site: Site = {
+  brand: 'Kickstand',
+  description:
+    'Guided motorcycle trips, trainings and biking events across India. Pick one, book it in a minute, and ride.',
+  email: 'hello@example.com',
+  infoEmail: 'info@example.com',
+  phones: [
+    { dialled: '+918055500142', shown: '+91 80 5550 0142' },
+    { dialled: '+918055500143', shown: '+91 80 5550 0143' },
+  ],
+  office: {
+    city: 'Bengaluru',
+    lines: officeLines,
+    hours: 'Monday-Friday 9AM-6PM',
+    map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(officeLines.join(', '))}`,
+  },
+  chat: 'https://wa.me/918055500142',
+  social: {
+    whatsapp: 'https://wa.me/918055500142',
+    instagram: 'https://www.instagram.com/kickstand.example',
+    facebook: 'https://www.facebook.com/kickstand.example',
+    linkedin: 'https://www.linkedin.com/company/kickstand-example',
+  },
+  apps: {
+    playStore: 'https://play.google.com/store/apps/details?id=com.example.kickstand',
+    appStore: 'https://apps.apple.com/in/app/kickstand/id0000000000',
+    download: 'https://example.com/app',
+  },
+};
