@@ -1,0 +1,13 @@
+/** The configuration of this build; `tools/config.ts` checked it and filled in the defaults. */
+export const config = {
+  /** Base of the API without a trailing slash; '' means the site's own origin. */
+  apiBaseUrl: import.meta.env.VITE_API_BASE_URL as string,
+  /** Base of the contact call; '' means the site's own origin. */
+  contactBaseUrl: import.meta.env.VITE_CONTACT_API_BASE_URL as string,
+  /** The fixed bearer of section 6: public by design, sent to the API's origin only. */
+  apiToken: import.meta.env.VITE_API_TOKEN as string,
+  /** Names the `<provider>_status` field and the guest-callback path. */
+  paymentProvider: import.meta.env.VITE_PAYMENT_PROVIDER as string,
+  /** Canonical origin of the site; '' when the build was given none. */
+  siteUrl: import.meta.env.VITE_SITE_URL as string,
+};

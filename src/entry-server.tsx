@@ -1,0 +1,50 @@
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { App } from './app/App.tsx';
+import { routes } from './app/routes.tsx';
+import './app/styles.ts';
+
+/** A page as the build writes it. */
+export interface RenderedPage {
+  /** Title, metadata and preloads, for the head. */
+  head: string;
+  body: string;
+  /** The modules whose chunks the page needs. */
+  sources: string[];
+}
+
+/** Every path that is written as a file. */
+export const prerendered: readonly string[] = routes.flatMap((route) => route.prerender);
+
+/** The paths for the sitemap. */
+export const listed: readonly string[] = prerendered.filter(
+  (path) => !/^\/(booking|confirmationpage|paymentsuccessandfailure|popupdetails)/.test(path),
+);
+
+/** The patterns of all routes: any other path is unknown. */
+export const patterns: readonly string[] = routes.map((route) => route.path);
+
+/** A path that no route answers: its markup is the Not Found page. */
+export const unknownPath = '/404';
+
+/** Renders one path to markup. Throws when a component throws. */
+export async function render(path: string): Promise<RenderedPage> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(<App ssrPath={path} />, {
+    // never out of order: that would take inline scripts, which the policy forbids
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      errors.push(error);
+    },
+  });
+  const html = await text(prelude);
+  if (errors.length > 0) throw new AggregateError(errors, `Prerendering ${path} failed`);
+  // React puts hoisted metadata before the markup of a root that is not <html>
+  const head =
+    /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)*/.exec(html)?.[0] ?? '';
+  return {
+    head,
+    body: html.slice(head.length),
+    sources: routes.filter((route) => route.prerender.includes(path)).map((route) => route.source),
+  };
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+const isPlainHttpUrl = (text: string) => {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    `${url.username}${url.password}${url.search}${url.hash}` === ''
+  );
+};
+
+const baseUrl = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      isPlainHttpUrl,
+      `${name} must be an absolute http(s) URL without user, query or fragment, such as https://api.example.com`,
+    ),
+    v.transform(withoutSlash),
+  );
+
+const Settings = v.object({
+  VITE_API_BASE_URL: v.optional(baseUrl('VITE_API_BASE_URL')),
+  VITE_CONTACT_API_BASE_URL: v.optional(baseUrl('VITE_CONTACT_API_BASE_URL')),
+  VITE_API_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w.~+/-]+=*$/,
+        'VITE_API_TOKEN must be a bearer token: letters, digits and . _ ~ + / - without spaces',
+      ),
+    ),
+    'sandbox-token',
+  ),
+  VITE_PAYMENT_PROVIDER: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z][a-z0-9]*$/,
+        'VITE_PAYMENT_PROVIDER must be one lower-case word, such as phonepe',
+      ),
+    ),
+    'phonepe',
+  ),
+  VITE_SITE_URL: v.optional(
+    v.pipe(
+      baseUrl('VITE_SITE_URL'),
+      v.check(
+        (url) => new URL(url).pathname === '/',
+        'VITE_SITE_URL must be an origin without a path, such as https://www.example.com',
+      ),
+    ),
+  ),
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'PORT must be a whole number from 1 to 65534'),
+      v.transform(Number),
+      v.minValue(1, 'PORT must be a whole number from 1 to 65534'),
+      // the payment page listens on the next one
+      v.maxValue(65_534, 'PORT must be a whole number from 1 to 65534'),
+    ),
+  ),
+});
+
+/** The configuration of a build or a server, checked, with its defaults filled in. */
+export interface Config {
+  /** Base of the API, without a trailing slash; undefined means the site's own origin. */
+  apiBaseUrl: string | undefined;
+  /** Base of the contact call; undefined means the site's own origin. */
+  contactBaseUrl: string | undefined;
+  /** The fixed bearer of section 6. */
+  apiToken: string;
+  /** Names the `<provider>_status` field and the guest-callback path. */
+  paymentProvider: string;
+  /** Canonical origin for tags and the sitemap. */
+  siteUrl: string | undefined;
+  /** Port of the server, when set. */
+  port: number | undefined;
+}
+
+/** A setting that cannot be used; the message is one sentence that names it. */
+export class ConfigError extends Error {}
+
+/** Reads the settings that README lists; an empty one counts as absent. Throws ConfigError for the first wrong one. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = v.safeParse(Settings, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new ConfigError(`${issue.message} (it is '${String(issue.input)}').`);
+  }
+  const settings = result.output;
+  return {
+    apiBaseUrl: settings.VITE_API_BASE_URL,
+    contactBaseUrl: settings.VITE_CONTACT_API_BASE_URL ?? settings.VITE_API_BASE_URL,
+    apiToken: settings.VITE_API_TOKEN,
+    paymentProvider: settings.VITE_PAYMENT_PROVIDER,
+    siteUrl: settings.VITE_SITE_URL,
+    port: settings.PORT,
+  };
+}
+
+/** What Vite writes into the bundle in place of `import.meta.env.VITE_*`: the checked values, '' where there is none. */
+export function bundledConfig(config: Config): Record<string, string> {
+  const values = {
+    VITE_API_BASE_URL: config.apiBaseUrl ?? '',
+    VITE_CONTACT_API_BASE_URL: config.contactBaseUrl ?? '',
+    VITE_API_TOKEN: config.apiToken,
+    VITE_PAYMENT_PROVIDER: config.paymentProvider,
+    VITE_SITE_URL: config.siteUrl ?? '',
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      `import.meta.env.${name}`,
+      JSON.stringify(value),
+    ]),
+  );
+}

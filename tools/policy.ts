@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Config } from './config.ts';
+
+/** Where the map of an item is framed from. */
+const mapsOrigin = 'https://www.google.com';
+
+const originOf = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin]);
+
+/** The CSP source of an inline style attribute with this exact text. */
+export const styleHash = (style: string): string =>
+  `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** The content security policy of a build. `styles` are the style attributes that its prerendered markup carries; a `<meta>` cannot hold `frame-ancestors`. */
+export function contentPolicy(
+  config: Pick<Config, 'apiBaseUrl' | 'contactBaseUrl'>,
+  styles: Iterable<string>,
+  place: 'header' | 'meta',
+): string {
+  const api = originOf(config.apiBaseUrl);
+  const contact = originOf(config.contactBaseUrl);
+  const hashes = [...new Set(styles)].sort().map(styleHash);
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'"],
+    ['style-src', "'self'"],
+    ['style-src-attr', ...(hashes.length > 0 ? ["'unsafe-hashes'", ...hashes] : ["'none'"])],
+    ['img-src', "'self'", 'data:', 'https:', ...api],
+    ['font-src', "'self'"],
+    ['media-src', "'self'"],
+    ['connect-src', "'self'", ...new Set([...api, ...contact])],
+    ['frame-src', mapsOrigin],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ...(place === 'header' ? [['frame-ancestors', "'none'"]] : []),
+    ['require-trusted-types-for', "'script'"],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** The response headers of every file of a build, by path pattern, in the `_headers` format that static hosts read. */
+export function headersFile(policy: string): string {
+  const everywhere = {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'Cache-Control': 'no-cache',
+  };
+  const lines = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    '/*',
+    ...lines(everywhere),
+    '/assets/*',
+    '  ! Cache-Control',
+    ...lines({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,214 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Manifest, Plugin } from 'vite';
+import type * as Entry from '../src/entry-server.tsx';
+import type { Config } from './config.ts';
+import { contentPolicy, headersFile } from './policy.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const entry = 'src/entry-server.tsx';
+const entryOut = 'node_modules/.cache/prerender';
+const boot = 'index.html';
+const app = 'src/main.tsx';
+
+/** Weights that the first screen of a page is set in. */
+const preloadedFonts = /^assets\/poppins-latin-(400|700)-normal-.*\.woff2$/;
+
+const attributeText = (escaped: string) =>
+  escaped
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The texts of the style attributes in a piece of markup, as a browser hashes them. */
+export const styleAttributes = (html: string): string[] =>
+  [...html.matchAll(/<[a-z][^<>]* style="([^"]*)"/g)].map((match) => attributeText(match[1] ?? ''));
+
+interface Chunks {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The files that importing these sources loads, in the order of loading. */
+export function chunksOf(manifest: Manifest, sources: readonly string[]): Chunks {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build made no chunk of ${key}`);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    chunk.imports?.forEach(visit);
+    for (const file of chunk.css ?? []) styles.add(file);
+  };
+  sources.forEach(visit);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+async function filesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+}
+
+/** Writes a brotli and a gzip sibling beside each text file that they make smaller. */
+async function compress(folder: string) {
+  for (const file of await filesIn(folder)) {
+    if (!/\.(html|js|css|svg|json|webmanifest|xml|txt)$/.test(file)) continue;
+    const plain = await readFile(file);
+    const siblings = {
+      br: await brotli(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      }),
+      gz: await zip(plain, { level: 9 }),
+    };
+    for (const [suffix, packed] of Object.entries(siblings)) {
+      if (packed.length < plain.length) await writeFile(`${file}.${suffix}`, packed);
+    }
+  }
+}
+
+function sitemap(siteUrl: string, paths: readonly string[]) {
+  const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}
+
+/** Makes `vite build` write `dist/` whole: the scripts, one HTML file for each route without an id, the policy, the headers and the compressed siblings. */
+export function prerender(config: Config): Plugin {
+  return {
+    name: 'kickstand:prerender',
+    apply: 'build',
+    config: () => ({
+      builder: {},
+      environments: {
+        client: { build: { outDir: 'dist', manifest: true } },
+        ssr: {
+          build: {
+            ssr: entry,
+            outDir: entryOut,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            manifest: false,
+          },
+          resolve: { noExternal: [/^@mantine/] },
+        },
+      },
+    }),
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const { client, ssr } = builder.environments;
+        if (!client || !ssr)
+          throw new Error('The build lacks its client or its server environment');
+        await builder.build(client);
+        await builder.build(ssr);
+        const { root } = builder.config;
+        const dist = resolve(root, 'dist');
+        const built = pathToFileURL(resolve(root, entryOut, 'entry-server.js'));
+        const site = (await import(built.href)) as typeof Entry;
+        const manifest = JSON.parse(
+          await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
+        ) as Manifest;
+        await rm(join(dist, '.vite'), { recursive: true });
+        const template = await readFile(join(dist, 'index.html'), 'utf8');
+        const fonts = (await filesIn(dist))
+          .map((file) => file.slice(dist.length + 1))
+          .filter((file) => preloadedFonts.test(file))
+          .map(
+            (file) =>
+              `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+          );
+
+        const page = (rendered: Entry.RenderedPage | undefined, policy: string, path?: string) => {
+          const { scripts, styles } = chunksOf(manifest, [app, ...(rendered?.sources ?? [])]);
+          const loadedByBoot = new Set(chunksOf(manifest, [boot]).scripts);
+          const late = scripts.filter((file) => !loadedByBoot.has(file)).map((file) => `/${file}`);
+          const canonical =
+            config.siteUrl !== undefined && path !== undefined
+              ? [`<link rel="canonical" href="${config.siteUrl}${path}">`]
+              : [];
+          const head = [
+            ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+            ...fonts,
+            ...canonical,
+            rendered?.head ?? '',
+          ].join('');
+          const bare = rendered
+            ? template
+                .replace(/\s*<title>[\s\S]*?<\/title>/, '')
+                .replace(/\s*<meta name="description"[^>]*>/, '')
+            : template;
+          return bare
+            .replace(
+              '<!--policy-->',
+              () => `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
+            )
+            .replace('<!--head-->', () => head)
+            .replace('<!--page-->', () => rendered?.body ?? '')
+            .replace('data-chunks=""', () => `data-chunks="${late.join(' ')}"`);
+        };
+
+        const styles: string[] = [];
+        const write = async (name: string, html: string) => {
+          const file = join(dist, name);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, html);
+        };
+        const pages = [
+          ...site.prerendered.map((path) => ({ path, name: fileOf(path) })),
+          { path: site.unknownPath, name: '404.html' },
+        ];
+        for (const { path, name } of pages) {
+          const rendered = await site.render(path);
+          if (/<(script|style)\b/.test(rendered.body)) {
+            throw new Error(
+              `${path} prerenders a script or style element, which the policy forbids`,
+            );
+          }
+          const own = styleAttributes(rendered.body);
+          styles.push(...own);
+          const isReal = path !== site.unknownPath;
+          await write(
+            name,
+            page(rendered, contentPolicy(config, own, 'meta'), isReal ? path : undefined),
+          );
+        }
+        await write('_fallback.html', page(undefined, contentPolicy(config, [], 'meta')));
+        await write('_headers', headersFile(contentPolicy(config, styles, 'header')));
+        await write(
+          '_routes.json',
+          JSON.stringify({ prerendered: site.prerendered, patterns: site.patterns }),
+        );
+        const robots = [
+          'User-agent: *',
+          'Allow: /',
+          'Disallow: /booking',
+          'Disallow: /confirmationpage',
+          'Disallow: /paymentsuccessandfailure',
+        ];
+        if (config.siteUrl !== undefined) {
+          robots.push(`Sitemap: ${config.siteUrl}/sitemap.xml`);
+          await write('sitemap.xml', sitemap(config.siteUrl, site.listed));
+        }
+        await write('robots.txt', `${robots.join('\n')}\n`);
+        await compress(dist);
+        builder.config.logger.info(
+          `prerendered ${pages.length} pages, ${new Set(styles).size} style attributes allowed by hash`,
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { bundledConfig, readConfig } from './tools/config.ts';
+import { prerender } from './tools/prerender.ts';
+
+const root = import.meta.dirname;
+const isSite = !process.env.VITEST && !process.env.STORYBOOK;
+
+const inNode = (name: string) => ({
+  extends: true as const,
+  test: { name, environment: 'node', include: [`tests/${name}/**/*.test.ts`] },
+});
+
+export default defineConfig(({ mode }) => {
+  const config = readConfig({ ...loadEnv(mode, root, 'VITE_'), ...process.env });
+  return {
+    define: bundledConfig(config),
+    plugins: [react(), ...(isSite ? [prerender(config)] : [])],
+    build: {
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+    test: {
+      projects: [
+        ...['domain', 'machines', 'wire', 'world', 'sandbox', 'tools'].map(inNode),
+        {
+          extends: true as const,
+          test: {
+            name: 'views',
+            environment: 'happy-dom',
+            include: ['tests/{views,ui,app,pages}/**/*.test.{ts,tsx}'],
+            setupFiles: ['tests/setup/dom.ts'],
+          },
+        },
+      ],
+    },
+  };
+});
