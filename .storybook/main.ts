@@ -1,0 +1,14 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+// keeps the site's own build steps out of vite.config.ts
+process.env.STORYBOOK = '1';
+
+export default {
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: { name: '@storybook/react-vite', options: {} },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  // pictures of the site, then those that the sandbox's catalogue names
+  staticDirs: ['../public', { from: '../sandbox/media', to: '/media' }],
+  typescript: { reactDocgen: 'react-docgen' },
+} satisfies StorybookConfig;
