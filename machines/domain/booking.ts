@@ -1,0 +1,263 @@
+import type { CalendarDate } from './calendar.ts';
+import { type Guest, tidyGuest } from './guest.ts';
+import type { Item, ItemKind, Picture } from './item.ts';
+import type { Paise } from './money.ts';
+import type { PaymentAnswer } from './payment.ts';
+import { type TicketLine, totals } from './selection.ts';
+import { isTransactionId, type TransactionId, ZERO_PRICE } from './transaction.ts';
+
+/** What the confirmation page was given: the item, its kind, the chosen tickets, their total in paise. */
+export interface BookingDraft {
+  readonly item: Item;
+  readonly kind: ItemKind;
+  readonly lines: readonly TicketLine[];
+  readonly total: Paise;
+}
+
+/** A draft of what was chosen in the ticket selector. */
+export function draftOf(item: Item, chosen: readonly TicketLine[]): BookingDraft {
+  return { item, kind: item.kind, lines: chosen, total: totals(chosen).total };
+}
+
+/** Whether a draft can be booked: tickets chosen, and a total that its own lines add up to. */
+export function isBookable(draft: BookingDraft): boolean {
+  const { total, quantity } = totals(draft.lines);
+  return quantity > 0 && total === draft.total;
+}
+
+/** Whether a draft costs nothing, by its own lines and not by its total alone. */
+export function isFree(draft: BookingDraft): boolean {
+  return draft.total === 0 && isBookable(draft);
+}
+
+/** Everything about a payment that was started; built and kept, as section 7 says, though not sent as such. */
+export interface PaymentPayload {
+  readonly bookingType: ItemKind;
+  readonly itemId: string;
+  readonly priceToBePaid: Paise;
+  readonly seats: readonly { readonly quantity: number }[];
+  readonly user: Person;
+  /** Where the provider reports to the server. */
+  readonly callbackUrl: string;
+  /** Where the visitor comes back to. */
+  readonly redirectUrl: string;
+}
+
+/** Addresses of a payment. */
+export interface PaymentAddresses {
+  /** The API's base, such as 'https://api.example.com'. */
+  readonly apiBase: string;
+  /** The site's own origin. */
+  readonly siteOrigin: string;
+  /** The payment provider's name as it stands in paths, such as 'phonepe'. */
+  readonly provider: string;
+}
+
+/** The page a visitor returns to after paying. */
+export const RESULT_PATH = '/paymentsuccessandfailure';
+
+/** The payload of a draft's payment; null when its item has no id to book by. */
+export function paymentPayload(
+  draft: BookingDraft,
+  guest: Guest,
+  addresses: PaymentAddresses,
+): PaymentPayload | null {
+  if (draft.item.id === null) return null;
+  const base = addresses.apiBase.replace(/\/+$/, '');
+  return {
+    bookingType: draft.kind,
+    itemId: draft.item.id,
+    priceToBePaid: draft.total,
+    seats: [{ quantity: totals(draft.lines).quantity }],
+    user: personOf(guest),
+    callbackUrl: `${base}/api/v1/order/${encodeURIComponent(addresses.provider)}/guest-callback`,
+    redirectUrl: `${addresses.siteOrigin}${RESULT_PATH}`,
+  };
+}
+
+/** A payment that was started and not yet settled. */
+export interface PendingBooking {
+  readonly transactionId: TransactionId;
+  readonly draft: BookingDraft;
+  readonly guest: Guest;
+  /** Milliseconds since 1970. */
+  readonly initiatedAt: number;
+  readonly payload: PaymentPayload;
+}
+
+/** The person of a booking. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** What a ticket says about the ride, wherever the booking came from. */
+export interface BookingSummary {
+  readonly title: string;
+  /** '' when unknown: the site's own brand stands in. */
+  readonly organiser: string;
+  readonly picture: Picture | null;
+  readonly place: string;
+  readonly date: CalendarDate | null;
+}
+
+/** A booking as this site knows it. */
+export interface Booking {
+  readonly id: string | null;
+  readonly transactionId: string | null;
+  readonly paymentId: string | null;
+  readonly status: string;
+  readonly paymentStatus: string;
+  /** Milliseconds since 1970; null when unknown. */
+  readonly bookedAt: number | null;
+  /** Null when unknown. */
+  readonly total: Paise | null;
+  readonly amountPaid: Paise | null;
+  readonly item: Item | null;
+  readonly kind: ItemKind | null;
+  readonly lines: readonly TicketLine[];
+  readonly person: Person;
+  readonly summary: BookingSummary;
+}
+
+/** What a person's missing detail is recorded as (section 4). */
+export const NOT_AVAILABLE = 'Not available';
+/** What a ticket shows for a missing detail (section 2, Booking details). */
+export const NOT_PROVIDED = 'Not provided';
+
+/** Nobody in particular. */
+export const UNKNOWN_PERSON: Person = { name: '', email: '', phone: '' };
+
+const NO_SUMMARY: BookingSummary = {
+  title: '',
+  organiser: '',
+  picture: null,
+  place: '',
+  date: null,
+};
+
+/** What a ticket says about an item. */
+export function summaryOf(item: Item | null): BookingSummary {
+  if (item === null) return NO_SUMMARY;
+  const { title, organiser, picture, place, start } = item;
+  return { title, organiser, picture, place, date: start };
+}
+
+/**
+ * The record of a transaction that the server says was paid (section 4). The stored pending booking
+ * counts only when it is of the same transaction; else the person comes from the answer.
+ */
+export function confirmedBooking(input: {
+  readonly transactionId: TransactionId;
+  readonly pending: PendingBooking | null;
+  readonly answer: PaymentAnswer;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}): Booking {
+  const { transactionId, answer, now } = input;
+  const pending = input.pending?.transactionId === transactionId ? input.pending : null;
+  const { local, provider } = answer;
+  const total = pending?.draft.total ?? local?.amount ?? null;
+  return {
+    id: transactionId,
+    transactionId,
+    paymentId: provider?.transactionId ?? answer.transactionId ?? transactionId,
+    status: 'confirmed',
+    paymentStatus: 'success',
+    bookedAt: now,
+    total,
+    amountPaid: local?.amount ?? total,
+    item: pending?.draft.item ?? null,
+    kind: pending?.draft.kind ?? null,
+    lines: pending?.draft.lines ?? [],
+    person: pending === null ? personFrom(local) : personOf(pending.guest),
+    summary: summaryOf(pending?.draft.item ?? null),
+  };
+}
+
+function personFrom(local: PaymentAnswer['local']): Person {
+  return {
+    name: local?.userName ?? NOT_AVAILABLE,
+    email: local?.userEmail ?? NOT_AVAILABLE,
+    phone: local?.userPhone ?? NOT_AVAILABLE,
+  };
+}
+
+function personOf(guest: Guest): Person {
+  const { fullName, email, phone } = tidyGuest(guest);
+  return { name: fullName, email, phone };
+}
+
+/** How ids of bookings that only this device knows begin. */
+const LOCAL_PREFIX = 'local-';
+
+/** The record of a booking with a total of 0, confirmed on this device alone (section 4). */
+export function freeBooking(
+  draft: BookingDraft,
+  guest: Guest,
+  now: number,
+  localId: string,
+): Booking {
+  return {
+    id: localId.startsWith(LOCAL_PREFIX) ? localId : `${LOCAL_PREFIX}${localId}`,
+    transactionId: ZERO_PRICE,
+    paymentId: ZERO_PRICE,
+    status: 'confirmed',
+    paymentStatus: 'success',
+    bookedAt: now,
+    total: 0,
+    amountPaid: 0,
+    item: draft.item,
+    kind: draft.kind,
+    lines: draft.lines,
+    person: personOf(guest),
+    summary: summaryOf(draft.item),
+  };
+}
+
+/** Whether the platform knows nothing of a booking: it was free, and confirmed on this device. */
+export function isOnDevice(booking: Pick<Booking, 'id'>): boolean {
+  return booking.id?.startsWith(LOCAL_PREFIX) === true;
+}
+
+/** Booking Status (section 4): 'Confirmed', else the booking's own status, else 'Pending'. */
+export function statusLabel(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
+  return isConfirmed(booking) ? 'Confirmed' : booking.status || 'Pending';
+}
+
+/** Whether a booking is confirmed: by its status, or because it was paid for. */
+export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
+  return booking.status === 'confirmed' || booking.paymentStatus === 'success';
+}
+
+/** Payment Status (section 4): 'Paid', else the raw value, else 'Pending'. */
+export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
+  return booking.paymentStatus === 'success' ? 'Paid' : booking.paymentStatus || 'Pending';
+}
+
+/** The thank-you sentence of Booking details: confirmed or received, payment processed or pending. */
+export function thanksSentence(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
+  const booked = isConfirmed(booking) ? 'confirmed' : 'received';
+  const paid = booking.paymentStatus === 'success' ? 'processed' : 'pending';
+  return `Your booking is ${booked} and your payment is ${paid}.`;
+}
+
+/** The last payment that succeeded, as remembered under `lastSuccessfulPayment`. */
+export interface LastPayment {
+  readonly transactionId: TransactionId;
+  /** In paise. */
+  readonly amount: Paise;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What to remember of a paid booking; null when it has no transaction. */
+export function lastPayment(booking: Booking): LastPayment | null {
+  if (!isTransactionId(booking.transactionId)) return null;
+  return {
+    transactionId: booking.transactionId,
+    amount: booking.amountPaid ?? booking.total ?? 0,
+    at: booking.bookedAt ?? 0,
+  };
+}

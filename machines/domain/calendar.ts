@@ -1,0 +1,142 @@
+/** A calendar day in India, as `YYYY-MM-DD`. Days compare as texts. */
+export type Day = string;
+
+/** A date as an organiser gave it: a day in India, and an instant only where a time was given. */
+export interface CalendarDate {
+  readonly day: Day;
+  /** Milliseconds since 1970; null for a whole day. */
+  readonly at: number | null;
+}
+
+/** One day in milliseconds. */
+export const DAY_MS = 86_400_000;
+/** India is five and a half hours ahead of UTC all year, in milliseconds. */
+const INDIA_OFFSET_MS = 19_800_000;
+/** Numbers below this are seconds since 1970, above it milliseconds: 1973 in the one, 5138 in the other. */
+const SECONDS_LIMIT = 100_000_000_000;
+const EARLIEST_YEAR = 1990;
+const LATEST_YEAR = 2199;
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const ISO =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * Reads a day or an instant: `YYYY-MM-DD`, ISO 8601 with or without a zone (without one it is
+ * India's time), or an epoch in seconds or milliseconds. Midnight in UTC or in India is how
+ * servers write a day without a time, so it counts as one. Null for everything else.
+ */
+export function parseDate(value: unknown): CalendarDate | null {
+  if (typeof value === 'number') return fromEpoch(value);
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  if (/^\d{9,13}$/.test(text)) return fromEpoch(Number(text));
+  const match = ISO.exec(text);
+  if (match === null) return null;
+  const [, year = '', month = '', date = '', hour, minute = '0', second = '0', , zone] = match;
+  const day = `${year}-${month}-${date}`;
+  if (!isDay(day)) return null;
+  if (hour === undefined) return { day, at: null };
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  const offset = zone === undefined ? INDIA_OFFSET_MS : zoneOffset(zone);
+  if (offset === null) return null;
+  const clock = (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * 1000;
+  return fromEpoch(Date.parse(`${day}T00:00:00Z`) + clock - offset);
+}
+
+function zoneOffset(zone: string): number | null {
+  if (zone.toUpperCase() === 'Z') return 0;
+  const hours = Number(zone.slice(1, 3));
+  const minutes = Number(zone.slice(-2));
+  if (hours > 14 || minutes > 59) return null;
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+}
+
+function fromEpoch(epoch: number): CalendarDate | null {
+  if (!Number.isFinite(epoch)) return null;
+  const at = Math.floor(epoch < SECONDS_LIMIT ? epoch * 1000 : epoch);
+  const year = new Date(at).getUTCFullYear();
+  if (!(year >= EARLIEST_YEAR && year <= LATEST_YEAR)) return null;
+  const isWholeDay = at % DAY_MS === 0 || (at + INDIA_OFFSET_MS) % DAY_MS === 0;
+  return { day: dayOf(at), at: isWholeDay ? null : at };
+}
+
+/** Whether a text is a day that exists, `YYYY-MM-DD`, in the years this site plans for. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const year = Number(text.slice(0, 4));
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** The day it is in India at `now` (milliseconds since 1970). */
+export function dayOf(now: number): Day {
+  return new Date(now + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The day that lies `days` after another. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days lie from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** A day in full: 'Sat 12 Jun 2027'. */
+export function formatDay(day: Day): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return `${WEEKDAYS[weekday]} ${formatShortDay(day)}`;
+}
+
+/** A day where room is short: '12 Jun 2027'. */
+export function formatShortDay(day: Day): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** A month of a day or of `YYYY-MM`: 'Jun 2027'. */
+export function formatMonth(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${MONTHS[Number(number) - 1]} ${year}`;
+}
+
+/** The time of day in India, '6:30 am' or '7 pm'; '' for a whole day. */
+export function formatTime(date: CalendarDate): string {
+  if (date.at === null) return '';
+  const clock = new Date(date.at + INDIA_OFFSET_MS);
+  const hours = clock.getUTCHours();
+  const minutes = clock.getUTCMinutes();
+  const half = hours < 12 ? 'am' : 'pm';
+  const shown = hours % 12 === 0 ? 12 : hours % 12;
+  return minutes === 0
+    ? `${shown} ${half}`
+    : `${shown}:${String(minutes).padStart(2, '0')} ${half}`;
+}
+
+/** Two days in full, 'Sat 12 Jun 2027 to Sun 20 Jun 2027'; one when they are the same or out of order. */
+export function formatDateRange(start: CalendarDate, end: CalendarDate | null): string {
+  return end === null || end.day <= start.day
+    ? formatDay(start.day)
+    : `${formatDay(start.day)} to ${formatDay(end.day)}`;
+}
+
+/**
+ * Whether a date lies on or after now (section 4, My Bookings). A whole day lasts until its midnight
+ * in India; no date at all counts as upcoming.
+ */
+export function isUpcoming(date: CalendarDate | null, now: number): boolean {
+  if (date === null) return true;
+  return date.at === null ? date.day >= dayOf(now) : date.at >= now;
+}
+
+/** Orders dates soonest first, with unknown ones at the end. */
+export function compareDates(a: CalendarDate | null, b: CalendarDate | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  return (a.at ?? 0) - (b.at ?? 0);
+}

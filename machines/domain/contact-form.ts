@@ -1,0 +1,40 @@
+import { isEmail } from './email.ts';
+import { isPhone, normalisePhone } from './phone.ts';
+
+/** A message of the corporate contact form. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly message: string;
+}
+
+/** What is wrong with each field; a good field has no entry. */
+export type ContactErrors = Readonly<Partial<Record<keyof ContactMessage, string>>>;
+
+/** A form before anything was typed, and after it was sent. */
+export const EMPTY_CONTACT: ContactMessage = { name: '', email: '', mobile: '', message: '' };
+
+/** What the form says when the message was accepted, and when it was not (section 8). */
+export const CONTACT_SENT = "Thank you for contacting us! We'll get back to you soon.";
+export const CONTACT_FAILED = 'There was an error submitting the form. Please try again later.';
+
+/** Checks the form as section 5 says, with its messages. No entries means it can be sent. */
+export function checkContact(form: ContactMessage): ContactErrors {
+  const errors: { -readonly [Field in keyof ContactMessage]?: string } = {};
+  if (form.name.trim() === '') errors.name = 'Please provide your name.';
+  if (!isEmail(form.email)) errors.email = 'Please provide a valid email.';
+  if (!isPhone(form.mobile)) errors.mobile = 'Please provide a valid 10-digit phone number.';
+  if (form.message.trim() === '') errors.message = 'Please provide a message.';
+  return errors;
+}
+
+/** The message as sent: outer spaces off, the phone as its digits. */
+export function tidyContact(form: ContactMessage): ContactMessage {
+  return {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    mobile: normalisePhone(form.mobile),
+    message: form.message.trim(),
+  };
+}

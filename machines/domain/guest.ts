@@ -1,0 +1,40 @@
+import { isEmail } from './email.ts';
+import { isPhone, normalisePhone } from './phone.ts';
+
+/** Who books: the Contact Information form of the confirmation page. */
+export interface Guest {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** What is wrong with each field; a good field has no entry. */
+export type GuestErrors = Readonly<Partial<Record<keyof Guest, string>>>;
+
+/** A form before anything was typed. */
+export const EMPTY_GUEST: Guest = { fullName: '', email: '', phone: '' };
+
+/** Checks the form as section 5 says, with its messages. No entries means it can be sent. */
+export function checkGuest(guest: Guest): GuestErrors {
+  const errors: { -readonly [Field in keyof Guest]?: string } = {};
+  if (guest.fullName.trim() === '') errors.fullName = 'Full name is required';
+  if (guest.email.trim() === '') errors.email = 'Email is required';
+  else if (!isEmail(guest.email)) errors.email = 'Email is invalid';
+  if (guest.phone.trim() === '') errors.phone = 'Phone number is required';
+  else if (!isPhone(guest.phone)) errors.phone = 'Phone number must be 10 digits';
+  return errors;
+}
+
+/** Whether a form can be sent. */
+export function isCompleteGuest(guest: Guest): boolean {
+  return Object.keys(checkGuest(guest)).length === 0;
+}
+
+/** The guest as sent and stored: outer spaces off, the phone as its digits. */
+export function tidyGuest(guest: Guest): Guest {
+  return {
+    fullName: guest.fullName.trim(),
+    email: guest.email.trim(),
+    phone: normalisePhone(guest.phone),
+  };
+}

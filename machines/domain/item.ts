@@ -1,0 +1,273 @@
+import type { CalendarDate, Day } from './calendar.ts';
+import { discountedPrice, discountPercent, type Paise } from './money.ts';
+import { firstWord } from './text.ts';
+
+/** What a visitor books, as the API names it too: trainings are events. */
+export type ItemKind = 'trip' | 'event';
+
+/** A price in paise with what it was before; `discount` is the rounded percent, 0 for none. */
+export interface Amount {
+  readonly kind: 'amount';
+  readonly price: Paise;
+  /** Null when nothing was taken off. */
+  readonly oldPrice: Paise | null;
+  readonly discount: number;
+}
+
+/** What the API says of an item's price: an amount, 'Contact for price', or nothing usable. */
+export type ItemPrice = Amount | { readonly kind: 'contact' } | { readonly kind: 'missing' };
+
+/** An item's picture; both addresses were checked at the wire. */
+export interface Picture {
+  readonly url: string;
+  readonly thumbnailUrl: string | null;
+}
+
+/** One row of the ticket selector. A contact option cannot be added. */
+export interface TicketOption {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: Amount | { readonly kind: 'contact' };
+}
+
+/** A day of a trip's itinerary. */
+export interface ItineraryDay {
+  readonly dayNumber: number;
+  readonly title: string;
+  readonly description: string;
+  readonly locations: readonly string[];
+  readonly activities: readonly string[];
+}
+
+/** A ticket option as the API lists it (`booking_types`); a null price is missing. */
+export interface WireOption {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly markedPrice: Paise | null;
+  /** Percent as the API gave it, 0 to 100. */
+  readonly discount: number;
+}
+
+interface ItemCommon {
+  /** Null when the API gave none that can be used: such a card does not navigate. */
+  readonly id: string | null;
+  readonly title: string;
+  readonly organiser: string;
+  readonly price: ItemPrice;
+  readonly picture: Picture | null;
+  readonly start: CalendarDate | null;
+  readonly end: CalendarDate | null;
+  /** The meetup point of a trip, the address of an event; '' when absent. */
+  readonly place: string;
+  readonly description: string;
+  readonly inclusions: readonly string[];
+  readonly exclusions: readonly string[];
+  /** The API's own tags; `hashtags` decides what is shown. */
+  readonly tags: readonly string[];
+  readonly category: string;
+  readonly bookingTypes: readonly WireOption[];
+  readonly meetupTime: string;
+  /** Null when the organiser names no capacity. */
+  readonly availableSeats: number | null;
+}
+
+/** A guided trip or adventure tour. */
+export interface Trip extends ItemCommon {
+  readonly kind: 'trip';
+  /** The API's own text, such as '3 days'; '' when absent. */
+  readonly duration: string;
+  readonly terrain: string;
+  readonly itinerary: readonly ItineraryDay[];
+  readonly startLocation: string;
+  readonly endLocation: string;
+  readonly totalSeats: number | null;
+}
+
+/** A biking event or a training. */
+export interface RideEvent extends ItemCommon {
+  readonly kind: 'event';
+  readonly isTraining: boolean;
+  /** The API's own text, such as 'all_levels'; '' when absent. */
+  readonly level: string;
+  readonly isMultipleDays: boolean;
+  readonly timings: string;
+}
+
+/** Anything that can be booked. */
+export type Item = Trip | RideEvent;
+
+/** A list of items. `omitted` tells how many more the server sent than the site takes: say so. */
+export interface Catalogue<Kind extends Item = Item> {
+  readonly items: readonly Kind[];
+  readonly omitted: number;
+}
+
+/** Default prices where option and item both lack one (section 9). */
+export const FALLBACK_PRICE: Paise = 1_599_900;
+export const FALLBACK_OLD_PRICE: Paise = 1_699_900;
+
+/** A price that was `marked` before `percent` off. */
+export function amountOff(marked: Paise, percent: number): Amount {
+  const price = discountedPrice(marked, percent);
+  return price < marked
+    ? { kind: 'amount', price, oldPrice: marked, discount: discountPercent(marked, price) }
+    : { kind: 'amount', price: marked, oldPrice: null, discount: 0 };
+}
+
+/** A final price beside the price it had before, which counts only when it is higher. */
+export function amountBefore(price: Paise, old: Paise | null): Amount {
+  return old !== null && old > price
+    ? { kind: 'amount', price, oldPrice: old, discount: discountPercent(old, price) }
+    : { kind: 'amount', price, oldPrice: null, discount: 0 };
+}
+
+/** The price a card or the price area shows: a missing one is the fallback, undiscounted. */
+export function shownPrice(item: Pick<Item, 'price'>): Amount | { readonly kind: 'contact' } {
+  return item.price.kind === 'missing'
+    ? { kind: 'amount', price: FALLBACK_PRICE, oldPrice: null, discount: 0 }
+    : item.price;
+}
+
+/** The percent of the '% off' badge; 0 when there is none to show. */
+export function badgeDiscount(item: Pick<Item, 'price'>): number {
+  return item.price.kind === 'amount' ? item.price.discount : 0;
+}
+
+/** The rows of the ticket selector: the item as the category list has it, else its own options, else one default. */
+export function ticketOptions(item: Item, fromList: Item | null): TicketOption[] {
+  const source =
+    fromList !== null && fromList.bookingTypes.length > 0
+      ? fromList.bookingTypes
+      : item.bookingTypes;
+  if (source.length === 0) return [defaultOption(item)];
+  return source.map((option) => ({
+    id: option.id,
+    name: option.title === '' ? defaultOptionName(item) : option.title,
+    description: option.description,
+    price:
+      option.markedPrice === null
+        ? bookablePrice(item)
+        : amountOff(option.markedPrice, option.discount),
+  }));
+}
+
+/** The one option of an item whose options could not be fetched, or that has none (section 8). */
+export function defaultOption(item: Item): TicketOption {
+  return {
+    id: 'default',
+    name: defaultOptionName(item),
+    description: '',
+    price: bookablePrice(item),
+  };
+}
+
+function defaultOptionName(item: Item): string {
+  return item.kind === 'event' && !item.isTraining ? 'Standard Entry' : 'Bring your own bike';
+}
+
+function bookablePrice(item: Item): TicketOption['price'] {
+  return item.price.kind === 'missing'
+    ? amountBefore(FALLBACK_PRICE, FALLBACK_OLD_PRICE)
+    : item.price;
+}
+
+/** Whether an item can be booked on `today`, a day of India: departed once its start has passed. */
+export function availability(item: Item, today: Day): 'open' | 'soldOut' | 'departed' {
+  if (item.start !== null && item.start.day < today) return 'departed';
+  return item.availableSeats !== null && item.availableSeats <= 0 ? 'soldOut' : 'open';
+}
+
+/** The most tickets one booking can hold; Infinity when the organiser names no capacity. */
+export function seatLimit(item: Item): number {
+  return item.availableSeats === null ? Number.POSITIVE_INFINITY : Math.max(item.availableSeats, 0);
+}
+
+/** At most three hashtags: the API's tags, else category and terrain (trip) or category and level (event). */
+export function hashtags(item: Item): string[] {
+  const words =
+    item.tags.length > 0
+      ? item.tags
+      : [item.category, item.kind === 'trip' ? item.terrain : spaced(item.level)];
+  const tags = new Set(words.map(hashtag).filter((tag) => tag !== '#'));
+  return [...tags].slice(0, 3);
+}
+
+function hashtag(words: string): string {
+  const parts = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part !== '');
+  const joined = parts.length === 1 ? parts : parts.map(capitalised);
+  return `#${joined.join('')}`;
+}
+
+function capitalised(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+}
+
+function spaced(words: string): string {
+  return words.replace(/[_\s]+/g, ' ').trim();
+}
+
+/** An event's level with spaces for underscores, each word capitalised; 'All Levels' by default (section 3). */
+export function levelLabel(level: string): string {
+  const words = spaced(level);
+  return words === '' ? 'All Levels' : words.split(' ').map(capitalised).join(' ');
+}
+
+/** The duration a trip without one is given on the confirmation page (section 9). */
+export const DEFAULT_DURATION = '1 day';
+
+/** How long a trip takes: '1 day', 'N days', the text itself when it starts with no number, else the fallback. */
+export function durationLabel(trip: Pick<Trip, 'duration'>, fallback = 'Duration TBA'): string {
+  const text = trip.duration.trim();
+  if (text === '') return fallback;
+  const days = dayCount(text);
+  if (days === null) return text;
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+function dayCount(duration: string): number | null {
+  const word = firstWord(duration);
+  return /^\d{1,3}(?:\.\d)?$/.test(word) && Number(word) > 0 ? Number(word) : null;
+}
+
+/** How many days a trip takes, by its duration; null when that starts with no number. */
+export function durationDays(trip: Pick<Trip, 'duration'>): number | null {
+  return dayCount(trip.duration);
+}
+
+/** What is known about the kind of the item behind `/details/{id}` before it is fetched. */
+export interface KindHints {
+  /** `type` of the navigation state. */
+  readonly state: unknown;
+  /** The query of the page, such as '?type=trip'. */
+  readonly query: string;
+  readonly referrer: string;
+  readonly path: string;
+}
+
+/** Trip or event (section 2, Details page): navigation state, `?type=`, referrer, path, else event. */
+export function kindFromHints(hints: KindHints): ItemKind {
+  if (hints.state === 'trip' || hints.state === 'event') return hints.state;
+  const type = new URLSearchParams(hints.query).get('type')?.trim().toLowerCase();
+  if (type === 'trip' || type === 'event') return type;
+  if (/adventure-?tours/i.test(hints.referrer)) return 'trip';
+  return /trip/i.test(hints.path) ? 'trip' : 'event';
+}
+
+/** The other kind: asked once when the first answers that it knows no such item. */
+export function otherKind(kind: ItemKind): ItemKind {
+  return kind === 'trip' ? 'event' : 'trip';
+}
+
+/** The cards of Home (section 2): two trips and two trainings, each pair of distinct organisers where it can be. */
+export function featured(trips: readonly Item[], trainings: readonly Item[]): Item[] {
+  return [...pairOf(trips), ...pairOf(trainings)];
+}
+
+function pairOf(items: readonly Item[]): Item[] {
+  const [first] = items;
+  if (first === undefined) return [];
+  const second = items.find((item) => item.organiser !== first.organiser) ?? items[1];
+  return second === undefined ? [first] : [first, second];
+}

@@ -1,0 +1,88 @@
+/** An amount of money in whole paise: 100 paise are one rupee. */
+export type Paise = number;
+
+/** The largest amount taken from a server, in rupees: sums of many stay exact integers. */
+export const MAX_RUPEES = 1_000_000_000;
+
+/**
+ * Rupees to paise, rounded half up on the decimal digits that were written (1.005 gives 101).
+ * Throws a RangeError for anything that is no amount: not finite, negative, above `MAX_RUPEES`.
+ */
+export function toPaise(rupees: number): Paise {
+  if (!isAmount(rupees)) throw new RangeError('Not an amount of money');
+  const digits = String(rupees);
+  return Math.round(digits.includes('e') ? rupees * 100 : Number(`${digits}e2`));
+}
+
+/** Whether a value can be used as an amount in rupees: a number, finite, 0 to `MAX_RUPEES`. */
+export function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= MAX_RUPEES;
+}
+
+/** Paise to rupees, for the wire and for storage. */
+export function toRupees(paise: Paise): number {
+  return paise / 100;
+}
+
+/**
+ * The price of one unit after `percent` off, rounded half up to a paisa (section 9).
+ * The percent counts to two decimals and is held between 0 and 100.
+ */
+export function discountedPrice(price: Paise, percent: number): Paise {
+  const hundredths = Math.round(clampPercent(percent) * 100);
+  return Math.floor((price * (10_000 - hundredths) + 5_000) / 10_000);
+}
+
+/** How many percent `price` lies below `old`, rounded; 0 when it does not. */
+export function discountPercent(old: Paise, price: Paise): number {
+  return old > price ? Math.round(((old - price) / old) * 100) : 0;
+}
+
+function clampPercent(percent: number): number {
+  return Number.isFinite(percent) ? Math.min(Math.max(percent, 0), 100) : 0;
+}
+
+// An Intl constructor costs more than a thousand formats: one formatter a style, made when first asked for.
+const formatters = new Map<number, Intl.NumberFormat>();
+
+function format(paise: Paise, leastDecimals: 0 | 1 | 2): string {
+  let formatter = formatters.get(leastDecimals);
+  if (formatter === undefined) {
+    formatter = new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      minimumFractionDigits: leastDecimals,
+      maximumFractionDigits: leastDecimals === 0 ? 0 : 2,
+    });
+    formatters.set(leastDecimals, formatter);
+  }
+  return formatter.format(toRupees(paise));
+}
+
+/** A price on a card: 1 to 2 decimals when discounted; a whole undiscounted price shows none. */
+export function formatCardPrice(price: Paise, isDiscounted: boolean): string {
+  return format(price, isDiscounted || price % 100 !== 0 ? 1 : 0);
+}
+
+/** A price in the ticket selector: always two decimals. */
+export function formatOptionPrice(price: Paise): string {
+  return format(price, 2);
+}
+
+/** An amount on the confirmation flow and the ticket: two decimals, a trailing .00 dropped. */
+export function formatAmount(amount: Paise): string {
+  return format(amount, amount % 100 === 0 ? 0 : 2);
+}
+
+/** An amount taken off, with a minus sign; a plain zero when there is none. */
+export function formatReduction(amount: Paise): string {
+  return amount === 0 ? formatAmount(0) : `−${formatAmount(amount)}`;
+}
+
+/** A formatted price in two parts, so that a view can set the decimals smaller. */
+export function splitDecimals(text: string): { whole: string; decimals: string } {
+  const point = text.lastIndexOf('.');
+  return point < 0
+    ? { whole: text, decimals: '' }
+    : { whole: text.slice(0, point), decimals: text.slice(point) };
+}

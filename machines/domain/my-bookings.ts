@@ -1,0 +1,96 @@
+import { type Booking, isOnDevice, UNKNOWN_PERSON } from './booking.ts';
+import { type CalendarDate, compareDates, isUpcoming } from './calendar.ts';
+import type { Picture } from './item.ts';
+import { normalisePhone } from './phone.ts';
+
+/** A booking as its card in My Bookings shows it, and nothing more about the person. */
+export interface MyBooking {
+  /** Null when the server gave none that can be used: such a card has no View Details. */
+  readonly id: string | null;
+  readonly title: string;
+  readonly picture: Picture | null;
+  readonly place: string;
+  readonly date: CalendarDate | null;
+  readonly status: string;
+  readonly paymentStatus: string;
+  /** Whether only this device knows it. */
+  readonly onDevice: boolean;
+}
+
+/** The two tabs of My Bookings. */
+export type BookingTab = 'upcoming' | 'completed';
+
+/** Each booking in exactly one tab (section 4): upcoming soonest first, completed latest first. */
+export function splitByTab(
+  bookings: readonly MyBooking[],
+  now: number,
+): Record<BookingTab, MyBooking[]> {
+  const upcoming = bookings.filter((booking) => isUpcoming(booking.date, now));
+  const completed = bookings.filter((booking) => !isUpcoming(booking.date, now));
+  return {
+    upcoming: upcoming.sort((a, b) => compareDates(a.date, b.date)),
+    completed: completed.sort((a, b) => compareDates(b.date, a.date)),
+  };
+}
+
+/** What an empty tab says (section 2). */
+export function emptyTabText(tab: BookingTab): string {
+  return `No ${tab} bookings found for this phone number.`;
+}
+
+/** The free bookings of this device that were made with a phone number. */
+export function onDeviceBookings(bookings: readonly Booking[], phone: string): MyBooking[] {
+  const digits = normalisePhone(phone);
+  return bookings
+    .filter((booking) => isOnDevice(booking) && normalisePhone(booking.person.phone) === digits)
+    .map(rowOf);
+}
+
+/** The card of a booking. */
+export function rowOf(booking: Booking): MyBooking {
+  const { id, status, paymentStatus, summary } = booking;
+  const { title, picture, place, date } = summary;
+  return { id, title, picture, place, date, status, paymentStatus, onDevice: isOnDevice(booking) };
+}
+
+/** The ticket of a card that was opened: the server lists no more than the card shows. */
+export function bookingFromRow(row: MyBooking): Booking {
+  return {
+    id: row.id,
+    transactionId: null,
+    paymentId: null,
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    bookedAt: null,
+    total: null,
+    amountPaid: null,
+    item: null,
+    kind: null,
+    lines: [],
+    person: UNKNOWN_PERSON,
+    summary: {
+      title: row.title,
+      organiser: '',
+      picture: row.picture,
+      place: row.place,
+      date: row.date,
+    },
+  };
+}
+
+/** Where a ticket is looked for, first found first: all of them survive a reload. */
+export interface BookingSources {
+  readonly navigation: Booking | null;
+  readonly journal: readonly Booking[];
+  readonly confirmed: Booking | null;
+  readonly opened: MyBooking | null;
+}
+
+/** The booking behind `/bookingdetails/{id}`, or behind `/bookingdetails` when the id is null. */
+export function findBooking(id: string | null, sources: BookingSources): Booking | null {
+  const { navigation, journal, confirmed, opened } = sources;
+  if (id === null) return navigation ?? confirmed;
+  const known = [navigation, ...journal, confirmed].find((booking) => booking?.id === id);
+  if (known != null) return known;
+  return opened?.id === id ? bookingFromRow(opened) : null;
+}

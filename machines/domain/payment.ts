@@ -1,0 +1,151 @@
+import type { Paise } from './money.ts';
+import { isTransactionId, type TransactionId } from './transaction.ts';
+
+/** What the server answered about a payment. Every field was checked at the wire; null is absent. */
+export interface PaymentAnswer {
+  readonly success: boolean;
+  readonly message: string | null;
+  readonly transactionId: string | null;
+  readonly local: LocalStatus | null;
+  readonly provider: ProviderStatus | null;
+}
+
+/** The platform's own record of the order (`local_status`). */
+export interface LocalStatus {
+  readonly paymentStatus: string | null;
+  readonly orderStatus: string | null;
+  readonly amount: Paise | null;
+  readonly userName: string | null;
+  readonly userEmail: string | null;
+  readonly userPhone: string | null;
+}
+
+/** What the payment provider says (`<provider>_status`). */
+export interface ProviderStatus {
+  readonly success: boolean | null;
+  readonly code: string | null;
+  readonly message: string | null;
+  readonly state: string | null;
+  readonly responseCode: string | null;
+  readonly transactionId: string | null;
+}
+
+/** What an answer means for the visitor, with the sentence to show. */
+export interface Verdict {
+  readonly kind: 'paid' | 'failed' | 'pending';
+  readonly message: string;
+}
+
+/** Messages of the payment result (section 8). */
+export const PAYMENT_CANCELED = 'Payment was canceled or failed.';
+export const VERIFICATION_FAILED = 'Payment verification failed.';
+export const MISSING_TRANSACTION = 'Payment verification failed: Missing transaction ID';
+/** What success says when the server has no words of its own. */
+export const PAYMENT_SUCCESSFUL = 'Payment successful.';
+
+const FAILED_CODES = ['PAYMENT_ERROR', 'PAYMENT_DECLINED', 'PAYMENT_CANCELLED', 'TIMED_OUT'];
+const PENDING_CODES = ['PAYMENT_PENDING', 'INTERNAL_SERVER_ERROR'];
+
+/**
+ * Decides a payment (section 4, Payment result): definite failure, then evidence that it is still
+ * pending, then the provider's no, then success exactly as specified; anything else failed.
+ * Failures and pending are read without regard to case, success is not.
+ */
+export function verdict(answer: PaymentAnswer): Verdict {
+  const { local, provider } = answer;
+  if (isDefiniteFailure(local, provider)) return failed(provider);
+  if (isPending(local, provider)) return { kind: 'pending', message: VERIFICATION_FAILED };
+  if (provider?.success === false) return failed(provider);
+  if (isPaid(answer)) {
+    const message = provider?.message ?? answer.message ?? PAYMENT_SUCCESSFUL;
+    return { kind: 'paid', message };
+  }
+  return { kind: 'failed', message: answer.message ?? VERIFICATION_FAILED };
+}
+
+function isDefiniteFailure(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
+  return (
+    isOneOf(local?.paymentStatus, ['FAILED']) ||
+    isOneOf(local?.orderStatus, ['CANCELLED']) ||
+    isOneOf(provider?.code, FAILED_CODES) ||
+    isOneOf(provider?.state, ['FAILED']) ||
+    isOneOf(provider?.responseCode, ['REQUEST_CANCEL_BY_REQUESTER'])
+  );
+}
+
+function isPending(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
+  return (
+    isOneOf(local?.paymentStatus, ['PENDING']) ||
+    isOneOf(provider?.code, PENDING_CODES) ||
+    isOneOf(provider?.state, ['PENDING'])
+  );
+}
+
+function isPaid({ success, local, provider }: PaymentAnswer): boolean {
+  if (success !== true) return false;
+  return provider === null ? local?.paymentStatus === 'success' : provider.success === true;
+}
+
+function failed(provider: ProviderStatus | null): Verdict {
+  return { kind: 'failed', message: provider?.message ?? PAYMENT_CANCELED };
+}
+
+function isOneOf(value: string | null | undefined, words: readonly string[]): boolean {
+  return typeof value === 'string' && words.includes(value.trim().toUpperCase());
+}
+
+/** What the address of the result page can say: it can only make the payment fail, never succeed. */
+export type UrlVerdict = 'cancelled' | 'none';
+
+/**
+ * Reads `code` and `status` of the result page's query: trimmed, names and values without regard
+ * to case; of repeated ones, one that fails is enough (section 4).
+ */
+export function urlVerdict(query: string): UrlVerdict {
+  const isCancelled =
+    valuesOf(query, 'code').some((code) => isOneOf(code, ['PAYMENT_CANCELLED'])) ||
+    valuesOf(query, 'status').some((status) => isOneOf(status, ['CANCELLED', 'FAILED']));
+  return isCancelled ? 'cancelled' : 'none';
+}
+
+/** The transaction to verify: of the query, else of the stored pending booking; null when neither is one. */
+export function transactionIdFrom(query: string, pendingId: string | null): TransactionId | null {
+  const named = valuesOf(query, 'merchanttransactionid').find(isTransactionId);
+  return named ?? (isTransactionId(pendingId) ? pendingId : null);
+}
+
+function valuesOf(query: string, name: string): string[] {
+  return [...new URLSearchParams(query)]
+    .filter(([key]) => key.trim().toLowerCase() === name)
+    .map(([, value]) => value.trim());
+}
+
+/**
+ * The address of the payment page as the browser would read it, or null when the visitor must not
+ * be sent there: it must be absolute, https (http only on this device or the page's own origin)
+ * and carry no name or password.
+ */
+export function paymentAddress(url: unknown, pageOrigin: string): string | null {
+  if (typeof url !== 'string' || !/^https?:\/\/[^/\\]/i.test(url.trim())) return null;
+  const address = parsed(url.trim());
+  if (address === null || address.username !== '' || address.password !== '') return null;
+  if (address.protocol === 'https:') return address.href;
+  return isLoopback(address.hostname) || address.origin === pageOrigin ? address.href : null;
+}
+
+/** Whether the visitor may be sent to a payment page. */
+export function isAllowedPaymentUrl(url: unknown, pageOrigin: string): boolean {
+  return paymentAddress(url, pageOrigin) !== null;
+}
+
+function parsed(url: string): URL | null {
+  try {
+    return new URL(url);
+  } catch {
+    return null;
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}

@@ -1,0 +1,39 @@
+/** Digits of a phone number without its country code (section 9). */
+export const PHONE_LENGTH = 10;
+
+// The zero of each script whose digits a rider may type or paste; its other nine follow it.
+const ZEROS = [
+  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10,
+];
+
+function asciiDigit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((start) => code >= start && code < start + 10);
+  return zero === undefined ? '' : String(code - zero);
+}
+
+/**
+ * The digits of a phone number as typed or pasted: everything else goes, digits of Indian and
+ * Arabic scripts count, and 11 to 14 digits lose one leading 0091, 91 or 0. Never cut at ten:
+ * that would make someone else's number of it.
+ */
+export function normalisePhone(text: string): string {
+  const digits = text.replace(/\D/gu, asciiDigit);
+  return digits.length > PHONE_LENGTH && digits.length <= 14
+    ? digits.replace(/^(?:0091|91|0)/, '')
+    : digits;
+}
+
+/** Whether a text is a phone number of exactly ten digits, once normalised (section 5). */
+export function isPhone(text: string): boolean {
+  return normalisePhone(text).length === PHONE_LENGTH;
+}
+
+/** What the field of My Bookings says about a number that is not ten digits (section 5). */
+export const PHONE_MESSAGE = 'Please enter a valid 10-digit phone number';
+
+/** A number as people read it, '98450 12345'; other lengths as they are. */
+export function formatPhone(text: string): string {
+  const digits = normalisePhone(text);
+  return digits.length === PHONE_LENGTH ? `${digits.slice(0, 5)} ${digits.slice(5)}` : text;
+}

@@ -1,0 +1,60 @@
+import { type Item, shownPrice, type TicketOption } from './item.ts';
+import { formatCardPrice, formatOptionPrice } from './money.ts';
+
+/** A price as it is shown: words alone, or an amount with what was struck through. */
+export type PriceLabel =
+  | { readonly kind: 'words'; readonly text: string }
+  | {
+      readonly kind: 'amount';
+      readonly text: string;
+      /** The struck-through price; '' when there is none. */
+      readonly oldText: string;
+      /** Such as '12% off'; '' when there is none. */
+      readonly offText: string;
+    };
+
+/** The price on a card: 'Register Now' for a free item or one to ask about. */
+export function cardPrice(item: Pick<Item, 'price'>): PriceLabel {
+  return itemPrice(item, 'Register Now');
+}
+
+/** The price area of the details page: 'Free Register' for a free item, 'Register Now' for one to ask about. */
+export function detailsPrice(item: Pick<Item, 'price'>): PriceLabel {
+  return itemPrice(item, 'Free Register');
+}
+
+function itemPrice(item: Pick<Item, 'price'>, freeText: string): PriceLabel {
+  const price = shownPrice(item);
+  if (price.kind === 'contact') return { kind: 'words', text: 'Register Now' };
+  if (price.price === 0) return { kind: 'words', text: freeText };
+  const old = price.oldPrice;
+  return {
+    kind: 'amount',
+    text: formatCardPrice(price.price, old !== null),
+    oldText: old === null ? '' : formatCardPrice(old, false),
+    offText: offText(price.discount),
+  };
+}
+
+/** The button that opens the ticket selector. */
+export function bookLabel(item: Pick<Item, 'price'>): 'Register Now' | 'Book Now' {
+  return item.price.kind === 'contact' ? 'Register Now' : 'Book Now';
+}
+
+/** The price of a ticket option: 'Member' when it is 0, 'Contact for price' when it has none. */
+export function optionPrice(option: Pick<TicketOption, 'price'>): PriceLabel {
+  const { price } = option;
+  if (price.kind === 'contact') return { kind: 'words', text: 'Contact for price' };
+  if (price.price === 0) return { kind: 'words', text: 'Member' };
+  return {
+    kind: 'amount',
+    text: formatOptionPrice(price.price),
+    oldText: price.oldPrice === null ? '' : formatOptionPrice(price.oldPrice),
+    offText: offText(price.discount),
+  };
+}
+
+/** '12% off', or '' when the rounded percent is 0 (section 9). */
+export function offText(discount: number): string {
+  return discount > 0 ? `${discount}% off` : '';
+}

@@ -1,0 +1,107 @@
+import type { TicketOption } from './item.ts';
+import { formatAmount, formatOptionPrice, type Paise } from './money.ts';
+
+/** A chosen ticket option with how many of it; prices in paise per unit. */
+export interface TicketLine {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: Paise;
+  /** The price before the discount; the same as `price` when there was none. */
+  readonly oldPrice: Paise;
+  /** Rounded percent. */
+  readonly discount: number;
+  readonly quantity: number;
+}
+
+/** How many of each option, by its id. Read it with `quantityOf`: an id may be any word. */
+export type Quantities = Readonly<Record<string, number>>;
+
+/** How many of an option are chosen. */
+export function quantityOf(quantities: Quantities, id: string): number {
+  return Object.hasOwn(quantities, id) ? (quantities[id] ?? 0) : 0;
+}
+
+/** How many tickets are chosen in all. */
+export function ticketCount(quantities: Quantities): number {
+  return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
+}
+
+/** One more of an option, unless that would exceed the seats that are left. */
+export function withAdded(quantities: Quantities, id: string, seatLimit: number): Quantities {
+  if (ticketCount(quantities) >= seatLimit) return quantities;
+  return { ...quantities, [id]: quantityOf(quantities, id) + 1 };
+}
+
+/** One less of an option; the last one removes it. */
+export function withRemoved(quantities: Quantities, id: string): Quantities {
+  const quantity = quantityOf(quantities, id);
+  if (quantity === 0) return quantities;
+  const others = Object.entries(quantities).filter(([other]) => other !== id);
+  return Object.fromEntries(quantity === 1 ? others : [...others, [id, quantity - 1]]);
+}
+
+/** The lines of what is chosen, in the order of the options. Options without a price cannot be chosen. */
+export function lines(options: readonly TicketOption[], quantities: Quantities): TicketLine[] {
+  return options.flatMap((option) => {
+    const quantity = quantityOf(quantities, option.id);
+    if (quantity <= 0 || option.price.kind === 'contact') return [];
+    const { price, oldPrice, discount } = option.price;
+    return {
+      id: option.id,
+      name: option.name,
+      description: option.description,
+      price,
+      oldPrice: oldPrice ?? price,
+      discount,
+      quantity,
+    };
+  });
+}
+
+/** The sums of a selection, in paise (section 9): fees less discount is the total. */
+export interface Totals {
+  readonly fees: Paise;
+  readonly discount: Paise;
+  readonly total: Paise;
+  /** Tickets in all. */
+  readonly quantity: number;
+}
+
+/** Adds up what is chosen. */
+export function totals(chosen: readonly TicketLine[]): Totals {
+  let fees = 0;
+  let total = 0;
+  let quantity = 0;
+  for (const line of chosen) {
+    fees += line.oldPrice * line.quantity;
+    total += line.price * line.quantity;
+    quantity += line.quantity;
+  }
+  return { fees, discount: fees - total, total, quantity };
+}
+
+/** Where a total is shown: the selector and the confirmation flow word it differently (section 9). */
+export type TotalStyle = 'selector' | 'confirmation';
+
+/** The total in money, or as 'N x Member' when all of it is free. */
+export function totalLabel(chosen: readonly TicketLine[], style: TotalStyle): string {
+  const { total, quantity } = totals(chosen);
+  if (total === 0 && quantity > 0) return memberLabel(quantity, style);
+  return money(total, style);
+}
+
+/** One line's price times its quantity, '2 x ₹30,799.12', or as members when it is free. */
+export function lineLabel(line: TicketLine, style: TotalStyle): string {
+  return line.price === 0
+    ? memberLabel(line.quantity, style)
+    : `${line.quantity} x ${money(line.price, style)}`;
+}
+
+function memberLabel(quantity: number, style: TotalStyle): string {
+  return style === 'selector' ? `${quantity} x Member` : `Member x ${quantity}`;
+}
+
+function money(amount: Paise, style: TotalStyle): string {
+  return style === 'selector' ? formatOptionPrice(amount) : formatAmount(amount);
+}

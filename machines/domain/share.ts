@@ -1,0 +1,76 @@
+import { cut } from './text.ts';
+
+/** What is shared of an item. */
+export interface ShareText {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  readonly imageUrl: string | null;
+}
+
+/** What the server suggests to share; absent fields are ''. */
+export interface ShareSuggestion {
+  readonly title: string;
+  readonly description: string;
+  readonly imageUrl: string | null;
+}
+
+/** The longest text or address that every share target takes, in characters. */
+export const SHARE_LIMIT = 2_000;
+
+/** What the page says once its link was copied (section 8). */
+export const COPIED_TEXT =
+  'Content copied to clipboard. You can now share it on your preferred platform.';
+
+/** Where a visitor can share to. */
+export type ShareTarget = 'native' | 'whatsapp' | 'facebook' | 'copy';
+
+/** What to share: the suggestion where there is one, the page's own title and link for the rest. */
+export function shareText(
+  suggestion: ShareSuggestion | null,
+  page: { readonly title: string; readonly link: string },
+): ShareText {
+  const title = cut(suggestion?.title || page.title, 200);
+  const room = Math.max(SHARE_LIMIT - title.length - page.link.length - 2, 0);
+  return {
+    title,
+    text: fitting(suggestion?.description ?? '', (text) => text.length <= room),
+    url: page.link,
+    imageUrl: suggestion?.imageUrl ?? null,
+  };
+}
+
+/** Title, text and link as one message, without empty lines. */
+export function shareMessage({ title, text, url }: ShareText): string {
+  return [title, text, url].filter((line) => line !== '').join('\n');
+}
+
+/** The address that opens WhatsApp with the message, at most 2,000 characters long. */
+export function whatsappUrl(share: ShareText): string {
+  const address = (text: string) =>
+    `https://wa.me/?text=${encoded(shareMessage({ ...share, text }))}`;
+  return address(fitting(share.text, (text) => address(text).length <= SHARE_LIMIT));
+}
+
+/** The address that opens Facebook's share page for the link. */
+export function facebookUrl(share: ShareText): string {
+  return `https://www.facebook.com/sharer/sharer.php?u=${encoded(share.url)}`;
+}
+
+/** The longest start of a text, in characters as a reader counts them, that fits. */
+function fitting(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
+  let least = 0;
+  let most = Math.min(text.length, SHARE_LIMIT);
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(cut(text, middle))) least = middle;
+    else most = middle - 1;
+  }
+  return cut(text, least);
+}
+
+// A lone surrogate makes encodeURIComponent throw.
+function encoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}

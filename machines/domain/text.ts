@@ -1,0 +1,95 @@
+/** Truncation lengths of section 9, in characters. */
+export const CARD_TITLE_LENGTH = 22;
+export const FEATURED_TITLE_LENGTH = 25;
+export const BOOKING_TITLE_LENGTH = 28;
+export const ABOUT_TEXT_LENGTH = 150;
+export const DESCRIPTION_LENGTH = 60;
+export const OPTION_DESCRIPTION_LENGTH = 60;
+export const OPTION_DESCRIPTION_FULL_LENGTH = 100;
+
+let segmenter: Intl.Segmenter | null = null;
+
+/** The first `length` characters as a reader counts them, or null when the text has no more than that. */
+function firstCharacters(text: string, length: number): string | null {
+  if (text.length <= length) return null;
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  let count = 0;
+  for (const { index } of segmenter.segment(text)) {
+    if (count === length) return text.slice(0, index);
+    count += 1;
+  }
+  return null;
+}
+
+/** Whether a text has more than `length` characters. */
+export function isLonger(text: string, length: number): boolean {
+  return firstCharacters(text, length) !== null;
+}
+
+/** The text itself, or its first `length` characters and '…'. A family emoji is one character. */
+export function truncate(text: string, length: number): string {
+  const start = firstCharacters(text, length);
+  return start === null ? text : `${start}…`;
+}
+
+/** The text, or its first `length` characters without a mark. */
+export function cut(text: string, length: number): string {
+  return firstCharacters(text, length) ?? text;
+}
+
+/**
+ * An option's description as shown while collapsed, and whether a toggle stands beside it
+ * (section 9): 60 characters in the selector; on the confirmation list up to 100 are shown in full.
+ */
+export function collapsedDescription(
+  text: string,
+  place: 'selector' | 'confirmation',
+): { text: string; isCut: boolean } {
+  const whole = place === 'selector' ? OPTION_DESCRIPTION_LENGTH : OPTION_DESCRIPTION_FULL_LENGTH;
+  return isLonger(text, whole)
+    ? { text: truncate(text, OPTION_DESCRIPTION_LENGTH), isCut: true }
+    : { text, isCut: false };
+}
+
+/** The text up to its first white space; '' when there is none. */
+export function firstWord(text: string): string {
+  return text.trim().split(/\s+/, 1)[0] ?? '';
+}
+
+// Controls, and the marks that turn the reading direction around, have no place in a sentence.
+const UNPRINTABLE = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
+
+/** One line of plain text: controls and direction marks out, white space collapsed and trimmed. */
+export function plainLine(text: string): string {
+  return text.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Plain text of several lines: controls and direction marks out, line breaks kept. */
+export function plainText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(UNPRINTABLE, (marks) => (marks.includes('\n') ? '\n'.repeat(breaks(marks)) : ' '))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function breaks(marks: string): number {
+  return marks.split('\n').length - 1;
+}
+
+/** Whether a text carries markup, such as an error page of a proxy. */
+export function hasMarkup(text: string): boolean {
+  return /<[a-z!/?]/i.test(text) || /&(?:#\w+|[a-z]\w+);/i.test(text);
+}
+
+/** The longest message of a server that is shown, in characters. */
+export const MESSAGE_LENGTH = 300;
+
+/** A server's message fit to be shown: plain, one line, at most 300 characters; null when it is none. */
+export function shownMessage(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const line = plainLine(value.slice(0, 4 * MESSAGE_LENGTH));
+  if (line === '' || hasMarkup(line)) return null;
+  return cut(line, MESSAGE_LENGTH);
+}
