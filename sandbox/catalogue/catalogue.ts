@@ -1,0 +1,102 @@
+import { addDays, dayInIndia, departureDay } from '../calendar.ts';
+import type { JsonObject } from '../json.ts';
+import { events } from './events.ts';
+import { eventOnTheWire, tripOnTheWire } from './on-the-wire.ts';
+import { trainings } from './trainings.ts';
+import { ghatTrips } from './trips-ghats.ts';
+import { himalayaTrips } from './trips-himalaya.ts';
+import { northEastTrips } from './trips-north-east.ts';
+import { plainsTrips } from './trips-plains.ts';
+import type { EventSource, TripSource } from './types.ts';
+
+/** The two words of the wire for what is booked; trainings are events. */
+export type BookingType = 'trip' | 'event';
+
+/** The facts of an item that booking needs, whatever names its wire shape uses. */
+export interface Item {
+  id: string;
+  bookingType: BookingType;
+  title: string;
+  source: TripSource | EventSource;
+  /** First and last day in India, null where the dates are flexible. */
+  startDay: string | null;
+  endDay: string | null;
+  place: string;
+  /** Seats in all, null where they are not counted. */
+  totalSeats: number | null;
+  /** Seats that were sold elsewhere. */
+  soldElsewhere: number;
+}
+
+const trips = [...himalayaTrips, ...northEastTrips, ...plainsTrips, ...ghatTrips];
+
+/** Every item of the catalogue as it stands on the day of `now`, by id. */
+export function itemsAt(now: number): Map<string, Item> {
+  const today = dayInIndia(now);
+  const items = new Map<string, Item>();
+  for (const source of trips) {
+    items.set(source.slug, {
+      ...factsOf(source, today),
+      bookingType: 'trip',
+      place: source.meetup.place,
+    });
+  }
+  for (const source of [...trainings, ...events]) {
+    items.set(source.slug, {
+      ...factsOf(source, today),
+      bookingType: 'event',
+      place: source.place,
+    });
+  }
+  return items;
+}
+
+function factsOf(source: TripSource | EventSource, today: string) {
+  const startDay = source.departure === null ? null : departureDay(today, source.departure);
+  return {
+    id: source.slug,
+    title: source.title,
+    source,
+    startDay,
+    endDay: startDay === null ? null : addDays(startDay, source.days - 1),
+    totalSeats: source.seats?.total ?? null,
+    soldElsewhere: source.seats?.sold ?? 0,
+  };
+}
+
+/** Where pictures are and how many seats are taken: what the wire shape needs from outside. */
+export interface WireWorld {
+  origin: string;
+  seatsTaken(id: string): number;
+}
+
+/** One item in its wire shape. */
+export function onTheWire(item: Item, world: WireWorld): JsonObject {
+  const available =
+    item.totalSeats === null
+      ? null
+      : Math.max(0, item.totalSeats - item.soldElsewhere - world.seatsTaken(item.id));
+  const facts = { ...item, available, origin: world.origin };
+  return 'itinerary' in item.source
+    ? tripOnTheWire(item.source, facts)
+    : eventOnTheWire(item.source, facts);
+}
+
+/** The list of groups that a categories call answers with. */
+export function groupsOnTheWire(
+  list: 'trips' | 'events' | 'trainings',
+  items: Map<string, Item>,
+  world: WireWorld,
+): JsonObject[] {
+  const sources = list === 'trips' ? trips : list === 'events' ? events : trainings;
+  const groups = new Map<string, JsonObject[]>();
+  for (const source of sources) {
+    const item = items.get(source.slug);
+    if (item === undefined) continue;
+    const group = groups.get(source.group) ?? [];
+    group.push(onTheWire(item, world));
+    groups.set(source.group, group);
+  }
+  const key = list === 'trips' ? 'trips' : 'events';
+  return [...groups].map(([category, members]) => ({ category, [key]: members }));
+}

@@ -1,0 +1,52 @@
+/** What a deployment of the sandbox may choose. */
+export interface SandboxConfig {
+  /** The bearer that reads and guest-book must carry. */
+  token: string;
+  /** Names the `<provider>_status` field and the guest-callback path. */
+  provider: string;
+  /** The merchant's name on the payment page. */
+  merchant: string;
+  /** Where the payment page is; null means the request's own host at `payPort`. */
+  payOrigin: string | null;
+  payPort: number;
+  /** Origins of sites besides loopback and the sandbox's own host. */
+  siteOrigins: readonly string[];
+  /** Signs the provider's callbacks. */
+  callbackSecret: string;
+}
+
+/** The values that the site's own defaults expect. */
+export const defaultConfig: SandboxConfig = {
+  token: 'sandbox-token',
+  provider: 'phonepe',
+  merchant: 'Kickstand',
+  payOrigin: null,
+  payPort: 4174,
+  siteOrigins: [],
+  callbackSecret: 'sandbox-salt',
+};
+
+/** Whether a site at `url` may call the sandbox and be returned to after payment. */
+export function isKnownSite(url: URL, requestUrl: URL, config: SandboxConfig): boolean {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
+  if (url.username !== '' || url.password !== '') return false;
+  return (
+    isLoopback(url.hostname) ||
+    url.hostname === requestUrl.hostname ||
+    config.siteOrigins.includes(url.origin)
+  );
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+/** The origin of the payment page for a request that came to `requestUrl`. */
+export function payOriginFor(requestUrl: URL, config: SandboxConfig): string {
+  return config.payOrigin ?? `${requestUrl.protocol}//${requestUrl.hostname}:${config.payPort}`;
+}

@@ -1,0 +1,193 @@
+import type { JsonObject } from './json.ts';
+import type { Order, OrderState, Store } from './store.ts';
+
+/** An order that nobody pays is given up after 15 minutes, in milliseconds. */
+export const SESSION_MS = 15 * 60_000;
+
+/** An order's state as it stands at `now`: an undecided one expires. */
+export function stateAt(order: Order, now: number): OrderState | 'expired' {
+  return order.state === 'created' && now - order.createdAt >= SESSION_MS ? 'expired' : order.state;
+}
+
+/** Whether the payment of an order can still change. */
+export function isOpen(order: Order, now: number): boolean {
+  const state = stateAt(order, now);
+  return state === 'created' || state === 'pending';
+}
+
+/** Seats of an item that paid and still open orders hold. */
+export function seatsTaken(store: Store, itemId: string, now: number): number {
+  return store
+    .ordersOfItem(itemId)
+    .filter((order) => order.state === 'paid' || isOpen(order, now))
+    .reduce((sum, order) => sum + order.seats, 0);
+}
+
+/** Records the provider's word about an order. A decided order stays as it is, unless `force`. */
+export function settle(
+  store: Store,
+  order: Order,
+  state: OrderState,
+  now: number,
+  options: { confirmAfter?: number; force?: boolean } = {},
+): Order {
+  if (!isOpen(order, now) && options.force !== true) return order;
+  const settled: Order = {
+    ...order,
+    state,
+    updatedAt: now,
+    confirmAfter:
+      state === 'pending'
+        ? (options.confirmAfter ?? (options.force ? null : order.confirmAfter))
+        : null,
+    checks: options.confirmAfter === undefined ? order.checks : 0,
+  };
+  store.saveOrder(settled);
+  return settled;
+}
+
+/** Counts a status check; a pending payment that was to be confirmed after so many of them is paid now. */
+export function countCheck(store: Store, order: Order, now: number): Order {
+  const counted = { ...order, checks: order.checks + 1 };
+  const isDue =
+    order.state === 'pending' && order.confirmAfter !== null && counted.checks > order.confirmAfter;
+  if (isDue) return settle(store, counted, 'paid', now);
+  store.saveOrder(counted);
+  return counted;
+}
+
+interface ProviderWord {
+  code: string;
+  message: string;
+  /** The `status` of the return URL. */
+  returned: 'SUCCESS' | 'PENDING' | 'FAILED' | 'CANCELLED';
+  /** The `code` of the return URL, where it differs. */
+  returnCode?: string;
+  state: 'COMPLETED' | 'PENDING' | 'FAILED';
+  responseCode: string;
+  payment: 'success' | 'pending' | 'failed';
+  order: 'confirmed' | 'created' | 'cancelled' | 'failed';
+}
+
+const WORDS: Record<OrderState | 'expired', ProviderWord> = {
+  created: {
+    code: 'PAYMENT_PENDING',
+    message: 'The payer has not finished the payment yet.',
+    returned: 'PENDING',
+    state: 'PENDING',
+    responseCode: 'PENDING',
+    payment: 'pending',
+    order: 'created',
+  },
+  pending: {
+    code: 'PAYMENT_PENDING',
+    message: 'Your payment is being confirmed by the bank.',
+    returned: 'PENDING',
+    state: 'PENDING',
+    responseCode: 'PENDING',
+    payment: 'pending',
+    order: 'created',
+  },
+  paid: {
+    code: 'PAYMENT_SUCCESS',
+    message: 'Your payment is successful.',
+    returned: 'SUCCESS',
+    state: 'COMPLETED',
+    responseCode: 'SUCCESS',
+    payment: 'success',
+    order: 'confirmed',
+  },
+  declined: {
+    code: 'PAYMENT_DECLINED',
+    message: 'Your bank declined the payment.',
+    returned: 'FAILED',
+    state: 'FAILED',
+    responseCode: 'ZM',
+    payment: 'failed',
+    order: 'failed',
+  },
+  cancelled: {
+    code: 'PAYMENT_ERROR',
+    message: 'You cancelled the payment.',
+    returned: 'CANCELLED',
+    returnCode: 'PAYMENT_CANCELLED',
+    state: 'FAILED',
+    responseCode: 'REQUEST_CANCEL_BY_REQUESTER',
+    payment: 'failed',
+    order: 'cancelled',
+  },
+  failed: {
+    code: 'PAYMENT_ERROR',
+    message: 'The payment could not be processed.',
+    returned: 'FAILED',
+    state: 'FAILED',
+    responseCode: 'INTERNAL_ERROR',
+    payment: 'failed',
+    order: 'failed',
+  },
+  expired: {
+    code: 'TIMED_OUT',
+    message: 'The payment was not made in time.',
+    returned: 'FAILED',
+    state: 'FAILED',
+    responseCode: 'EXPIRED',
+    payment: 'failed',
+    order: 'failed',
+  },
+};
+
+/** What the provider says about an order: the object of the status answer and of its callbacks. */
+export function providerStatus(order: Order, state: OrderState | 'expired'): JsonObject {
+  const word = WORDS[state];
+  return {
+    success: word.state !== 'FAILED',
+    code: word.code,
+    message: word.message,
+    data: {
+      merchantTransactionId: order.id,
+      transactionId: order.providerId,
+      amount: order.amount,
+      state: word.state,
+      responseCode: word.responseCode,
+    },
+  };
+}
+
+/** The state that a provider's callback stands for; null where its code is not known. */
+export function stateFromProvider(code: string, responseCode: string): OrderState | null {
+  if (code === 'PAYMENT_SUCCESS') return 'paid';
+  if (code === 'PAYMENT_PENDING') return 'pending';
+  if (code === 'PAYMENT_DECLINED') return 'declined';
+  if (code !== 'PAYMENT_ERROR') return null;
+  return responseCode === 'REQUEST_CANCEL_BY_REQUESTER' ? 'cancelled' : 'failed';
+}
+
+/** The answer to a status check (section 3). Trips say `transactionId`, events `transaction_id`. */
+export function statusAnswer(order: Order, provider: string, now: number): JsonObject {
+  const state = stateAt(order, now);
+  const word = WORDS[state];
+  return {
+    success: word.payment !== 'failed',
+    message: word.message,
+    [order.bookingType === 'trip' ? 'transactionId' : 'transaction_id']: order.id,
+    local_status: {
+      payment_status: word.payment,
+      order_status: word.order,
+      amount: order.amount / 100,
+      user_name: order.guestName,
+      user_email: order.guestEmail,
+      user_phone: order.guestPhone,
+    },
+    [`${provider}_status`]: providerStatus(order, state),
+  };
+}
+
+/** The address that the payment page returns the payer to. */
+export function returnUrl(order: Order, now: number): string {
+  const word = WORDS[stateAt(order, now)];
+  const url = new URL(order.redirectUrl);
+  url.searchParams.set('merchantTransactionId', order.id);
+  url.searchParams.set('code', word.returnCode ?? word.code);
+  url.searchParams.set('status', word.returned);
+  return url.href;
+}

@@ -1,0 +1,58 @@
+import type { BookingType } from './catalogue/catalogue.ts';
+
+/**
+ * What became of an order's payment. `created`: the payer has not decided; `pending`: the bank has not;
+ * `expired` is never stored, it is what an undecided order becomes with time.
+ */
+export type OrderState = 'created' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'failed';
+
+/** One guest booking with its payment. Amounts in paise, times in epoch milliseconds. */
+export interface Order {
+  /** The merchant transaction id. */
+  id: string;
+  /** The provider's own id of the payment. */
+  providerId: string;
+  bookingType: BookingType;
+  itemId: string;
+  /** The item as it was when it was booked: later days move the catalogue, not the booking. */
+  title: string;
+  place: string;
+  startDay: string | null;
+  seats: number;
+  amount: number;
+  guestName: string;
+  guestEmail: string;
+  guestPhone: string;
+  redirectUrl: string;
+  state: OrderState;
+  createdAt: number;
+  updatedAt: number;
+  /** Status checks so far. */
+  checks: number;
+  /** A pending payment is confirmed after so many checks; null: only by the provider. */
+  confirmAfter: number | null;
+}
+
+/** A message from the contact form. */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  mobile: string;
+  message: string;
+  receivedAt: number;
+}
+
+/** What the sandbox remembers. Every call is synchronous, so that a check and its write cannot be parted. */
+export interface Store {
+  order(id: string): Order | undefined;
+  /** Oldest first. */
+  orders(): Order[];
+  ordersOfItem(itemId: string): Order[];
+  ordersOfPhone(phone: string): Order[];
+  saveOrder(order: Order): void;
+  /** Oldest first. */
+  messages(): ContactMessage[];
+  addMessage(message: ContactMessage): void;
+  clear(): void;
+  close(): void;
+}
