@@ -63,22 +63,20 @@ async function filesIn(folder: string) {
 
 /** Writes a brotli and a gzip sibling beside each text file that they make smaller. */
 async function compress(folder: string) {
-  for (const file of await filesIn(folder)) {
-    if (!/\.(html|js|css|svg|json|webmanifest|xml|txt)$/.test(file)) continue;
-    const plain = await readFile(file);
-    const siblings = {
-      br: await brotli(plain, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-        },
-      }),
-      gz: await zip(plain, { level: 9 }),
-    };
-    for (const [suffix, packed] of Object.entries(siblings)) {
-      if (packed.length < plain.length) await writeFile(`${file}.${suffix}`, packed);
-    }
-  }
+  const files = await filesIn(folder);
+  const packed = files
+    .filter((file) => /\.(html|js|css|svg|json|webmanifest|xml|txt)$/.test(file))
+    .map(async (file) => {
+      const plain = await readFile(file);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      };
+      const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })]);
+      if (br.length < plain.length) await writeFile(`${file}.br`, br);
+      if (gz.length < plain.length) await writeFile(`${file}.gz`, gz);
+    });
+  await Promise.all(packed);
 }
 
 function sitemap(siteUrl: string, paths: readonly string[]) {

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+
+/** Answers a request; the shape that Hono's applications have too. */
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+interface StoredFile {
+  path: string;
+  size: number;
+  etag: string;
+}
+
+interface Rule {
+  matches: (path: string) => boolean;
+  headers: [name: string, value: string][];
+}
+
+/** Reads the `_headers` format of static hosts: a path pattern, then its headers, indented; `! Name` takes one back. */
+export function parseHeaders(text: string): Rule[] {
+  const rules: Rule[] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    if (!line.startsWith(' ')) {
+      const pattern = line.trim();
+      const prefix = pattern.replace(/\*$/, '');
+      const isPrefix = prefix !== pattern;
+      rules.push({
+        matches: (path) => (isPrefix ? path.startsWith(prefix) : path === pattern),
+        headers: [],
+      });
+    } else if (line.trim().startsWith('!')) {
+      rules.at(-1)?.headers.push([line.trim().slice(1).trim(), '']);
+    } else {
+      const [, name = '', value = ''] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
+      rules.at(-1)?.headers.push([name, value]);
+    }
+  }
+  return rules;
+}
+
+/** A route pattern of the site (`/details/:id`, `/getaways/*?`) as an expression; letter case does not matter. */
+export function routeExpression(pattern: string): RegExp {
+  const source = pattern
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => {
+      if (segment === '*') return '/.*';
+      if (segment === '*?') return '(?:/.*)?';
+      if (segment.startsWith(':')) return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+      return `/${segment.replace(/[.+^$()[\]{}|\\]/g, '\\$&')}`;
+    })
+    .join('');
+  return new RegExp(`^${source}/?$`, 'i');
+}
+
+async function filesOf(dist: string): Promise<Map<string, StoredFile>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = new Map<string, StoredFile>();
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path);
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    files.set(path.slice(dist.length).replaceAll('\\', '/'), { path, size: content.length, etag });
+  }
+  return files;
+}
+
+const rangeOf = (header: string | null, size: number) => {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return { start, end };
+};
+
+/** Serves a built `dist/` as its static hosts would: compressed siblings, the headers of `_headers`, prerendered pages, the fallback for ids, 404 for what no route knows. Reads the folder once. */
+export async function createSite(dist: string): Promise<Fetch> {
+  const files = await filesOf(dist);
+  const rules = parseHeaders(await readFile(join(dist, '_headers'), 'utf8'));
+  const routes = JSON.parse(await readFile(join(dist, '_routes.json'), 'utf8')) as {
+    prerendered: string[];
+    patterns: string[];
+  };
+  const expressions = routes.patterns.map(routeExpression);
+  const pages = new Map(
+    routes.prerendered.map((path) => [
+      path.toLowerCase(),
+      path === '/' ? '/index.html' : `${path}.html`,
+    ]),
+  );
+
+  const lookUp = (path: string): { name: string; status: number } | undefined => {
+    const isInternal = /^\/_|\.(br|gz)$|\.html$/.test(path);
+    if (!isInternal && files.has(path)) return { name: path, status: 200 };
+    const route = path.toLowerCase().replace(/(.)\/+$/, '$1');
+    const page = pages.get(route);
+    if (page !== undefined) return { name: page, status: 200 };
+    // a dot in the last segment asks for a file; a path with an id has none
+    const isKnown = expressions.some((expression) => expression.test(path));
+    if (/\.[^/]*$/.test(path)) return undefined;
+    return isKnown ? { name: '/_fallback.html', status: 200 } : { name: '/404.html', status: 404 };
+  };
+
+  const headersFor = (path: string) => {
+    const headers = new Headers();
+    for (const rule of rules) {
+      if (!rule.matches(path)) continue;
+      for (const [name, value] of rule.headers) {
+        if (value === '') headers.delete(name);
+        else headers.set(name, value);
+      }
+    }
+    return headers;
+  };
+
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    const headers = headersFor(pathname);
+    const text = (body: string, status: number) => {
+      headers.set('Content-Type', 'text/plain; charset=utf-8');
+      return new Response(body, { status, headers });
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      headers.set('Allow', 'GET, HEAD');
+      return text('Method not allowed', 405);
+    }
+    let path: string;
+    try {
+      path = decodeURIComponent(pathname);
+    } catch {
+      return text('Bad request', 400);
+    }
+    const found = lookUp(path);
+    if (found === undefined) return text('Not found', 404);
+    const plain = files.get(found.name);
+    if (plain === undefined) return text('Not found', 404);
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const [encoding, sent] =
+      (['br', 'gzip'] as const)
+        .filter((coding) => accepted.includes(coding))
+        .map(
+          (coding) =>
+            [coding, files.get(`${found.name}.${coding === 'br' ? 'br' : 'gz'}`)] as const,
+        )
+        .find(([, file]) => file !== undefined) ?? ([undefined, plain] as const);
+    const file = sent ?? plain;
+    headers.set('Content-Type', types[extname(found.name)] ?? 'application/octet-stream');
+    headers.set('ETag', file.etag);
+    if (files.has(`${found.name}.gz`)) headers.set('Vary', 'Accept-Encoding');
+    if (encoding) headers.set('Content-Encoding', encoding);
+    if (found.status === 200 && request.headers.get('if-none-match')?.includes(file.etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    const range = encoding ? undefined : rangeOf(request.headers.get('range'), file.size);
+    headers.set('Accept-Ranges', encoding ? 'none' : 'bytes');
+    if (range && (range.start > range.end || range.start >= file.size)) {
+      headers.set('Content-Range', `bytes */${file.size}`);
+      return text('Range not satisfiable', 416);
+    }
+    const { start, end } = range ?? { start: 0, end: file.size - 1 };
+    headers.set('Content-Length', String(end - start + 1));
+    if (range) headers.set('Content-Range', `bytes ${start}-${end}/${file.size}`);
+    const body =
+      request.method === 'HEAD' || file.size === 0
+        ? null
+        : (Readable.toWeb(createReadStream(file.path, { start, end })) as ReadableStream);
+    return new Response(body, { status: range ? 206 : found.status, headers });
+  };
+}
