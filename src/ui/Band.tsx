@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import styles from './Band.module.css';
 import { Container } from './Container.tsx';
 import { classNames } from './class-names.ts';
+import { LoopVideo } from './LoopVideo.tsx';
 
 interface BandProps {
   title: string;
   text?: ReactNode;
-  /** Address of the picture behind the words. */
-  picture: string;
+  /** What lies behind the words: a still, or a film by the path of its poster and its loop. */
+  picture: string | { poster: string; video: string };
   /** Where the subject of the picture stands, so that a narrow screen keeps it. */
   subject?: 'left' | 'centre' | 'right';
-  /** A moving picture that lies over the still one. */
-  media?: ReactNode;
   /** The action under the words. */
   children?: ReactNode;
 }
 
 /** The opening of a company page: headline, one line and one action on a picture. */
-export function Band({ title, text, picture, subject = 'centre', media, children }: BandProps) {
+export function Band({ title, text, picture, subject = 'centre', children }: BandProps) {
   return (
     <section className={classNames('ks-dark', styles.band, styles[subject])}>
-      <div className={styles.picture}>
-        <img src={picture} alt="" fetchPriority="high" decoding="async" />
-        {media}
-      </div>
+      {typeof picture === 'string' ? (
+        <img className={styles.picture} src={picture} alt="" fetchPriority="high" />
+      ) : (
+        <LoopVideo {...picture} className={styles.picture} />
+      )}
       <Container className={styles.words}>
         <h1>{title}</h1>
         {text !== undefined && <p>{text}</p>}

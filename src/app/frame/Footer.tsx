@@ -1,0 +1,110 @@
+import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
+import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
+import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { memo } from 'react';
+import { useIsClient } from '../../ui/ClientOnly.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import type { Site } from '../../ui/site.ts';
+import styles from './Footer.module.css';
+import { companyLinks, exploreLinks, type FrameLink } from './links.ts';
+
+interface FooterProps {
+  site: Site;
+  /** The current year in India. */
+  year: string;
+}
+
+/** Who we are, every page that has no place in the header, and how to reach us. */
+export const Footer = memo(function Footer({ site, year }: FooterProps) {
+  const { social } = site;
+  const networks = [
+    { name: 'WhatsApp', href: social.whatsapp, icon: IconBrandWhatsapp },
+    { name: 'Instagram', href: social.instagram, icon: IconBrandInstagram },
+    { name: 'Facebook', href: social.facebook, icon: IconBrandFacebook },
+    { name: 'LinkedIn', href: social.linkedin, icon: IconBrandLinkedin },
+  ];
+  return (
+    <footer className={`${styles.footer} ks-dark`}>
+      <Container className={styles.inner}>
+        <div className={styles.columns}>
+          <div>
+            <SiteLink href="/" className={styles.home}>
+              <Logo name={`${site.brand} home`} />
+            </SiteLink>
+            <p className={styles.about}>
+              We craft travel journeys with curated experiences, for people who would rather take
+              the long way on two wheels.
+            </p>
+            <ul className={styles.social}>
+              {networks.map(({ name, href, icon }) => (
+                <li key={name}>
+                  <SiteLink href={href} newTab aria-label={`${name} (opens in a new tab)`}>
+                    <Icon of={icon} />
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <LinkColumn title="Explore" links={exploreLinks} />
+          <LinkColumn title="Company" links={companyLinks} />
+          <address className={styles.reach}>
+            <h2>Talk to us</h2>
+            <a href={`mailto:${site.email}`}>
+              <Icon of={IconMail} />
+              {site.email}
+            </a>
+            <a href={`tel:${site.phones[0].dialled}`}>
+              <Icon of={IconPhone} />
+              {site.phones[0].shown}
+            </a>
+            <SiteLink href={site.office.map} newTab className={styles.office}>
+              <Icon of={IconMapPin} />
+              <span>
+                {site.office.lines.join(', ')}
+                <span className="ks-hidden"> (opens a map in a new tab)</span>
+              </span>
+            </SiteLink>
+          </address>
+        </div>
+        <div className={styles.end}>
+          <span>
+            © <Year year={year} /> {site.brand}. All rights reserved.
+          </span>
+          <span>Made in {site.office.city}</span>
+        </div>
+      </Container>
+    </footer>
+  );
+});
+
+/** A page that was prerendered last year shows that year until it is alive: the new key then puts in the current one. */
+function Year({ year }: { year: string }) {
+  const isClient = useIsClient();
+  return (
+    <span key={isClient ? 'now' : 'built'} suppressHydrationWarning>
+      {year}
+    </span>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly FrameLink[] }) {
+  return (
+    <nav aria-label={title} className={styles.column}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <SiteLink href={href}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

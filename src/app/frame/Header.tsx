@@ -1,0 +1,53 @@
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import { memo } from 'react';
+import { useLocation } from 'wouter';
+import { isActiveLink } from '#machines/domain/active-link.ts';
+import { Container } from '../../ui/Container.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import type { Site } from '../../ui/site.ts';
+import styles from './Header.module.css';
+import { bookingsLink, headerLinks } from './links.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+
+/** The black bar: logo, five links, My Bookings; below 992 px a burger with a full-height sheet. */
+export const Header = memo(function Header({ site }: { site: Site }) {
+  const [path] = useLocation();
+  return (
+    <header className={`${styles.header} ks-dark`}>
+      <Container className={styles.bar}>
+        <SiteLink
+          href="/"
+          className={styles.home}
+          aria-current={isActiveLink(path, '/') ? 'page' : undefined}
+        >
+          <Logo name={`${site.brand} home`} />
+        </SiteLink>
+        <nav className={styles.links} aria-label="Main">
+          {headerLinks.map(({ href, label }) => (
+            <SiteLink
+              key={href}
+              href={href}
+              className={styles.link}
+              aria-current={isActiveLink(path, href) ? 'page' : undefined}
+            >
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+        <div className={styles.apart}>
+          <SiteLink
+            href={bookingsLink.href}
+            className={styles.bookings}
+            aria-current={isActiveLink(path, bookingsLink.href) ? 'page' : undefined}
+          >
+            <Icon of={IconTicket} size={24} />
+            <span className={styles.words}>{bookingsLink.label}</span>
+          </SiteLink>
+          <MobileMenu site={site} path={path} />
+        </div>
+      </Container>
+    </header>
+  );
+});

@@ -1,0 +1,83 @@
+import { useMediaQuery } from '@mantine/hooks';
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { isActiveLink } from '#machines/domain/active-link.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import type { Site } from '../../ui/site.ts';
+import { bookingsLink, headerLinks } from './links.ts';
+import styles from './MobileMenu.module.css';
+
+/** The burger and its sheet, below 992 px. A modal dialog: the page behind it is inert, Escape and every link close it. */
+export function MobileMenu({ site, path }: { site: Site; path: string }) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const wide = useMediaQuery('(min-width: 992px)');
+  const [phone] = site.phones;
+
+  useEffect(() => {
+    if (wide) sheet.current?.close();
+  }, [wide]);
+
+  const show = () => {
+    sheet.current?.showModal();
+    setOpen(true);
+  };
+  const close = () => sheet.current?.close();
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+      >
+        <Icon of={IconMenu2} size={24} />
+      </button>
+      <dialog
+        ref={sheet}
+        className={`${styles.sheet} ks-dark`}
+        aria-label="Menu"
+        onClose={() => setOpen(false)}
+      >
+        <div className={styles.bar}>
+          <Logo name={site.brand} />
+          <button type="button" className={styles.close} aria-label="Close menu" onClick={close}>
+            <Icon of={IconX} size={24} />
+          </button>
+        </div>
+        <nav className={styles.links} aria-label="Main">
+          {headerLinks.map(({ href, label }) => (
+            <SiteLink
+              key={href}
+              href={href}
+              className={styles.link}
+              aria-current={isActiveLink(path, href) ? 'page' : undefined}
+              onClick={close}
+            >
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+        <div className={styles.foot}>
+          <LinkButton variant="dark" href={bookingsLink.href} onClick={close}>
+            <Icon of={IconTicket} />
+            {bookingsLink.label}
+          </LinkButton>
+          <LinkButton variant="dark" href={`tel:${phone.dialled}`}>
+            <Icon of={IconPhone} />
+            {phone.shown}
+          </LinkButton>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { memo } from 'react';
+import type { Day } from '#machines/domain/calendar.ts';
+import {
+  availability,
+  badgeDiscount,
+  durationLabel,
+  type Item,
+  levelLabel,
+} from '#machines/domain/item.ts';
+import { cardDate } from '#machines/domain/item-dates.ts';
+import { cardPrice, offText } from '#machines/domain/price.ts';
+import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH } from '#machines/domain/text.ts';
+import { Badge } from './Badge.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import styles from './ItemCard.module.css';
+import { type CardOrigin, itemLink } from './item-link.ts';
+import { Picture } from './Picture.tsx';
+import { Price } from './Price.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import { TruncatedText } from './TruncatedText.tsx';
+
+interface ItemCardProps {
+  item: Item;
+  /** Today in India: tells what is sold out from what has departed. */
+  today: Day;
+  origin?: CardOrigin;
+  /** Smaller title with more characters, for the home page's four. */
+  featured?: boolean;
+  /** Its picture is on the first screen. */
+  urgent?: boolean;
+}
+
+/** One trip, training or event. The whole card is one link; without an id it is none. */
+export const ItemCard = memo(function ItemCard({
+  item,
+  today,
+  origin,
+  featured = false,
+  urgent = false,
+}: ItemCardProps) {
+  const link = itemLink(item, origin);
+  const price = cardPrice(item);
+  const className = classNames(styles.card, featured && styles.featured);
+  const content = (
+    <>
+      <div className={styles.picture}>
+        <Picture
+          src={item.picture?.thumbnailUrl ?? item.picture?.url ?? null}
+          alt=""
+          urgent={urgent}
+        />
+        <div className={styles.badges}>
+          <CardBadges item={item} today={today} />
+        </div>
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <TruncatedText
+            text={item.title}
+            limit={featured ? FEATURED_TITLE_LENGTH : CARD_TITLE_LENGTH}
+          />
+        </h3>
+        {item.place !== '' && (
+          <p className={styles.meta}>
+            <Icon of={IconMapPin} size={18} />
+            <span>{item.place}</span>
+          </p>
+        )}
+        <p className={styles.meta}>
+          <Icon of={IconCalendar} size={18} />
+          <span>{when(item)}</span>
+        </p>
+        <div className={styles.price}>
+          {price.kind === 'words' ? (
+            <Price text={price.text} />
+          ) : (
+            <Price text={price.text} oldText={price.oldText === '' ? null : price.oldText} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+  if (link === null) return <article className={className}>{content}</article>;
+  return (
+    <SiteLink href={link.href} state={link.state} className={className}>
+      {content}
+    </SiteLink>
+  );
+});
+
+function when(item: Item): string {
+  return item.kind === 'trip' ? `${cardDate(item)} · ${durationLabel(item)}` : cardDate(item);
+}
+
+function CardBadges({ item, today }: { item: Item; today: Day }) {
+  const state = availability(item, today);
+  if (state === 'soldOut') return <Badge tone="out">Sold out</Badge>;
+  if (state === 'departed') return <Badge tone="out">Departed</Badge>;
+  const off = offText(badgeDiscount(item));
+  return (
+    <>
+      {off !== '' && <Badge tone="discount">{off}</Badge>}
+      {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
+    </>
+  );
+}

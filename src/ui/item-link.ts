@@ -1,0 +1,22 @@
+import type { Item } from '#machines/domain/item.ts';
+
+/** Where a card stands; an event's page learns it from the navigation state (specification, section 2). */
+export type CardOrigin = 'eventHome' | 'featuredGetaways';
+
+/** Where a card leads, with the state that the next page reads. */
+export interface ItemLink {
+  href: string;
+  state: { type: Item['kind']; from?: CardOrigin };
+}
+
+/** The link of a card; null for an item without an id, whose card does not navigate. */
+export function itemLink(item: Item, origin?: CardOrigin): ItemLink | null {
+  if (item.id === null) return null;
+  const id = encodeURIComponent(item.id);
+  if (item.kind === 'trip') return { href: `/details/${id}?type=trip`, state: { type: 'trip' } };
+  const page = item.isTraining ? '/details' : '/bikingevents/details';
+  return {
+    href: `${page}/${id}?type=event`,
+    state: origin === undefined ? { type: 'event' } : { type: 'event', from: origin },
+  };
+}
