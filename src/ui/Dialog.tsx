@@ -8,13 +8,15 @@ interface DialogProps {
   /** Closed by the button, Escape or a press beside it. */
   onClose: () => void;
   title: string;
+  /** One quiet line under the title. */
+  lede?: ReactNode;
   children: ReactNode;
   /** Buttons that stay in sight under the scrolling content. */
   foot?: ReactNode;
 }
 
 /** A popup of at most 360 px (section 9): the browser traps the focus in it and gives it back. */
-export function Dialog({ open, onClose, title, children, foot }: DialogProps) {
+export function Dialog({ open, onClose, title, lede, children, foot }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -36,7 +38,10 @@ export function Dialog({ open, onClose, title, children, foot }: DialogProps) {
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
+          <div>
+            <h2 id={titleId}>{title}</h2>
+            {lede !== undefined && <p className={styles.lede}>{lede}</p>}
+          </div>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <Icon of={IconX} size={24} />
           </button>
