@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import type { LegalBlock as Block } from './document.ts';
+import styles from './Legal.module.css';
+import { Linked } from './Linked.tsx';
+
+interface LegalBlockProps {
+  block: Block;
+  /** What stands where the document asks for the button that clears this device. */
+  forget?: ReactNode;
+}
+
+/** One paragraph, list or table of a legal page. */
+export function LegalBlock({ block, forget }: LegalBlockProps) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p>
+          <Linked text={block.text} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>
+              <Linked text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'table':
+      return <LegalTable {...block} />;
+    case 'forget':
+      return forget;
+  }
+}
+
+/** A table; on a phone one of more than two columns becomes blocks with their own labels. */
+function LegalTable({ caption, columns, rows, figures }: Extract<Block, { kind: 'table' }>) {
+  return (
+    <table
+      className={classNames(
+        styles.table,
+        figures && styles.figures,
+        columns.length > 2 && styles.folding,
+      )}
+    >
+      <caption className="ks-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                <Linked text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Site } from '../../ui/site.ts';
+import { ForgetDetails } from './ForgetDetails.tsx';
+import { LegalView } from './LegalView.tsx';
+import { privacyPolicy } from './privacy-content.ts';
+
+interface PrivacyPageProps {
+  site: Site;
+  /** Clears every key of this site from this device. */
+  onForget: () => void;
+}
+
+/** The page at /privacypolicy. */
+export function PrivacyPage({ site, onForget }: PrivacyPageProps) {
+  return (
+    <LegalView document={privacyPolicy(site)} forget={<ForgetDetails onForget={onForget} />} />
+  );
+}

@@ -1,0 +1,265 @@
+import type { Site } from '../../ui/site.ts';
+import { type LegalDocument, list, mailLink, officeAddress, phoneLink, text } from './document.ts';
+
+/** The Privacy Policy, effective 22 January 2025 (section 2, Static pages; decisions on privacy). */
+export function privacyPolicy(site: Site): LegalDocument {
+  const {
+    brand,
+    email,
+    phones: [phone],
+  } = site;
+  const address = officeAddress(site);
+  return {
+    title: 'Privacy Policy',
+    lead: 'What we know about you, why, where it is kept and how to make us forget it.',
+    effective: '2025-01-22',
+    sections: [
+      {
+        id: 'in-short',
+        title: 'In short',
+        blocks: [
+          list(
+            'You browse and book without an account. We ask for a name, an email address and a phone number when you book, and for nothing before that.',
+            'This website has no trackers and no advertising, and it sets no cookies of its own.',
+            'Your location is used only in the mobile app, only for ride tracking that you start yourself.',
+            'We sell your data to nobody.',
+            'What this website keeps on your device can be cleared with [one button on this page](#on-this-device).',
+          ),
+          text(
+            `This policy covers this website and the mobile app of ${brand} (“we”), ${address}.`,
+          ),
+        ],
+      },
+      {
+        id: 'personal-information',
+        title: 'Personal information',
+        blocks: [
+          text('We collect what you type, for the purpose you type it:'),
+          {
+            kind: 'table',
+            caption: 'Personal information that we collect, and why',
+            columns: ['When', 'What', 'Why'],
+            rows: [
+              [
+                'You book',
+                'Name, email address, phone number, and what you booked',
+                'To make the booking, send the ticket, reach you when plans change, and keep the books that tax law asks for',
+              ],
+              [
+                'You pay',
+                'The amount, a transaction number and the result. Card, UPI and bank details go to the payment provider and never to us',
+                'To confirm the booking and to refund it',
+              ],
+              [
+                'You write to us',
+                'Name, email address, phone number and your message',
+                'To answer you',
+              ],
+              [
+                'You use the app',
+                'Your profile, your motorcycles with their papers and dates, rides you record and points you earn',
+                'To remind you in time, to show you your rides, and to run Rewards',
+              ],
+              [
+                'You join a ride',
+                'Emergency contact, blood group and health notes, if the organiser asks for them',
+                'To help you on the road. Deleted within 30 days after the ride',
+              ],
+            ],
+          },
+          text(
+            'The organiser of a ride gets the names and phone numbers of its riders, and may use them for that ride only.',
+          ),
+        ],
+      },
+      {
+        id: 'phone-lookup',
+        title: 'Looking up bookings by phone number',
+        blocks: [
+          text(
+            '[My Bookings](/booking) finds bookings by phone number alone, because guests have no password. The number is sent over an encrypted connection to our booking service and is never put into the address of a page, so it does not appear in your history or in a link that you share.',
+          ),
+          text(
+            'It also means that somebody who knows your number could see which rides you have booked. For that reason the lookup shows no more than the ride, its place and its date, and no payment details. If you would rather not be found this way, write to us and we take your bookings out of the lookup.',
+          ),
+        ],
+      },
+      {
+        id: 'on-this-device',
+        title: 'What this website stores on your device',
+        blocks: [
+          text(
+            'To find your way back from the payment page, even after a lost connection, this website keeps a few notes in the storage of your browser. They stay on this device and are sent to nobody but our own booking service, when they are needed for your booking.',
+          ),
+          {
+            kind: 'table',
+            caption: 'Notes that this website keeps in your browser',
+            columns: ['Note', 'What is in it', 'How long'],
+            rows: [
+              [
+                'Pending booking',
+                'The ride, the tickets, the amount, your name, email and phone number, and the transaction number',
+                'Until the payment is settled, at most 30 days',
+              ],
+              [
+                'Confirmed booking',
+                'The same, with the booking number and status, so that your ticket opens without a connection',
+                'Until you book again or clear it',
+              ],
+              [
+                'Last payment',
+                'Transaction number, amount and time',
+                'Until the next payment or until you clear it',
+              ],
+              [
+                'Payments under way',
+                'Payments that have been started, so that none is lost or made twice',
+                '30 days',
+              ],
+              [
+                'Item and type',
+                'Which ride you were booking',
+                'Until you book another or clear it',
+              ],
+              [
+                'Drafts',
+                'What you have typed into a form and not sent yet',
+                'Until you close the tab',
+              ],
+            ],
+          },
+          text(
+            'On a device that you share with others, clear these notes when you are done. Your bookings themselves are not cancelled by it: My Bookings still finds them.',
+          ),
+          { kind: 'forget' },
+        ],
+      },
+      {
+        id: 'cookies',
+        title: 'Cookies',
+        blocks: [
+          text(
+            'Cookies are small files that a website leaves in your browser. This website sets none. Pages that you go to from here may set their own: the payment page of our payment provider, and the map, which is loaded from Google only when you scroll to it on the page of a ride. You can refuse cookies in the settings of your browser; everything on this website still works.',
+          ),
+        ],
+      },
+      {
+        id: 'log-data',
+        title: 'Log data',
+        blocks: [
+          text(
+            'When your browser or the app calls our servers, they write down the call: IP address, type of browser or device and its version, the page or the function asked for, the time and the time it took, and errors. If the app fails, it sends a report with the model of the phone, the version of its system and the state of the app.',
+          ),
+          text(
+            'We use log data to keep the service running and to stop abuse, not to follow anyone around. It is deleted after 90 days.',
+          ),
+        ],
+      },
+      {
+        id: 'service-providers',
+        title: 'Service providers',
+        blocks: [
+          text('Other companies do parts of the work for us:'),
+          list(
+            'the organiser of the ride you book;',
+            'the payment provider, which takes the payment and tells us its result;',
+            'hosting, email and messaging providers, which carry and keep data for us;',
+            'Google Maps, for the map on the page of a ride, once it is in view;',
+            'insurers and rental partners, if your ride includes cover or a hired motorcycle.',
+          ),
+          text(
+            'They get only what their task needs and may not use it for anything else. We also hand over data where the law obliges us to, to the authority that may ask for it, and tell you unless we are forbidden to.',
+          ),
+          text(
+            'Links to WhatsApp, Instagram, Facebook, LinkedIn and the app stores are plain links. Nothing is sent to these companies before you follow one; after that, their own policies apply.',
+          ),
+        ],
+      },
+      {
+        id: 'location',
+        title: 'Location',
+        blocks: [
+          text(
+            'This website never asks for your location. The mobile app does, and only if you allow it:',
+          ),
+          list(
+            'While you use the app: to show rides near you, the way to the meeting point and help along the road.',
+            'In the background: for ride tracking. From the moment you start a ride until you stop it, the app records your position, speed and height, also when it is closed or the screen is off, so that your route is complete and your group can see you on its live map.',
+          ),
+          text(
+            'Background location is never used for advertising and never outside a ride that you started. A notice stays in sight for as long as tracking runs. You can stop it at any time in the app, withdraw the permission in the settings of your phone, and delete single rides or all of them. Your live position is shown only to the group you joined, and disappears for them when the ride ends.',
+          ),
+        ],
+      },
+      {
+        id: 'media',
+        title: 'Camera, photos and files',
+        blocks: [
+          text(
+            'The app asks for access to the camera, photos and files when you want to add a picture to your profile, your motorcycle or a ride, or the scan of a paper to your Garage. It reads the pictures and files that you pick and no others. Papers in the Garage are encrypted and seen by you alone. Without the permission everything else works. This website asks for no such access.',
+          ),
+        ],
+      },
+      {
+        id: 'children',
+        title: 'Children under 13',
+        blocks: [
+          text(
+            'Our services are not made for children under 13, and no data of children under 13 is collected. If you learn that a child has given us data, write to us; we delete it as soon as we have checked it.',
+          ),
+          text(
+            'Riders of 13 to 17, in Talent Hunt and at events that are open to them, take part with the written consent of a parent or guardian, who may see, correct and withdraw what we hold about them.',
+          ),
+        ],
+      },
+      {
+        id: 'security',
+        title: 'Data security',
+        blocks: [
+          text(
+            'Connections are encrypted. Data is kept on servers in India, with access only for those whose work needs it, and each access is logged. Payments happen on the pages of a licensed provider. No way of sending or keeping data is perfectly safe; if yours is ever exposed, we tell you and the Data Protection Board without delay, and say what happened and what to do.',
+          ),
+        ],
+      },
+      {
+        id: 'retention',
+        title: 'How long we keep data',
+        blocks: [
+          list(
+            'Bookings and invoices: eight years, because tax law says so.',
+            'Messages to us: two years after the last one.',
+            'App profile, Garage and recorded rides: until you delete them or your account.',
+            'Log data: 90 days.',
+          ),
+        ],
+      },
+      {
+        id: 'your-rights',
+        title: 'Your rights',
+        blocks: [
+          text(
+            'Under the Digital Personal Data Protection Act, 2023 you may ask what we hold about you, have it corrected or deleted, withdraw a consent, and name somebody who acts for you. Write to us from the email address you booked with, or with your Booking ID. We answer within 30 days, and it costs nothing.',
+          ),
+        ],
+      },
+      {
+        id: 'new-versions',
+        title: 'When this policy changes',
+        blocks: [
+          text(
+            'The date at the top is the day from which this version applies. If a change affects data that you have already given us, we write to you before it takes effect.',
+          ),
+        ],
+      },
+      {
+        id: 'talk-to-us',
+        title: 'Talk to us',
+        blocks: [
+          text(
+            `For everything about your data, and to complain, write to our Grievance Officer at ${mailLink(email)} or to ${address}, or call ${phoneLink(phone)}, Monday to Friday, 9 am to 6 pm. If our answer does not satisfy you, you may turn to the Data Protection Board of India.`,
+          ),
+        ],
+      },
+    ],
+  };
+}
