@@ -1,0 +1,60 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import type { Site } from '../../ui/site.ts';
+import styles from './Contact.module.css';
+
+/** Address, phones, e-mail and business hours of the office. */
+export function ContactDetails({ site }: { site: Site }) {
+  return (
+    <address className={styles.details}>
+      <h2>Contact details</h2>
+      <ul>
+        <Detail icon={IconMapPin} label="Office">
+          <span>{site.office.lines.join(', ')}</span>
+          <SiteLink href={site.office.map} newTab>
+            Open in Maps<span className="ks-hidden"> (opens in a new tab)</span>
+          </SiteLink>
+        </Detail>
+        <Detail icon={IconPhone} label="Phone">
+          {site.phones.map(({ dialled, shown }) => (
+            <a key={dialled} href={`tel:${dialled}`}>
+              {shown}
+            </a>
+          ))}
+        </Detail>
+        <Detail icon={IconMail} label="E-mail">
+          <a href={`mailto:${site.infoEmail}`}>{site.infoEmail}</a>
+        </Detail>
+        <Detail icon={IconClock} label="Business hours">
+          <span>{site.office.hours}</span>
+        </Detail>
+      </ul>
+    </address>
+  );
+}
+
+function Detail({
+  icon,
+  label,
+  children,
+}: {
+  icon: TablerIcon;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <Icon of={icon} size={24} />
+      <div className={styles.detail}>
+        <small>{label}</small>
+        {children}
+      </div>
+    </li>
+  );
+}

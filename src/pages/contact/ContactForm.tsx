@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  CONTACT_FAILED,
+  CONTACT_SENT,
+  type ContactErrors,
+  type ContactMessage,
+} from '#machines/domain/contact-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import styles from './Contact.module.css';
+
+interface ContactFormProps {
+  message: ContactMessage;
+  errors: ContactErrors;
+  /** The message is on its way: nothing can be typed or sent. */
+  busy: boolean;
+  /** How the last message fared; null while there is nothing to tell. */
+  outcome: 'sent' | 'failed' | null;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  onChange: (field: keyof ContactMessage, value: string) => void;
+  onSubmit: () => void;
+}
+
+/** The contact form of section 5; a refused submit puts the focus on the first field that is wrong. */
+export function ContactForm({
+  message,
+  errors,
+  busy,
+  outcome,
+  labelledBy,
+  onChange,
+  onSubmit,
+}: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+    setAttempts(attempts + 1);
+  };
+  const field = (name: keyof ContactMessage) => ({
+    name,
+    value: message[name],
+    error: errors[name] ?? null,
+    required: true,
+    readOnly: busy,
+    onValue: (value: string) => onChange(name, value),
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-labelledby={labelledBy}
+      aria-busy={busy}
+      noValidate
+      onSubmit={submit}
+    >
+      <Field {...field('name')} label="Name" autoComplete="name" />
+      <div className={styles.pair}>
+        <Field
+          {...field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PhoneField {...field('mobile')} label="Phone" autoComplete="tel-national" />
+      </div>
+      <TextArea {...field('message')} label="Message" autoComplete="off" />
+      <div>
+        <Button type="submit" variant="ink" busy={busy}>
+          {busy ? 'Submitting...' : 'Send message'}
+        </Button>
+      </div>
+      {outcome === 'sent' && <Notice tone="success">{CONTACT_SENT}</Notice>}
+      {outcome === 'failed' && <Notice tone="error">{CONTACT_FAILED}</Notice>}
+    </form>
+  );
+}
