@@ -1,0 +1,77 @@
+import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
+import { Band } from '../../ui/Band.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { ReadMore } from '../../ui/ReadMore.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import styles from './About.module.css';
+import { type AboutText, aboutContent, type ProductLine } from './content.ts';
+
+/** Who runs the site, why, and the seven things they make. */
+export function AboutView({ brand }: { brand: string }) {
+  const { headline, lead, mission, culture, linesTitle, linesLead, lines, next } =
+    aboutContent(brand);
+  return (
+    <>
+      <Band
+        title={headline}
+        text={lead}
+        picture={{ poster: '/hero/poster', video: '/hero/hero' }}
+      />
+      <Section>
+        <div className={styles.split}>
+          <Belief {...mission} />
+          <Belief {...culture} />
+        </div>
+      </Section>
+      <Section tone="mist" title={linesTitle} titleId="product-lines" lede={linesLead}>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <Line key={line.id} {...line} />
+          ))}
+          <li className={styles.next}>
+            <div>
+              <h3>{next.title}</h3>
+              <p>{next.text}</p>
+            </div>
+            <LinkButton href={next.link.href} variant="primary" size="large">
+              {next.link.label}
+            </LinkButton>
+          </li>
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function Belief({ title, text, picture }: AboutText) {
+  return (
+    <article className={styles.belief}>
+      <Picture className={styles.scene} src={picture} alt="" ratio="16:9" />
+      <h2>{title}</h2>
+      <ReadMore text={text} limit={ABOUT_TEXT_LENGTH} about={title.toLowerCase()} />
+    </article>
+  );
+}
+
+function Line({ name, text, picture, link }: ProductLine) {
+  return (
+    <li className={styles.line}>
+      <div className={styles.lineScene}>
+        <Picture src={picture} alt="" ratio="fill" />
+      </div>
+      <div className={styles.lineWords}>
+        <h3>{name}</h3>
+        <ReadMore className={styles.lineText} text={text} limit={ABOUT_TEXT_LENGTH} about={name} />
+        {link === null ? (
+          <p className={styles.inApp}>In the mobile app</p>
+        ) : (
+          <SiteLink className={styles.lineLink} href={link.href}>
+            {link.label}
+          </SiteLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import { Band } from '../../ui/Band.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Gallery } from '../../ui/Gallery.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ContactSection, type ContactViewProps } from '../contact/ContactSection.tsx';
+import styles from './Corporate.module.css';
+import {
+  corporateBand,
+  corporateGallery,
+  eventSteps,
+  offerings,
+  talentFeature,
+} from './content.ts';
+
+/** What companies can book, pictures of it, and the form that starts it (section 2). */
+export function CorporateView(contact: ContactViewProps) {
+  return (
+    <>
+      <Band title={corporateBand.title} text={corporateBand.text} picture="/art/corporate-band.svg">
+        <LinkButton href="#contact" variant="primary" size="large">
+          {corporateBand.action}
+        </LinkButton>
+      </Band>
+      <Section title="What We Offer" titleId="offer">
+        <ul className={styles.offers}>
+          {offerings.map(({ id, title, text, picture }) => (
+            <li key={id} className={styles.offer}>
+              <div className={styles.offerScene}>
+                <Picture src={picture} alt="" ratio="fill" />
+              </div>
+              <div className={styles.offerWords}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="mist" title="How an event comes together" titleId="steps">
+        <ol className={styles.steps}>
+          {eventSteps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Container className={styles.feature}>
+        <TalentFeature />
+      </Container>
+      <Section title="From the road" titleId="gallery">
+        <Gallery label="Pictures of corporate events" pictures={corporateGallery} />
+      </Section>
+      <ContactSection {...contact} heading="h2" id="contact" />
+    </>
+  );
+}
+
+function TalentFeature() {
+  const { title, text, picture, link } = talentFeature;
+  return (
+    <section className={styles.talent} aria-labelledby="talent">
+      <div className={styles.talentScene}>
+        <Picture src={picture} alt="" ratio="fill" />
+      </div>
+      <div className={styles.talentWords}>
+        <h2 id="talent">{title}</h2>
+        <p>{text}</p>
+        <LinkButton href={link.href} variant="dark">
+          {link.label}
+          <Icon of={IconArrowRight} />
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { formatAmount, toPaise } from '#machines/domain/money.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Band } from '../../ui/Band.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Gallery } from '../../ui/Gallery.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ChatLinks } from './ChatLinks.tsx';
+import {
+  type SponsorshipTier,
+  seasonNeeds,
+  talentBand,
+  talentGallery,
+  talentStory,
+  tiers,
+  type YoungRider,
+  youngRiders,
+} from './content.ts';
+import { SponsorshipDialog } from './SponsorshipDialog.tsx';
+import styles from './TalentHunt.module.css';
+
+interface TalentHuntViewProps {
+  /** The messaging chat, without a text. */
+  chat: string;
+  /** The details popup stands over the page. */
+  popupOpen: boolean;
+  onPopup: (open: boolean) => void;
+}
+
+/** The sponsorship programme for young racers (section 2, Talent Hunt page). */
+export function TalentHuntView({ chat, popupOpen, onPopup }: TalentHuntViewProps) {
+  return (
+    <>
+      <Band
+        title={talentBand.title}
+        text={talentBand.text}
+        picture="/art/talent-band.svg"
+        subject="left"
+      >
+        <LinkButton href={chat} newTab variant="primary" size="large">
+          <Icon of={IconBrandWhatsapp} size={24} />
+          {talentBand.action}
+          <span className="ks-hidden"> on WhatsApp (opens in a new tab)</span>
+        </LinkButton>
+      </Band>
+      <Section
+        title="Riders looking for a sponsor"
+        titleId="riders"
+        lede="Season 2027. Ages 14 to 17, each with a coach and a guardian’s consent."
+      >
+        <ul className={styles.riders}>
+          {youngRiders.map((rider) => (
+            <RiderCard key={rider.id} rider={rider} chat={chat} />
+          ))}
+        </ul>
+      </Section>
+      <section className={styles.story} aria-labelledby="story">
+        <Container className={styles.storyColumns}>
+          <Picture className={styles.storyScene} src={talentStory.picture} alt="" ratio="16:10" />
+          <div>
+            <h2 id="story">{talentStory.title}</h2>
+            {talentStory.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Container>
+      </section>
+      <Section title="What a season costs, and what it buys" titleId="season">
+        <ol className={styles.needs}>
+          {seasonNeeds.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <ul className={styles.tiers}>
+          {tiers.map((tier) => (
+            <Tier key={tier.id} tier={tier} />
+          ))}
+        </ul>
+        <Button onClick={() => onPopup(true)}>{talentStory.action}</Button>
+      </Section>
+      <Section tone="mist" title="Gallery" titleId="gallery">
+        <Gallery label="Pictures of Talent Hunt" pictures={talentGallery} />
+      </Section>
+      <SponsorshipDialog chat={chat} open={popupOpen} onClose={() => onPopup(false)} />
+    </>
+  );
+}
+
+function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
+  const { name, age, home, series, text, picture } = rider;
+  return (
+    <li className={styles.rider}>
+      <div className={styles.riderScene}>
+        <Picture src={picture} alt="" />
+        <div className={styles.series}>
+          <Badge>{series}</Badge>
+        </div>
+      </div>
+      <div className={styles.riderWords}>
+        <h3>{name}</h3>
+        <dl>
+          <div>
+            <dt>Age</dt>
+            <dd>{age}</dd>
+          </div>
+          <div>
+            <dt>Home</dt>
+            <dd>{home}</dd>
+          </div>
+        </dl>
+        <p>{text}</p>
+        <ChatLinks chat={chat} about={name} />
+      </div>
+    </li>
+  );
+}
+
+function Tier({ tier: { name, rupees, text, buys } }: { tier: SponsorshipTier }) {
+  return (
+    <li className={styles.tier}>
+      <h3>{name}</h3>
+      <p className={styles.amount}>
+        {formatAmount(toPaise(rupees))} <small>a season</small>
+      </p>
+      <p className={styles.tierText}>{text}</p>
+      <ul>
+        {buys.map((item) => (
+          <li key={item}>
+            <Icon of={IconCheck} stroke={2} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
