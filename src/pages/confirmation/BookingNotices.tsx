@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import type { bookingMachine } from '#machines/booking.machine.ts';
+import { ALERT_TITLES } from '#machines/domain/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface BookingNoticesProps {
+  state: SnapshotFrom<typeof bookingMachine>;
+  send(event: EventFrom<typeof bookingMachine>): void;
+}
+
+/** What stands between the guest and the booking: an alert, or an earlier payment that is not settled. */
+export function BookingNotices({ state, send }: BookingNoticesProps) {
+  const ref = useFocusOnChange(noticeOf(state));
+  const { alert, earlierMessage } = state.context;
+
+  if (isLookingUp(state)) {
+    return (
+      <Notice tone="info" title="Checking your earlier payment" ref={ref}>
+        You began to pay for this ride before. We look up what became of that payment first, so that
+        you do not pay twice.
+      </Notice>
+    );
+  }
+  if (state.matches('earlierPaid')) {
+    return (
+      <Notice
+        tone="success"
+        title="You have already paid for this ride"
+        ref={ref}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => send({ type: 'booking.opened' })}>
+              View booking
+            </Button>
+            {state.can({ type: 'earlier.dismissed' }) && (
+              <Button variant="text" onClick={() => send({ type: 'earlier.dismissed' })}>
+                Book more tickets
+              </Button>
+            )}
+          </>
+        }
+      >
+        Your earlier payment went through and your booking is confirmed. Nothing more is due.
+      </Notice>
+    );
+  }
+  if (state.matches('earlierUnresolved')) {
+    return (
+      <Notice
+        tone="error"
+        title="Please do not pay again."
+        ref={ref}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => send({ type: 'earlier.checked' })}>
+              Check again
+            </Button>
+            {state.can({ type: 'earlier.overridden' }) && (
+              <Button variant="text" onClick={() => send({ type: 'earlier.overridden' })}>
+                Pay anyway
+              </Button>
+            )}
+            {state.can({ type: 'earlier.dismissed' }) && (
+              <Button variant="text" onClick={() => send({ type: 'earlier.dismissed' })}>
+                Back to the form
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>
+          Your earlier payment for this ride is not confirmed yet. The bank may still confirm it,
+          and then a second payment would be one too many.
+        </p>
+        {earlierMessage !== null && <p>The last answer was: {earlierMessage}</p>}
+      </Notice>
+    );
+  }
+  if (alert === null) return earlierMessage === null ? null : <Declined message={earlierMessage} />;
+  return (
+    <Notice
+      tone="error"
+      title={ALERT_TITLES[alert.alert]}
+      ref={ref}
+      actions={<WayOn alert={alert.alert} />}
+    >
+      {alert.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function WayOn({ alert }: { alert: keyof typeof ALERT_TITLES }) {
+  return alert === 'itemNotFound' ? (
+    <LinkButton variant="text" href="/getaways">
+      See other getaways
+    </LinkButton>
+  ) : (
+    <LinkButton variant="text" href="/contact">
+      Contact support
+    </LinkButton>
+  );
+}
+
+/** The earlier payment was declined, so paying again is safe. */
+function Declined({ message }: { message: string }) {
+  return (
+    <Notice tone="info" title="Your earlier payment did not go through">
+      {message} You can pay again.
+    </Notice>
+  );
+}
+
+function isLookingUp(state: BookingNoticesProps['state']): boolean {
+  return (
+    state.matches('verifyingEarlier') ||
+    state.matches('recheckingEarlier') ||
+    state.matches('recordingEarlier')
+  );
+}
+
+function noticeOf(state: BookingNoticesProps['state']): string | null {
+  if (isLookingUp(state)) return 'verifying';
+  if (state.matches('earlierPaid')) return 'paid';
+  if (state.matches('earlierUnresolved')) return 'unresolved';
+  const { alert } = state.context;
+  return alert === null ? null : [alert.alert, ...alert.lines].join(' ');
+}
+
+/** Moves the focus to a notice when it appears, because on a phone the form has scrolled it away. */
+function useFocusOnChange(notice: string | null) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current && notice !== null) ref.current?.focus();
+    isFirst.current = false;
+  }, [notice]);
+  return ref;
+}

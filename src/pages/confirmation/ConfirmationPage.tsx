@@ -1,0 +1,30 @@
+import { useActor } from '@xstate/react';
+import { useEffect } from 'react';
+import { Redirect } from 'wouter';
+import type { BookingInput, bookingMachine } from '#machines/booking.machine.ts';
+import { ConfirmationView } from './ConfirmationView.tsx';
+
+interface ConfirmationPageProps {
+  machine: typeof bookingMachine;
+  /** What the ticket selector handed over; null for a visitor who came without it. */
+  input: BookingInput | null;
+  itemHref: string;
+  /** Calls back when the browser shows this page again from its cache; gives the way to stop. */
+  onPageRestored(listener: () => void): () => void;
+}
+
+/** The page at /confirmationpage; without a selection it leads home (section 2). */
+export function ConfirmationPage({ input, ...booking }: ConfirmationPageProps) {
+  return input === null ? <Redirect to="/" replace /> : <Confirmation {...booking} input={input} />;
+}
+
+function Confirmation({
+  machine,
+  input,
+  itemHref,
+  onPageRestored,
+}: ConfirmationPageProps & { input: BookingInput }) {
+  const [state, send] = useActor(machine, { input });
+  useEffect(() => onPageRestored(() => send({ type: 'page.restored' })), [onPageRestored, send]);
+  return <ConfirmationView state={state} send={send} itemHref={itemHref} />;
+}

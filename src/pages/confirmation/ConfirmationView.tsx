@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import type { bookingMachine } from '#machines/booking.machine.ts';
+import type { GuestErrors } from '#machines/domain/guest.ts';
+import { totalLabel } from '#machines/domain/selection.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { BookingNotices } from './BookingNotices.tsx';
+import styles from './Confirmation.module.css';
+import { ContactFields, GUEST_FIELDS } from './ContactFields.tsx';
+import { PaymentSums } from './PaymentSums.tsx';
+import { SummaryCard } from './SummaryCard.tsx';
+import { TicketLines } from './TicketLines.tsx';
+
+interface ConfirmationViewProps {
+  state: SnapshotFrom<typeof bookingMachine>;
+  send(event: EventFrom<typeof bookingMachine>): void;
+  /** The page of the item that is being booked. */
+  itemHref: string;
+}
+
+/** The last page before paying: who books, what, and for how much. */
+export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProps) {
+  const { draft, guest, errors } = state.context;
+  const isBusy = state.hasTag('busy');
+  const canSubmit = state.can({ type: 'form.submitted' });
+  const { formRef, focusFirstError } = useFocusOnFirstError(errors);
+  const payButton = {
+    variant: 'primary',
+    type: 'submit',
+    busy: isBusy,
+    disabled: !canSubmit,
+  } as const;
+
+  return (
+    <div className={styles.page}>
+      <Container className={styles.inner}>
+        <BackLink href={itemHref}>
+          {draft.kind === 'trip' ? 'Back to the ride' : 'Back to the event'}
+        </BackLink>
+        <h1 className={styles.title}>Confirm your booking</h1>
+        <div className={styles.notices}>
+          <BookingNotices state={state} send={send} />
+          <ErrorSummary errors={summaryOf(errors)} />
+        </div>
+        <form
+          ref={formRef}
+          noValidate
+          aria-busy={isBusy}
+          onSubmit={(event) => {
+            event.preventDefault();
+            focusFirstError();
+            send({ type: 'form.submitted' });
+          }}
+        >
+          <div className={styles.columns}>
+            <SummaryCard item={draft.item} />
+            <div className={styles.main}>
+              <ContactFields
+                guest={guest}
+                errors={errors}
+                isLocked={!state.can({ type: 'field.changed', field: 'fullName', value: '' })}
+                onChange={(field, value) => send({ type: 'field.changed', field, value })}
+              />
+              <TicketLines lines={draft.lines} />
+            </div>
+            <PaymentSums lines={draft.lines}>
+              <Button {...payButton} size="large" wide className={styles.pay}>
+                {isBusy ? 'Processing...' : <span className={styles.payLabel}>confirm & pay</span>}
+              </Button>
+            </PaymentSums>
+          </div>
+          <BottomBar>
+            <p>
+              <span className={styles.barLabel}>Total</span>
+              <b className={styles.barTotal}>{totalLabel(draft.lines, 'confirmation')}</b>
+            </p>
+            <Button {...payButton} className={styles.barAction}>
+              {isBusy ? 'Processing...' : 'Confirm & Pay'}
+            </Button>
+          </BottomBar>
+        </form>
+      </Container>
+    </div>
+  );
+}
+
+function summaryOf(errors: GuestErrors) {
+  return GUEST_FIELDS.flatMap(({ field, id }) => {
+    const message = errors[field];
+    return message === undefined ? [] : [{ fieldId: id, message }];
+  });
+}
+
+/** After a refused submit the first field with an error gets the focus; typing never moves it. */
+function useFocusOnFirstError(errors: GuestErrors) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    const first = GUEST_FIELDS.find(({ field }) => errors[field] !== undefined);
+    if (!isAsked.current || first === undefined) return;
+    isAsked.current = false;
+    formRef.current?.querySelector<HTMLElement>(`#${first.id}`)?.focus();
+  }, [errors]);
+  return {
+    formRef,
+    focusFirstError: () => {
+      isAsked.current = true;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import styles from './Confirmation.module.css';
+
+/** Ids of the three controls, in the order of the page. */
+export const GUEST_FIELDS: ReadonlyArray<{ field: keyof Guest; id: string }> = [
+  { field: 'fullName', id: 'guest-name' },
+  { field: 'email', id: 'guest-email' },
+  { field: 'phone', id: 'guest-phone' },
+];
+
+interface ContactFieldsProps {
+  guest: Guest;
+  errors: GuestErrors;
+  /** While a booking is being made nothing can be changed. */
+  isLocked: boolean;
+  onChange(field: keyof Guest, value: string): void;
+}
+
+/** Who books: name, e-mail and phone. */
+export function ContactFields({ guest, errors, isLocked, onChange }: ContactFieldsProps) {
+  return (
+    <Panel title="Contact Information">
+      <div className={styles.fields}>
+        <Field
+          id="guest-name"
+          label="Full Name"
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          required
+          readOnly={isLocked}
+          value={guest.fullName}
+          error={errors.fullName ?? null}
+          onValue={(value) => onChange('fullName', value)}
+        />
+        <Field
+          id="guest-email"
+          label="Email Address"
+          hint="We send the ticket here."
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          readOnly={isLocked}
+          value={guest.email}
+          error={errors.email ?? null}
+          onValue={(value) => onChange('email', value)}
+        />
+        <PhoneField
+          id="guest-phone"
+          label="Phone Number"
+          hint="10 digits. The road captain calls this number."
+          name="tel"
+          autoComplete="tel"
+          required
+          readOnly={isLocked}
+          value={guest.phone}
+          error={errors.phone ?? null}
+          onValue={(value) => onChange('phone', value)}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import type { ReactNode } from 'react';
+import { formatAmount, formatReduction } from '#machines/domain/money.ts';
+import { type TicketLine, totals } from '#machines/domain/selection.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import styles from './Confirmation.module.css';
+
+interface PaymentSumsProps {
+  lines: readonly TicketLine[];
+  /** The pay button of wide screens. */
+  children: ReactNode;
+}
+
+/** What is to be paid, and the button to pay it; a booking that costs nothing shows no sums. */
+export function PaymentSums({ lines, children }: PaymentSumsProps) {
+  const { fees, discount, total } = totals(lines);
+  if (total === 0) {
+    return (
+      <Panel title="Nothing to pay" className={styles.sums}>
+        <p>Your tickets cost nothing, so your booking is confirmed at once.</p>
+        <div className={styles.wide}>{children}</div>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Payment Details" className={styles.sums}>
+      <dl>
+        <div className={styles.sum}>
+          <dt>Trip fees</dt>
+          <dd>{formatAmount(fees)}</dd>
+        </div>
+        <div className={styles.sum}>
+          <dt>Discount</dt>
+          <dd className={discount > 0 ? styles.saved : undefined}>{formatReduction(discount)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatAmount(total)}</dd>
+        </div>
+      </dl>
+      <div className={styles.wide}>{children}</div>
+      <p className={styles.secure}>
+        <Icon of={IconLock} />
+        <span>You pay on the provider’s secure page and come back here.</span>
+      </p>
+    </Panel>
+  );
+}

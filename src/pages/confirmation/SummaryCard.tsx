@@ -1,0 +1,60 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { formatDateRange } from '#machines/domain/calendar.ts';
+import {
+  badgeDiscount,
+  DEFAULT_DURATION,
+  durationLabel,
+  type Item,
+  levelLabel,
+} from '#machines/domain/item.ts';
+import { detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Confirmation.module.css';
+
+/** What is being booked, in short. */
+export function SummaryCard({ item }: { item: Item }) {
+  const off = badgeDiscount(item);
+  const dates =
+    item.kind === 'trip' && item.start !== null
+      ? formatDateRange(item.start, item.end)
+      : detailsDate(item);
+  return (
+    <section className={styles.summary} aria-label="What you are booking">
+      <div className={styles.picture}>
+        <Picture src={item.picture?.url ?? null} alt="" ratio="fill" urgent />
+        <div className={styles.badges}>
+          {off > 0 && <Badge tone="discount">{off}% Off</Badge>}
+          {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
+        </div>
+      </div>
+      <div className={styles.about}>
+        <h2>{item.title}</h2>
+        {item.organiser !== '' && <p className={styles.organiser}>organized by {item.organiser}</p>}
+        {item.place !== '' && <Fact of={IconMapPin} label="Location" value={item.place} />}
+        <Fact of={IconCalendar} label="Date" value={dates} />
+        {item.kind === 'trip' ? (
+          <Fact of={IconClock} label="Duration" value={durationLabel(item, DEFAULT_DURATION)} />
+        ) : (
+          <Fact of={IconClock} label="Time" value={timeLabel(item)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Fact({ of, label, value }: { of: TablerIcon; label: string; value: string }) {
+  return (
+    <p className={styles.fact}>
+      <Icon of={of} />
+      <span>
+        <span className="ks-hidden">{label}: </span>
+        {value}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatAmount } from '#machines/domain/money.ts';
+import { lineLabel, type TicketLine } from '#machines/domain/selection.ts';
+import { collapsedDescription, OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { ReadMore } from '../../ui/ReadMore.tsx';
+import styles from './Confirmation.module.css';
+
+/** Each chosen ticket with its price, quantity and what it costs. */
+export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
+  return (
+    <Panel title="Booking Type">
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <div>
+              <h3>{line.name}</h3>
+              {line.price > 0 && <UnitPrice line={line} />}
+            </div>
+            <p className={styles.lineTotal}>
+              {line.price === 0
+                ? lineLabel(line, 'confirmation')
+                : formatAmount(line.price * line.quantity)}
+            </p>
+            <Description line={line} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function UnitPrice({ line }: { line: TicketLine }) {
+  return (
+    <p className={styles.quantity}>
+      {lineLabel(line, 'confirmation')}{' '}
+      {line.discount > 0 && (
+        <>
+          <s>
+            <span className="ks-hidden">was </span>
+            {formatAmount(line.oldPrice)}
+          </s>{' '}
+          <span className={styles.off}>{line.discount}% off</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Up to 100 characters in full, a longer one cut at 60 with a toggle (section 9). */
+function Description({ line }: { line: TicketLine }) {
+  if (line.description === '') return null;
+  if (!collapsedDescription(line.description, 'confirmation').isCut) {
+    return <p className={styles.lineAbout}>{line.description}</p>;
+  }
+  return (
+    <ReadMore
+      text={line.description}
+      limit={OPTION_DESCRIPTION_LENGTH}
+      about={line.name}
+      className={styles.lineAbout}
+    />
+  );
+}

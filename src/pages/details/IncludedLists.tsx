@@ -1,0 +1,44 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Details.module.css';
+
+interface IncludedListsProps {
+  inclusions: readonly string[];
+  exclusions: readonly string[];
+}
+
+/** What the price covers and what it does not, as two ticked lists; an empty one is left out. */
+export function IncludedLists({ inclusions, exclusions }: IncludedListsProps) {
+  if (inclusions.length + exclusions.length === 0) return null;
+  return (
+    <div className={classNames(styles.block, styles.lists)}>
+      {inclusions.length > 0 && (
+        <section className={styles.included}>
+          <h2>Inclusions</h2>
+          <TickedList of={IconCheck} lines={inclusions} />
+        </section>
+      )}
+      {exclusions.length > 0 && (
+        <section className={styles.excluded}>
+          <h2>Exclusions</h2>
+          <TickedList of={IconX} lines={exclusions} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function TickedList({ of, lines }: { of: typeof IconCheck; lines: readonly string[] }) {
+  return (
+    <ul>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>
+          <Icon of={of} stroke={2} />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

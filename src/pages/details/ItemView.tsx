@@ -1,0 +1,162 @@
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import { formatDay } from '#machines/domain/calendar.ts';
+import { durationLabel, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
+import { tripEnds } from '#machines/domain/item-dates.ts';
+import { itineraryDate } from '#machines/domain/itinerary.ts';
+import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
+import type { shareMachine } from '#machines/share.machine.ts';
+import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { ReadMore } from '../../ui/ReadMore.tsx';
+import styles from './Details.module.css';
+import { Facts } from './Facts.tsx';
+import { factsOf } from './facts.ts';
+import { IncludedLists } from './IncludedLists.tsx';
+import { Itinerary } from './Itinerary.tsx';
+import { MeetupMap } from './MeetupMap.tsx';
+import { PriceBar, PriceCard } from './PriceArea.tsx';
+import { priceFace } from './price-face.ts';
+import { ShareCard } from './ShareCard.tsx';
+import { TicketSelector } from './TicketSelector.tsx';
+
+interface ItemViewProps {
+  tickets: {
+    state: SnapshotFrom<typeof ticketSelectorMachine>;
+    send(event: EventFrom<typeof ticketSelectorMachine>): void;
+  };
+  share: {
+    state: SnapshotFrom<typeof shareMachine>;
+    send(event: EventFrom<typeof shareMachine>): void;
+  };
+  canShareNatively: boolean;
+}
+
+/** A trip, training or event with all that a rider wants to know before booking it. */
+export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
+  const { item, today } = tickets.state.context;
+  const face = priceFace(item, today);
+  const facts = factsOf(item);
+  const open = () => tickets.send({ type: 'selector.opened' });
+
+  return (
+    <>
+      <div className={styles.grid}>
+        <div className={styles.main}>
+          <div className={styles.picture}>
+            <Picture src={item.picture?.url ?? null} alt={item.title} ratio="fill" urgent />
+            <ItemBadges
+              item={item}
+              off={face.off}
+              closed={face.closed === null ? null : face.action}
+            />
+          </div>
+          <h1 className={styles.title}>{item.title}</h1>
+          <Hashtags item={item} />
+          <StartToEnd item={item} />
+          <Facts facts={facts} />
+          {item.description !== '' && (
+            <section className={styles.block}>
+              <h2>{item.kind === 'trip' ? 'About this ride' : 'About this event'}</h2>
+              <ReadMore
+                text={item.description}
+                limit={DESCRIPTION_LENGTH}
+                about={item.title}
+                className={styles.prose}
+              />
+            </section>
+          )}
+          <IncludedLists inclusions={item.inclusions} exclusions={item.exclusions} />
+          {item.kind === 'trip' && item.itinerary.length > 0 && (
+            <Itinerary days={item.itinerary} dateOf={(day) => itineraryDate(item, day)} />
+          )}
+          {item.place !== '' && (
+            <MeetupMap
+              heading={item.kind === 'trip' ? 'Where we meet' : 'Where it is'}
+              place={item.place}
+              when={whenOf(item)}
+            />
+          )}
+          <ShareCard
+            state={share.state}
+            send={share.send}
+            title={item.title}
+            pictureUrl={item.picture?.thumbnailUrl ?? item.picture?.url ?? null}
+            about={aboutOf(item)}
+            canShareNatively={canShareNatively}
+          />
+        </div>
+        <aside className={styles.side} aria-label="Price and booking">
+          <PriceCard face={face} seats={seatsOf(item)} onBook={open} />
+        </aside>
+      </div>
+      <BottomBar>
+        <PriceBar face={face} onBook={open} />
+      </BottomBar>
+      <TicketSelector state={tickets.state} send={tickets.send} />
+    </>
+  );
+}
+
+function ItemBadges({ item, off, closed }: { item: Item; off: number; closed: string | null }) {
+  return (
+    <div className={styles.badges}>
+      {closed !== null && <Badge tone="out">{closed}</Badge>}
+      {off > 0 && <Badge tone="discount">{off}% off</Badge>}
+      {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
+      {item.kind === 'trip' && item.duration !== '' && <Badge>{durationLabel(item)}</Badge>}
+    </div>
+  );
+}
+
+function Hashtags({ item }: { item: Item }) {
+  const tags = hashtags(item);
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Start and end of a trip with their days, a 'To' between them. */
+function StartToEnd({ item }: { item: Item }) {
+  const ends = tripEnds(item);
+  if (ends === null) return null;
+  return (
+    <div className={styles.leg}>
+      <End {...ends.from} />
+      <span className={styles.to}>To</span>
+      <End {...ends.to} />
+    </div>
+  );
+}
+
+function End({ place, day }: { place: string; day: string }) {
+  return (
+    <div>
+      {place !== '' && <b>{place}</b>}
+      {day !== '' && <span>{day}</span>}
+    </div>
+  );
+}
+
+function whenOf(item: Item): string {
+  const day = item.start === null ? '' : formatDay(item.start.day);
+  return [day, item.meetupTime].filter(Boolean).join(', ');
+}
+
+function aboutOf(item: Item): string {
+  const day = item.start === null ? '' : formatDay(item.start.day);
+  return [day, item.kind === 'trip' ? durationLabel(item) : item.timings]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function seatsOf(item: Item) {
+  if (item.availableSeats === null) return null;
+  return { available: item.availableSeats, total: item.kind === 'trip' ? item.totalSeats : null };
+}

@@ -1,0 +1,85 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useState } from 'react';
+import type { ItineraryDay } from '#machines/domain/item.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Details.module.css';
+
+interface ItineraryProps {
+  days: readonly ItineraryDay[];
+  /** The calendar day of an itinerary day, as 'Sat 12 Jun'; '' when the trip has no start. */
+  dateOf(dayNumber: number): string;
+}
+
+/** The days of a trip along a route line; at most one is open, the first one to begin with. */
+export function Itinerary({ days, dateOf }: ItineraryProps) {
+  const [open, setOpen] = useState<number | null>(0);
+  return (
+    <section className={styles.block}>
+      <h2>Itinerary</h2>
+      <ol className={styles.route}>
+        {days.map((day, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: day numbers may repeat; the list never changes order
+          <li key={index} className={styles.day}>
+            <span
+              className={styles.dot}
+              data-open={open === index ? '' : undefined}
+              aria-hidden="true"
+            >
+              {day.dayNumber}
+            </span>
+            <details
+              open={open === index}
+              onToggle={(event) => {
+                // Find-in-page opens a day too: the element says what is open.
+                const isOpen = event.currentTarget.open;
+                setOpen((was) => (isOpen ? index : was === index ? null : was));
+              }}
+            >
+              <summary className={styles.dayHead}>
+                <h3>
+                  <small>
+                    {[`Day ${day.dayNumber}`, dateOf(day.dayNumber)].filter(Boolean).join(' · ')}
+                  </small>
+                  {day.title}
+                </h3>
+                <Icon of={IconChevronDown} />
+              </summary>
+              <div className={styles.dayBody}>
+                {day.description !== '' && <p>{day.description}</p>}
+                <Stops names={day.locations} />
+                <Activities names={day.activities} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Stops({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ol className={styles.stops} aria-label="Stops">
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
+        <li key={index}>
+          {index > 0 && <Icon of={IconArrowRight} size={18} />}
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Activities({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className={styles.activities} aria-label="Activities">
+      {[...new Set(names)].map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import { COPIED_TEXT, type ShareTarget } from '#machines/domain/share.ts';
+import type { shareMachine } from '#machines/share.machine.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Toast } from '../../ui/Toast.tsx';
+import styles from './Details.module.css';
+
+interface ShareCardProps {
+  state: SnapshotFrom<typeof shareMachine>;
+  send(event: EventFrom<typeof shareMachine>): void;
+  title: string;
+  pictureUrl: string | null;
+  /** Date and duration, as one line. */
+  about: string;
+  /** Whether this device has a share sheet of its own. */
+  canShareNatively: boolean;
+}
+
+/** The item as it looks when shared, and where it can go. */
+export function ShareCard({
+  state,
+  send,
+  title,
+  pictureUrl,
+  about,
+  canShareNatively,
+}: ShareCardProps) {
+  const request = (target: ShareTarget) => send({ type: 'share.requested', target });
+  return (
+    <section className={styles.block}>
+      <h2>Share this ride</h2>
+      <div className={styles.share} aria-busy={state.hasTag('busy')}>
+        <div className={styles.preview}>
+          <Picture src={pictureUrl} alt="" className={styles.previewPicture} />
+          <div>
+            <b>{title}</b>
+            <span>{about}</span>
+          </div>
+        </div>
+        <div className={styles.targets}>
+          <Target of={IconBrandWhatsapp} onPick={() => request('whatsapp')}>
+            WhatsApp
+          </Target>
+          <Target of={IconBrandFacebook} onPick={() => request('facebook')}>
+            Facebook
+          </Target>
+          <Target of={IconCopy} onPick={() => request('copy')}>
+            Copy link
+          </Target>
+          {canShareNatively && (
+            <Target of={IconShare2} onPick={() => request('native')}>
+              More
+            </Target>
+          )}
+        </div>
+      </div>
+      {state.matches('blocked') && (
+        <Notice tone="info" title="Copy this link to share it" className={styles.blocked}>
+          <input
+            className={styles.link}
+            aria-label="Link to this page"
+            readOnly
+            value={state.context.text?.url ?? state.context.link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </Notice>
+      )}
+      <Toast>{state.matches('copied') ? COPIED_TEXT : null}</Toast>
+    </section>
+  );
+}
+
+interface TargetProps {
+  of: typeof IconCopy;
+  children: string;
+  onPick(): void;
+}
+
+function Target({ of, children, onPick }: TargetProps) {
+  return (
+    <button type="button" className={styles.target} onClick={onPick}>
+      <Icon of={of} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,131 @@
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useRef } from 'react';
+import type { TicketOption } from '#machines/domain/item.ts';
+import { optionPrice } from '#machines/domain/price.ts';
+import { OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ReadMore } from '../../ui/ReadMore.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import styles from './TicketSelector.module.css';
+
+interface TicketOptionRowProps {
+  option: TicketOption;
+  quantity: number;
+  /** False when every seat is taken by this selection. */
+  canAdd: boolean;
+  onAdd(): void;
+  onRemove(): void;
+}
+
+/** One kind of ticket with its price and its stepper; without a price it leads to the contact form. */
+export function TicketOptionRow({
+  option,
+  quantity,
+  canAdd,
+  onAdd,
+  onRemove,
+}: TicketOptionRowProps) {
+  return (
+    <li className={styles.option}>
+      <h3>{option.name}</h3>
+      {option.description !== '' && (
+        <ReadMore
+          text={option.description}
+          limit={OPTION_DESCRIPTION_LENGTH}
+          about={option.name}
+          className={styles.about}
+        />
+      )}
+      <div className={styles.row}>
+        <OptionPrice option={option} />
+        {option.price.kind === 'contact' ? (
+          <SiteLink href="/contact" className={styles.ask}>
+            Contact us
+          </SiteLink>
+        ) : (
+          <Stepper
+            name={option.name}
+            quantity={quantity}
+            canAdd={canAdd}
+            onAdd={onAdd}
+            onRemove={onRemove}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function OptionPrice({ option }: { option: TicketOption }) {
+  const label = optionPrice(option);
+  return (
+    <div className={styles.price}>
+      <b>{label.text}</b>
+      {label.kind === 'amount' && label.oldText !== '' && (
+        <span>
+          <s>
+            <span className="ks-hidden">was </span>
+            {label.oldText}
+          </s>
+          {label.offText !== '' && <span className={styles.off}>{label.offText}</span>}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface StepperProps {
+  name: string;
+  quantity: number;
+  canAdd: boolean;
+  onAdd(): void;
+  onRemove(): void;
+}
+
+/** '+ Add' that becomes minus, count and plus in the same box; the plus is the same button, so it keeps the focus. */
+function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
+  const addRef = useRef<HTMLButtonElement>(null);
+  const isChosen = quantity > 0;
+  return (
+    <fieldset
+      className={styles.stepper}
+      aria-label={`${name}, quantity`}
+      data-chosen={isChosen ? '' : undefined}
+    >
+      {isChosen && (
+        <>
+          <button
+            type="button"
+            aria-label={`Remove one: ${name}`}
+            onClick={() => {
+              if (quantity === 1) addRef.current?.focus();
+              onRemove();
+            }}
+          >
+            <Icon of={IconMinus} />
+          </button>
+          <output aria-label={`${name}: ${quantity} selected`}>{quantity}</output>
+        </>
+      )}
+      <button
+        ref={addRef}
+        type="button"
+        data-add=""
+        aria-label={isChosen ? `Add one: ${name}` : undefined}
+        aria-disabled={!canAdd}
+        onClick={() => {
+          if (canAdd) onAdd();
+        }}
+      >
+        {isChosen ? (
+          <Icon of={IconPlus} />
+        ) : (
+          <>
+            + Add<span className="ks-hidden"> {name}</span>
+          </>
+        )}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef } from 'react';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import { lines, quantityOf, totalLabel, totals } from '#machines/domain/selection.ts';
+import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { seatsAvailable } from './facts.ts';
+import { TicketOptionRow } from './TicketOptionRow.tsx';
+import styles from './TicketSelector.module.css';
+
+interface TicketSelectorProps {
+  state: SnapshotFrom<typeof ticketSelectorMachine>;
+  send(event: EventFrom<typeof ticketSelectorMachine>): void;
+}
+
+/** The popup in which a rider picks tickets: the options scroll between a fixed head and a fixed foot. */
+export function TicketSelector({ state, send }: TicketSelectorProps) {
+  const { item, options, quantities } = state.context;
+  const isOpen = !state.matches('closed');
+  const listRef = useFirstFocus(isOpen && options !== null);
+  const whyId = useId();
+  const seats = item.availableSeats;
+  const chosen = lines(options ?? [], quantities);
+  const { quantity } = totals(chosen);
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => send({ type: 'selector.closed' })}
+      title="Choose your tickets"
+      lede={seats === null ? item.title : `${item.title} · ${seatsAvailable(seats)}`}
+      foot={
+        <>
+          <div id={whyId} role="status">
+            <div className={styles.total}>
+              {quantity === 0 ? (
+                <span className={styles.none}>Nothing selected yet</span>
+              ) : (
+                <>
+                  <span>
+                    Total <small>({quantity === 1 ? '1 ticket' : `${quantity} tickets`})</small>
+                  </span>
+                  <b>{totalLabel(chosen, 'selector')}</b>
+                </>
+              )}
+            </div>
+            {seats !== null && quantity >= seats && (
+              <p className={styles.limit}>{noSeatsLeft(seats)}</p>
+            )}
+          </div>
+          <Button
+            variant="primary"
+            wide
+            disabled={!state.can({ type: 'selection.confirmed' })}
+            aria-describedby={whyId}
+            onClick={() => send({ type: 'selection.confirmed' })}
+          >
+            Proceed
+          </Button>
+        </>
+      }
+    >
+      {options === null ? (
+        <div className={styles.waiting} aria-busy="true">
+          <p className="ks-hidden" role="status">
+            Loading tickets
+          </p>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+      ) : (
+        <ul ref={listRef}>
+          {options.map((option) => (
+            <TicketOptionRow
+              key={option.id}
+              option={option}
+              quantity={quantityOf(quantities, option.id)}
+              canAdd={state.can({ type: 'ticket.added', id: option.id })}
+              onAdd={() => send({ type: 'ticket.added', id: option.id })}
+              onRemove={() => send({ type: 'ticket.removed', id: option.id })}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function noSeatsLeft(seats: number): string {
+  return seats === 1
+    ? 'That is the last seat, no more tickets can be added.'
+    : `Those are all ${seats} seats, no more tickets can be added.`;
+}
+
+/** Puts the focus on the first + Add once the options are there. */
+function useFirstFocus(isReady: boolean) {
+  const ref = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isReady) ref.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  }, [isReady]);
+  return ref;
+}
