@@ -1,0 +1,17 @@
+import type { Failure } from './domain/failure.ts';
+
+/** The failure that an actor's error carries; null for a fault of our own, which carries none. */
+export function carriedFailure(error: unknown): Failure | null {
+  if (!(error instanceof Error) || !('failure' in error)) return null;
+  return error.failure as Failure;
+}
+
+/** Why an actor failed; a fault of our own counts as an unexpected answer. */
+export function failureOf(error: unknown): Failure {
+  return carriedFailure(error) ?? { kind: 'unexpected' };
+}
+
+/** Whether the server knows no such item, by its status or by an answer that holds none. */
+export function isNotFound(failure: Failure): boolean {
+  return failure.kind === 'missing' || (failure.kind === 'http' && failure.status === 404);
+}

@@ -1,0 +1,38 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+
+const unprovided = new WeakSet<object>();
+
+function complaint(name: string): Error {
+  return new Error(`Nobody provided "${name}": see createMachines in src/app/machines.ts.`);
+}
+
+/**
+ * The default of an actor that only the browser can play. Besides failing, it leaves a rejection
+ * that nobody handles, so that a chart which recovers from errors cannot hush it up.
+ */
+export function unprovidedActor<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
+  const logic = fromPromise<Output, Input>(() => {
+    void Promise.reject(complaint(name));
+    return Promise.reject(complaint(name));
+  });
+  unprovided.add(logic);
+  return logic;
+}
+
+/** The default of an action that only the browser can take: throws, which stops the machine. */
+export function unprovidedAction<Params = undefined>(name: string) {
+  const action = (_: unknown, __: Params): void => {
+    throw complaint(name);
+  };
+  unprovided.add(action);
+  return action;
+}
+
+/** Whether an implementation is still one of the loud defaults above. */
+export function isUnprovided(implementation: unknown): boolean {
+  return (
+    (typeof implementation === 'object' || typeof implementation === 'function') &&
+    implementation !== null &&
+    unprovided.has(implementation)
+  );
+}
