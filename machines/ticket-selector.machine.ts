@@ -1,0 +1,151 @@
+import { assign, setup } from 'xstate';
+import { type BookingDraft, draftOf } from './domain/booking.ts';
+import type { Day } from './domain/calendar.ts';
+import {
+  availability,
+  defaultOption,
+  type Item,
+  seatLimit,
+  type TicketOption,
+  ticketOptions,
+} from './domain/item.ts';
+import {
+  lines,
+  type Quantities,
+  quantityOf,
+  ticketCount,
+  withAdded,
+  withRemoved,
+} from './domain/selection.ts';
+import { unprovidedAction, unprovidedActor } from './unprovided.ts';
+
+/** What the selector starts with: the item, and today in India. */
+export interface TicketSelectorInput {
+  item: Item;
+  today: Day;
+}
+
+/** What the selector knows: the options, once they are there, and how many of each are wanted. */
+export interface TicketSelectorContext extends TicketSelectorInput {
+  options: readonly TicketOption[] | null;
+  quantities: Quantities;
+}
+
+/** What a visitor of the selector can do. */
+export type TicketSelectorEvent =
+  | { type: 'selector.opened' }
+  | { type: 'selector.closed' }
+  | { type: 'ticket.added'; id: string }
+  | { type: 'ticket.removed'; id: string }
+  | { type: 'selection.confirmed' };
+
+/** Decides for the booking popup which tickets can be chosen and when the visitor may proceed. */
+export const ticketSelectorMachine = setup({
+  types: {
+    context: {} as TicketSelectorContext,
+    events: {} as TicketSelectorEvent,
+    input: {} as TicketSelectorInput,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    /** The item as the category list has it; null when the list does not. */
+    fetchOptions: unprovidedActor<Item | null, { item: Item }>('fetchOptions'),
+  },
+  actions: {
+    proceed: unprovidedAction<{ draft: BookingDraft }>('proceed'),
+    addTicket: assign(({ context }, ticket: { id: string }) => ({
+      quantities: withAdded(context.quantities, ticket.id, seatLimit(context.item)),
+    })),
+    removeTicket: assign(({ context }, ticket: { id: string }) => ({
+      quantities: withRemoved(context.quantities, ticket.id),
+    })),
+  },
+  guards: {
+    isOpenForBooking: ({ context }) => availability(context.item, context.today) === 'open',
+    hasOptions: ({ context }) => context.options !== null,
+    hasTickets: ({ context }) => ticketCount(context.quantities) > 0,
+    isAddable: ({ context }, ticket: { id: string }) =>
+      ticketCount(context.quantities) < seatLimit(context.item) &&
+      (context.options ?? []).some(
+        (option) => option.id === ticket.id && option.price.kind === 'amount',
+      ),
+    isChosen: ({ context }, ticket: { id: string }) =>
+      quantityOf(context.quantities, ticket.id) > 0,
+    isLast: ({ context }, ticket: { id: string }) =>
+      quantityOf(context.quantities, ticket.id) === 1 && ticketCount(context.quantities) === 1,
+  },
+}).createMachine({
+  id: 'ticket-selector',
+  context: ({ input }) => ({ ...input, options: null, quantities: {} }),
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'selector.opened': [
+          { guard: 'hasTickets', target: 'filled' },
+          { guard: 'hasOptions', target: 'empty' },
+          { guard: 'isOpenForBooking', target: 'loading' },
+        ],
+      },
+    },
+    loading: {
+      tags: ['busy', 'open'],
+      on: { 'selector.closed': 'closed' },
+      invoke: {
+        id: 'fetchOptions',
+        src: 'fetchOptions',
+        input: ({ context }) => ({ item: context.item }),
+        onDone: {
+          target: 'empty',
+          actions: assign({
+            options: ({ context, event }) => ticketOptions(context.item, event.output),
+          }),
+        },
+        onError: {
+          target: 'empty',
+          actions: assign({ options: ({ context }) => [defaultOption(context.item)] }),
+        },
+      },
+    },
+    empty: {
+      tags: 'open',
+      on: {
+        'selector.closed': 'closed',
+        'ticket.added': {
+          guard: { type: 'isAddable', params: ({ event }) => event },
+          target: 'filled',
+          actions: { type: 'addTicket', params: ({ event }) => event },
+        },
+      },
+    },
+    filled: {
+      tags: 'open',
+      on: {
+        'selector.closed': 'closed',
+        'ticket.added': {
+          guard: { type: 'isAddable', params: ({ event }) => event },
+          actions: { type: 'addTicket', params: ({ event }) => event },
+        },
+        'ticket.removed': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => event },
+            target: 'empty',
+            actions: { type: 'removeTicket', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event },
+            actions: { type: 'removeTicket', params: ({ event }) => event },
+          },
+        ],
+        'selection.confirmed': {
+          actions: {
+            type: 'proceed',
+            params: ({ context }) => ({
+              draft: draftOf(context.item, lines(context.options ?? [], context.quantities)),
+            }),
+          },
+        },
+      },
+    },
+  },
+});
