@@ -1,0 +1,125 @@
+import { assign, setup } from 'xstate';
+import type { ItemKind } from './domain/item.ts';
+import {
+  type ShareSuggestion,
+  type ShareTarget,
+  type ShareText,
+  shareText,
+} from './domain/share.ts';
+import { known } from './known.ts';
+import { unprovidedActor } from './unprovided.ts';
+
+/** The item that is shared, and the page to fall back on when its text cannot be had. */
+export interface ShareInput {
+  kind: ItemKind;
+  id: string | null;
+  link: string;
+  title: string;
+}
+
+/** What the share card knows. */
+export interface ShareContext extends ShareInput {
+  target: ShareTarget;
+  text: ShareText | null;
+}
+
+/** What a visitor of the share card can do. */
+export type ShareEvent = { type: 'share.requested'; target: ShareTarget };
+
+/**
+ * Decides for the share card how an item reaches someone else: target, then clipboard, then a link
+ * to copy by hand. A browser lets a page open things only for some seconds after a click, so the
+ * text gets `textDelay` to arrive, and a second click uses the text that is already there.
+ */
+export const shareMachine = setup({
+  types: {
+    context: {} as ShareContext,
+    events: {} as ShareEvent,
+    input: {} as ShareInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchShare: unprovidedActor<ShareSuggestion, { kind: ItemKind; id: string | null }>(
+      'fetchShare',
+    ),
+    openTarget: unprovidedActor<'opened' | 'dismissed', { target: ShareTarget; text: ShareText }>(
+      'openTarget',
+    ),
+    copyText: unprovidedActor<void, { text: ShareText }>('copyText'),
+  },
+  actions: {
+    choose: assign((_, request: { target: ShareTarget }) => ({ target: request.target })),
+    useLink: assign({ text: ({ context }) => shareText(null, context) }),
+  },
+  guards: {
+    isCopy: ({ context }) => context.target === 'copy',
+    hasText: ({ context }) => context.text !== null,
+    isDismissed: (_, outcome: 'opened' | 'dismissed') => outcome === 'dismissed',
+  },
+  delays: { textDelay: 3_000 },
+}).createMachine({
+  id: 'share',
+  context: ({ input }) => ({ ...input, target: 'native', text: null }),
+  initial: 'idle',
+  on: {
+    'share.requested': [
+      {
+        guard: 'hasText',
+        target: '.choosing',
+        actions: { type: 'choose', params: ({ event }) => event },
+      },
+      { target: '.loading', actions: { type: 'choose', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    idle: {},
+    loading: {
+      tags: 'busy',
+      on: { 'share.requested': {} },
+      invoke: {
+        id: 'fetchShare',
+        src: 'fetchShare',
+        input: ({ context }) => ({ kind: context.kind, id: context.id }),
+        onDone: {
+          target: 'choosing',
+          actions: assign({ text: ({ context, event }) => shareText(event.output, context) }),
+        },
+        onError: { target: 'choosing', actions: 'useLink' },
+      },
+      after: {
+        textDelay: { target: 'choosing', actions: 'useLink' },
+      },
+    },
+    choosing: {
+      always: [{ guard: 'isCopy', target: 'copying' }, { target: 'opening' }],
+    },
+    opening: {
+      tags: 'busy',
+      on: { 'share.requested': {} },
+      invoke: {
+        id: 'openTarget',
+        src: 'openTarget',
+        input: ({ context }) => ({ target: context.target, text: known(context.text) }),
+        onDone: [
+          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'idle' },
+          { target: 'opened' },
+        ],
+        onError: 'copying',
+      },
+    },
+    copying: {
+      tags: 'busy',
+      on: { 'share.requested': {} },
+      invoke: {
+        id: 'copyText',
+        src: 'copyText',
+        input: ({ context }) => ({ text: known(context.text) }),
+        onDone: 'copied',
+        onError: 'blocked',
+      },
+    },
+    opened: {},
+    copied: {},
+    blocked: {},
+  },
+});
