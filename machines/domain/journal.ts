@@ -16,6 +16,14 @@ export interface JournalEntry {
   readonly booking: Booking | null;
 }
 
+/** What the server said became of a payment, to be noted in its entry. */
+export interface JournalMark {
+  readonly transactionId: TransactionId;
+  readonly state: 'paid' | 'failed';
+  /** The confirmed booking, when it was paid. */
+  readonly booking: Booking | null;
+}
+
 /** How long an unsettled payment is remembered, in milliseconds: 30 days. */
 export const PENDING_LIFETIME = 30 * DAY_MS;
 /** The least time between two quiet checks of one payment, in milliseconds. */
