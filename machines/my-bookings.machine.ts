@@ -1,0 +1,132 @@
+import { assign, setup } from 'xstate';
+import type { Booking } from './domain/booking.ts';
+import type { Failure } from './domain/failure.ts';
+import { type BookingTab, type MyBooking, onDeviceBookings } from './domain/my-bookings.ts';
+import { isPhone, normalisePhone, PHONE_MESSAGE } from './domain/phone.ts';
+import { failureOf } from './failure-of.ts';
+import { unprovidedAction, unprovidedActor } from './unprovided.ts';
+
+/** What My Bookings starts with: the free bookings that only this device knows, and epoch ms. */
+export interface MyBookingsInput {
+  local: readonly Booking[];
+  now: number;
+}
+
+/** What My Bookings knows. The number lives here alone, never in storage or an address. */
+export interface MyBookingsContext extends MyBookingsInput {
+  phone: string;
+  error: string | null;
+  bookings: readonly MyBooking[];
+  failure: Failure | null;
+}
+
+/** What a visitor of My Bookings can do; `phone.left` is leaving the field. */
+export type MyBookingsEvent =
+  | { type: 'phone.changed'; value: string }
+  | { type: 'phone.left' }
+  | { type: 'form.submitted' }
+  | { type: 'tab.chosen'; tab: BookingTab }
+  | { type: 'number.changed' }
+  | { type: 'booking.opened'; booking: MyBooking };
+
+/** Decides for My Bookings whose bookings are shown: one request a submit, the last number wins. */
+export const myBookingsMachine = setup({
+  types: {
+    context: {} as MyBookingsContext,
+    events: {} as MyBookingsEvent,
+    input: {} as MyBookingsInput,
+    tags: {} as 'busy' | 'asking',
+  },
+  actors: {
+    findBookings: unprovidedActor<readonly MyBooking[], { phone: string }>('findBookings'),
+  },
+  actions: {
+    openBooking: unprovidedAction<{ booking: MyBooking }>('openBooking'),
+    changePhone: assign((_, change: { value: string }) => ({
+      phone: normalisePhone(change.value),
+      error: null,
+    })),
+    showError: assign({ error: PHONE_MESSAGE }),
+    forgetNumber: assign({ phone: '', error: null, bookings: [], failure: null }),
+  },
+  guards: {
+    isPhone: ({ context }) => isPhone(context.phone),
+    isUnfinished: ({ context }) => context.phone !== '' && !isPhone(context.phone),
+    isUpcoming: (_, tab: BookingTab) => tab === 'upcoming',
+    isCompleted: (_, tab: BookingTab) => tab === 'completed',
+    isOpenable: (_, booking: MyBooking) => booking.id !== null,
+  },
+}).createMachine({
+  id: 'my-bookings',
+  context: ({ input }) => ({ ...input, phone: '', error: null, bookings: [], failure: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        'phone.changed': { actions: { type: 'changePhone', params: ({ event }) => event } },
+        'phone.left': { guard: 'isUnfinished', actions: 'showError' },
+        'form.submitted': { guard: 'isPhone', target: 'looking' },
+      },
+    },
+    looking: {
+      tags: 'busy',
+      entry: assign({ bookings: [], failure: null }),
+      on: { 'number.changed': { target: 'asking', actions: 'forgetNumber' } },
+      invoke: {
+        id: 'findBookings',
+        src: 'findBookings',
+        input: ({ context }) => ({ phone: context.phone }),
+        onDone: {
+          target: 'listed',
+          actions: assign({
+            bookings: ({ context, event }) => [
+              ...onDeviceBookings(context.local, context.phone),
+              ...event.output,
+            ],
+          }),
+        },
+        onError: {
+          target: 'failed',
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+    },
+    listed: {
+      initial: 'upcoming',
+      on: {
+        'number.changed': { target: 'asking', actions: 'forgetNumber' },
+        'booking.opened': {
+          guard: { type: 'isOpenable', params: ({ event }) => event.booking },
+          actions: { type: 'openBooking', params: ({ event }) => ({ booking: event.booking }) },
+        },
+      },
+      states: {
+        upcoming: {
+          on: {
+            'tab.chosen': {
+              guard: { type: 'isCompleted', params: ({ event }) => event.tab },
+              target: 'completed',
+            },
+          },
+        },
+        completed: {
+          on: {
+            'tab.chosen': {
+              guard: { type: 'isUpcoming', params: ({ event }) => event.tab },
+              target: 'upcoming',
+            },
+          },
+        },
+      },
+    },
+    failed: {
+      on: {
+        'phone.changed': {
+          target: 'asking',
+          actions: { type: 'changePhone', params: ({ event }) => event },
+        },
+        'form.submitted': 'looking',
+      },
+    },
+  },
+});
