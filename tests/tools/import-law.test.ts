@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { breaches, roomOf } from '../../tools/import-law.ts';
+
+describe('rooms', () => {
+  test.each([
+    ['machines/domain/money.ts', 'domain'],
+    ['machines/payment.machine.ts', 'machines'],
+    ['src/wire/api.ts', 'wire'],
+    ['src/pages/home/HomeView.tsx', 'pages'],
+    ['src/main.tsx', 'main'],
+    ['tests/wire/api.test.ts', undefined],
+  ])('%s is in %s', (path, room) => {
+    expect(roomOf(path)).toBe(room);
+  });
+});
+
+describe('a breach is found', () => {
+  test.each([
+    ['domain asks a machine', 'machines/domain/a.ts', `import { m } from '../m.machine.ts';`],
+    ['a type counts too', 'machines/domain/a.ts', `import type { M } from '../m.machine.ts';`],
+    ['a machine asks the browser', 'machines/a.machine.ts', `import { useState } from 'react';`],
+    ['a machine asks a page', 'machines/a.machine.ts', `import { P } from '../src/pages/p/P.tsx';`],
+    ['a page fetches', 'src/pages/p/P.tsx', `import ky from 'ky';`],
+    ['a page asks the wire', 'src/pages/p/P.tsx', `import { api } from '../../wire/api.ts';`],
+    ['a page asks the app', 'src/pages/p/P.tsx', `import { site } from '../../app/site.ts';`],
+    ['a view asks a machine', 'src/ui/V.tsx', `import { m } from '#machines/m.machine.ts';`],
+    ['the wire asks a view', 'src/wire/api.ts', `export { V } from '../ui/V.tsx';`],
+    ['a lazy import', 'src/ui/V.tsx', `const P = () => import('../pages/p/P.tsx');`],
+    ['the app asks the server', 'src/app/a.ts', `import { readFile } from 'node:fs';`],
+    ['the site asks the sandbox', 'src/app/a.ts', `import { s } from '../../sandbox/app.ts';`],
+    [
+      'the sandbox asks the site',
+      'sandbox/app.ts',
+      `import { toPaise } from '../machines/domain/money.ts';`,
+    ],
+    [
+      'the sandbox through the alias',
+      'sandbox/app.ts',
+      `import { m } from '#machines/domain/money.ts';`,
+    ],
+    ['no extension', 'src/ui/V.tsx', `import { B } from './Button';`],
+    ['a page reads the location', 'src/pages/p/P.tsx', `export const a = () => location.href;`],
+    ['a page reads the window', 'src/pages/p/P.tsx', `export const a = () => window.scrollY;`],
+    [
+      'a machine reads storage',
+      'machines/a.ts',
+      `export const a = () => localStorage.getItem('x');`,
+    ],
+    ['optional chains', 'src/ui/V.tsx', `export const a = () => globalThis?.document;`],
+    ['inner markup', 'src/ui/V.tsx', `export const a = (e: Element) => { e.innerHTML = ''; };`],
+    [
+      'markup through a prop',
+      'src/ui/V.tsx',
+      `export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`,
+    ],
+    ['text as code', 'src/ui/V.tsx', `export const a = eval('1');`],
+    ['text as a function', 'src/ui/V.tsx', `export const a = new Function('1');`],
+    ['a new window', 'src/app/browser.ts', `export const a = () => window.open('/');`],
+    ['a new window, bare', 'src/app/browser.ts', `export const a = () => open('/');`],
+    ['a default export', 'src/ui/V.tsx', `export default function V() {}`],
+    ['a barrel', 'src/ui/index.ts', `export * from './V.tsx';`],
+    ['a room without a meaning', 'src/utils/a.ts', `export const a = 1;`],
+  ])('%s', (_title, path, source) => {
+    expect(breaches(path, source)).not.toEqual([]);
+  });
+});
+
+describe('what is allowed passes', () => {
+  test.each([
+    [
+      'a machine asks domain',
+      'machines/a.machine.ts',
+      `import { setup } from 'xstate'; import { m } from './domain/money.ts';`,
+    ],
+    [
+      'a page asks all it may',
+      'src/pages/p/P.tsx',
+      `import { useActor } from '@xstate/react'; import { m } from '#machines/m.machine.ts'; import { B } from '../../ui/Button.tsx'; import css from './P.module.css';`,
+    ],
+    ['the wire fetches', 'src/wire/api.ts', `import ky from 'ky';`],
+    [
+      'the browser file reads the browser',
+      'src/app/browser.ts',
+      `export const a = () => window.location.href;`,
+    ],
+    [
+      'a field named location',
+      'src/ui/V.tsx',
+      `export const a = (trip: { location: string }) => trip.location;`,
+    ],
+    [
+      'a parameter named location',
+      'src/ui/V.tsx',
+      `export const A = ({ location }: { location: string }) => <p title={location}>{location}</p>;`,
+    ],
+    [
+      'a property named history',
+      'machines/a.machine.ts',
+      `export const a = { type: 'history', history: 'deep' };`,
+    ],
+    [
+      'a story asks a page',
+      'stories/P.stories.tsx',
+      `import { P } from '../src/pages/p/P.tsx'; export default {};`,
+    ],
+    ['a test asks anything', 'tests/a.test.ts', `import ky from 'ky'; window.open('/');`],
+  ])('%s', (_title, path, source) => {
+    expect(breaches(path, source)).toEqual([]);
+  });
+});
