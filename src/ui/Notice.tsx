@@ -1,4 +1,5 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import type { ReactNode, Ref } from 'react';
@@ -7,7 +8,7 @@ import { Icon } from './Icon.tsx';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
-  tone: 'success' | 'error' | 'info';
+  tone: 'success' | 'error' | 'warning' | 'info';
   /** First line, in bold. */
   title?: ReactNode;
   children?: ReactNode;
@@ -18,15 +19,20 @@ interface NoticeProps {
   className?: string;
 }
 
-const ICONS = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
+const ICONS = {
+  success: IconCircleCheck,
+  error: IconAlertCircle,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+};
 
-/** A message in the page: errors are announced at once, the rest politely. */
+/** A message in the page: errors and warnings are announced at once, the rest politely. */
 export function Notice({ tone, title, children, actions, ref, className }: NoticeProps) {
   return (
     <div
       ref={ref}
       tabIndex={ref === undefined ? undefined : -1}
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
       className={classNames(styles.notice, styles[tone], className)}
     >
       <Icon of={ICONS[tone]} size={24} />

@@ -1,0 +1,174 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
+import type { ReactNode } from 'react';
+import {
+  type Booking,
+  isConfirmed,
+  isOnDevice,
+  NOT_PROVIDED,
+  paymentLabel,
+  statusLabel,
+  thanksSentence,
+} from '#machines/domain/booking.ts';
+import { dayOf, formatDateRange, formatDay } from '#machines/domain/calendar.ts';
+import { formatPhone } from '#machines/domain/phone.ts';
+import { firstWord } from '#machines/domain/text.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import styles from './BookingDetails.module.css';
+import type { TicketHelp } from './BookingDetailsView.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+
+interface TicketProps {
+  booking: Booking;
+  help: TicketHelp;
+}
+
+/** A booking as a ticket: what, when and where, a stub with its code, then people and prices. */
+export function Ticket({ booking, help }: TicketProps) {
+  const { summary, person } = booking;
+  const reference = booking.id ?? booking.transactionId;
+  const organiser = summary.organiser === '' ? help.brand : summary.organiser;
+  const paid = booking.paymentStatus === 'success';
+  return (
+    <>
+      <h1 className={styles.thanks}>
+        {person.name === '' ? 'Thank you.' : `Thank you, ${firstWord(person.name)}.`}{' '}
+        {thanksSentence(booking)}
+      </h1>
+      <article className={styles.ticket} aria-label="Ticket">
+        <div className={styles.top}>
+          <div className={styles.main}>
+            <div className={styles.picture}>
+              <Picture
+                src={summary.picture?.url ?? null}
+                alt=""
+                ratio="fill"
+                urgent
+                className={styles.scene}
+              />
+            </div>
+            <div className={styles.facts}>
+              <Badge tone={isConfirmed(booking) ? 'success' : 'waiting'}>
+                <Icon of={isConfirmed(booking) ? IconCircleCheck : IconClock} size={18} />
+                Booking Status: {statusLabel(booking)}
+              </Badge>
+              <h2>{summary.title === '' ? 'Your ride' : summary.title}</h2>
+              <dl className={styles.factList}>
+                <Fact icon={<Icon of={IconUserStar} size={24} />} label="Organized by">
+                  {organiser}
+                </Fact>
+                <Fact icon={<Icon of={IconCalendar} size={24} />} label="Date">
+                  {dateText(booking)}
+                </Fact>
+                <Fact icon={<Icon of={IconMapPin} size={24} />} label="Location">
+                  {summary.place === '' ? 'Location TBA' : summary.place}
+                </Fact>
+              </dl>
+            </div>
+          </div>
+          <div className={styles.down} />
+          <div className={styles.across} />
+          <Stub booking={booking} reference={reference} origin={help.origin} />
+        </div>
+        <div className={classNames(styles.across, styles.middle)} />
+        <div className={styles.rest}>
+          <h2>Booking Information</h2>
+          <div className={styles.pair}>
+            <section>
+              <h3>Booking Details</h3>
+              <dl>
+                <Row label="Booking ID">{reference ?? NOT_PROVIDED}</Row>
+                <Row label="Booking Date">
+                  {booking.bookedAt === null ? NOT_PROVIDED : formatDay(dayOf(booking.bookedAt))}
+                </Row>
+                <Row label="Payment Status">
+                  <Badge tone={paid ? 'success' : 'waiting'}>
+                    <Icon of={paid ? IconCircleCheck : IconClock} size={18} />
+                    {paymentLabel(booking)}
+                  </Badge>
+                </Row>
+              </dl>
+            </section>
+            <section>
+              <h3>User Details</h3>
+              <dl>
+                <Row label="Name">{person.name || NOT_PROVIDED}</Row>
+                <Row label="Email">{person.email || NOT_PROVIDED}</Row>
+                <Row label="Phone">{formatPhone(person.phone) || NOT_PROVIDED}</Row>
+              </dl>
+            </section>
+          </div>
+          <PaymentTable lines={booking.lines} amount={booking.amountPaid ?? booking.total} />
+          {isOnDevice(booking) && (
+            <p className={styles.organiser}>
+              This booking was free and is kept on this device only. Tell the organiser that you are
+              coming: <a href={help.chat}>message us</a> and we pass it on to {organiser}.
+            </p>
+          )}
+        </div>
+        <div className={styles.end} />
+      </article>
+    </>
+  );
+}
+
+function dateText({ item, summary }: Booking): string {
+  if (summary.date === null) return 'Date TBA';
+  const days = formatDateRange(summary.date, item?.end ?? null);
+  return item === null || item.meetupTime === '' ? days : `${days}, meet at ${item.meetupTime}`;
+}
+
+interface StubProps {
+  booking: Booking;
+  reference: string | null;
+  origin: string;
+}
+
+function Stub({ booking, reference, origin }: StubProps) {
+  const tickets = booking.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <div className={styles.stub}>
+      {reference !== null && (
+        <QrCode
+          className={styles.code}
+          text={`${origin}/bookingdetails/${encodeURIComponent(reference)}`}
+          label={`QR code of booking ${reference}`}
+        />
+      )}
+      <small>Booking ID</small>
+      <b>{reference ?? NOT_PROVIDED}</b>
+      <small>
+        {tickets > 0 && `${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}. `}
+        Show this at the meetup.
+      </small>
+    </div>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {icon}
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

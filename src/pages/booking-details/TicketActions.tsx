@@ -1,0 +1,56 @@
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import type { Booking } from '#machines/domain/booking.ts';
+import { icalendar } from '#machines/domain/icalendar.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import styles from './BookingDetails.module.css';
+import type { TicketHelp } from './BookingDetailsView.tsx';
+
+/** What a rider does with a ticket: keep the date, print it, ask the organiser. */
+export function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }) {
+  const entry = calendarFile(booking);
+  const hasChat = help.chat !== '';
+  return (
+    <div className={styles.actions}>
+      {entry !== null && (
+        <Button variant="primary" onClick={() => help.save('kickstand-ride.ics', entry)}>
+          <Icon of={IconCalendarPlus} />
+          Add to calendar
+        </Button>
+      )}
+      <Button onClick={help.print}>
+        <Icon of={IconPrinter} />
+        Print ticket
+      </Button>
+      {hasChat && (
+        <LinkButton href={help.chat} newTab>
+          <Icon of={IconBrandWhatsapp} />
+          Message the organiser
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function calendarFile({ id, item, summary, bookedAt }: Booking): string | null {
+  if (summary.date === null) return null;
+  const firstDay = summary.date.day;
+  const end = item?.end?.day ?? firstDay;
+  return icalendar({
+    uid: `${id ?? summary.title}@kickstand`,
+    title: summary.title,
+    firstDay,
+    lastDay: end < firstDay ? firstDay : end,
+    place: summary.place,
+    notes: [
+      item === null || item.meetupTime === '' ? '' : `Meet at ${item.meetupTime}`,
+      id === null ? '' : `Booking ${id}`,
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+    madeAt: bookedAt ?? Date.parse(firstDay),
+  });
+}

@@ -1,0 +1,59 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { formatDay } from '#machines/domain/calendar.ts';
+import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { TruncatedText } from '../../ui/TruncatedText.tsx';
+import styles from './MyBookings.module.css';
+
+/** Characters of a booking's title on its card (specification, section 9). */
+const TITLE_LIMIT = 28;
+
+interface BookingCardProps {
+  booking: MyBooking;
+  onOpen: () => void;
+}
+
+/** One booking of the list; without an id there are no details to view. */
+export function BookingCard({ booking, onOpen }: BookingCardProps) {
+  const { id, title, picture, place, date, onDevice } = booking;
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <Picture src={picture?.thumbnailUrl ?? picture?.url ?? null} alt="" ratio="fill" />
+      </div>
+      <div className={styles.body}>
+        <h2>
+          <TruncatedText text={title} limit={TITLE_LIMIT} />
+        </h2>
+        {place !== '' && (
+          <p className={styles.meta}>
+            <Icon of={IconMapPin} size={18} />
+            <span>{place}</span>
+          </p>
+        )}
+        <p className={styles.meta}>
+          <Icon of={IconCalendar} size={18} />
+          <span>{date === null ? 'Date TBA' : formatDay(date.day)}</span>
+        </p>
+        {onDevice && (
+          <div className={styles.device}>
+            <Badge>On this device</Badge>
+          </div>
+        )}
+        {id !== null && (
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={`View Details: ${title}`}
+            onClick={onOpen}
+          >
+            View Details
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { useActor } from '@xstate/react';
+import { useState } from 'react';
+import type { MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { MyBookingsView } from './MyBookingsView.tsx';
+
+interface MyBookingsPageProps {
+  machine: typeof myBookingsMachine;
+  /** Reads the free bookings of this device and the time, once, when the page opens. */
+  readInput: () => MyBookingsInput;
+}
+
+/** The page at /booking. */
+export function MyBookingsPage({ machine, readInput }: MyBookingsPageProps) {
+  const [input] = useState(readInput);
+  const [state, send] = useActor(machine, { input });
+  return <MyBookingsView state={state} send={send} />;
+}

@@ -1,0 +1,170 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import type { SubmitEvent } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { BOOKINGS_ADVICE, bookingsMessage } from '#machines/domain/failure.ts';
+import {
+  type BookingTab,
+  emptyTabText,
+  type MyBooking,
+  splitByTab,
+} from '#machines/domain/my-bookings.ts';
+import { formatPhone } from '#machines/domain/phone.ts';
+import type { MyBookingsEvent, myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatePanel } from '../../ui/StatePanel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { BookingCard } from './BookingCard.tsx';
+import styles from './MyBookings.module.css';
+
+interface MyBookingsViewProps {
+  state: SnapshotFrom<typeof myBookingsMachine>;
+  send: (event: MyBookingsEvent) => void;
+}
+
+const TABS: ReadonlyArray<{ id: BookingTab; label: string }> = [
+  { id: 'upcoming', label: 'Upcoming' },
+  { id: 'completed', label: 'Completed' },
+];
+
+/** My Bookings: a phone number, then the bookings made with it in two tabs. */
+export function MyBookingsView({ state, send }: MyBookingsViewProps) {
+  return state.matches('looking') || state.matches('listed') ? (
+    <Bookings state={state} send={send} />
+  ) : (
+    <Lookup state={state} send={send} />
+  );
+}
+
+function Lookup({ state, send }: MyBookingsViewProps) {
+  const { phone, error, failure } = state.context;
+  const canSubmit = state.can({ type: 'form.submitted' });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send({ type: 'form.submitted' });
+  };
+  return (
+    <div className={styles.lookup}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <h1>My Bookings</h1>
+        {failure !== null && (
+          <Notice tone="warning" title="Error">
+            <p>{bookingsMessage(failure)}</p>
+            <p>{BOOKINGS_ADVICE}</p>
+          </Notice>
+        )}
+        <PhoneField
+          label="Enter your phone number to view your bookings"
+          size="large"
+          value={phone}
+          error={error}
+          onValue={(value) => send({ type: 'phone.changed', value })}
+          onBlur={() => send({ type: 'phone.left' })}
+        />
+        <Button variant="primary" size="large" wide type="submit" disabled={!canSubmit}>
+          View My Bookings
+        </Button>
+        <p className={styles.note}>
+          <Icon of={IconLock} size={18} />
+          <span>
+            Use the 10-digit number you booked with. It is never part of a link and is not kept on
+            this device.
+          </span>
+        </p>
+      </form>
+      <div className={styles.scene}>
+        <Picture src="/art/my-bookings.svg" alt="" ratio="fill" />
+      </div>
+    </div>
+  );
+}
+
+function Bookings({ state, send }: MyBookingsViewProps) {
+  const { phone, bookings, now } = state.context;
+  return (
+    <div className={styles.ground}>
+      <Container className={styles.page}>
+        <div className={styles.head}>
+          <div>
+            <h1>My Bookings</h1>
+            <p className={styles.for}>For +91 {formatPhone(phone)}</p>
+          </div>
+          <Button variant="text" onClick={() => send({ type: 'number.changed' })}>
+            Use a different phone number
+          </Button>
+        </div>
+        {state.hasTag('busy') ? (
+          <div className={styles.panel} role="status" aria-busy="true">
+            <span className="ks-hidden">Looking for your bookings</span>
+            <div className={styles.list}>
+              <Skeleton shape="block" className={styles.skeleton} />
+              <Skeleton shape="block" className={styles.skeleton} />
+            </div>
+          </div>
+        ) : (
+          <Listed
+            tab={state.matches({ listed: 'completed' }) ? 'completed' : 'upcoming'}
+            bookings={bookings}
+            now={now}
+            send={send}
+          />
+        )}
+      </Container>
+    </div>
+  );
+}
+
+interface ListedProps extends Pick<MyBookingsViewProps, 'send'> {
+  tab: BookingTab;
+  bookings: readonly MyBooking[];
+  /** Epoch ms. */
+  now: number;
+}
+
+function Listed({ tab, bookings, now, send }: ListedProps) {
+  const shown = splitByTab(bookings, now)[tab];
+  return (
+    <Tabs
+      label="Bookings"
+      tabs={TABS}
+      current={tab}
+      onChoose={(chosen) => send({ type: 'tab.chosen', tab: chosen })}
+    >
+      <div className={styles.panel}>
+        {shown.length === 0 ? (
+          <StatePanel
+            kind="empty"
+            title={emptyTabText(tab)}
+            help="Booked with another number? Look that one up. Or find your next ride."
+          >
+            <LinkButton href="/getaways" variant="primary">
+              Explore Getaways
+            </LinkButton>
+          </StatePanel>
+        ) : (
+          <>
+            <p className="ks-hidden" role="status">
+              {shown.length === 1 ? '1 booking' : `${shown.length} bookings`}
+            </p>
+            <ul className={styles.list}>
+              {shown.map((booking, index) => (
+                <BookingCard
+                  // Two rows may lack an id; their place in the list tells them apart.
+                  key={booking.id ?? `nameless-${index}`}
+                  booking={booking}
+                  onOpen={() => send({ type: 'booking.opened', booking })}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,200 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { formatAmount, type Paise } from '#machines/domain/money.ts';
+import type { PaymentEvent, paymentMachine } from '#machines/payment.machine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import styles from './Payment.module.css';
+import { Wheel, type WheelMark } from './Wheel.tsx';
+
+interface PaymentViewProps {
+  state: SnapshotFrom<typeof paymentMachine>;
+  send: (event: PaymentEvent) => void;
+}
+
+/** The verdict on a payment: pending, paid, failed or not confirmed, each with one next step. */
+export function PaymentView({ state, send }: PaymentViewProps) {
+  const { pending, booking, transactionId, message } = state.context;
+  const facts = (
+    <Facts
+      ride={pending?.draft.item.title ?? null}
+      amount={pending?.draft.total ?? booking?.amountPaid ?? null}
+      paid={state.matches('paid')}
+      transactionId={transactionId}
+    />
+  );
+  const goBack = (variant: 'primary' | 'secondary') => (
+    <LinkButton href="/getaways" variant={variant} size="large">
+      Go Back
+    </LinkButton>
+  );
+  const refresh = (variant: 'primary' | 'secondary') => (
+    <Button
+      variant={variant}
+      size="large"
+      onClick={() => send({ type: 'refresh.requested' })}
+      disabled={!state.can({ type: 'refresh.requested' })}
+    >
+      <Icon of={IconRefresh} />
+      Refresh Status
+    </Button>
+  );
+  const checkAgain = state.can({ type: 'again.requested' }) && (
+    <Button size="large" onClick={() => send({ type: 'again.requested' })}>
+      <Icon of={IconRefresh} />
+      Check again
+    </Button>
+  );
+
+  if (state.matches('paid') || state.matches('opened')) {
+    return (
+      <Result
+        role="status"
+        mark="paid"
+        verdict="Payment successful"
+        facts={facts}
+        actions={
+          <Button
+            variant="primary"
+            size="large"
+            onClick={() => send({ type: 'ticket.opened' })}
+            disabled={!state.can({ type: 'ticket.opened' })}
+          >
+            View booking
+          </Button>
+        }
+      >
+        <p className={styles.text}>
+          Your booking is confirmed. <span>Redirecting to booking details page...</span>
+        </p>
+      </Result>
+    );
+  }
+  if (state.matches('unverified')) {
+    return (
+      <Result
+        role="alert"
+        mark="unverified"
+        verdict="Not confirmed yet"
+        facts={facts}
+        actions={[refresh('primary'), goBack('secondary')]}
+      >
+        <p className={styles.text}>
+          <strong>Please do not pay again.</strong> Your bank may still confirm this payment. Check
+          again in a few minutes; we keep this booking for you.
+        </p>
+        <p className={styles.quiet}>{message}</p>
+      </Result>
+    );
+  }
+  if (state.matches('cancelled') || state.matches('declined')) {
+    return (
+      <Result
+        role="alert"
+        mark="failed"
+        verdict={message}
+        facts={facts}
+        actions={[goBack('primary'), checkAgain]}
+      >
+        <p className={styles.quiet}>
+          If money left your account, your bank returns it: UPI and wallets take 3-5 business days,
+          cards 5-7, net banking 7-10. Your booking details are kept on this device.
+        </p>
+      </Result>
+    );
+  }
+  if (state.matches('missing')) {
+    return (
+      <Result role="alert" mark="failed" verdict={message} actions={goBack('primary')}>
+        <p className={styles.quiet}>
+          This address names no payment. If you have just paid, look your booking up under My
+          Bookings before you pay again.
+        </p>
+      </Result>
+    );
+  }
+  return (
+    <Result
+      role="status"
+      mark="turning"
+      verdict="Verifying payment, please wait..."
+      facts={facts}
+      actions={refresh('secondary')}
+    >
+      <p className={styles.quiet}>This takes a few seconds. You can stay on this page.</p>
+    </Result>
+  );
+}
+
+/** What the prerendered page shows before the browser reads the address: pending, with nothing to press yet. */
+export function PaymentFallback() {
+  return (
+    <Result role="status" mark="turning" verdict="Verifying payment, please wait...">
+      <p className={styles.quiet}>This takes a few seconds. You can stay on this page.</p>
+    </Result>
+  );
+}
+
+interface ResultProps {
+  role: 'status' | 'alert';
+  mark: WheelMark;
+  verdict: string;
+  facts?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function Result({ role, mark, verdict, facts, actions, children }: ResultProps) {
+  return (
+    <div className={styles.stage}>
+      <section className={styles.card} aria-busy={mark === 'turning'}>
+        <h1 className={styles.title}>Payment Status</h1>
+        <Wheel mark={mark} />
+        <div key={role} role={role}>
+          <h2 className={styles.verdict}>{verdict}</h2>
+          {children}
+        </div>
+        {facts ?? <div className={styles.noFacts} />}
+        <div className={classNames(styles.actions, Array.isArray(actions) && styles.pair)}>
+          {actions}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+interface FactsProps {
+  ride: string | null;
+  /** In paise. */
+  amount: Paise | null;
+  paid: boolean;
+  transactionId: string | null;
+}
+
+function Facts({ ride, amount, paid, transactionId }: FactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {ride !== null && (
+        <div>
+          <dt>Ride</dt>
+          <dd>{ride}</dd>
+        </div>
+      )}
+      {amount !== null && (
+        <div>
+          <dt>{paid ? 'Paid' : 'Amount'}</dt>
+          <dd>{formatAmount(amount)}</dd>
+        </div>
+      )}
+      {transactionId !== null && (
+        <div>
+          <dt>Transaction</dt>
+          <dd>{transactionId}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
