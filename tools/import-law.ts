@@ -217,7 +217,9 @@ export function breaches(path: string, source: string): string[] {
       isNode(parent.property) &&
       parent.property.name === 'open' &&
       ['window', 'globalThis', 'self'].includes(name);
-    if (opens || (name === 'open' && isCalled)) report(node, 'window.open is never used');
+    if ((opens || (name === 'open' && isCalled)) && path !== 'src/app/browser.ts') {
+      report(node, 'a new tab belongs to src/app/browser.ts');
+    }
   });
   return found;
 }

@@ -1,0 +1,87 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Most bytes, brotli, that one prerendered page may load before it is alive. */
+export const limits = { script: 100_000, style: 10_000, page: 14_000 } as const;
+
+type Kind = keyof typeof limits;
+
+/** The bytes of a page, compressed as they are sent. */
+export interface Weight {
+  path: string;
+  bytes: Record<Kind, number>;
+}
+
+const sentBytes = async (file: string) => {
+  const packed = await stat(`${file}.br`).catch(() => undefined);
+  return (packed ?? (await stat(file))).size;
+};
+
+async function total(dist: string, files: readonly string[]) {
+  let sum = 0;
+  for (const file of new Set(files)) sum += await sentBytes(join(dist, file));
+  return sum;
+}
+
+/** The files that a page's markup loads by itself. */
+export function filesOf(html: string): { scripts: string[]; styles: string[] } {
+  const late = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ').filter(Boolean) ?? [];
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+  return {
+    scripts: [
+      ...all(/<script[^>]* src="([^"]+)"/g),
+      ...all(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+      ...late,
+    ],
+    styles: all(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
+  };
+}
+
+/** Weighs every prerendered page of a build. */
+export async function weigh(dist: string): Promise<Weight[]> {
+  const { prerendered } = JSON.parse(await readFile(join(dist, '_routes.json'), 'utf8')) as {
+    prerendered: string[];
+  };
+  const weights: Weight[] = [];
+  for (const path of prerendered) {
+    const file = join(dist, path === '/' ? 'index.html' : `${path}.html`);
+    const { scripts, styles } = filesOf(await readFile(file, 'utf8'));
+    const bytes = {
+      script: await total(dist, scripts),
+      style: await total(dist, styles),
+      page: await sentBytes(file),
+    };
+    weights.push({ path, bytes });
+  }
+  return weights;
+}
+
+/** One sentence for each limit that a page breaks. */
+export const overweight = (weights: readonly Weight[]): string[] =>
+  weights.flatMap(({ path, bytes }) =>
+    (Object.keys(limits) as Kind[])
+      .filter((kind) => bytes[kind] > limits[kind])
+      .map((kind) => `${path}: ${bytes[kind]} bytes of ${kind}, the limit is ${limits[kind]}`),
+  );
+
+/** The weights as a table in kB. */
+export function weightTable(weights: readonly Weight[]): string {
+  const width = Math.max(...weights.map(({ path }) => path.length));
+  const cell = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+  return [
+    `${'kB, brotli'.padEnd(width)}  script   style    page`,
+    ...weights.map(
+      ({ path, bytes }) =>
+        `${path.padEnd(width)} ${cell(bytes.script)} ${cell(bytes.style)} ${cell(bytes.page)}`,
+    ),
+  ].join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const weights = await weigh(fileURLToPath(new URL('../dist', import.meta.url)));
+  console.log(weightTable(weights));
+  const broken = overweight(weights);
+  for (const sentence of broken) console.error(sentence);
+  process.exit(broken.length > 0 ? 1 : 0);
+}
