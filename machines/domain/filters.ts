@@ -1,5 +1,5 @@
-import { compareDates, daysBetween } from './calendar.ts';
-import { durationDays, type Item, shownPrice } from './item.ts';
+import { compareDates, type Day, daysBetween } from './calendar.ts';
+import { availability, durationDays, type Item, shownPrice } from './item.ts';
 import type { Paise } from './money.ts';
 
 /** How long a ride may take. */
@@ -96,8 +96,17 @@ export function activeFilters(filters: Filters): number {
     .length;
 }
 
-/** The items that pass the filters, in the order asked for; equals keep the server's order. */
-export function filtered<Kind extends Item>(items: readonly Kind[], filters: Filters): Kind[] {
+/**
+ * The items that pass the filters, in the order asked for; equals keep the server's order, and what
+ * departed before `today` comes last.
+ */
+export function filtered<Kind extends Item>(
+  items: readonly Kind[],
+  filters: Filters,
+  today: Day,
+): Kind[] {
+  const hasLeft = (item: Item) => Number(availability(item, today) === 'departed');
+  const byOrder = ORDERS[filters.sort];
   const words = searchWords(filters.search);
   return items
     .filter(
@@ -107,7 +116,7 @@ export function filtered<Kind extends Item>(items: readonly Kind[], filters: Fil
         matchesDuration(item, filters.duration) &&
         matchesPrice(item, filters.price),
     )
-    .sort(ORDERS[filters.sort]);
+    .sort((a, b) => hasLeft(a) - hasLeft(b) || byOrder(a, b));
 }
 
 /** The months, `YYYY-MM`, in which a list has rides, soonest first. */

@@ -46,6 +46,8 @@ export interface WireOption {
   readonly title: string;
   readonly description: string;
   readonly markedPrice: Paise | null;
+  /** Set when the API says 'Contact for price' of this option. */
+  readonly isContact?: true;
   /** Percent as the API gave it, 0 to 100. */
   readonly discount: number;
 }
@@ -146,11 +148,15 @@ export function ticketOptions(item: Item, fromList: Item | null): TicketOption[]
     id: option.id,
     name: option.title === '' ? defaultOptionName(item) : option.title,
     description: option.description,
-    price:
-      option.markedPrice === null
-        ? bookablePrice(item)
-        : amountOff(option.markedPrice, option.discount),
+    price: optionPriceOf(option, item),
   }));
+}
+
+function optionPriceOf(option: WireOption, item: Item): TicketOption['price'] {
+  if (option.isContact === true) return { kind: 'contact' };
+  return option.markedPrice === null
+    ? bookablePrice(item)
+    : amountOff(option.markedPrice, option.discount);
 }
 
 /** The one option of an item whose options could not be fetched, or that has none (section 8). */

@@ -1,0 +1,234 @@
+import type { ContactMessage } from '#machines/domain/contact-form.ts';
+import type { CatalogueName } from '#machines/domain/failure.ts';
+import type { Guest } from '#machines/domain/guest.ts';
+import type { Catalogue, Item, ItemKind, RideEvent, Trip } from '#machines/domain/item.ts';
+import { type Paise, toRupees } from '#machines/domain/money.ts';
+import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import { type PaymentAnswer, paymentAddress } from '#machines/domain/payment.ts';
+import { normalisePhone } from '#machines/domain/phone.ts';
+import type { ShareSuggestion } from '#machines/domain/share.ts';
+import { isId, isTransactionId } from '#machines/domain/transaction.ts';
+import { createHttp } from './http.ts';
+import { imageUrl, parseUrl } from './image-url.ts';
+import type { ImageRule } from './item-schema.ts';
+import {
+  decodeEvents,
+  decodeInitiation,
+  decodeItem,
+  decodeMyBookings,
+  decodePaymentAnswer,
+  decodeShare,
+  decodeTrips,
+} from './schema.ts';
+import { serverMessage } from './server-text.ts';
+import { WireError } from './wire-error.ts';
+
+/** Deadlines in milliseconds; they cover the body too. */
+export interface Deadlines {
+  /** Lists, items, share texts and My Bookings. */
+  readonly read: number;
+  readonly status: number;
+  readonly post: number;
+}
+
+/** How long each kind of call may take. */
+export const DEADLINES: Deadlines = { read: 15_000, status: 10_000, post: 30_000 };
+
+/** What the API needs to know. Bases are absolute addresses. */
+export interface ApiConfig {
+  readonly baseUrl: string;
+  readonly contactBaseUrl: string;
+  /** The fixed bearer, '' for none. */
+  readonly token: string;
+  /** The payment provider as its field names it, such as 'phonepe'. */
+  readonly provider: string;
+  /** The page's own origin; the API's when left out. */
+  readonly pageOrigin?: string | undefined;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly isOnline: () => boolean;
+  readonly deadlines?: Partial<Deadlines> | undefined;
+}
+
+/** Names an item. `isTraining` is known from the page or list it was opened from. */
+export interface ItemRequest {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly isTraining?: boolean | undefined;
+}
+
+/** What a guest books. */
+export interface BookingRequest {
+  readonly kind: ItemKind;
+  readonly itemId: string;
+  /** In paise, as the page shows it. */
+  readonly amount: Paise;
+  /** Tickets in all. */
+  readonly seats: number;
+  readonly redirectUrl: string;
+  readonly guest: Guest;
+}
+
+/** Where a guest pays for what was booked. */
+export interface Initiation {
+  readonly paymentUrl: string;
+  readonly transactionId: string;
+}
+
+/**
+ * The calls of section 7, one request each. All throw a `WireError`; a call that its own signal ended
+ * throws that signal's reason.
+ */
+export interface Api {
+  fetchTrips(signal?: AbortSignal): Promise<Catalogue<Trip>>;
+  fetchEvents(signal?: AbortSignal): Promise<Catalogue<RideEvent>>;
+  fetchTrainings(signal?: AbortSignal): Promise<Catalogue<RideEvent>>;
+  fetchItem(request: ItemRequest, signal?: AbortSignal): Promise<Item>;
+  fetchShare(
+    request: Pick<ItemRequest, 'id' | 'kind'>,
+    signal?: AbortSignal,
+  ): Promise<ShareSuggestion>;
+  /** Resolves on an OK status; the answer is not read. */
+  sendContact(message: ContactMessage, signal?: AbortSignal): Promise<void>;
+  bookAsGuest(request: BookingRequest, signal?: AbortSignal): Promise<Initiation>;
+  fetchPaymentStatus(transactionId: string, signal?: AbortSignal): Promise<PaymentAnswer>;
+  findBookings(phone: string, signal?: AbortSignal): Promise<MyBooking[]>;
+}
+
+const AREAS = { trip: ['trip', 'trips'], event: ['event', 'events'] } as const;
+
+/** The API at `baseUrl`. The bearer goes to it alone, on reads and on guest-book. */
+export function createApi(config: ApiConfig): Api {
+  const { provider, fetch, isOnline, token } = config;
+  const deadlines = { ...DEADLINES, ...config.deadlines };
+  const http = createHttp({ fetch, isOnline, token });
+  const pageOrigin = config.pageOrigin ?? parseUrl(config.baseUrl)?.origin ?? '';
+  const images: ImageRule = (url) => imageUrl(url, { apiBase: config.baseUrl, pageOrigin });
+
+  function read(path: readonly string[], signal: AbortSignal | undefined): Promise<unknown> {
+    const url = endpoint(config.baseUrl, path);
+    return http.json({ url, withToken: true, deadline: deadlines.read, signal });
+  }
+
+  async function list<Kind extends Item>(
+    name: CatalogueName,
+    path: readonly string[],
+    decode: (body: unknown) => Catalogue<Kind> | null,
+    signal: AbortSignal | undefined,
+  ): Promise<Catalogue<Kind>> {
+    try {
+      return known(decode(await read(path, signal)));
+    } catch (error) {
+      throw error instanceof WireError ? new WireError({ ...error.failure, list: name }) : error;
+    }
+  }
+
+  return {
+    fetchTrips: (signal) =>
+      list(
+        'trips',
+        [...AREAS.trip, 'categories', 'all'],
+        (body) => decodeTrips(body, images),
+        signal,
+      ),
+    fetchEvents: (signal) =>
+      list(
+        'events',
+        [...AREAS.event, 'categories', 'all'],
+        (body) => decodeEvents(body, images, false),
+        signal,
+      ),
+    fetchTrainings: (signal) =>
+      list(
+        'trainings',
+        [...AREAS.event, 'categories', 'trainings'],
+        (body) => decodeEvents(body, images, true),
+        signal,
+      ),
+
+    async fetchItem({ id, kind, isTraining = false }, signal) {
+      if (!isId(id)) throw new WireError({ kind: 'missing' });
+      const body = await read([...AREAS[kind], id], signal);
+      const item = decodeItem(body, images, { id, kind, isTraining });
+      if (item === 'missing') throw new WireError({ kind: 'missing' });
+      if (item === 'unreadable') throw new WireError({ kind: 'unexpected' });
+      return item;
+    },
+
+    async fetchShare({ id, kind }, signal) {
+      if (!isId(id)) throw new WireError({ kind: 'missing' });
+      return known(decodeShare(await read([...AREAS[kind], 'share', id], signal), images));
+    },
+
+    sendContact: ({ name, email, mobile, message }, signal) =>
+      http.send({
+        url: endpoint(config.contactBaseUrl, ['user', 'contact-us']),
+        method: 'post',
+        form: { name, email, mobile: normalisePhone(mobile), message },
+        deadline: deadlines.post,
+        signal,
+      }),
+
+    async bookAsGuest({ kind, itemId, amount, seats, redirectUrl, guest }, signal) {
+      if (!isId(itemId)) throw new WireError({ kind: 'missing' });
+      const url = endpoint(config.baseUrl, ['order', 'guest-book', kind, itemId]);
+      url.search = new URLSearchParams({
+        booking_type: kind,
+        item_id: itemId,
+        price_to_be_paid: String(toRupees(amount)),
+        seats: String(seats),
+        redirect_url: redirectUrl,
+      }).toString();
+      const body = await http.json({
+        url,
+        method: 'post',
+        form: {
+          guest_name: guest.fullName,
+          guest_email: guest.email,
+          guest_phone: normalisePhone(guest.phone),
+        },
+        withToken: true,
+        deadline: deadlines.post,
+        signal,
+      });
+      const initiation = decodeInitiation(body);
+      const paymentUrl = paymentAddress(initiation?.paymentUrl, pageOrigin);
+      if (initiation === null || paymentUrl === null) {
+        const text = initiation === null ? serverMessage(body) : null;
+        throw new WireError({ kind: 'unexpected', ...(text === null ? {} : { text }) });
+      }
+      return { paymentUrl, transactionId: initiation.transactionId };
+    },
+
+    async fetchPaymentStatus(transactionId, signal) {
+      if (!isTransactionId(transactionId)) throw new WireError({ kind: 'missing' });
+      const body = await http.json({
+        url: endpoint(config.baseUrl, ['order', 'payment', 'status', transactionId]),
+        deadline: deadlines.status,
+        signal,
+      });
+      return known(decodePaymentAnswer(body, provider));
+    },
+
+    async findBookings(phone, signal) {
+      const url = endpoint(config.baseUrl, ['trip', 'trips', 'status', 'my-bookings']);
+      url.search = new URLSearchParams({ phone_number: normalisePhone(phone) }).toString();
+      const body = await http.json({ url, deadline: deadlines.read, signal });
+      const found = decodeMyBookings(body, images);
+      if (typeof found === 'string') throw new WireError({ kind: 'unexpected', text: found });
+      return known(found);
+    },
+  };
+}
+
+function known<Value>(value: Value | null): Value {
+  if (value === null) throw new WireError({ kind: 'unexpected' });
+  return value;
+}
+
+/** An address under the API's base; throws when a segment would lead out of it. */
+function endpoint(base: string, path: readonly string[]): URL {
+  const root = new URL(base.endsWith('/') ? base : `${base}/`);
+  const url = new URL(`api/v1/${path.map(encodeURIComponent).join('/')}`, root);
+  if (!url.href.startsWith(`${root.href}api/v1/`)) throw new WireError({ kind: 'unexpected' });
+  return url;
+}

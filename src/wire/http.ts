@@ -1,0 +1,132 @@
+import ky from 'ky';
+import type { Failure } from '#machines/domain/failure.ts';
+import { BodyTooLarge, readBody, release } from './body.ts';
+import { errorText, parseJson, serverMessage } from './server-text.ts';
+import { WireError } from './wire-error.ts';
+
+/** What the calls need of the world. */
+export interface HttpWorld {
+  /** The browser's own when left out. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Whether the device believes it has a connection. */
+  readonly isOnline: () => boolean;
+  /** The bearer; never shown, even where a server echoes it. '' sends none. */
+  readonly token: string;
+}
+
+/** One call. */
+export interface Call {
+  readonly url: URL;
+  readonly method?: 'get' | 'post';
+  /** Sent form-encoded. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly withToken?: boolean;
+  /** How long the whole call may take, body included, in milliseconds. */
+  readonly deadline: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Makes calls: one request each, no retries, and a deadline that covers the body. */
+export interface Http {
+  /** The JSON of an OK answer; undefined when its body is no JSON, null for an empty body. */
+  json(call: Call): Promise<unknown>;
+  /** Resolves as soon as an OK status arrives; the body is not read. */
+  send(call: Call): Promise<void>;
+}
+
+/** The calls' one way out. */
+export function createHttp(world: HttpWorld): Http {
+  const client = ky.create({
+    retry: 0,
+    // ky's own timeout ends at the headers; the signal's deadline covers the body too.
+    timeout: false,
+    throwHttpErrors: false,
+    credentials: 'omit',
+    // Neither the bearer nor a guest's details follow a redirect.
+    redirect: 'error',
+    ...(world.fetch === undefined ? {} : { fetch: fetchOf(world.fetch) }),
+  });
+
+  async function call<Answer>(
+    request: Call,
+    read: (response: Response, signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> {
+    const deadline = AbortSignal.timeout(request.deadline);
+    const signal =
+      request.signal === undefined ? deadline : AbortSignal.any([request.signal, deadline]);
+    try {
+      signal.throwIfAborted();
+      const response = await client(request.url, {
+        method: request.method ?? 'get',
+        headers: headersOf(request),
+        cache: request.withToken && request.method !== 'post' ? 'default' : 'no-store',
+        signal,
+        ...(request.form === undefined ? {} : { body: new URLSearchParams(request.form) }),
+      });
+      return await read(response, signal);
+    } catch (error) {
+      if (error instanceof WireError) throw error;
+      if (deadline.aborted && request.signal?.aborted !== true)
+        throw new WireError({ kind: 'timeout' });
+      request.signal?.throwIfAborted();
+      throw new WireError(transportFailure(error));
+    }
+  }
+
+  function headersOf({ withToken }: Call): Record<string, string> {
+    const accept = { accept: 'application/json' };
+    return withToken === true && world.token !== ''
+      ? { ...accept, authorization: `Bearer ${world.token}` }
+      : accept;
+  }
+
+  function transportFailure(error: unknown): Failure {
+    if (error instanceof BodyTooLarge) return { kind: 'unexpected' };
+    return { kind: world.isOnline() ? 'network' : 'offline' };
+  }
+
+  // A server that echoes the request must not put the bearer on the screen.
+  function withoutToken(text: string): string {
+    return world.token === '' ? text : text.replaceAll(world.token, '…');
+  }
+
+  function httpFailure(status: number, body: string): Failure {
+    const text = withoutToken(body);
+    return {
+      kind: 'http',
+      status,
+      text: errorText(status, text),
+      serverText: serverMessage(parseJson(text)),
+    };
+  }
+
+  return {
+    json: (request) =>
+      call(request, async (response, signal) => {
+        if (response.ok) {
+          const text = await readBody(response, signal);
+          return text.trim() === '' ? null : parseJson(text);
+        }
+        throw new WireError(httpFailure(response.status, await errorBody(response, signal)));
+      }),
+    send: (request) =>
+      call(request, async (response) => {
+        release(response.body);
+        if (!response.ok) throw new WireError(httpFailure(response.status, ''));
+      }),
+  };
+}
+
+// A status that is known must not be lost because its body breaks off.
+async function errorBody(response: Response, signal: AbortSignal): Promise<string> {
+  try {
+    return await readBody(response, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return '';
+  }
+}
+
+function fetchOf(fetch: typeof globalThis.fetch) {
+  return (input: string | URL | Request, init?: RequestInit) => fetch(input, init);
+}

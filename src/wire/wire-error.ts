@@ -1,0 +1,17 @@
+import { type Failure, failureText } from '#machines/domain/failure.ts';
+
+/** Thrown by every call that did not bring what was asked for. Its message never holds what was sent. */
+export class WireError extends Error {
+  override readonly name = 'WireError';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failureText(failure));
+    this.failure = failure;
+  }
+}
+
+/** The failure behind anything a call may throw; an error of our own counts as unexpected. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof WireError ? error.failure : { kind: 'unexpected' };
+}
