@@ -56,7 +56,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
         mark="paid"
         verdict="Payment successful"
         facts={facts}
-        actions={
+        action={
           <Button
             variant="primary"
             size="large"
@@ -68,7 +68,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
         }
       >
         <p className={styles.text}>
-          Your booking is confirmed. <span>Redirecting to booking details page...</span>
+          {message} <span>Redirecting to booking details page...</span>
         </p>
       </Result>
     );
@@ -80,7 +80,8 @@ export function PaymentView({ state, send }: PaymentViewProps) {
         mark="unverified"
         verdict="Not confirmed yet"
         facts={facts}
-        actions={[refresh('primary'), goBack('secondary')]}
+        action={refresh('primary')}
+        secondAction={goBack('secondary')}
       >
         <p className={styles.text}>
           <strong>Please do not pay again.</strong> Your bank may still confirm this payment. Check
@@ -97,7 +98,8 @@ export function PaymentView({ state, send }: PaymentViewProps) {
         mark="failed"
         verdict={message}
         facts={facts}
-        actions={[goBack('primary'), checkAgain]}
+        action={goBack('primary')}
+        secondAction={checkAgain}
       >
         <p className={styles.quiet}>
           If money left your account, your bank returns it: UPI and wallets take 3-5 business days,
@@ -108,7 +110,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
   }
   if (state.matches('missing')) {
     return (
-      <Result role="alert" mark="failed" verdict={message} actions={goBack('primary')}>
+      <Result role="alert" mark="failed" verdict={message} action={goBack('primary')}>
         <p className={styles.quiet}>
           This address names no payment. If you have just paid, look your booking up under My
           Bookings before you pay again.
@@ -122,7 +124,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
       mark="turning"
       verdict="Verifying payment, please wait..."
       facts={facts}
-      actions={refresh('secondary')}
+      action={refresh('secondary')}
     >
       <p className={styles.quiet}>This takes a few seconds. You can stay on this page.</p>
     </Result>
@@ -143,11 +145,20 @@ interface ResultProps {
   mark: WheelMark;
   verdict: string;
   facts?: ReactNode;
-  actions?: ReactNode;
+  action?: ReactNode;
+  secondAction?: ReactNode;
   children: ReactNode;
 }
 
-function Result({ role, mark, verdict, facts, actions, children }: ResultProps) {
+function Result({
+  role,
+  mark,
+  verdict,
+  facts,
+  action,
+  secondAction = false,
+  children,
+}: ResultProps) {
   return (
     <div className={styles.stage}>
       <section className={styles.card} aria-busy={mark === 'turning'}>
@@ -158,8 +169,9 @@ function Result({ role, mark, verdict, facts, actions, children }: ResultProps) 
           {children}
         </div>
         {facts ?? <div className={styles.noFacts} />}
-        <div className={classNames(styles.actions, Array.isArray(actions) && styles.pair)}>
-          {actions}
+        <div className={classNames(styles.actions, secondAction !== false && styles.pair)}>
+          {action}
+          {secondAction}
         </div>
       </section>
     </div>

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
+import { type Booking, freeBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
+import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
+import { arjun, confirmedRide, NOW } from '../support/bookings.ts';
+import { show } from '../support/render.tsx';
+import { draftWith } from '../support/rides.ts';
+
+function open(booking: Booking | null, value: 'loading' | 'shown' | 'missing' = 'shown') {
+  const help = {
+    brand: 'Kickstand',
+    chat: 'https://wa.me/910000000000',
+    origin: 'https://kickstand.example.com',
+    print: vi.fn(),
+    save: vi.fn(),
+  };
+  const state = bookingDetailsMachine.resolveState({ value, context: { id: null, booking } });
+  show(<BookingDetailsView state={state} help={help} />);
+  return help;
+}
+
+function valueOf(term: string): HTMLElement {
+  const value = screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+  if (!(value instanceof HTMLElement)) throw new Error(`"${term}" has no value.`);
+  return value;
+}
+
+test('a paid booking → thanks, status, ride, person and prices', () => {
+  open(confirmedRide);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Thank you, Arjun. Your booking is confirmed and your payment is processed.',
+  );
+  expect(screen.getByText(/Booking Status: Confirmed/)).toBeVisible();
+  expect(valueOf('Organized by')).toHaveTextContent('High Pass Riders');
+  expect(valueOf('Date')).toHaveTextContent('Sat 12 Jun 2027 to Sun 20 Jun 2027, meet at 6:30 am');
+  expect(valueOf('Location')).toHaveTextContent('Mall Road, Manali');
+  expect(valueOf('Booking ID')).toHaveTextContent('KS2761248213');
+  expect(valueOf('Booking Date')).toHaveTextContent('Sat 21 Nov 2026');
+  expect(valueOf('Payment Status')).toHaveTextContent('Paid');
+  expect(valueOf('Name')).toHaveTextContent('Arjun Nair');
+  expect(valueOf('Email')).toHaveTextContent('arjun.nair@example.com');
+  expect(valueOf('Phone')).toHaveTextContent('98450 11234');
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'ItemQuantityPriceTotal Amount',
+    'Bring your own bike2₹30,799.12₹61,598.24',
+    'Pillion rider1₹19,999₹19,999',
+    'Total Amount₹81,597.24',
+  ]);
+  expect(screen.getByRole('img', { name: 'QR code of booking KS2761248213' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Getaways' })).toHaveAttribute(
+    'href',
+    '/getaways',
+  );
+});
+
+test('nothing known about the person or the organiser → the defaults', () => {
+  open({
+    ...confirmedRide,
+    person: UNKNOWN_PERSON,
+    summary: { ...confirmedRide.summary, organiser: '', date: null },
+  });
+  expect(valueOf('Name')).toHaveTextContent('Not provided');
+  expect(valueOf('Email')).toHaveTextContent('Not provided');
+  expect(valueOf('Phone')).toHaveTextContent('Not provided');
+  expect(valueOf('Organized by')).toHaveTextContent('Kickstand');
+  expect(valueOf('Date')).toHaveTextContent('Date TBA');
+});
+
+test('received but not paid → pending words', () => {
+  open({ ...confirmedRide, status: '', paymentStatus: '' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Your booking is received and your payment is pending.',
+  );
+  expect(screen.getByText(/Booking Status: Pending/)).toBeVisible();
+  expect(valueOf('Payment Status')).toHaveTextContent('Pending');
+});
+
+test('a free booking → Member prices and how to reach the organiser', () => {
+  open(freeBooking(draftWith({ club: 2 }), arjun, NOW, 'a1'));
+  const table = screen.getByRole('table');
+  expect(within(table).getAllByText('Member x 2')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'message us' })).toHaveAttribute(
+    'href',
+    'https://wa.me/910000000000',
+  );
+});
+
+test('Add to calendar keeps a file with the ride; Print ticket prints', async () => {
+  const help = open(confirmedRide);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  expect(help.save).toHaveBeenCalledWith(
+    'kickstand-ride.ics',
+    expect.stringContaining('DTEND;VALUE=DATE:20270621'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Print ticket' }));
+  expect(help.print).toHaveBeenCalledOnce();
+});
+
+test('no such booking → Booking Not Found with two ways on', () => {
+  open(null, 'missing');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Booking Not Found');
+  expect(screen.getByText('Booking details not found. Please try again later.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/booking');
+});
+
+test('while it is looked for → the shape of a ticket, busy', () => {
+  open(null, 'loading');
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+});

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import { type MyBookingsContext, myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
+import { NOW } from '../support/bookings.ts';
+import { show } from '../support/render.tsx';
+
+type Value = Parameters<typeof myBookingsMachine.resolveState>[0]['value'];
+
+function open(value: Value, context: Partial<MyBookingsContext> = {}) {
+  const state = myBookingsMachine.resolveState({
+    value,
+    context: {
+      local: [],
+      now: NOW,
+      phone: '9845011234',
+      error: null,
+      bookings: [],
+      failure: null,
+      ...context,
+    },
+  });
+  const send = vi.fn();
+  show(<MyBookingsView state={state} send={send} />);
+  return send;
+}
+
+const ride: MyBooking = {
+  id: 'KS1',
+  title: 'Manali to Leh High Pass Expedition',
+  picture: null,
+  place: 'Mall Road, Manali',
+  date: { day: '2027-06-12', at: null },
+  status: 'confirmed',
+  paymentStatus: 'success',
+  onDevice: false,
+};
+
+test('asks for the number; View My Bookings waits for ten digits', async () => {
+  const send = open('asking', { phone: '98450' });
+  const field = screen.getByLabelText('Enter your phone number to view your bookings');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(field).not.toHaveAttribute('maxlength');
+  expect(screen.getByRole('button', { name: 'View My Bookings' })).toBeDisabled();
+  await userEvent.type(field, '1');
+  expect(send).toHaveBeenCalledWith({ type: 'phone.changed', value: '984501' });
+});
+
+test('ten digits → one press looks them up', async () => {
+  const send = open('asking');
+  await userEvent.click(screen.getByRole('button', { name: 'View My Bookings' }));
+  expect(send.mock.calls).toContainEqual([{ type: 'form.submitted' }]);
+});
+
+test('an unfinished number that was left → the message beside the field', () => {
+  open('asking', { phone: '98450', error: 'Please enter a valid 10-digit phone number' });
+  const field = screen.getByLabelText('Enter your phone number to view your bookings');
+  expect(field).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('looking → busy, with the number in sight', () => {
+  open('looking');
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('For +91 98450 11234')).toBeVisible();
+});
+
+test('a card shows title cut at 28, place, date and View Details', async () => {
+  const send = open({ listed: 'upcoming' }, { bookings: [ride] });
+  const card = screen.getByRole('listitem');
+  expect(within(card).getByText('Manali to Leh High Pass Expe…')).toBeVisible();
+  expect(within(card).getByRole('heading')).toHaveTextContent('Manali to Leh High Pass Expedition');
+  expect(card).toHaveTextContent('Mall Road, Manali');
+  expect(card).toHaveTextContent('Sat 12 Jun 2027');
+  await userEvent.click(within(card).getByRole('button', { name: /View Details/ }));
+  expect(send).toHaveBeenCalledWith({ type: 'booking.opened', booking: ride });
+});
+
+test('missing details → Date TBA, and no View Details without an id', () => {
+  open({ listed: 'upcoming' }, { bookings: [{ ...ride, id: null, date: null, place: '' }] });
+  const card = screen.getByRole('listitem');
+  expect(card).toHaveTextContent('Date TBA');
+  expect(within(card).queryByRole('button')).toBeNull();
+});
+
+test('a free booking of this device says so', () => {
+  open({ listed: 'upcoming' }, { bookings: [{ ...ride, id: 'local-1', onDevice: true }] });
+  expect(screen.getByText('On this device')).toBeVisible();
+});
+
+test('past rides are under Completed alone', () => {
+  const past: MyBooking = { ...ride, id: 'KS0', date: { day: '2026-01-10', at: null } };
+  open({ listed: 'completed' }, { bookings: [ride, past] });
+  expect(screen.getByRole('tab', { name: 'Completed' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Sat 10 Jan 2026');
+});
+
+test.each(['upcoming', 'completed'] as const)(
+  'no %s bookings → the sentence and a way on',
+  (tab) => {
+    open({ listed: tab });
+    expect(screen.getByText(`No ${tab} bookings found for this phone number.`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
+      'href',
+      '/getaways',
+    );
+  },
+);
+
+test('Use a different phone number → back to the question', async () => {
+  const send = open({ listed: 'upcoming' });
+  await userEvent.click(screen.getByRole('button', { name: 'Use a different phone number' }));
+  expect(send).toHaveBeenCalledWith({ type: 'number.changed' });
+});
+
+test('a failed lookup → warning titled Error, the number kept, one press tries again', async () => {
+  const send = open('failed', {
+    failure: { kind: 'http', status: 503, text: 'Service Unavailable' },
+  });
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Error');
+  expect(alert).toHaveTextContent('Failed to fetch bookings. Status: 503');
+  expect(alert).toHaveTextContent('Please try again or contact support if the issue persists.');
+  expect(screen.getByLabelText(/Enter your phone number/)).toHaveValue('9845011234');
+  await userEvent.click(screen.getByRole('button', { name: 'View My Bookings' }));
+  expect(send.mock.calls).toContainEqual([{ type: 'form.submitted' }]);
+});
