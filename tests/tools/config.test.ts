@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { bundledConfig, ConfigError, readConfig } from '../../tools/config.ts';
+
+test('with nothing set, the site asks its own origin as the sandbox expects', () => {
+  expect(readConfig({})).toEqual({
+    apiBaseUrl: undefined,
+    contactBaseUrl: undefined,
+    apiToken: 'sandbox-token',
+    paymentProvider: 'phonepe',
+    siteUrl: undefined,
+    port: undefined,
+  });
+});
+
+test('an empty value counts as absent', () => {
+  expect(readConfig({ VITE_API_BASE_URL: '', PORT: ' ' })).toEqual(readConfig({}));
+});
+
+test('a base loses its trailing slash; the contact base follows the API', () => {
+  const config = readConfig({ VITE_API_BASE_URL: 'https://api.example.com/v9/' });
+  expect(config.apiBaseUrl).toBe('https://api.example.com/v9');
+  expect(config.contactBaseUrl).toBe('https://api.example.com/v9');
+});
+
+test('the contact base may differ', () => {
+  const config = readConfig({
+    VITE_API_BASE_URL: 'https://api.example.com',
+    VITE_CONTACT_API_BASE_URL: 'https://dev.example.com',
+  });
+  expect(config.contactBaseUrl).toBe('https://dev.example.com');
+});
+
+describe('a wrong value is refused in a sentence that names it', () => {
+  test.each([
+    ['VITE_API_BASE_URL', 'api.example.com'],
+    ['VITE_API_BASE_URL', 'ftp://api.example.com'],
+    ['VITE_API_BASE_URL', 'https://me:secret@api.example.com'],
+    ['VITE_API_BASE_URL', 'https://api.example.com?v=1'],
+    ['VITE_CONTACT_API_BASE_URL', '/contact'],
+    ['VITE_API_TOKEN', 'two words'],
+    ['VITE_PAYMENT_PROVIDER', 'Phone Pe'],
+    ['VITE_SITE_URL', 'https://www.example.com/site'],
+    ['PORT', '0'],
+    ['PORT', '65535'],
+    ['PORT', 'http'],
+  ])('%s=%s', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} must be .*\\(it is '`));
+  });
+});
+
+test('the bundle gets checked values only', () => {
+  expect(bundledConfig(readConfig({ VITE_SITE_URL: 'https://www.example.com/' }))).toEqual({
+    'import.meta.env.VITE_API_BASE_URL': '""',
+    'import.meta.env.VITE_CONTACT_API_BASE_URL': '""',
+    'import.meta.env.VITE_API_TOKEN': '"sandbox-token"',
+    'import.meta.env.VITE_PAYMENT_PROVIDER': '"phonepe"',
+    'import.meta.env.VITE_SITE_URL': '"https://www.example.com"',
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../tools/config.ts';
+import { contentPolicy, headersFile, styleHash } from '../../tools/policy.ts';
+
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/)));
+
+test('on its own origin the site may talk to nobody else', () => {
+  expect(directives(contentPolicy(readConfig({}), [], 'header'))).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'style-src-attr': "'none'",
+    'img-src': "'self' data: https:",
+    'font-src': "'self'",
+    'media-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': 'https://www.google.com',
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+  });
+});
+
+test('an API elsewhere is allowed by its origin, once', () => {
+  const config = readConfig({ VITE_API_BASE_URL: 'http://localhost:8787/base' });
+  const policy = directives(contentPolicy(config, [], 'header'));
+  expect(policy['connect-src']).toBe("'self' http://localhost:8787");
+  expect(policy['img-src']).toBe("'self' data: https: http://localhost:8787");
+});
+
+test('a contact host of its own is allowed for calls, not for pictures', () => {
+  const config = readConfig({
+    VITE_API_BASE_URL: 'https://api.example.com',
+    VITE_CONTACT_API_BASE_URL: 'https://dev.example.com',
+  });
+  const policy = directives(contentPolicy(config, [], 'header'));
+  expect(policy['connect-src']).toBe("'self' https://api.example.com https://dev.example.com");
+  expect(policy['img-src']).toBe("'self' data: https: https://api.example.com");
+});
+
+test('style attributes of the markup are allowed by hash', () => {
+  // by openssl: sha256 of the attribute's text, base64
+  expect(styleHash('color:red')).toBe("'sha256-8f935d27GvUutRyY9yWScUMiFUk4WTdZURISiYfPOeQ='");
+  const policy = directives(contentPolicy(readConfig({}), ['color:red', 'color:red'], 'meta'));
+  expect(policy['style-src-attr']).toBe(`'unsafe-hashes' ${styleHash('color:red')}`);
+});
+
+test('a meta element leaves out what only a header can say', () => {
+  expect(contentPolicy(readConfig({}), [], 'meta')).not.toContain('frame-ancestors');
+});
+
+test('hashed files are kept for good, pages are asked for again', () => {
+  const lines = headersFile("default-src 'none'").split('\n');
+  expect(lines).toContain('  Cache-Control: no-cache');
+  expect(lines.slice(lines.indexOf('/assets/*'))).toContain(
+    '  Cache-Control: public, max-age=31536000, immutable',
+  );
+});

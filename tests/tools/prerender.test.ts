@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { filesOf, limits, overweight } from '../../tools/budget.ts';
+import { chunksOf, styleAttributes } from '../../tools/prerender.ts';
+
+test('style attributes are read as the browser hashes them', () => {
+  const html = `<p class="a" style="--n:&quot;1&quot;;width:50%">style="x"</p><i style="a:b"></i>`;
+  expect(styleAttributes(html)).toEqual(['--n:"1";width:50%', 'a:b']);
+});
+
+test('a page brings the chunks of all that it imports, once each', () => {
+  const manifest = {
+    main: { file: 'main.js', css: ['main.css'], imports: ['react'] },
+    react: { file: 'react.js' },
+    page: { file: 'page.js', css: ['page.css'], imports: ['react', 'card'] },
+    card: { file: 'card.js', css: ['card.css'], imports: ['main'] },
+  };
+  expect(chunksOf(manifest, ['main', 'page'])).toEqual({
+    scripts: ['main.js', 'react.js', 'page.js', 'card.js'],
+    styles: ['main.css', 'card.css', 'page.css'],
+  });
+});
+
+test('a page without its chunk stops the build', () => {
+  expect(() => chunksOf({}, ['src/pages/gone.tsx'])).toThrow('src/pages/gone.tsx');
+});
+
+test('the budget counts what a page loads by itself and what starts later', () => {
+  const html = `<link rel="stylesheet" crossorigin href="/a.css"><link rel="modulepreload" crossorigin href="/p.js"><script type="module" crossorigin src="/boot.js"></script><div id="root" data-chunks="/main.js /home.js"></div>`;
+  expect(filesOf(html)).toEqual({
+    scripts: ['/boot.js', '/p.js', '/main.js', '/home.js'],
+    styles: ['/a.css'],
+  });
+});
+
+test('a byte over the limit is named with its page', () => {
+  const bytes = { script: limits.script, style: limits.style + 1, page: limits.page };
+  expect(overweight([{ path: '/about', bytes }])).toEqual([
+    `/about: ${limits.style + 1} bytes of style, the limit is ${limits.style}`,
+  ]);
+});

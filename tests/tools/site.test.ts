@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersFile } from '../../tools/policy.ts';
+import { createSite, type Fetch, routeExpression } from '../../tools/site.ts';
+
+const script = 'export const ride = 1;\n'.repeat(20);
+let dist: string;
+let site: Fetch;
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'site-'));
+  const files: Record<string, string | Buffer> = {
+    'index.html': 'home',
+    'about.html': 'about',
+    '404.html': 'not found page',
+    '_fallback.html': 'fallback',
+    _headers: headersFile("default-src 'none'"),
+    '_routes.json': JSON.stringify({
+      prerendered: ['/', '/about', '/getaways/eventshome'],
+      patterns: ['/', '/about', '/getaways/*?', '/details/:id', '/bookingdetails/:id?'],
+    }),
+    'getaways/eventshome.html': 'events',
+    'assets/main-abc.js': script,
+    'assets/main-abc.js.br': brotliCompressSync(script),
+    'assets/main-abc.js.gz': 'gz',
+    'hero/hero.mp4': '0123456789',
+    'robots.txt': 'User-agent: *',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, name)), { recursive: true });
+    await writeFile(join(dist, name), content);
+  }
+  site = await createSite(dist);
+});
+
+afterAll(() => rm(dist, { recursive: true }));
+
+const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  site(new Request(`http://localhost${path}`, { headers, method }));
+
+describe('which page answers', () => {
+  test.each([
+    ['/', 200, 'home'],
+    ['/about', 200, 'about'],
+    ['/about/', 200, 'about'],
+    ['/ABOUT?from=footer', 200, 'about'],
+    ['/getaways/eventshome', 200, 'events'],
+    ['/getaways/anything', 200, 'fallback'],
+    ['/details/64f', 200, 'fallback'],
+    ['/Details/64f', 200, 'fallback'],
+    ['/bookingdetails', 200, 'fallback'],
+    ['/details', 404, 'not found page'],
+    ['/nope', 404, 'not found page'],
+    ['/nope/deeper', 404, 'not found page'],
+    ['/robots.txt', 200, 'User-agent: *'],
+    ['/nope.txt', 404, 'Not found'],
+    ['/assets/gone-abc.js', 404, 'Not found'],
+    ['/about.html', 404, 'Not found'],
+    ['/_headers', 404, 'not found page'],
+    ['/_routes.json', 404, 'Not found'],
+    ['/assets/main-abc.js.br', 404, 'Not found'],
+    ['/..%2f..%2fetc%2fpasswd', 404, 'not found page'],
+    ['/%E0%A4%A', 400, 'Bad request'],
+  ])('%s → %i %s', async (path, status, body) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(body);
+  });
+});
+
+test('a script goes out compressed, and for good', async () => {
+  const response = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script);
+});
+
+test('who accepts no compression gets the plain file', async () => {
+  const response = await get('/assets/main-abc.js');
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(await response.text()).toBe(script);
+});
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/', '/nope', '/nope.txt', '/assets/main-abc.js']) {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  }
+});
+
+test('an unchanged page is answered by 304 without a body', async () => {
+  const first = await get('/');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const etag = first.headers.get('etag') ?? '';
+  const second = await get('/', { 'if-none-match': etag });
+  expect(second.status).toBe(304);
+  expect(await second.text()).toBe('');
+});
+
+describe('part of a video', () => {
+  test.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=20-', 416, 'Range not satisfiable', 'bytes */10'],
+  ])('%s', async (range, status, body, contentRange) => {
+    const response = await get('/hero/hero.mp4', { range });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect(await response.text()).toBe(body);
+  });
+});
+
+test('HEAD says the length and sends nothing', async () => {
+  const response = await get('/about', {}, 'HEAD');
+  expect(response.headers.get('content-length')).toBe('5');
+  expect(await response.text()).toBe('');
+});
+
+test('nothing can be posted to the site', async () => {
+  const response = await get('/about', {}, 'POST');
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+});
+
+describe('route patterns', () => {
+  test.each([
+    ['/getaways/*?', '/getaways', true],
+    ['/getaways/*?', '/getaways/x/y', true],
+    ['/getaways/*?', '/getawaysx', false],
+    ['/details/:id', '/details/a.b', true],
+    ['/details/:id', '/details/a/b', false],
+    ['/talenthunt', '/talentHunt/', true],
+    ['/', '/', true],
+  ])('%s and %s', (pattern, path, matches) => {
+    expect(routeExpression(pattern).test(path)).toBe(matches);
+  });
+});
