@@ -21,7 +21,7 @@ function open(booking: Booking | null, value: 'loading' | 'shown' | 'missing' = 
   return help;
 }
 
-function valueOf(term: string): HTMLElement {
+function detail(term: string): HTMLElement {
   const value = screen.getByText(term, { selector: 'dt' }).nextElementSibling;
   if (!(value instanceof HTMLElement)) throw new Error(`"${term}" has no value.`);
   return value;
@@ -33,15 +33,15 @@ test('a paid booking → thanks, status, ride, person and prices', () => {
     'Thank you, Arjun. Your booking is confirmed and your payment is processed.',
   );
   expect(screen.getByText(/Booking Status: Confirmed/)).toBeVisible();
-  expect(valueOf('Organized by')).toHaveTextContent('High Pass Riders');
-  expect(valueOf('Date')).toHaveTextContent('Sat 12 Jun 2027 to Sun 20 Jun 2027, meet at 6:30 am');
-  expect(valueOf('Location')).toHaveTextContent('Mall Road, Manali');
-  expect(valueOf('Booking ID')).toHaveTextContent('KS2761248213');
-  expect(valueOf('Booking Date')).toHaveTextContent('Sat 21 Nov 2026');
-  expect(valueOf('Payment Status')).toHaveTextContent('Paid');
-  expect(valueOf('Name')).toHaveTextContent('Arjun Nair');
-  expect(valueOf('Email')).toHaveTextContent('arjun.nair@example.com');
-  expect(valueOf('Phone')).toHaveTextContent('98450 11234');
+  expect(detail('Organized by')).toHaveTextContent('High Pass Riders');
+  expect(detail('Date')).toHaveTextContent('Sat 12 Jun 2027 to Sun 20 Jun 2027, meet at 6:30 am');
+  expect(detail('Location')).toHaveTextContent('Mall Road, Manali');
+  expect(detail('Booking ID')).toHaveTextContent('KS2761248213');
+  expect(detail('Booking Date')).toHaveTextContent('Sat 21 Nov 2026');
+  expect(detail('Payment Status')).toHaveTextContent('Paid');
+  expect(detail('Name')).toHaveTextContent('Arjun Nair');
+  expect(detail('Email')).toHaveTextContent('arjun.nair@example.com');
+  expect(detail('Phone')).toHaveTextContent('98450 11234');
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     'ItemQuantityPriceTotal Amount',
@@ -62,11 +62,11 @@ test('nothing known about the person or the organiser → the defaults', () => {
     person: UNKNOWN_PERSON,
     summary: { ...confirmedRide.summary, organiser: '', date: null },
   });
-  expect(valueOf('Name')).toHaveTextContent('Not provided');
-  expect(valueOf('Email')).toHaveTextContent('Not provided');
-  expect(valueOf('Phone')).toHaveTextContent('Not provided');
-  expect(valueOf('Organized by')).toHaveTextContent('Kickstand');
-  expect(valueOf('Date')).toHaveTextContent('Date TBA');
+  expect(detail('Name')).toHaveTextContent('Not provided');
+  expect(detail('Email')).toHaveTextContent('Not provided');
+  expect(detail('Phone')).toHaveTextContent('Not provided');
+  expect(detail('Organized by')).toHaveTextContent('Kickstand');
+  expect(detail('Date')).toHaveTextContent('Date TBA');
 });
 
 test('received but not paid → pending words', () => {
@@ -75,7 +75,7 @@ test('received but not paid → pending words', () => {
     'Your booking is received and your payment is pending.',
   );
   expect(screen.getByText(/Booking Status: Pending/)).toBeVisible();
-  expect(valueOf('Payment Status')).toHaveTextContent('Pending');
+  expect(detail('Payment Status')).toHaveTextContent('Pending');
 });
 
 test('a free booking → Member prices and how to reach the organiser', () => {
