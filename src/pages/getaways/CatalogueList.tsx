@@ -1,0 +1,46 @@
+import { useActor } from '@xstate/react';
+import { useDeferredValue, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Day } from '#machines/domain/calendar.ts';
+import { type Filters, filtersFromQuery, NO_FILTERS } from '#machines/domain/filters.ts';
+import type { eventsMachine, trainingsMachine, tripsMachine } from '#machines/loader.machine.ts';
+import { useIsClient } from '../../ui/ClientOnly.tsx';
+import { CatalogueView } from './CatalogueView.tsx';
+import { catalogueQuery, pageFromQuery } from './catalogue-query.ts';
+import type { GetawaysTab } from './tabs.ts';
+
+interface CatalogueListProps {
+  tab: GetawaysTab;
+  machine: typeof tripsMachine | typeof trainingsMachine | typeof eventsMachine;
+  /** Today in India. */
+  today: Day;
+}
+
+/** One list of the getaways page: its machine, and its filters, which live in the address. */
+export function CatalogueList({ tab, machine, today }: CatalogueListProps) {
+  // The three machines differ in the kind of item only, which the view takes as it comes.
+  const [state, send] = useActor(machine as typeof tripsMachine, { input: { request: null } });
+  const [path, navigate] = useLocation();
+  const query = useSearch();
+  // The prerendered page knows no query, so the first render in the browser ignores it too.
+  const isClient = useIsClient();
+  const filters = useMemo(
+    () => (isClient ? filtersFromQuery(query) : NO_FILTERS),
+    [isClient, query],
+  );
+  const shown = useDeferredValue(filters);
+  const onFilters = (next: Filters) => navigate(path + catalogueQuery(next, 1), { replace: true });
+  return (
+    <CatalogueView
+      state={state}
+      send={send}
+      tab={tab}
+      today={today}
+      filters={filters}
+      shown={shown}
+      page={isClient ? pageFromQuery(query) : 1}
+      path={path}
+      onFilters={onFilters}
+    />
+  );
+}

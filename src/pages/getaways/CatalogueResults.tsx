@@ -1,0 +1,125 @@
+import { memo, useEffect, useRef } from 'react';
+import { type Day, formatMonth } from '#machines/domain/calendar.ts';
+import {
+  activeFilters,
+  type Filters,
+  monthsOf,
+  NO_FILTERS,
+  SORT_LABELS,
+} from '#machines/domain/filters.ts';
+import type { Item } from '#machines/domain/item.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ItemCard } from '../../ui/ItemCard.tsx';
+import { ItemGrid } from '../../ui/ItemGrid.tsx';
+import { StatePanel } from '../../ui/StatePanel.tsx';
+import { PAGE_SIZE } from './catalogue-query.ts';
+import { PageLinks } from './PageLinks.tsx';
+import styles from './Results.module.css';
+import { SortSelect } from './SortSelect.tsx';
+import type { GetawaysTab } from './tabs.ts';
+
+interface CatalogueResultsProps {
+  tab: GetawaysTab;
+  today: Day;
+  /** What passes the filters, in order. */
+  found: readonly Item[];
+  /** How many there are without filters. */
+  total: number;
+  /** How many more the server has than the site takes. */
+  omitted: number;
+  filters: Filters;
+  /** Counted from 1. */
+  page: number;
+  path: string;
+  onFilters: (filters: Filters) => void;
+}
+
+/** How many were found, their order, one page of cards and the links to the other pages. */
+export const CatalogueResults = memo(function CatalogueResults({
+  tab,
+  today,
+  found,
+  total,
+  omitted,
+  filters,
+  page,
+  path,
+  onFilters,
+}: CatalogueResultsProps) {
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const current = Math.min(page, pages);
+  const first = (current - 1) * PAGE_SIZE;
+  const count = useRef<HTMLParagraphElement>(null);
+  const lastPage = useRef(page);
+
+  useEffect(() => {
+    if (lastPage.current === page) return;
+    lastPage.current = page;
+    count.current?.focus();
+  }, [page]);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <p ref={count} role="status" tabIndex={-1} className={styles.count}>
+          <b>
+            {found.length.toLocaleString('en-IN')}{' '}
+            {found.length === 1 ? tab.noun.one : tab.noun.many}
+          </b>{' '}
+          <span className={styles.span}>{monthSpan(found)}</span>
+          {pages > 1 && (
+            <span className={styles.span}>
+              , page {current} of {pages}
+            </span>
+          )}
+        </p>
+        <SortSelect
+          label="Order"
+          labels={SORT_LABELS}
+          value={filters.sort}
+          onChoose={(sort) => onFilters({ ...filters, sort })}
+        />
+      </div>
+      {found.length === 0 ? (
+        <StatePanel
+          kind="empty"
+          title={`No ${tab.noun.many} match these filters`}
+          help={`Try another ${activeFilters(filters) > 1 ? 'combination' : 'one'}, or clear the filters to see all ${total} ${tab.noun.many}.`}
+        >
+          <Button
+            variant="primary"
+            onClick={() => onFilters({ ...NO_FILTERS, sort: filters.sort })}
+          >
+            Clear filters
+          </Button>
+        </StatePanel>
+      ) : (
+        <ItemGrid label={tab.label}>
+          {found.slice(first, first + PAGE_SIZE).map((item, index) => (
+            <li key={item.id ?? `${first + index}-${item.title}`}>
+              <ItemCard item={item} today={today} origin={tab.origin} urgent={index < 2} />
+            </li>
+          ))}
+        </ItemGrid>
+      )}
+      <PageLinks path={path} filters={filters} page={current} pages={pages} />
+      {omitted > 0 && (
+        <p className={styles.omitted}>
+          {omitted.toLocaleString('en-IN')} more {tab.noun.many} are not in this list. Ask us for
+          them, or look again tomorrow.
+        </p>
+      )}
+    </>
+  );
+});
+
+/** 'from Nov 2026 to Jul 2027', the months of what was found. */
+function monthSpan(found: readonly Item[]): string {
+  const months = monthsOf(found);
+  const first = months[0];
+  const last = months.at(-1);
+  if (first === undefined || last === undefined) return '';
+  return first === last
+    ? `in ${formatMonth(first)}`
+    : `from ${formatMonth(first)} to ${formatMonth(last)}`;
+}

@@ -1,0 +1,112 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { memo, useState } from 'react';
+import { formatMonth } from '#machines/domain/calendar.ts';
+import {
+  activeFilters,
+  DURATION_LABELS,
+  type Filters,
+  NO_FILTERS,
+  PRICE_LABELS,
+} from '#machines/domain/filters.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
+import styles from './Filters.module.css';
+import type { GetawaysTab } from './tabs.ts';
+
+interface FilterBarProps {
+  tab: GetawaysTab;
+  /** The months that have rides, `YYYY-MM`, soonest first. */
+  months: readonly string[];
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+}
+
+/** Search, month, duration and price; what is chosen stands in the address. */
+export const FilterBar = memo(function FilterBar({
+  tab,
+  months,
+  filters,
+  onFilters,
+}: FilterBarProps) {
+  return (
+    <search className={styles.filters}>
+      <SearchField
+        label={`Search ${tab.noun.many}`}
+        value={filters.search}
+        onSearch={(search) => onFilters({ ...filters, search })}
+      />
+      <div className={styles.chips}>
+        <FilterSelect
+          label="Month"
+          labels={monthLabels(months, filters.month)}
+          value={filters.month}
+          onChoose={(month) => onFilters({ ...filters, month })}
+        />
+        <FilterSelect
+          label="Duration"
+          labels={DURATION_LABELS}
+          value={filters.duration}
+          onChoose={(duration) => onFilters({ ...filters, duration })}
+        />
+        <FilterSelect
+          label="Price"
+          labels={PRICE_LABELS}
+          value={filters.price}
+          onChoose={(price) => onFilters({ ...filters, price })}
+        />
+        {activeFilters(filters) > 0 && (
+          <Button
+            variant="text"
+            className={styles.clear}
+            onClick={() => onFilters({ ...NO_FILTERS, sort: filters.sort })}
+          >
+            Clear all
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+});
+
+function monthLabels(months: readonly string[], chosenMonth: string): Record<string, string> {
+  const known =
+    chosenMonth === '' || months.includes(chosenMonth) ? months : [...months, chosenMonth].sort();
+  return Object.fromEntries([
+    ['', 'Any month'],
+    ...known.map((month) => [month, formatMonth(month)]),
+  ]);
+}
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** The field keeps what is typed, spaces too; the address keeps what is searched for. */
+function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  if (asked !== value) {
+    setAsked(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  return (
+    <div className={styles.search}>
+      <Icon of={IconSearch} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder="Search by place or road"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onSearch(event.currentTarget.value);
+        }}
+      />
+    </div>
+  );
+}

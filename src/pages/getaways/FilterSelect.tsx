@@ -1,0 +1,67 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Filters.module.css';
+
+interface FilterSelectProps<Choice extends string> {
+  /** What is chosen, in a word. */
+  label: string;
+  /** The words of each choice, in order; the first one narrows nothing. */
+  labels: Readonly<Record<Choice, string>>;
+  value: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** A choice as a chip: the phone's own picker opens on it; dark with a cross while it narrows the list. */
+export function FilterSelect<Choice extends string>({
+  label,
+  labels,
+  value,
+  onChoose,
+}: FilterSelectProps<Choice>) {
+  const entries = Object.entries<string>(labels);
+  const none = entries[0]?.[0];
+  const choose = (text: string) => {
+    const choice = chosen(labels, text);
+    if (choice !== null) onChoose(choice);
+  };
+  const isSet = value !== none;
+  return (
+    <div className={isSet ? `${styles.chip} ${styles.set}` : styles.chip}>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {entries.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {isSet ? (
+        <button
+          type="button"
+          className={styles.unset}
+          aria-label={`Clear ${label.toLowerCase()}: ${labels[value]}`}
+          onClick={() => choose(none ?? '')}
+        >
+          <Icon of={IconX} size={18} />
+        </button>
+      ) : (
+        <span className={styles.chevron}>
+          <Icon of={IconChevronDown} size={18} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The choice that a control's text stands for; null when it is none. */
+export function chosen<Choice extends string>(
+  labels: Readonly<Record<Choice, string>>,
+  text: string,
+): Choice | null {
+  const choices = Object.keys(labels) as Choice[];
+  return choices.find((choice) => choice === text) ?? null;
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, Suspense } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { Container } from '../../ui/Container.tsx';
+import { TabsNav } from '../../ui/TabsNav.tsx';
+import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
+import styles from './Getaways.module.css';
+import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from './tabs.ts';
+
+interface GetawaysPageProps {
+  /** The list of a tab with its machine; it comes on its own, after the page stands. */
+  List: ComponentType<{ tab: GetawaysTab }>;
+  /** The tab for an address that names none: `/traininghome` means the trainings. */
+  fallback?: GetawaysTab;
+}
+
+/** The page at /getaways/*; an address that names no tab is led to the fallback's. */
+export function GetawaysPage({ List, fallback = tripsTab }: GetawaysPageProps) {
+  const [path] = useLocation();
+  const named = tabAt(path);
+  const tab = named ?? fallback;
+  return (
+    <div className={styles.page}>
+      {named === null && <Redirect to={tab.href} replace />}
+      <div className={styles.head}>
+        <Container>
+          <h1>Getaways</h1>
+          <p className={styles.lede}>Guided rides on roads worth the fuel.</p>
+          <TabsNav label="Getaways" tabs={getawaysTabs} current={tab.href} />
+        </Container>
+      </div>
+      <Container className={styles.content}>
+        <Suspense fallback={<CatalogueSkeleton tab={tab} />}>
+          <List key={tab.id} tab={tab} />
+        </Suspense>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import { Icon } from '../../ui/Icon.tsx';
+import { chosen } from './FilterSelect.tsx';
+import styles from './Filters.module.css';
+
+interface SortSelectProps<Choice extends string> {
+  label: string;
+  labels: Readonly<Record<Choice, string>>;
+  value: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The order of a list, at the right end of its heading row. */
+export function SortSelect<Choice extends string>({
+  label,
+  labels,
+  value,
+  onChoose,
+}: SortSelectProps<Choice>) {
+  return (
+    <div className={styles.sort}>
+      <Icon of={IconArrowsSort} size={18} />
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const choice = chosen(labels, event.currentTarget.value);
+          if (choice !== null) onChoose(choice);
+        }}
+      >
+        {Object.entries<string>(labels).map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

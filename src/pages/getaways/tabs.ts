@@ -1,0 +1,44 @@
+import type { CatalogueName } from '#machines/domain/failure.ts';
+import type { CardOrigin } from '../../ui/item-link.ts';
+
+/** One list of the getaways page. */
+export interface GetawaysTab {
+  id: CatalogueName;
+  href: string;
+  label: string;
+  /** What the list holds: one, several. */
+  noun: { one: string; many: string };
+  origin?: CardOrigin;
+}
+
+/** Trips and adventure tours: the default, and the fallback for unknown subpaths (specification, section 2). */
+export const tripsTab: GetawaysTab = {
+  id: 'trips',
+  href: '/getaways/adventure-tours',
+  label: 'Trips & Adventure',
+  noun: { one: 'trip', many: 'trips' },
+};
+
+/** The three tabs, in order. */
+export const getawaysTabs: readonly GetawaysTab[] = [
+  tripsTab,
+  {
+    id: 'trainings',
+    href: '/getaways/traininghome',
+    label: 'Trainings',
+    noun: { one: 'training', many: 'trainings' },
+  },
+  {
+    id: 'events',
+    href: '/getaways/eventshome',
+    label: 'Events',
+    noun: { one: 'event', many: 'events' },
+    origin: 'eventHome',
+  },
+];
+
+/** The tab at a path; null when the path names none. Case and a trailing slash do not count. */
+export function tabAt(path: string): GetawaysTab | null {
+  const place = path.toLowerCase().replace(/\/+$/, '');
+  return getawaysTabs.find((tab) => tab.href === place) ?? null;
+}

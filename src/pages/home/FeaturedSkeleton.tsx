@@ -1,0 +1,20 @@
+import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import styles from './Featured.module.css';
+
+const PLACES = ['first', 'second', 'third', 'fourth'];
+
+/** The four cards before they arrive. */
+export function FeaturedSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="ks-hidden">
+        Loading featured getaways
+      </p>
+      <div className={styles.cards}>
+        {PLACES.map((place) => (
+          <CardSkeleton key={place} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { SnapshotFrom } from 'xstate';
+import type { Day } from '#machines/domain/calendar.ts';
+import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
+import type { featuredMachine, LoaderEvent } from '#machines/loader.machine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ItemCard } from '../../ui/ItemCard.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { StatePanel } from '../../ui/StatePanel.tsx';
+import styles from './Featured.module.css';
+import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
+
+interface FeaturedViewProps {
+  state: SnapshotFrom<typeof featuredMachine>;
+  send: (event: LoaderEvent) => void;
+  today: Day;
+}
+
+/** Up to four cards; a snap scroller below 992 px. */
+export function FeaturedView({ state, send, today }: FeaturedViewProps) {
+  const { result, failure } = state.context;
+  if (state.matches('failed') && failure !== null) {
+    return (
+      <StatePanel
+        kind="error"
+        headingLevel={3}
+        title="We could not load the featured getaways"
+        message={loadMessage('featured', failure)}
+        className={styles.state}
+      >
+        <Button onClick={() => send({ type: 'load.retried' })}>
+          <Icon of={IconRefresh} />
+          Retry
+        </Button>
+      </StatePanel>
+    );
+  }
+  if (state.matches('loaded') && result !== null) {
+    if (result.length === 0) {
+      return (
+        <StatePanel
+          kind="empty"
+          headingLevel={3}
+          title={EMPTY_TEXT.featured}
+          help="New rides open through the week. The full list may have a date for you now."
+          className={styles.state}
+        >
+          <LinkButton href="/getaways">See all getaways</LinkButton>
+        </StatePanel>
+      );
+    }
+    return (
+      <ul className={styles.cards} aria-label="Featured getaways">
+        {result.map((item, index) => (
+          <li key={item.id ?? `${item.title}-${index}`}>
+            <ItemCard item={item} today={today} origin="featuredGetaways" featured />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return <FeaturedSkeleton />;
+}
