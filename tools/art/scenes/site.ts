@@ -1,0 +1,10 @@
+import type { Scenes } from '../scene.ts';
+import { notFound, placeholder } from './site/fallbacks.ts';
+import { hero } from './site/hero.ts';
+
+/** Pictures of the site, by file name. */
+export const site: Scenes = {
+  hero,
+  placeholder,
+  'not-found': notFound,
+};
