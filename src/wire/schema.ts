@@ -220,7 +220,8 @@ function ownField(body: unknown, name: string): unknown {
     : undefined;
 }
 
-function bookingSchema(images: ImageRule) {
+/** A row of the My Bookings answer; it has an id or a title. */
+export function bookingRow(images: ImageRule) {
   return v.pipe(
     Body,
     v.object({
@@ -267,5 +268,5 @@ export function decodeMyBookings(body: unknown, images: ImageRule): MyBooking[] 
   if (!result.success) return ownField(body, 'success') === false ? serverMessage(body) : null;
   const list = result.output.bookings ?? result.output.data ?? [];
   if (list.length > ITEM_LIMIT) return null;
-  return withoutRepeats(usable(bookingSchema(images), list));
+  return withoutRepeats(usable(bookingRow(images), list));
 }
