@@ -11,7 +11,7 @@ const wanted = process.argv.slice(2);
 const chosen = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 /** Encodes at falling quality until the file is small enough; throws when even the lowest is too heavy. */
-async function fit(
+async function squeeze(
   limit: number,
   from: number,
   to: number,
@@ -36,14 +36,16 @@ async function raster(svg: string, width: number, height: number): Promise<Buffe
 
 async function share(svg: string): Promise<Buffer> {
   const shot = sharp(await raster(svg, 1200, 630));
-  return fit(80_000, 82, 46, (quality) => shot.clone().jpeg({ quality, mozjpeg: true }).toBuffer());
+  return squeeze(80_000, 82, 46, (quality) =>
+    shot.clone().jpeg({ quality, mozjpeg: true }).toBuffer(),
+  );
 }
 
 for (const [name, scene] of Object.entries(catalogue)) {
   if (!chosen(name)) continue;
   const svg = render(name, scene);
   const shot = sharp(await raster(svg, 1600, 1000)).resize(640, 400, { kernel: 'lanczos3' });
-  const card = await fit(12_000, 62, 26, (quality) =>
+  const card = await squeeze(12_000, 62, 26, (quality) =>
     shot.clone().avif({ quality, effort: 5 }).toBuffer(),
   );
   const shared = await share(svg);
