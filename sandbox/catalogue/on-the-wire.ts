@@ -20,7 +20,7 @@ export function tripOnTheWire(source: TripSource, facts: Facts): JsonObject {
     [names.organiser]: source.organiser,
     ...(source.price !== undefined && { starting_market_price: source.price }),
     ...(source.discount !== undefined && { discount_starts: source.discount }),
-    primary_image: picture(source, facts.origin),
+    primary_image: pictureOnTheWire(source, facts.origin),
     ...(source.duration !== null && { duration: source.duration }),
     category: source.category,
     terraintype: source.terrain,
@@ -49,7 +49,7 @@ export function eventOnTheWire(source: EventSource, facts: Facts): JsonObject {
     title: source.title,
     [names.organiser]: source.organiser,
     ...eventPrice(source),
-    primary_image: picture(source, facts.origin),
+    primary_image: pictureOnTheWire(source, facts.origin),
     ...eventDates(source, facts),
     is_multiple_days: source.days > 1,
     ...eventHours(source),
@@ -85,7 +85,11 @@ function optionOnTheWire(option: OptionSource): JsonObject {
   };
 }
 
-function picture(source: TripSource | EventSource, origin: string): JsonObject | null {
+/** The picture of an item on `origin`; null where its organiser uploaded none. */
+export function pictureOnTheWire(
+  source: TripSource | EventSource,
+  origin: string,
+): JsonObject | null {
   if (source.picture === 'absent') return null;
   const name = source.picture === 'missing' ? `${source.slug}-not-uploaded` : source.slug;
   return {

@@ -1,0 +1,164 @@
+import { Hono } from 'hono';
+import type { ApiParts } from './api.ts';
+import { DEMO_PHONES } from './calls/my-bookings-call.ts';
+import { isKnownSite, payOriginFor } from './config.ts';
+import { type Fault, faultProblem } from './faults/fault.ts';
+import { presetFault, presets } from './faults/presets.ts';
+import { calls, isCall } from './journal.ts';
+import { isObject, type Json, objectFrom } from './json.ts';
+import { settle, stateAt } from './orders.ts';
+import type { OrderState } from './store.ts';
+
+const outcomes: Record<string, OrderState> = {
+  paid: 'paid',
+  declined: 'declined',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  pending: 'pending',
+  late: 'pending',
+  created: 'created',
+};
+
+/** The calls by which people and tests steer the sandbox. No site but a known one may make them. */
+export function adminCalls({ world, faults, journal }: ApiParts): Hono {
+  const app = new Hono();
+  const { store, clock, config } = world;
+
+  app.use('*', async (c, next) => {
+    const origin = c.req.header('Origin');
+    const isForeign =
+      origin !== undefined &&
+      !(URL.canParse(origin) && isKnownSite(new URL(origin), new URL(c.req.url), config));
+    if (isForeign) return c.json({ message: 'Not from there' }, 403);
+    await next();
+    c.header('Cache-Control', 'no-store');
+    return undefined;
+  });
+
+  app.get('/hello', (c) =>
+    c.json({
+      sandbox: true,
+      provider: config.provider,
+      payOrigin: payOriginFor(new URL(c.req.url), config),
+      now: clock.now(),
+      demoPhones: DEMO_PHONES,
+    }),
+  );
+
+  app.get('/presets', (c) =>
+    c.json({
+      calls,
+      presets: Object.entries(presets).map(([name, { about }]) => ({ name, about })),
+    }),
+  );
+
+  app.get('/faults', (c) => c.json(faults.all()));
+  app.put('/faults/:call', async (c) => {
+    const call = c.req.param('call');
+    if (!isCall(call)) return c.json({ message: `There is no call '${call}'` }, 404);
+    const queue = queueFrom(await c.req.text());
+    if (typeof queue === 'string') return c.json({ message: queue }, 422);
+    faults.set(call, queue);
+    return c.json(faults.all());
+  });
+  app.delete('/faults/:call', (c) => {
+    const call = c.req.param('call');
+    if (!isCall(call)) return c.json({ message: `There is no call '${call}'` }, 404);
+    faults.clear(call);
+    return c.json(faults.all());
+  });
+  app.delete('/faults', (c) => {
+    faults.clear();
+    return c.json(faults.all());
+  });
+
+  app.get('/requests', (c) =>
+    c.json({ counts: journal.counts(), requests: journal.entries(c.req.query('call')) }),
+  );
+  app.delete('/requests', (c) => {
+    journal.clear();
+    return c.json({ counts: journal.counts(), requests: [] });
+  });
+
+  app.get('/orders', (c) => {
+    const now = clock.now();
+    return c.json(store.orders().map((order) => ({ ...order, state: stateAt(order, now) })));
+  });
+  app.get('/orders/:id', (c) => {
+    const order = store.order(c.req.param('id'));
+    if (order === undefined) return c.json({ message: 'Order not found' }, 404);
+    return c.json({ ...order, state: stateAt(order, clock.now()) });
+  });
+  app.post('/orders/:id/outcome', async (c) => {
+    const order = store.order(c.req.param('id'));
+    if (order === undefined) return c.json({ message: 'Order not found' }, 404);
+    const { outcome, checks } = objectFrom(await c.req.text());
+    const state = typeof outcome === 'string' ? outcomes[outcome] : undefined;
+    if (state === undefined) {
+      return c.json({ message: `outcome must be one of ${Object.keys(outcomes).join(', ')}` }, 422);
+    }
+    const confirmAfter = typeof checks === 'number' && checks >= 0 ? Math.floor(checks) : 2;
+    return c.json(
+      settle(store, order, state, clock.now(), {
+        force: true,
+        ...(outcome === 'late' && { confirmAfter }),
+      }),
+    );
+  });
+
+  app.get('/messages', (c) => c.json(store.messages()));
+
+  app.put('/clock', async (c) => {
+    const { now, frozen } = objectFrom(await c.req.text());
+    const at = typeof now === 'string' ? Date.parse(now) : now;
+    if (typeof at !== 'number' || !Number.isFinite(at)) {
+      return c.json({ message: 'now must be a date text or epoch milliseconds' }, 422);
+    }
+    clock.set(at, frozen === true);
+    return c.json({ now: clock.now() });
+  });
+  app.delete('/clock', (c) => {
+    clock.reset();
+    return c.json({ now: clock.now() });
+  });
+
+  app.post('/reset', (c) => {
+    store.clear();
+    faults.clear();
+    journal.clear();
+    clock.reset();
+    return c.json({ reset: true });
+  });
+  return app;
+}
+
+/** One fault or preset, or a list of them that requests meet in turn; a sentence where it is unusable. */
+function queueFrom(text: string): Fault[] | string {
+  let value: Json;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'The body must be JSON.';
+  }
+  if (!Array.isArray(value)) {
+    const fault = oneFault(value);
+    return typeof fault === 'string' ? fault : [fault];
+  }
+  const queue: Fault[] = [];
+  for (const part of value) {
+    const fault = oneFault(part);
+    if (typeof fault === 'string') return fault;
+    queue.push({ times: 1, ...fault });
+  }
+  return queue.length > 0 ? queue : 'The list of faults is empty.';
+}
+
+function oneFault(value: Json): Fault | string {
+  if (isObject(value) && typeof value.preset === 'string') {
+    const { preset: name, ...rest } = value;
+    const fault = presetFault(name);
+    if (fault === null) return `There is no preset '${name}'.`;
+    return faultProblem(rest) ?? { ...fault, ...rest };
+  }
+  return faultProblem(value) ?? (value as Fault);
+}

@@ -1,0 +1,125 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import { adminCalls } from './admin.ts';
+import { catalogueCalls } from './calls/catalogue-calls.ts';
+import { contactCall } from './calls/contact-call.ts';
+import { guestBookCall } from './calls/guest-book-call.ts';
+import { myBookingsCall } from './calls/my-bookings-call.ts';
+import { paymentCalls } from './calls/payment-calls.ts';
+import type { World } from './calls/world.ts';
+import { isKnownSite } from './config.ts';
+import type { FaultBoard } from './faults/fault.ts';
+import { type Line, play } from './faults/play.ts';
+import { callOf, type Journal } from './journal.ts';
+
+/** What the API is built from. */
+export interface ApiParts {
+  world: World;
+  faults: FaultBoard;
+  journal: Journal;
+}
+
+type Env = { Bindings: Line };
+
+/** The platform's API: the calls themselves behind a gate that keeps the journal and plays the faults. */
+export function createApi(parts: ApiParts): Hono<Env> {
+  const { world, faults, journal } = parts;
+  const calls = callsOf(world);
+  const app = new Hono<Env>();
+
+  app.onError((error) => {
+    // In process a cut line is a rejected promise, as it is with fetch.
+    throw error;
+  });
+  app.use('*', siteCors(world));
+  app.use('*', compress({ threshold: 1_024 }));
+
+  app.all('/api/*', async (c) => {
+    const call = callOf(c.req.method, c.req.path);
+    const fault = call === null ? null : faults.take(call);
+    const body = await c.req.text();
+    const entry = journal.record({
+      at: world.clock.now(),
+      call: call ?? 'unknown',
+      method: c.req.method,
+      path: c.req.path,
+      query: c.req.query(),
+      origin: c.req.header('Origin') ?? null,
+      authorized: c.req.header('Authorization') !== undefined,
+      contentType: c.req.header('Content-Type') ?? null,
+      form: formFields(c, body),
+      fault: fault !== null,
+    });
+    const answer = async () => calls.fetch(again(c.req.raw, body));
+    const response =
+      fault === null || call === null
+        ? await answer()
+        : await play(fault, call, { signal: c.req.raw.signal, line: c.env ?? {} }, answer);
+    if (!response.headers.has('x-hono-already-sent')) entry.status = response.status;
+    return fault === null ? response : unchanged(response);
+  });
+
+  app.route('/sandbox', adminCalls(parts));
+  app.notFound((c) => c.json({ success: false, message: 'Not found' }, 404));
+  return app;
+}
+
+function callsOf(world: World): Hono {
+  const calls = new Hono().basePath('/api/v1');
+  calls.use('*', async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  // My Bookings lies below the trips, so it has to be asked before the trip with that id.
+  calls.route('/', myBookingsCall(world));
+  calls.route('/', catalogueCalls(world));
+  calls.route('/', contactCall(world));
+  calls.route('/', guestBookCall(world));
+  calls.route('/', paymentCalls(world));
+  calls.notFound((c) => c.json({ success: false, message: 'Not found' }, 404));
+  calls.onError((error, c) => {
+    console.error(error);
+    return c.json({ success: false, message: 'The sandbox failed' }, 500);
+  });
+  return calls;
+}
+
+function siteCors(world: World) {
+  return cors({
+    origin: (origin, c: Context) =>
+      URL.canParse(origin) && isKnownSite(new URL(origin), new URL(c.req.url), world.config)
+        ? origin
+        : null,
+    allowHeaders: ['Authorization', 'Content-Type', 'Accept'],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 600,
+  });
+}
+
+/** The same request once more: a fault may deliver it several times. */
+function again(request: Request, body: string): Request {
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    ...(hasBody && { body }),
+  });
+}
+
+function formFields(c: Context, body: string): Record<string, string> {
+  const isForm = (c.req.header('Content-Type') ?? '').startsWith(
+    'application/x-www-form-urlencoded',
+  );
+  return isForm ? Object.fromEntries(new URLSearchParams(body)) : {};
+}
+
+/** A faulty answer leaves byte by byte as it is: nothing compresses it on the way. */
+function unchanged(response: Response): Response {
+  if (response.headers.has('x-hono-already-sent')) return response;
+  const headers = new Headers(response.headers);
+  headers.set('Cache-Control', 'no-store, no-transform');
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import { createApi } from './api.ts';
+import { createClock, type SandboxClock } from './clock.ts';
+import { defaultConfig, type SandboxConfig } from './config.ts';
+import { createFaultBoard, type FaultBoard } from './faults/fault.ts';
+import type { Line } from './faults/play.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { createPayPage } from './pay/pay-page.ts';
+import type { Store } from './store.ts';
+
+/** The local platform. Both applications answer in process by `fetch(request)`, without a server. */
+export interface Sandbox {
+  /** The API and the admin calls. */
+  api: Hono<{ Bindings: Line }>;
+  /** The payment page, which lives on an origin of its own. */
+  pay: Hono;
+  faults: FaultBoard;
+  journal: Journal;
+  clock: SandboxClock;
+  store: Store;
+  config: SandboxConfig;
+}
+
+/** What a sandbox may be given; what is left out is in memory, real time and the default configuration. */
+export interface SandboxOptions {
+  store?: Store;
+  clock?: SandboxClock;
+  config?: Partial<SandboxConfig>;
+}
+
+/** Builds the one implementation of the contract, pure Request to Response, with no Node imports. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const store = options.store ?? createMemoryStore();
+  const clock = options.clock ?? createClock();
+  const config = { ...defaultConfig, ...options.config };
+  const world = { store, clock, config };
+  const faults = createFaultBoard();
+  const journal = createJournal();
+  const api = createApi({ world, faults, journal });
+  // The provider calls the platform by its public address; in process that is the same application.
+  const pay = createPayPage(world, async (request) => api.fetch(request));
+  return { api, pay, faults, journal, clock, store, config };
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { formOf, type World } from './world.ts';
+
+const fields = ['name', 'email', 'mobile', 'message'] as const;
+
+/** The contact form (section 7): stored, and answered though nobody reads the answer. */
+export function contactCall(world: World): Hono {
+  const app = new Hono();
+  app.post('/user/contact-us', async (c) => {
+    const form = await formOf(c);
+    if (form === null) return c.json({ success: false, message: 'The body must be a form' }, 415);
+    const [name, email, mobile, message] = fields.map((field) => form.get(field)?.trim() ?? '');
+    if (!name || !email || !mobile || !message) {
+      return c.json({ success: false, message: `${fields.join(', ')} are all required` }, 422);
+    }
+    world.store.addMessage({ name, email, mobile, message, receivedAt: world.clock.now() });
+    return c.json({ success: true, message: 'We have received your message.' }, 201);
+  });
+  return app;
+}

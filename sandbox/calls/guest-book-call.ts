@@ -1,0 +1,164 @@
+import { type Context, Hono } from 'hono';
+import { dayInIndia } from '../calendar.ts';
+import type { Item } from '../catalogue/catalogue.ts';
+import { isKnownSite, payOriginFor } from '../config.ts';
+import { seatsTaken } from '../orders.ts';
+import type { Order } from '../store.ts';
+import { catalogueOf, formOf, refusal, type World } from './world.ts';
+
+/** The prices that a site uses where an item has none (section 9), in rupees. */
+const FALLBACK_PRICE = 15_999;
+const FALLBACK_OLD_PRICE = 16_999;
+/** More than any group books at once. */
+const MOST_SEATS = 100;
+
+/** POST guest-book: checks everything again, holds the seats and opens a payment (section 7). */
+export function guestBookCall(world: World): Hono {
+  const app = new Hono();
+  app.post('/order/guest-book/:bookingType/:itemId', async (c) => {
+    const refused = refusal(c, world);
+    if (refused) return refused;
+    const form = await formOf(c);
+    if (form === null) return c.json({ detail: 'The body must be a form' }, 415);
+    const asked = askedFor(c, form);
+    const item = catalogueOf(world).get(asked.itemId);
+    if (asked.bookingType !== 'trip' && asked.bookingType !== 'event') {
+      return c.json({ message: 'booking_type must be trip or event' }, 400);
+    }
+    if (!asked.isConsistent) {
+      return c.json({ message: 'booking_type and item_id must repeat the address' }, 400);
+    }
+    if (item === undefined || item.bookingType !== asked.bookingType) {
+      const noun = asked.bookingType === 'trip' ? 'Trip' : 'Event';
+      return c.json({ message: `${noun} not found` }, 404);
+    }
+    const problem = problemOf(asked, new URL(c.req.url), world) ?? priceProblem(item, asked);
+    if (problem !== null) return c.json({ detail: problem }, 422);
+    const conflict = conflictOf(item, asked.seats, world);
+    if (conflict !== null) return c.json({ message: conflict }, 409);
+    const order = open(item, asked, world);
+    world.store.saveOrder(order);
+    return c.json({
+      success: true,
+      message: 'Payment initiated',
+      payment_url: `${payOriginFor(new URL(c.req.url), world.config)}/pay/${order.id}`,
+      merchant_transaction_id: order.id,
+    });
+  });
+  return app;
+}
+
+interface Asked {
+  bookingType: string;
+  itemId: string;
+  isConsistent: boolean;
+  /** Rupees; NaN where the text is no price. */
+  price: number;
+  seats: number;
+  redirectUrl: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+function askedFor(c: Context, form: URLSearchParams): Asked {
+  const bookingType = c.req.param('bookingType') ?? '';
+  const itemId = c.req.param('itemId') ?? '';
+  const price = c.req.query('price_to_be_paid') ?? '';
+  const seats = c.req.query('seats') ?? '';
+  return {
+    bookingType,
+    itemId,
+    isConsistent: c.req.query('booking_type') === bookingType && c.req.query('item_id') === itemId,
+    price: /^\d{1,8}(\.\d{1,2})?$/.test(price) ? Number(price) : Number.NaN,
+    seats: /^\d{1,3}$/.test(seats) ? Number(seats) : Number.NaN,
+    redirectUrl: c.req.query('redirect_url') ?? '',
+    name: form.get('guest_name')?.trim() ?? '',
+    email: form.get('guest_email')?.trim() ?? '',
+    phone: form.get('guest_phone')?.trim() ?? '',
+  };
+}
+
+function problemOf(asked: Asked, requestUrl: URL, world: World): string | null {
+  if (asked.name === '') return 'guest_name is required';
+  if (!/^\S+@\S+\.\S+$/.test(asked.email)) return 'guest_email is not an e-mail address';
+  if (!/^\d{10}$/.test(asked.phone)) return 'guest_phone must be 10 digits';
+  if (!(asked.seats >= 1 && asked.seats <= MOST_SEATS))
+    return 'seats must be a whole number from 1';
+  if (!URL.canParse(asked.redirectUrl)) return 'redirect_url must be an absolute address';
+  return isKnownSite(new URL(asked.redirectUrl), requestUrl, world.config)
+    ? null
+    : 'redirect_url is not an address of this site';
+}
+
+/** A price must lie between the cheapest single ticket and the dearest for every seat. */
+function priceProblem(item: Item, asked: Asked): string | null {
+  if (!(asked.price > 0)) return 'price_to_be_paid must be an amount above 0';
+  const prices = payable(item);
+  if (prices.length === 0) return 'This item has no price: contact the organiser';
+  const least = Math.min(...prices.map(({ reduced }) => reduced));
+  const most = Math.max(...prices.map(({ full }) => full)) * asked.seats;
+  return asked.price < least - 0.01 || asked.price > most + 0.01
+    ? 'The price has changed: reload the page to see today’s price'
+    : null;
+}
+
+function payable({ source }: Item): { full: number; reduced: number }[] {
+  const reduce = (full: number, discount = 0) => ({
+    full,
+    reduced: (full * (100 - discount)) / 100,
+  });
+  const options = source.options ?? [];
+  const priced = options.flatMap(({ price, discount }) =>
+    price !== undefined && price > 0 ? [reduce(price, discount)] : [],
+  );
+  if (priced.length > 0 && options.every(({ price }) => price !== undefined)) return priced;
+  if (typeof source.price === 'number') {
+    return source.price > 0 ? [...priced, reduce(source.price, source.discount)] : priced;
+  }
+  return source.price === undefined
+    ? [...priced, { full: FALLBACK_OLD_PRICE, reduced: FALLBACK_PRICE }]
+    : priced;
+}
+
+function conflictOf(item: Item, seats: number, world: World): string | null {
+  const now = world.clock.now();
+  if (item.startDay !== null && item.startDay < dayInIndia(now)) return 'This ride has departed';
+  if (item.totalSeats === null) return null;
+  const left = item.totalSeats - item.soldElsewhere - seatsTaken(world.store, item.id, now);
+  if (left <= 0) return 'This ride is sold out';
+  if (seats <= left) return null;
+  return left === 1 ? 'Only 1 seat is left' : `Only ${left} seats are left`;
+}
+
+function open(item: Item, asked: Asked, world: World): Order {
+  const now = world.clock.now();
+  const stamp = dayInIndia(now).replaceAll('-', '').slice(2);
+  return {
+    id: `MT${stamp}${randomText(14)}`,
+    providerId: `T${stamp}${randomText(16)}`,
+    bookingType: item.bookingType,
+    itemId: item.id,
+    title: item.title,
+    place: item.place,
+    startDay: item.startDay,
+    seats: asked.seats,
+    amount: Math.round(asked.price * 100),
+    guestName: asked.name,
+    guestEmail: asked.email,
+    guestPhone: asked.phone,
+    redirectUrl: asked.redirectUrl,
+    state: 'created',
+    createdAt: now,
+    updatedAt: now,
+    checks: 0,
+    confirmAfter: null,
+  };
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function randomText(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { addDays, dayInIndia } from '../calendar.ts';
+import type { Item } from '../catalogue/catalogue.ts';
+import { pictureOnTheWire } from '../catalogue/on-the-wire.ts';
+import type { JsonObject } from '../json.ts';
+import { stateAt } from '../orders.ts';
+import type { Order } from '../store.ts';
+import { catalogueOf, type World } from './world.ts';
+
+/** Phone numbers that always have bookings to show; the second one answers with `data`. */
+export const DEMO_PHONES = { bookings: '9000000001', data: '9000000002' } as const;
+
+/** Rides of the two demo phones: the item, and its day counted from today. */
+const demoRides: [string, number][] = [
+  ['hampi-boulders', 9],
+  ['sunrise-breakfast', 0],
+  ['coorg-coffee', -20],
+  ['women-who-ride', -64],
+];
+
+/** My Bookings by phone number (section 7): paid and pending ones, latest first, no bearer. */
+export function myBookingsCall(world: World): Hono {
+  const app = new Hono();
+  app.get('/trip/trips/status/my-bookings', (c) => {
+    const phone = c.req.query('phone_number') ?? '';
+    if (!/^\d{10}$/.test(phone)) {
+      return c.json({ success: false, message: 'phone_number must be 10 digits' }, 422);
+    }
+    const now = world.clock.now();
+    const origin = new URL(c.req.url).origin;
+    const items = catalogueOf(world);
+    const booked = world.store
+      .ordersOfPhone(phone)
+      .filter((order) => ['paid', 'pending'].includes(stateAt(order, now)))
+      .reverse()
+      .map((order) => bookingOf(order, items.get(order.itemId), origin));
+    const isDemo = phone === DEMO_PHONES.bookings || phone === DEMO_PHONES.data;
+    const rows = isDemo
+      ? [...booked, ...demoBookings(items, dayInIndia(now), phone, origin)]
+      : booked;
+    return c.json({
+      success: true,
+      message: rows.length === 0 ? 'No bookings found' : 'Bookings found',
+      [phone === DEMO_PHONES.data ? 'data' : 'bookings']: rows,
+    });
+  });
+  return app;
+}
+
+function bookingOf(order: Order, item: Item | undefined, origin: string): JsonObject {
+  const isTrip = order.bookingType === 'trip';
+  return {
+    _id: order.id,
+    [isTrip ? 'name' : 'title']: order.title,
+    primary_image: item === undefined ? null : pictureOnTheWire(item.source, origin),
+    [isTrip ? 'location' : 'venue']: order.place,
+    ...(order.startDay !== null && { [isTrip ? 'start_date' : 'event_date']: order.startDay }),
+    status: order.state === 'paid' ? 'confirmed' : 'pending',
+    payment_status: order.state === 'paid' ? 'success' : 'pending',
+    booking_type: order.bookingType,
+    item_id: order.itemId,
+    seats: order.seats,
+    total_amount: order.amount / 100,
+    booking_date: new Date(order.createdAt).toISOString(),
+  };
+}
+
+function demoBookings(
+  items: Map<string, Item>,
+  today: string,
+  phone: string,
+  origin: string,
+): JsonObject[] {
+  return demoRides.flatMap(([id, inDays], index) => {
+    const item = items.get(id);
+    if (item === undefined) return [];
+    const isTrip = item.bookingType === 'trip';
+    return [
+      {
+        _id: `demo-${phone.slice(-1)}-${index + 1}`,
+        [isTrip ? 'name' : 'title']: item.title,
+        primary_image: pictureOnTheWire(item.source, origin),
+        [isTrip ? 'location' : 'venue']: item.place,
+        [isTrip ? 'start_date' : 'event_date']: addDays(today, inDays),
+        status: 'confirmed',
+        payment_status: 'success',
+        booking_type: item.bookingType,
+        item_id: id,
+        booking_date: `${addDays(today, inDays - 30)}T09:30:00.000Z`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { isObject, objectFrom } from '../json.ts';
+import { countCheck, settle, stateFromProvider, statusAnswer } from '../orders.ts';
+import { sign } from '../signature.ts';
+import type { World } from './world.ts';
+
+/** The status check and the provider's callback (section 7); neither carries the bearer. */
+export function paymentCalls(world: World): Hono {
+  const app = new Hono();
+  const { store, clock, config } = world;
+
+  app.get('/order/payment/status/:id', (c) => {
+    const order = store.order(c.req.param('id'));
+    if (order === undefined)
+      return c.json({ success: false, message: 'Transaction not found' }, 404);
+    const now = clock.now();
+    return c.json(statusAnswer(countCheck(store, order, now), config.provider, now));
+  });
+
+  app.post('/order/:provider/guest-callback', async (c) => {
+    if (c.req.param('provider') !== config.provider) {
+      return c.json({ success: false, message: 'Unknown payment provider' }, 404);
+    }
+    const text = await c.req.text();
+    if (c.req.header('X-Verify') !== (await sign(text, config.callbackSecret))) {
+      return c.json({ success: false, message: 'The signature does not match' }, 401);
+    }
+    const body = objectFrom(text);
+    const data = isObject(body.data) ? body.data : {};
+    const order = store.order(String(data.merchantTransactionId));
+    if (order === undefined)
+      return c.json({ success: false, message: 'Transaction not found' }, 404);
+    const state = stateFromProvider(String(body.code), String(data.responseCode));
+    if (state === null || data.amount !== order.amount) {
+      return c.json({ success: false, message: 'The callback does not fit the order' }, 422);
+    }
+    settle(store, order, state, clock.now());
+    return c.json({ success: true, message: 'Callback received' });
+  });
+  return app;
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { type Item, itemsAt, type WireWorld } from '../catalogue/catalogue.ts';
+import type { SandboxClock } from '../clock.ts';
+import type { SandboxConfig } from '../config.ts';
+import { seatsTaken } from '../orders.ts';
+import type { Store } from '../store.ts';
+
+/** What every call works with. */
+export interface World {
+  store: Store;
+  clock: SandboxClock;
+  config: SandboxConfig;
+}
+
+/** Today's catalogue; the item of another day is not kept. */
+export function catalogueOf(world: World): Map<string, Item> {
+  return itemsAt(world.clock.now());
+}
+
+/** Pictures on the origin that was asked, and the seats that orders hold now. */
+export function wireWorld(world: World, requestUrl: string): WireWorld {
+  const now = world.clock.now();
+  return {
+    origin: new URL(requestUrl).origin,
+    seatsTaken: (id) => seatsTaken(world.store, id, now),
+  };
+}
+
+/** Refuses a call whose bearer is not the configured one; `optional` lets a call without any pass. */
+export function refusal(
+  c: Context,
+  world: World,
+  need: 'required' | 'optional' = 'required',
+): Response | null {
+  const header = c.req.header('Authorization');
+  if (header === `Bearer ${world.config.token}`) return null;
+  if (header === undefined && need === 'optional') return null;
+  return c.json({ success: false, message: 'Missing or invalid access token' }, 401, {
+    'WWW-Authenticate': 'Bearer',
+  });
+}
+
+/** The fields of a form-encoded body; null where the body is of another kind. */
+export async function formOf(c: Context): Promise<URLSearchParams | null> {
+  const type = c.req.header('Content-Type') ?? '';
+  return /^application\/x-www-form-urlencoded\b/i.test(type)
+    ? new URLSearchParams(await c.req.text())
+    : null;
+}

@@ -1,0 +1,123 @@
+/** Asks the sandbox; shows the sentence of a refusal. */
+async function ask(method, path, body) {
+  const response = await fetch(`/sandbox/${path}`, {
+    method,
+    ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  element('notice').textContent = response.ok ? '' : answer.message;
+  return answer;
+}
+
+const element = (id) => document.getElementById(id);
+
+/** An element with text or children, never markup. */
+function make(name, ...children) {
+  const node = document.createElement(name);
+  node.append(...children);
+  return node;
+}
+
+function makeButton(text, act) {
+  const button = make('button', text);
+  button.type = 'button';
+  button.addEventListener('click', async () => {
+    await act();
+    await refresh();
+  });
+  return button;
+}
+
+const outcomes = ['paid', 'declined', 'cancelled', 'failed', 'pending', 'late'];
+
+async function refresh() {
+  const [hello, faults, orders, journal] = await Promise.all([
+    ask('GET', 'hello'),
+    ask('GET', 'faults'),
+    ask('GET', 'orders'),
+    ask('GET', 'requests'),
+  ]);
+  element('hello').textContent =
+    `${new Date(hello.now).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata' })} in India · payments at ${hello.payOrigin} · demo phones ${Object.values(hello.demoPhones).join(', ')}`;
+  element('faults').replaceChildren(
+    ...Object.entries(faults).map(([call, queue]) =>
+      make(
+        'li',
+        `${call}: ${queue.map((fault) => JSON.stringify({ ...fault, body: fault.body?.slice(0, 60) })).join(' then ')} `,
+        makeButton('Clear', () => ask('DELETE', `faults/${call}`)),
+      ),
+    ),
+  );
+  element('orders').replaceChildren(
+    ...orders.reverse().map((order) =>
+      make(
+        'tr',
+        make('td', order.id),
+        make('td', `${order.title} × ${order.seats}`),
+        make('td', `₹${(order.amount / 100).toLocaleString('en-IN')}`),
+        make('td', order.state),
+        make(
+          'td',
+          ...outcomes.map((outcome) =>
+            makeButton(outcome, () => ask('POST', `orders/${order.id}/outcome`, { outcome })),
+          ),
+        ),
+      ),
+    ),
+  );
+  element('counts').textContent = Object.entries(journal.counts)
+    .map(([call, count]) => `${call} ${count}`)
+    .join(' · ');
+  element('requests').replaceChildren(
+    ...journal.requests
+      .reverse()
+      .slice(0, 50)
+      .map((entry) =>
+        make(
+          'tr',
+          make('td', String(entry.number)),
+          make('td', entry.call),
+          make('td', `${entry.method} ${entry.path}`),
+          make('td', entry.authorized ? 'yes' : 'no'),
+          make('td', `${entry.status ?? 'none'}${entry.fault ? ' (fault)' : ''}`),
+        ),
+      ),
+  );
+}
+
+const { calls, presets } = await ask('GET', 'presets');
+element('call').append(...calls.map((call) => new Option(call)));
+element('preset').append(...presets.map(({ name }) => new Option(name)));
+const showAbout = () => {
+  element('about').textContent = presets.find(({ name }) => name === element('preset').value).about;
+};
+showAbout();
+element('preset').addEventListener('change', showAbout);
+
+element('fault-form').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const times = element('times').valueAsNumber;
+  await ask('PUT', `faults/${element('call').value}`, {
+    preset: element('preset').value,
+    ...(times > 0 && { times }),
+  });
+  await refresh();
+});
+element('clock-form').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  await ask('PUT', 'clock', { now: `${element('now').value}:00+05:30` });
+  await refresh();
+});
+
+const onClick = (id, act) =>
+  element(id).addEventListener('click', async () => {
+    await act();
+    await refresh();
+  });
+onClick('clear-faults', () => ask('DELETE', 'faults'));
+onClick('clear-requests', () => ask('DELETE', 'requests'));
+onClick('clear-clock', () => ask('DELETE', 'clock'));
+onClick('reset', () => ask('POST', 'reset'));
+
+await refresh();
+setInterval(() => document.visibilityState === 'visible' && refresh(), 3000);

@@ -1,0 +1,104 @@
+import { Hono } from 'hono';
+import type { World } from '../calls/world.ts';
+import { isOpen, providerStatus, returnUrl, settle, stateAt } from '../orders.ts';
+import { sign } from '../signature.ts';
+import type { Order, OrderState } from '../store.ts';
+import { checkoutView, closedView, missingView, settledView } from './pay-views.ts';
+
+/** Sends the provider's callback to the platform. */
+export type Notify = (request: Request) => Promise<Response>;
+
+/** What the payer, or whoever tests, can do on the page. */
+const outcomes = [
+  'pay',
+  'decline',
+  'cancel',
+  'pending',
+  'late',
+  'pay-and-vanish',
+  'vanish',
+] as const;
+type Outcome = (typeof outcomes)[number];
+
+const states: Record<Exclude<Outcome, 'vanish'>, OrderState> = {
+  pay: 'paid',
+  decline: 'declined',
+  cancel: 'cancelled',
+  pending: 'pending',
+  late: 'pending',
+  'pay-and-vanish': 'paid',
+};
+
+/**
+ * The hosted checkout of the fictional provider. It tells the platform by callback what happened, then sends the
+ * payer back by GET. Going back and submitting twice are safe: a decided payment stays decided.
+ */
+export function createPayPage(world: World, notify: Notify): Hono {
+  const app = new Hono();
+  const { store, clock, config } = world;
+
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    c.header('X-Frame-Options', 'DENY');
+    c.header('Cross-Origin-Opener-Policy', 'same-origin');
+    const order = store.order(c.req.path.split('/')[2] ?? '');
+    // Browsers hold a form's redirect to form-action too, so the way back has to be in it.
+    const back = order === undefined ? '' : ` ${new URL(order.redirectUrl).origin}`;
+    c.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+  });
+
+  app.get('/pay/:id', (c) => {
+    const order = store.order(c.req.param('id'));
+    if (order === undefined) return c.html(missingView(), 404);
+    const now = clock.now();
+    const view = isOpen(order, now)
+      ? checkoutView(order, config.merchant)
+      : settledView(order, stateAt(order, now), config.merchant, returnUrl(order, now));
+    return c.html(view);
+  });
+
+  app.post('/pay/:id', async (c) => {
+    const order = store.order(c.req.param('id'));
+    if (order === undefined) return c.html(missingView(), 404);
+    const form = new URLSearchParams(await c.req.text());
+    const outcome = outcomes.find((known) => known === form.get('outcome'));
+    if (outcome === undefined) return c.html(checkoutView(order, config.merchant), 422);
+    if (outcome !== 'vanish') await decide(order, outcome, Number(form.get('checks')));
+    if (outcome === 'vanish' || outcome === 'pay-and-vanish') {
+      return c.html(closedView(store.order(order.id)?.state === 'paid', config.merchant));
+    }
+    return c.redirect(returnUrl(store.order(order.id) ?? order, clock.now()), 303);
+  });
+
+  app.notFound((c) => c.html(missingView(), 404));
+
+  async function decide(order: Order, outcome: Exclude<Outcome, 'vanish'>, checks: number) {
+    const now = clock.now();
+    if (!isOpen(order, now)) return;
+    if (outcome === 'late') {
+      const confirmAfter = Number.isInteger(checks) && checks >= 1 && checks <= 99 ? checks : 2;
+      settle(store, order, 'pending', now, { confirmAfter });
+    }
+    const body = JSON.stringify(providerStatus(order, states[outcome]));
+    const request = new Request(
+      `http://platform.localhost/api/v1/order/${config.provider}/guest-callback`,
+      {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Verify': await sign(body, config.callbackSecret),
+        },
+        body,
+      },
+    );
+    // A callback that does not arrive is the platform's loss: the payer goes back all the same.
+    await notify(request).catch(() => undefined);
+  }
+  return app;
+}
