@@ -1,0 +1,297 @@
+import { bookingMachine } from '#machines/booking.machine.ts';
+import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
+import { contactMachine } from '#machines/contact.machine.ts';
+import { freeBooking } from '#machines/domain/booking.ts';
+import type { Trip } from '#machines/domain/item.ts';
+import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
+import { itemMachine } from '#machines/item.machine.ts';
+import { tripsMachine } from '#machines/loader.machine.ts';
+import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { paymentMachine } from '#machines/payment.machine.ts';
+import { recoveryMachine } from '#machines/recovery.machine.ts';
+import { shareMachine } from '#machines/share.machine.ts';
+import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import {
+  addresses,
+  asha,
+  declined,
+  initiatedAt,
+  paid,
+  pendingOf,
+  trouble,
+  undecided,
+} from '../../support/payments.ts';
+import { draftWith, manaliToLeh, tickets } from '../../support/rides.ts';
+import { answered, broke, happened, type Model, passed } from './explore.ts';
+
+const offline = trouble({ kind: 'offline' });
+const notFound = trouble({ kind: 'http', status: 404, text: 'Not Found' });
+
+const loader: Model = {
+  name: 'loader',
+  machine: tripsMachine,
+  starts: { 'the trips page opens': { request: null } },
+  moves: [
+    answered('load', 'a list', { items: [manaliToLeh], omitted: 0 }),
+    broke('load', offline),
+    happened({ type: 'load.retried' }),
+  ],
+};
+
+const item: Model = {
+  name: 'item',
+  machine: itemMachine,
+  starts: { 'a link to an event opens': { id: 'manali-leh', kind: 'event' } },
+  moves: [
+    answered('fetchItem', 'the item', manaliToLeh),
+    broke('fetchItem', notFound, 'finds nothing'),
+    broke('fetchItem', offline),
+    answered('fetchOther', 'the item', manaliToLeh),
+    broke('fetchOther', notFound, 'finds nothing'),
+    broke('fetchOther', offline),
+    happened({ type: 'load.retried' }),
+  ],
+};
+
+const threeSeats: Trip = { ...manaliToLeh, availableSeats: 3 };
+
+const ticketSelector: Model = {
+  name: 'ticket-selector',
+  machine: ticketSelectorMachine,
+  starts: {
+    'three seats are left': { item: threeSeats, today: '2027-01-01' },
+    'the ride has departed': { item: threeSeats, today: '2027-12-31' },
+  },
+  moves: [
+    happened({ type: 'selector.opened' }),
+    happened({ type: 'selector.closed' }),
+    answered('fetchOptions', 'the item', {
+      ...threeSeats,
+      bookingTypes: tickets.slice(0, 2).map(({ id, name }) => ({
+        id,
+        title: name,
+        description: '',
+        markedPrice: 100_000,
+        discount: 0,
+      })),
+    }),
+    broke('fetchOptions', offline),
+    happened({ type: 'ticket.added', id: 'own' }, 'own'),
+    happened({ type: 'ticket.added', id: 'rental' }, 'rental'),
+    happened({ type: 'ticket.added', id: 'default' }, 'default'),
+    happened({ type: 'ticket.removed', id: 'own' }, 'own'),
+    happened({ type: 'ticket.removed', id: 'rental' }, 'rental'),
+    happened({ type: 'ticket.removed', id: 'default' }, 'default'),
+    happened({ type: 'selection.confirmed' }),
+  ],
+};
+
+const contact: Model = {
+  name: 'contact',
+  machine: contactMachine,
+  starts: { 'the form opens': undefined },
+  moves: [
+    ...Object.entries({
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      mobile: '9845011223',
+      message: 'A ride for forty?',
+    }).map(([field, value]) => happened({ type: 'field.changed', field, value }, field)),
+    happened({ type: 'form.submitted' }),
+    answered('sendContact', 'thanks'),
+    broke('sendContact', offline),
+    passed('alertDelay', 'contact.sent'),
+  ],
+};
+
+const share: Model = {
+  name: 'share',
+  machine: shareMachine,
+  starts: {
+    'a trip is open': {
+      kind: 'trip',
+      id: 'manali-leh',
+      link: 'https://kickstand.example.com/details/manali-leh',
+      title: 'Manali to Leh',
+    },
+  },
+  moves: [
+    happened({ type: 'share.requested', target: 'native' }, 'native'),
+    happened({ type: 'share.requested', target: 'copy' }, 'copy'),
+    answered('fetchShare', 'a text', { title: 'Ride', description: 'Nine days', imageUrl: null }),
+    broke('fetchShare', offline),
+    passed('textDelay', 'share.loading'),
+    answered('openTarget', 'opened', 'opened'),
+    answered('openTarget', 'dismissed', 'dismissed'),
+    broke('openTarget', new Error('blocked')),
+    answered('copyText', 'copied'),
+    broke('copyText', new Error('denied')),
+  ],
+};
+
+const draft = draftWith({ own: 1 });
+const freeDraft = draftWith({ club: 2 });
+const common = { draft, guest: asha, unresolved: null, addresses };
+
+const booking: Model = {
+  name: 'booking',
+  machine: bookingMachine,
+  starts: {
+    'a draft waits': common,
+    'an earlier payment is unresolved': { ...common, unresolved: pendingOf('KS1') },
+    'the tickets are free': { ...common, draft: freeDraft },
+    'the item has no id': {
+      ...common,
+      draft: draftWith({ own: 1 }, { ...manaliToLeh, id: null }),
+    },
+  },
+  moves: [
+    happened({ type: 'field.changed', field: 'phone', value: asha.phone }, 'phone'),
+    happened({ type: 'field.changed', field: 'phone', value: '' }, 'phone cleared'),
+    happened({ type: 'form.submitted' }),
+    happened({ type: 'page.restored' }),
+    happened({ type: 'earlier.checked' }),
+    happened({ type: 'earlier.overridden' }),
+    happened({ type: 'earlier.dismissed' }),
+    happened({ type: 'booking.opened' }),
+    answered('bookAsGuest', 'a payment page', {
+      paymentUrl: 'https://pay.example.com/p/2',
+      transactionId: 'KS2',
+      at: initiatedAt,
+    }),
+    answered('bookAsGuest', 'an address of script', {
+      paymentUrl: 'javascript:alert(1)',
+      transactionId: 'KS2',
+      at: initiatedAt,
+    }),
+    broke('bookAsGuest', offline),
+    answered('bookFree', 'the booking', freeBooking(freeDraft, asha, initiatedAt, '7')),
+    broke('bookFree', new Error('a fault of our own')),
+    ...['verifyEarlier', 'recheckEarlier'].flatMap((id) => [
+      answered(id, 'paid', paid),
+      answered(id, 'declined', declined),
+      answered(id, 'undecided', undecided),
+      broke(id, offline),
+    ]),
+    answered('storeConfirmed', 'kept', true),
+    answered('storeConfirmed', 'refused', false),
+    broke('storeConfirmed', new Error('denied')),
+    passed('submitResetDelay', 'booking.failed.cooling'),
+  ],
+};
+
+const arrival = {
+  urlVerdict: 'none',
+  transactionId: 'KS1',
+  pending: pendingOf('KS1'),
+  now: initiatedAt,
+};
+
+const payment: Model = {
+  name: 'payment',
+  machine: paymentMachine,
+  starts: {
+    'the visitor returns': arrival,
+    'the address says cancelled': { ...arrival, urlVerdict: 'cancelled' },
+    'the address says cancelled, of nothing': {
+      ...arrival,
+      urlVerdict: 'cancelled',
+      transactionId: null,
+      pending: null,
+    },
+    'nothing was started': { ...arrival, transactionId: null, pending: null },
+  },
+  moves: [
+    answered('fetchStatus', 'paid', paid),
+    answered('fetchStatus', 'declined', declined),
+    answered('fetchStatus', 'undecided', undecided),
+    broke('fetchStatus', offline),
+    passed('retryDelay', 'payment.waiting'),
+    answered('storeConfirmed', 'kept', true),
+    answered('storeConfirmed', 'refused', false),
+    broke('storeConfirmed', new Error('denied')),
+    passed('redirectDelay', 'payment.paid.redirecting'),
+    happened({ type: 'ticket.opened' }),
+    happened({ type: 'refresh.requested' }),
+    happened({ type: 'again.requested' }),
+  ],
+};
+
+const recovery: Model = {
+  name: 'recovery',
+  machine: recoveryMachine,
+  starts: { 'the site opens': undefined },
+  moves: [
+    answered('findUnresolved', 'nothing', []),
+    answered('findUnresolved', 'two payments', [pendingOf('KS2'), pendingOf('KS1')]),
+    broke('findUnresolved', new Error('denied')),
+    answered('fetchStatus', 'paid', paid),
+    answered('fetchStatus', 'declined', declined),
+    answered('fetchStatus', 'undecided', undecided),
+    broke('fetchStatus', offline),
+    answered('storeConfirmed', 'kept', true),
+    answered('storeConfirmed', 'refused', false),
+    broke('storeConfirmed', new Error('denied')),
+    happened({ type: 'page.returned' }),
+    happened({ type: 'banner.dismissed' }),
+    happened({ type: 'booking.opened' }),
+  ],
+};
+
+const row: MyBooking = {
+  id: 'B1',
+  title: 'Manali to Leh',
+  picture: null,
+  place: 'Manali',
+  date: null,
+  status: 'confirmed',
+  paymentStatus: 'success',
+  onDevice: false,
+};
+
+const myBookings: Model = {
+  name: 'my-bookings',
+  machine: myBookingsMachine,
+  starts: { 'the page opens': { local: [], now: initiatedAt } },
+  moves: [
+    happened({ type: 'phone.changed', value: '98450' }, 'five digits'),
+    happened({ type: 'phone.changed', value: '9845011223' }, 'ten digits'),
+    happened({ type: 'phone.left' }),
+    happened({ type: 'form.submitted' }),
+    answered('findBookings', 'a list', [row]),
+    broke('findBookings', offline),
+    happened({ type: 'tab.chosen', tab: 'completed' }, 'completed'),
+    happened({ type: 'tab.chosen', tab: 'upcoming' }, 'upcoming'),
+    happened({ type: 'number.changed' }),
+    happened({ type: 'booking.opened', booking: row }, 'with an id'),
+    happened({ type: 'booking.opened', booking: { ...row, id: null } }, 'without an id'),
+  ],
+};
+
+const bookingDetails: Model = {
+  name: 'booking-details',
+  machine: bookingDetailsMachine,
+  starts: {
+    'the visitor comes with a booking': { id: 'B1', fromNavigation: bookingFromRow(row) },
+    'a link opens': { id: 'B1', fromNavigation: null },
+  },
+  moves: [
+    answered('findBooking', 'a booking', bookingFromRow(row)),
+    answered('findBooking', 'nothing', null),
+    broke('findBooking', new Error('denied')),
+  ],
+};
+
+/** Every machine of the site with all that can happen to it. */
+export const models: readonly Model[] = [
+  loader,
+  item,
+  ticketSelector,
+  contact,
+  share,
+  booking,
+  payment,
+  recovery,
+  myBookings,
+  bookingDetails,
+];

@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest';
+import { explore } from './explore.ts';
+import { models } from './models.ts';
+
+/** Every transition of a machine in the product's words, to be read and agreed to when it changes. */
+function tableOf(name: string): string {
+  const model = models.find((candidate) => candidate.name === name);
+  if (model === undefined) throw new Error(`There is no model of "${name}".`);
+  return explore(model).table.join('\n');
+}
+
+test('loader: what leads where', () => {
+  expect(tableOf('loader')).toMatchInlineSnapshot(`
+    "failed · load.retried → failed (reloadPage)
+    loading · load answers a list → loaded
+    loading · load fails → failed"
+  `);
+});
+
+test('item: what leads where', () => {
+  expect(tableOf('item')).toMatchInlineSnapshot(`
+    "failed · load.retried → failed (reloadPage)
+    loading.asked · fetchItem answers the item → loaded
+    loading.asked · fetchItem fails → failed
+    loading.asked · fetchItem finds nothing → loading.other
+    loading.other · fetchOther answers the item → loaded
+    loading.other · fetchOther fails → failed
+    loading.other · fetchOther finds nothing → missing"
+  `);
+});
+
+test('ticket-selector: what leads where', () => {
+  expect(tableOf('ticket-selector')).toMatchInlineSnapshot(`
+    "closed · selector.opened → empty
+    closed · selector.opened → filled
+    closed · selector.opened → loading
+    empty · selector.closed → closed
+    empty · ticket.added default → filled
+    empty · ticket.added own → filled
+    empty · ticket.added rental → filled
+    filled · selection.confirmed → filled (proceed)
+    filled · selector.closed → closed
+    filled · ticket.added default → filled
+    filled · ticket.added own → filled
+    filled · ticket.added rental → filled
+    filled · ticket.removed default → empty
+    filled · ticket.removed default → filled
+    filled · ticket.removed own → empty
+    filled · ticket.removed own → filled
+    filled · ticket.removed rental → empty
+    filled · ticket.removed rental → filled
+    loading · fetchOptions answers the item → empty
+    loading · fetchOptions fails → empty
+    loading · selector.closed → closed"
+  `);
+});
+
+test('contact: what leads where', () => {
+  expect(tableOf('contact')).toMatchInlineSnapshot(`
+    "failed · field.changed email → failed
+    failed · field.changed message → failed
+    failed · field.changed mobile → failed
+    failed · field.changed name → failed
+    failed · form.submitted → submitting
+    filling · field.changed email → filling
+    filling · field.changed message → filling
+    filling · field.changed mobile → filling
+    filling · field.changed name → filling
+    filling · form.submitted → filling
+    filling · form.submitted → submitting
+    sent · after alertDelay → filling
+    sent · field.changed email → sent
+    sent · field.changed message → sent
+    sent · field.changed mobile → sent
+    sent · field.changed name → sent
+    sent · form.submitted → filling
+    sent · form.submitted → submitting
+    submitting · field.changed email → submitting
+    submitting · field.changed message → submitting
+    submitting · field.changed mobile → submitting
+    submitting · field.changed name → submitting
+    submitting · form.submitted → submitting
+    submitting · sendContact answers thanks → sent
+    submitting · sendContact fails → failed"
+  `);
+});
+
+test('share: what leads where', () => {
+  expect(tableOf('share')).toMatchInlineSnapshot(`
+    "blocked · share.requested copy → copying
+    blocked · share.requested native → opening
+    copied · share.requested copy → copying
+    copied · share.requested native → opening
+    copying · copyText answers copied → copied
+    copying · copyText fails → blocked
+    copying · share.requested copy → copying
+    copying · share.requested native → copying
+    idle · share.requested copy → copying
+    idle · share.requested copy → loading
+    idle · share.requested native → loading
+    idle · share.requested native → opening
+    loading · after textDelay → copying
+    loading · after textDelay → opening
+    loading · fetchShare answers a text → copying
+    loading · fetchShare answers a text → opening
+    loading · fetchShare fails → copying
+    loading · fetchShare fails → opening
+    loading · share.requested copy → loading
+    loading · share.requested native → loading
+    opened · share.requested copy → copying
+    opened · share.requested native → opening
+    opening · openTarget answers dismissed → idle
+    opening · openTarget answers opened → opened
+    opening · openTarget fails → copying
+    opening · share.requested copy → opening
+    opening · share.requested native → opening"
+  `);
+});
+
+test('booking: what leads where', () => {
+  expect(tableOf('booking')).toMatchInlineSnapshot(`
+    "earlierPaid · booking.opened → booked (openBooking)
+    earlierPaid · earlier.dismissed → filling
+    earlierUnresolved · earlier.checked → recheckingEarlier
+    earlierUnresolved · earlier.dismissed → filling
+    earlierUnresolved · earlier.overridden → posting
+    failed.cooling · after submitResetDelay → failed.ready
+    failed.cooling · field.changed phone cleared → failed.cooling (rememberDraft)
+    failed.cooling · field.changed phone → failed.cooling (rememberDraft)
+    failed.ready · field.changed phone cleared → failed.ready (rememberDraft)
+    failed.ready · field.changed phone → failed.ready (rememberDraft)
+    failed.ready · form.submitted → failed.cooling
+    failed.ready · form.submitted → failed.ready
+    failed.ready · form.submitted → posting
+    failed.ready · form.submitted → storing
+    failed.ready · form.submitted → verifyingEarlier
+    filling · field.changed phone cleared → filling (rememberDraft)
+    filling · field.changed phone → filling (rememberDraft)
+    filling · form.submitted → failed.cooling
+    filling · form.submitted → filling
+    filling · form.submitted → posting
+    filling · form.submitted → storing
+    filling · form.submitted → verifyingEarlier
+    leaving · page.restored → recheckingEarlier
+    posting · bookAsGuest answers a payment page → leaving (storePending, rememberItem, leaveForPayment)
+    posting · bookAsGuest answers an address of script → failed.cooling
+    posting · bookAsGuest fails → failed.cooling
+    posting · page.restored → failed.cooling
+    recheckingEarlier · page.restored → filling
+    recheckingEarlier · recheckEarlier answers declined → filling (markJournal)
+    recheckingEarlier · recheckEarlier answers paid → recordingEarlier
+    recheckingEarlier · recheckEarlier answers undecided → earlierUnresolved
+    recheckingEarlier · recheckEarlier fails → earlierUnresolved
+    recordingEarlier · storeConfirmed answers kept → earlierPaid (clearPending, markJournal)
+    recordingEarlier · storeConfirmed answers refused → earlierPaid
+    recordingEarlier · storeConfirmed fails → earlierPaid
+    storing · bookFree answers the booking → booked (openBooking)
+    storing · bookFree fails → failed.cooling
+    verifyingEarlier · page.restored → filling
+    verifyingEarlier · verifyEarlier answers declined → posting (markJournal)
+    verifyingEarlier · verifyEarlier answers paid → recordingEarlier
+    verifyingEarlier · verifyEarlier answers undecided → earlierUnresolved
+    verifyingEarlier · verifyEarlier fails → earlierUnresolved"
+  `);
+});
+
+test('payment: what leads where', () => {
+  expect(tableOf('payment')).toMatchInlineSnapshot(`
+    "cancelled · again.requested → cancelled (checkAgain)
+    checking · fetchStatus answers declined → declined (markJournal)
+    checking · fetchStatus answers paid → paid.storing
+    checking · fetchStatus answers undecided → unverified
+    checking · fetchStatus answers undecided → waiting
+    checking · fetchStatus fails → unverified
+    checking · fetchStatus fails → waiting
+    checking · refresh.requested → checking (reloadPage)
+    declined · again.requested → declined (checkAgain)
+    paid.redirecting · after redirectDelay → opened (openBooking)
+    paid.redirecting · ticket.opened → opened (openBooking)
+    paid.storing · storeConfirmed answers kept → paid.redirecting (clearPending, markJournal, rememberPayment)
+    paid.storing · storeConfirmed answers refused → paid.redirecting (rememberPayment)
+    paid.storing · storeConfirmed fails → paid.redirecting (rememberPayment)
+    unverified · refresh.requested → unverified (reloadPage)
+    waiting · after retryDelay → checking
+    waiting · refresh.requested → waiting (reloadPage)"
+  `);
+});
+
+test('recovery: what leads where', () => {
+  expect(tableOf('recovery')).toMatchInlineSnapshot(`
+    "checking · fetchStatus answers declined → checking (markJournal, noteCheck)
+    checking · fetchStatus answers declined → resting (markJournal)
+    checking · fetchStatus answers paid → recording
+    checking · fetchStatus answers undecided → checking (noteCheck)
+    checking · fetchStatus answers undecided → resting
+    checking · fetchStatus fails → checking (noteCheck)
+    checking · fetchStatus fails → resting
+    found · banner.dismissed → checking (noteCheck)
+    found · banner.dismissed → resting
+    found · booking.opened → checking (openBooking, noteCheck)
+    found · booking.opened → resting (openBooking)
+    reading · findUnresolved answers nothing → resting
+    reading · findUnresolved answers two payments → checking (noteCheck)
+    reading · findUnresolved fails → resting
+    recording · storeConfirmed answers kept → found (clearPending, markJournal)
+    recording · storeConfirmed answers refused → found
+    recording · storeConfirmed fails → found
+    resting · page.returned → reading"
+  `);
+});
+
+test('my-bookings: what leads where', () => {
+  expect(tableOf('my-bookings')).toMatchInlineSnapshot(`
+    "asking · form.submitted → looking
+    asking · phone.changed five digits → asking
+    asking · phone.changed ten digits → asking
+    asking · phone.left → asking
+    failed · form.submitted → looking
+    failed · phone.changed five digits → asking
+    failed · phone.changed ten digits → asking
+    listed.completed · booking.opened with an id → listed.completed (openBooking)
+    listed.completed · number.changed → asking
+    listed.completed · tab.chosen upcoming → listed.upcoming
+    listed.upcoming · booking.opened with an id → listed.upcoming (openBooking)
+    listed.upcoming · number.changed → asking
+    listed.upcoming · tab.chosen completed → listed.completed
+    looking · findBookings answers a list → listed.upcoming
+    looking · findBookings fails → failed
+    looking · number.changed → asking"
+  `);
+});
+
+test('booking-details: what leads where', () => {
+  expect(tableOf('booking-details')).toMatchInlineSnapshot(`
+    "loading · findBooking answers a booking → shown
+    loading · findBooking answers nothing → missing
+    loading · findBooking fails → missing"
+  `);
+});
