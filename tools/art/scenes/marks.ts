@@ -111,35 +111,35 @@ function blankSigns(page: Page): void {
   page.mist(120, 206, 130, 40, '#f4ead6', 0.9);
 }
 
-/** An open road that nobody rides yet, with a helmet left on a milestone. */
+/** A helmet left on a hill: nobody rides yet. */
 function waitingHelmet(page: Page): void {
-  page
-    .fill('M84 240v-62a36 36 0 0 1 72 0v62z', '#f4efe2')
-    .fill('M84 196v-18a36 36 0 0 1 72 0v18z', '#FFD21F');
-  page.fill('M128 240v-98a36 36 0 0 1 28 36v62z', '#000', { opacity: 0.12 });
-  page.fill(
-    'M84 146C78 104 98 78 126 78C154 78 168 98 166 124C165 138 160 146 150 148L104 150C94 151 86 152 84 146z',
-    '#f6f2e8',
-  );
-  page.fill(
-    'M84 146C80 120 86 104 96 94C98 120 112 136 164 134C160 144 156 147 150 148L104 150C94 151 86 152 84 146z',
-    '#20222c',
-    { opacity: 0.2 },
-  );
-  page.fill(
-    'M134 96C150 94 164 102 166 112C167 122 165 130 162 132C146 132 134 126 130 116C128 108 130 100 134 96z',
-    '#17191f',
-  );
-  page.stroke('M138 101C148 99 157 103 162 108', '#bcd3dc', 3, ROUND);
-  page.stroke('M88 122C90 98 106 83 126 82', '#fff', 3, { ...ROUND, opacity: 0.9 });
+  page.ellipse(124, 196, 76, 12, '#22382f', { opacity: 0.5 });
+  page.group({ transform: 'translate(-54 -22) scale(1.42)' }, () => {
+    page.fill(
+      'M84 146C78 104 98 78 126 78C154 78 168 98 166 124C165 138 160 146 150 148L104 150C94 151 86 152 84 146z',
+      '#f6f2e8',
+    );
+    page.fill(
+      'M84 146C80 120 86 104 96 94C98 120 112 136 164 134C160 144 156 147 150 148L104 150C94 151 86 152 84 146z',
+      '#20222c',
+      { opacity: 0.2 },
+    );
+    page.fill(
+      'M92 96C98 84 110 78 126 78C138 78 148 82 155 90L150 95C143 89 136 87 126 87C113 87 103 92 97 103z',
+      '#FFD21F',
+    );
+    page.fill(
+      'M134 96C150 94 164 102 166 112C167 122 165 130 162 132C146 132 134 126 130 116C128 108 130 100 134 96z',
+      '#17191f',
+    );
+    page.stroke('M138 101C148 99 157 103 162 108', '#bcd3dc', 3, ROUND);
+  });
 }
 
 /** A chain that has come off its sprocket. */
 function looseChain(page: Page): void {
-  const teeth = Array.from({ length: 12 }, (_, i) => `M104 ${142}m-5-62l3-12h4l3 12z@${i * 30}`);
-  for (const tooth of teeth) {
-    const [d = '', turn = '0'] = tooth.split('@');
-    page.fill(d, '#2a2124', { transform: `rotate(${turn} 104 142)` });
+  for (let turn = 0; turn < 360; turn += 30) {
+    page.fill('M96 86l4-16h8l4 16z', '#2a2124', { transform: `rotate(${turn} 104 142)` });
   }
   page
     .circle(104, 142, 60, '#2a2124')
