@@ -3,6 +3,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { bundledConfig, readConfig } from './tools/config.ts';
 import { prerender } from './tools/prerender.ts';
+import { sandboxInDev } from './tools/sandbox-plugin.ts';
 
 const root = import.meta.dirname;
 const isSite = !process.env.VITEST && !process.env.STORYBOOK;
@@ -16,7 +17,8 @@ export default defineConfig(({ mode }) => {
   const config = readConfig({ ...loadEnv(mode, root, 'VITE_'), ...process.env });
   return {
     define: bundledConfig(config),
-    plugins: [react(), ...(isSite ? [prerender(config)] : [])],
+    plugins: [react(), ...(isSite ? [prerender(config), sandboxInDev(config)] : [])],
+    server: { port: config.port ?? 5173, strictPort: true },
     build: {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,

@@ -28,12 +28,12 @@ export function listen(
   });
 }
 
-/** Runs a server's start: prints a failure as one line, and closes everything on Ctrl-C. */
-export async function run(start: () => Promise<(() => Promise<void>)[]>): Promise<void> {
+/** Runs a server's start, which returns how to close it: prints a failure as one line, and closes on Ctrl-C. */
+export async function run(start: () => Promise<() => Promise<void>>): Promise<void> {
   try {
-    const closers = await start();
+    const close = await start();
     const stop = () => {
-      void Promise.all(closers.map((close) => close())).then(() => process.exit(0));
+      void close().then(() => process.exit(0));
     };
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);

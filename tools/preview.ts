@@ -8,5 +8,5 @@ await run(async () => {
   await buildWhenStale(config);
   const site = await listen(await createSite(dist), config.port ?? 4173);
   console.log(`dist/ alone: http://localhost:${site.port}`);
-  return [site.close];
+  return site.close;
 });

@@ -1,0 +1,27 @@
+import { createSandboxServer } from '../sandbox/server.ts';
+import { buildWhenStale, configOrExit, dist } from './build.ts';
+import { listen, run } from './listen.ts';
+import { createSite } from './site.ts';
+
+const config = configOrExit();
+const port = config.port ?? 4173;
+
+await run(async () => {
+  await buildWhenStale(config);
+  const site = await createSite(dist);
+  if (config.apiBaseUrl !== undefined) {
+    const server = await listen(site, port);
+    console.log(`Kickstand: http://localhost:${port}`);
+    console.log(`It asks the API at ${config.apiBaseUrl}; no sandbox is running.`);
+    return server.close;
+  }
+  const server = await createSandboxServer({
+    port,
+    dataDir: process.env.SANDBOX_DATA ?? '.sandbox',
+    config: { token: config.apiToken, provider: config.paymentProvider },
+    fallback: site,
+  });
+  console.log(`Kickstand: ${server.url}`);
+  console.log(`Sandbox: ${server.url}/sandbox/, its payment page: ${server.payUrl}`);
+  return server.close;
+});
