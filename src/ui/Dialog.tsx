@@ -22,7 +22,10 @@ export function Dialog({ open, onClose, title, lede, children, foot }: DialogPro
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.toggleAttribute('data-scrollbar', hasScrollbar(dialog.ownerDocument));
+      dialog.showModal();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
@@ -51,4 +54,9 @@ export function Dialog({ open, onClose, title, lede, children, foot }: DialogPro
       </div>
     </dialog>
   );
+}
+
+/** Whether the page's scrollbar takes room, so that hiding it would move the page. */
+function hasScrollbar({ defaultView, documentElement }: Document): boolean {
+  return defaultView !== null && defaultView.innerWidth > documentElement.clientWidth;
 }

@@ -32,7 +32,7 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
         ref={ref}
         actions={
           <>
-            <Button variant="secondary" onClick={() => send({ type: 'booking.opened' })}>
+            <Button variant="primary" onClick={() => send({ type: 'booking.opened' })}>
               View booking
             </Button>
             {state.can({ type: 'earlier.dismissed' }) && (
@@ -55,7 +55,7 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
         ref={ref}
         actions={
           <>
-            <Button variant="secondary" onClick={() => send({ type: 'earlier.checked' })}>
+            <Button variant="primary" onClick={() => send({ type: 'earlier.checked' })}>
               Check again
             </Button>
             {state.can({ type: 'earlier.overridden' }) && (

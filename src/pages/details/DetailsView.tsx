@@ -2,7 +2,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { loadMessage } from '#machines/domain/failure.ts';
-import type { Item } from '#machines/domain/item.ts';
+import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,16 +15,16 @@ import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 interface DetailsViewProps {
   state: SnapshotFrom<typeof itemMachine>;
   send(event: EventFrom<typeof itemMachine>): void;
-  /** The list that the visitor came from, or the one the item stands in. */
-  back: { href: string; label: string };
   onGoBack(): void;
   /** The page of an item that has arrived. */
   children(item: Item): ReactNode;
 }
 
 /** The frame of a details page: the way back, then the item, its boxes, or why it is not there. */
-export function DetailsView({ state, send, back, onGoBack, children }: DetailsViewProps) {
+export function DetailsView({ state, send, onGoBack, children }: DetailsViewProps) {
   const { item, failure } = state.context;
+  const noun = state.context.kind === 'trip' ? 'ride' : 'event';
+  const back = listOf(item, state.context.kind);
   return (
     <Container className={styles.page}>
       <div className={styles.crumb}>
@@ -44,7 +44,7 @@ export function DetailsView({ state, send, back, onGoBack, children }: DetailsVi
           <StatePanel
             kind="error"
             headingLevel={1}
-            title="We could not load this ride"
+            title={`We could not load this ${noun}`}
             message={loadMessage('details', failure)}
           >
             <Button variant="primary" onClick={() => send({ type: 'load.retried' })}>
@@ -58,7 +58,7 @@ export function DetailsView({ state, send, back, onGoBack, children }: DetailsVi
             kind="empty"
             headingLevel={1}
             title="Details not found"
-            help="This ride may have been removed, or the link is incomplete."
+            help={`This ${noun} may have been removed, or the link is incomplete.`}
           >
             <Button variant="primary" onClick={onGoBack}>
               Go Back
@@ -68,4 +68,13 @@ export function DetailsView({ state, send, back, onGoBack, children }: DetailsVi
       </div>
     </Container>
   );
+}
+
+/** The tab of the getaways that an item stands in; before it is there, only a trip's is known. */
+function listOf(item: Item | null, kind: ItemKind): { href: string; label: string } {
+  if (kind === 'trip') return { href: '/getaways/adventure-tours', label: 'Trips & Adventure' };
+  if (item?.kind !== 'event') return { href: '/getaways', label: 'Getaways' };
+  return item.isTraining
+    ? { href: '/getaways/traininghome', label: 'Trainings' }
+    : { href: '/getaways/eventshome', label: 'Events' };
 }

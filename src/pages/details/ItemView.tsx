@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { formatDay } from '#machines/domain/calendar.ts';
 import { durationLabel, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
@@ -38,7 +39,11 @@ export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
   const { item, today } = tickets.state.context;
   const face = priceFace(item, today);
   const facts = factsOf(item);
-  const open = () => tickets.send({ type: 'selector.opened' });
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    // Safari leaves a pressed button without the focus that the popup gives back when it closes.
+    event.currentTarget.focus();
+    tickets.send({ type: 'selector.opened' });
+  };
 
   return (
     <>
@@ -79,6 +84,7 @@ export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
             />
           )}
           <ShareCard
+            heading={item.kind === 'trip' ? 'Share this ride' : 'Share this event'}
             state={share.state}
             send={share.send}
             title={item.title}
@@ -88,7 +94,11 @@ export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
           />
         </div>
         <aside className={styles.side} aria-label="Price and booking">
-          <PriceCard face={face} seats={seatsOf(item)} onBook={open} />
+          <PriceCard
+            face={face}
+            seats={face.closed === null ? seatsOf(item) : null}
+            onBook={open}
+          />
         </aside>
       </div>
       <BottomBar>

@@ -65,7 +65,7 @@ function Stops({ names }: { names: readonly string[] }) {
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
         <li key={index}>
-          {index > 0 && <Icon of={IconArrowRight} size={18} />}
+          {index > 0 && <Icon of={IconArrowRight} size={18} className={styles.arrow} />}
           {name}
         </li>
       ))}

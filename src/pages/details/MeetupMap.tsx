@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './Details.module.css';
+import { MapSketch } from './MapSketch.tsx';
 
 interface MeetupMapProps {
   heading: string;
@@ -13,29 +14,45 @@ interface MeetupMapProps {
 }
 
 const MAPS = 'https://www.google.com/maps';
+/** A frame does not tell whether it loaded; a picture of the same host does, so an unreachable map stays a drawing. */
+const REACHABLE = 'https://www.google.com/favicon.ico';
 
 /** Where the ride meets: the map is asked for only when its box comes into view, the link always works. */
 export function MeetupMap({ heading, place, when }: MeetupMapProps) {
   const { ref, isSeen } = useSeen();
+  const [isReached, setReached] = useState(false);
   const query = encodeURIComponent(place);
   return (
     <section className={styles.block}>
       <h2>{heading}</h2>
       <div className={styles.map}>
         <div ref={ref} className={styles.mapFrame}>
+          <MapSketch className={styles.mapLayer} />
           {isSeen && (
-            <iframe
-              title={`Map of ${place}`}
-              src={`${MAPS}?q=${query}&output=embed`}
-              referrerPolicy="no-referrer"
-              allowFullScreen
-            />
+            <>
+              <img
+                className="ks-hidden"
+                src={REACHABLE}
+                alt=""
+                referrerPolicy="no-referrer"
+                onLoad={() => setReached(true)}
+              />
+              <iframe
+                className={styles.mapLayer}
+                title={`Map of ${place}`}
+                src={`${MAPS}?q=${query}&output=embed`}
+                referrerPolicy="no-referrer"
+                data-reached={isReached}
+                tabIndex={isReached ? undefined : -1}
+                allowFullScreen
+              />
+            </>
           )}
         </div>
         <div className={styles.mapFoot}>
           <p>
             <b>{place}</b>
-            {when !== '' && <span>{when}</span>}
+            {when !== '' && <span className={styles.when}>{when}</span>}
           </p>
           <LinkButton variant="text" href={`${MAPS}/search/?api=1&query=${query}`} newTab>
             <Icon of={IconExternalLink} size={18} />

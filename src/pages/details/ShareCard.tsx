@@ -14,6 +14,7 @@ import styles from './Details.module.css';
 interface ShareCardProps {
   state: SnapshotFrom<typeof shareMachine>;
   send(event: EventFrom<typeof shareMachine>): void;
+  heading: string;
   title: string;
   pictureUrl: string | null;
   /** Date and duration, as one line. */
@@ -26,6 +27,7 @@ interface ShareCardProps {
 export function ShareCard({
   state,
   send,
+  heading,
   title,
   pictureUrl,
   about,
@@ -34,13 +36,13 @@ export function ShareCard({
   const request = (target: ShareTarget) => send({ type: 'share.requested', target });
   return (
     <section className={styles.block}>
-      <h2>Share this ride</h2>
+      <h2>{heading}</h2>
       <div className={styles.share} aria-busy={state.hasTag('busy')}>
         <div className={styles.preview}>
           <Picture src={pictureUrl} alt="" className={styles.previewPicture} />
           <div>
             <b>{title}</b>
-            <span>{about}</span>
+            <span className={styles.sharedAbout}>{about}</span>
           </div>
         </div>
         <div className={styles.targets}>

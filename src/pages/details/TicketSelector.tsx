@@ -29,7 +29,12 @@ export function TicketSelector({ state, send }: TicketSelectorProps) {
       open={isOpen}
       onClose={() => send({ type: 'selector.closed' })}
       title="Choose your tickets"
-      lede={seats === null ? item.title : `${item.title} · ${seatsAvailable(seats)}`}
+      lede={
+        <>
+          {item.title}
+          {seats !== null && <span className={styles.seats}> · {seatsAvailable(seats)}</span>}
+        </>
+      }
       foot={
         <>
           <div id={whyId} role="status">

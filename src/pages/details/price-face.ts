@@ -36,7 +36,8 @@ export function priceFace(item: Item, today: Day): PriceFace {
         closed: 'Every seat is taken.',
       };
     case 'departed': {
-      const left = item.start === null ? 'Departed' : `Left on ${formatDay(item.start.day)}`;
+      const verb = item.kind === 'trip' ? 'Left' : 'Was';
+      const left = item.start === null ? 'Departed' : `${verb} on ${formatDay(item.start.day)}`;
       return { ...face, was: null, off: 0, under: left, action: 'Departed', closed: `${left}.` };
     }
   }
