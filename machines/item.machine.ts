@@ -8,6 +8,8 @@ import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 export interface ItemRequest {
   id: string;
   kind: ItemKind;
+  /** Whether the page it was opened from lists trainings. */
+  isTraining?: boolean | undefined;
 }
 
 /** What the details page knows. */
@@ -32,7 +34,7 @@ export const itemMachine = setup({
   guards: { isNotFound: (_, { error }: { error: unknown }) => isNotFound(failureOf(error)) },
 }).createMachine({
   id: 'item',
-  context: ({ input }) => ({ id: input.id, kind: input.kind, item: null, failure: null }),
+  context: ({ input }) => ({ ...input, item: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -43,7 +45,7 @@ export const itemMachine = setup({
           invoke: {
             id: 'fetchItem',
             src: 'fetchItem',
-            input: ({ context }) => ({ id: context.id, kind: context.kind }),
+            input: ({ context: { id, kind, isTraining } }) => ({ id, kind, isTraining }),
             onDone: {
               target: '#item.loaded',
               actions: assign({ item: ({ event }) => event.output }),
@@ -64,7 +66,11 @@ export const itemMachine = setup({
           invoke: {
             id: 'fetchOther',
             src: 'fetchItem',
-            input: ({ context }) => ({ id: context.id, kind: otherKind(context.kind) }),
+            input: ({ context: { id, kind, isTraining } }) => ({
+              id,
+              kind: otherKind(kind),
+              isTraining,
+            }),
             onDone: {
               target: '#item.loaded',
               actions: assign({
