@@ -1,0 +1,162 @@
+import { navigate } from 'wouter/use-browser-location';
+
+/** A shelf of texts on this device that never throws. */
+export interface Store {
+  /** The text under a key; null when there is none. */
+  read(key: string): string | null;
+  /** Writes and reads back. False when the device refused: the text then lasts as long as the page. */
+  write(key: string, text: string): boolean;
+  remove(key: string): void;
+  /** The keys that begin with a prefix. */
+  keys(prefix: string): string[];
+}
+
+/** What a page was opened with. */
+export interface Arrival {
+  path: string;
+  search: string;
+  referrer: string;
+  /** The navigation state, as far as it can be told; to be decoded like any input. */
+  state: unknown;
+}
+
+/** What a share sheet of the system is given. */
+export interface ShareSheet {
+  title: string;
+  text: string;
+  url: string;
+}
+
+/** Everything the site may ask of the browser. */
+export interface Browser {
+  /** Lasts until it is removed. */
+  readonly local: Store;
+  /** Lasts as long as the tab. */
+  readonly session: Store;
+  /** Epoch ms. */
+  now(): number;
+  /** An id that no other booking has. */
+  newId(): string;
+  isOnline(): boolean;
+  /** The site's own origin, 'https://host'. */
+  origin(): string;
+  arrival(): Arrival;
+  /** Goes to a path of the site. The state must be plain data. */
+  go(path: string, options?: { replace?: boolean; state?: unknown }): void;
+  reload(): void;
+  /** Loads an address of the site anew in place of this page. */
+  reopen(path: string): void;
+  /** Leaves the site in the same tab; the address must have been judged before. */
+  leave(url: string): void;
+  /** Opens an address in a tab that cannot reach back. Throws when the browser blocks it. */
+  openTab(url: string): void;
+  /** Opens the system's share sheet. Throws where there is none, or too long after the click. */
+  share(sheet: ShareSheet): Promise<'opened' | 'dismissed'>;
+  /** Puts a text on the clipboard. Throws where that is not allowed. */
+  copy(text: string): Promise<void>;
+  /** Tells when the page comes back from the browser's memory; returns how to stop. */
+  onRestored(listener: () => void): () => void;
+  /** Tells when the visitor returns to the tab; returns how to stop. */
+  onReturned(listener: () => void): () => void;
+}
+
+/** The real browser. Nothing is touched before it is asked for, so that a build can create it too. */
+export function createBrowser(): Browser {
+  return {
+    local: createStore(() => window.localStorage),
+    session: createStore(() => window.sessionStorage),
+    now: () => Date.now(),
+    newId,
+    isOnline: () => window.navigator.onLine,
+    origin: () => window.location.origin,
+    arrival: () => ({
+      path: window.location.pathname,
+      search: window.location.search,
+      referrer: document.referrer,
+      state: window.history.state as unknown,
+    }),
+    go: (path, options) => navigate(path, options),
+    reload: () => window.location.reload(),
+    reopen: (path) => window.location.replace(path),
+    leave: (url) => window.location.assign(url),
+    openTab,
+    share,
+    copy: async (text) => {
+      // Absent on insecure origins; the caller then shows the text to copy by hand.
+      await window.navigator.clipboard.writeText(text);
+    },
+    onRestored: (listener) =>
+      listen(window, 'pageshow', (event) => {
+        if ('persisted' in event && event.persisted === true) listener();
+      }),
+    onReturned: (listener) =>
+      listen(document, 'visibilitychange', () => {
+        if (document.visibilityState === 'visible') listener();
+      }),
+  };
+}
+
+/** A shelf over a storage that may be denied, full or corrupted; what it refuses stays in memory. */
+export function createStore(storage: () => Storage): Store {
+  const refused = new Map<string, string>();
+  const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
+    try {
+      return use(storage());
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read: (key) => refused.get(key) ?? attempt((shelf) => shelf.getItem(key)),
+    write: (key, text) => {
+      const isKept =
+        attempt((shelf) => {
+          shelf.setItem(key, text);
+          return shelf.getItem(key) === text;
+        }) ?? false;
+      if (isKept) refused.delete(key);
+      else refused.set(key, text);
+      return isKept;
+    },
+    remove: (key) => {
+      refused.delete(key);
+      attempt((shelf) => shelf.removeItem(key));
+    },
+    keys: (prefix) => {
+      const kept = attempt(keysOf) ?? [];
+      return [...new Set([...kept, ...refused.keys()])].filter((key) => key.startsWith(prefix));
+    },
+  };
+}
+
+function keysOf(shelf: Storage): string[] {
+  return Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
+}
+
+// `crypto.randomUUID` exists on secure origins only; a phone on the local network is none.
+function newId(): string {
+  const bytes = window.crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function openTab(url: string): void {
+  // 'noopener' would hide whether the tab was blocked, so the way back is cut by hand.
+  const tab = window.open(url, '_blank');
+  if (tab === null) throw new Error('The browser blocked a new tab.');
+  tab.opener = null;
+}
+
+async function share(sheet: ShareSheet): Promise<'opened' | 'dismissed'> {
+  try {
+    await window.navigator.share(sheet);
+    return 'opened';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+    throw error;
+  }
+}
+
+function listen(target: EventTarget, name: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(name, listener);
+  return () => target.removeEventListener(name, listener);
+}
