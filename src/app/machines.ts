@@ -1,0 +1,268 @@
+import { fromPromise } from 'xstate';
+import { bookingMachine, type Initiation } from '#machines/booking.machine.ts';
+import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
+import { contactMachine } from '#machines/contact.machine.ts';
+import {
+  type Booking,
+  type BookingDraft,
+  freeBooking,
+  type PendingBooking,
+  RESULT_PATH,
+} from '#machines/domain/booking.ts';
+import type { ContactMessage } from '#machines/domain/contact-form.ts';
+import type { Guest } from '#machines/domain/guest.ts';
+import {
+  type Catalogue,
+  featured,
+  type Item,
+  type ItemKind,
+  type RideEvent,
+  type Trip,
+} from '#machines/domain/item.ts';
+import type { JournalMark } from '#machines/domain/journal.ts';
+import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import type { PaymentAnswer } from '#machines/domain/payment.ts';
+import { totals } from '#machines/domain/selection.ts';
+import {
+  facebookUrl,
+  type ShareSuggestion,
+  type ShareTarget,
+  type ShareText,
+  shareMessage,
+  whatsappUrl,
+} from '#machines/domain/share.ts';
+import { type ItemRequest, itemMachine } from '#machines/item.machine.ts';
+import { known } from '#machines/known.ts';
+import {
+  eventsMachine,
+  featuredMachine,
+  trainingsMachine,
+  tripsMachine,
+} from '#machines/loader.machine.ts';
+import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { paymentMachine } from '#machines/payment.machine.ts';
+import { recoveryMachine } from '#machines/recovery.machine.ts';
+import { shareMachine } from '#machines/share.machine.ts';
+import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import type { Api } from '../wire/api.ts';
+import { bookingState, draftState } from '../wire/stored.ts';
+import type { Browser } from './browser.ts';
+import type { Device } from './device.ts';
+
+/** Everything outside the machines: the API, the browser, and what this device remembers. */
+export interface World {
+  api: Api;
+  browser: Browser;
+  device: Device;
+}
+
+/** The machines of the site. */
+export type Machines = ReturnType<typeof createMachines>;
+
+/** Gives every machine its effects, once. */
+export function createMachines({ api, browser, device }: World) {
+  const reloadPage = () => browser.reload();
+
+  const fetchStatus = fromPromise<PaymentAnswer, { transactionId: string }>(({ input, signal }) =>
+    api.fetchPaymentStatus(input.transactionId, signal),
+  );
+  const storeConfirmed = fromPromise<boolean, { booking: Booking }>(async ({ input }) =>
+    device.storeConfirmed(input.booking),
+  );
+  const settlePayment = {
+    clearPending: (_: unknown, { transactionId }: { transactionId: string }) =>
+      device.clearPending(transactionId),
+    markJournal: (_: unknown, mark: JournalMark) => device.markJournal(mark),
+  };
+  // In place of the page that led here: going back must not confirm or verify again.
+  const openInPlace = (_: unknown, { booking }: { booking: Booking }) =>
+    browser.go('/bookingdetails', { replace: true, state: bookingState(booking) });
+
+  return {
+    featured: featuredMachine.provide({
+      actors: {
+        load: fromPromise<readonly Item[], { request: null }>(({ signal }) =>
+          loadFeatured(api, signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    trips: tripsMachine.provide({
+      actors: {
+        load: fromPromise<Catalogue<Trip>, { request: null }>(({ signal }) =>
+          api.fetchTrips(signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    trainings: trainingsMachine.provide({
+      actors: {
+        load: fromPromise<Catalogue<RideEvent>, { request: null }>(({ signal }) =>
+          api.fetchTrainings(signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    events: eventsMachine.provide({
+      actors: {
+        load: fromPromise<Catalogue<RideEvent>, { request: null }>(({ signal }) =>
+          api.fetchEvents(signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    item: itemMachine.provide({
+      actors: {
+        fetchItem: fromPromise<Item, ItemRequest>(({ input, signal }) =>
+          api.fetchItem(input, signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    tickets: ticketSelectorMachine.provide({
+      actors: {
+        fetchOptions: fromPromise<Item | null, { item: Item }>(({ input, signal }) =>
+          findInList(api, input.item, signal),
+        ),
+      },
+      actions: {
+        proceed: (_, { draft }) => browser.go('/confirmationpage', { state: draftState(draft) }),
+      },
+    }),
+    share: shareMachine.provide({
+      actors: {
+        fetchShare: fromPromise<ShareSuggestion, { kind: ItemKind; id: string | null }>(
+          ({ input, signal }) => api.fetchShare({ kind: input.kind, id: known(input.id) }, signal),
+        ),
+        openTarget: fromPromise<'opened' | 'dismissed', { target: ShareTarget; text: ShareText }>(
+          ({ input }) => openTarget(browser, input.target, input.text),
+        ),
+        copyText: fromPromise<void, { text: ShareText }>(({ input }) =>
+          browser.copy(shareMessage(input.text)),
+        ),
+      },
+    }),
+    contact: contactMachine.provide({
+      actors: {
+        sendContact: fromPromise<void, ContactMessage>(({ input, signal }) =>
+          api.sendContact(input, signal),
+        ),
+      },
+    }),
+    booking: bookingMachine.provide({
+      actors: {
+        fetchStatus,
+        storeConfirmed,
+        bookAsGuest: fromPromise<Initiation, { draft: BookingDraft; guest: Guest }>(
+          async ({ input: { draft, guest }, signal }) => {
+            const request = {
+              kind: draft.kind,
+              itemId: known(draft.item.id),
+              amount: draft.total,
+              seats: totals(draft.lines).quantity,
+              redirectUrl: `${browser.origin()}${RESULT_PATH}`,
+              guest,
+            };
+            return { ...(await api.bookAsGuest(request, signal)), at: browser.now() };
+          },
+        ),
+        bookFree: fromPromise<Booking, { draft: BookingDraft; guest: Guest }>(
+          async ({ input: { draft, guest } }) => {
+            const booking = freeBooking(draft, guest, browser.now(), browser.newId());
+            device.storeFree(booking);
+            return booking;
+          },
+        ),
+      },
+      actions: {
+        ...settlePayment,
+        rememberDraft: (_, { guest }) => device.rememberGuest(guest),
+        storePending: (_, { pending }) => device.storePending(pending),
+        rememberItem: (_, { draft }) => device.rememberItem(draft),
+        leaveForPayment: (_, { url }) => browser.leave(url),
+        openBooking: openInPlace,
+      },
+    }),
+    payment: paymentMachine.provide({
+      actors: { fetchStatus, storeConfirmed },
+      actions: {
+        ...settlePayment,
+        reloadPage,
+        rememberPayment: (_, { booking }) => device.rememberPayment(booking),
+        openBooking: openInPlace,
+        checkAgain: (_, { transactionId }) =>
+          browser.reopen(`${RESULT_PATH}?merchantTransactionId=${transactionId}`),
+      },
+    }),
+    recovery: recoveryMachine.provide({
+      actors: {
+        fetchStatus,
+        storeConfirmed,
+        findUnresolved: fromPromise<readonly PendingBooking[], undefined>(async () =>
+          device.dueForCheck(),
+        ),
+      },
+      actions: {
+        ...settlePayment,
+        noteCheck: (_, { transactionId }) => device.noteCheck(transactionId),
+        openBooking: (_, { booking }) =>
+          browser.go(`/bookingdetails/${known(booking.id)}`, { state: bookingState(booking) }),
+      },
+    }),
+    myBookings: myBookingsMachine.provide({
+      actors: {
+        findBookings: fromPromise<readonly MyBooking[], { phone: string }>(({ input, signal }) =>
+          api.findBookings(input.phone, signal),
+        ),
+      },
+      actions: {
+        openBooking: (_, { booking }) => {
+          device.rememberOpened(booking);
+          browser.go(`/bookingdetails/${known(booking.id)}`);
+        },
+      },
+    }),
+    bookingDetails: bookingDetailsMachine.provide({
+      actors: {
+        findBooking: fromPromise<Booking | null, { id: string | null }>(async ({ input }) =>
+          device.findBooking(input.id),
+        ),
+      },
+    }),
+  };
+}
+
+/** The cards of Home: one list failing shows the other, both failing is the trips' failure (decision 32). */
+async function loadFeatured(api: Api, signal: AbortSignal): Promise<readonly Item[]> {
+  const [trips, trainings] = await Promise.allSettled([
+    api.fetchTrips(signal),
+    api.fetchTrainings(signal),
+  ]);
+  if (trips.status === 'rejected' && trainings.status === 'rejected') throw trips.reason;
+  return featured(
+    trips.status === 'fulfilled' ? trips.value.items : [],
+    trainings.status === 'fulfilled' ? trainings.value.items : [],
+  );
+}
+
+/** An item as its category list has it (section 7); null when the list does not. */
+async function findInList(api: Api, item: Item, signal: AbortSignal): Promise<Item | null> {
+  const { items } = await fetchListOf(api, item, signal);
+  return items.find((candidate) => candidate.id !== null && candidate.id === item.id) ?? null;
+}
+
+function fetchListOf(api: Api, item: Item, signal: AbortSignal): Promise<Catalogue> {
+  if (item.kind === 'trip') return api.fetchTrips(signal);
+  return item.isTraining ? api.fetchTrainings(signal) : api.fetchEvents(signal);
+}
+
+async function openTarget(
+  browser: Browser,
+  target: ShareTarget,
+  share: ShareText,
+): Promise<'opened' | 'dismissed'> {
+  if (target === 'native')
+    return browser.share({ title: share.title, text: share.text, url: share.url });
+  browser.openTab(target === 'facebook' ? facebookUrl(share) : whatsappUrl(share));
+  return 'opened';
+}
