@@ -1,0 +1,73 @@
+import type { BookingInput } from '#machines/booking.machine.ts';
+import type { BookingDetailsInput } from '#machines/booking-details.machine.ts';
+import { dayOf } from '#machines/domain/calendar.ts';
+import { kindFromHints } from '#machines/domain/item.ts';
+import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
+import type { MyBookingsInput } from '#machines/my-bookings.machine.ts';
+import type { PaymentInput } from '#machines/payment.machine.ts';
+import { bookingFromState, draftFromState } from '../wire/stored.ts';
+import type { Browser } from './browser.ts';
+import type { Device } from './device.ts';
+
+/** What the machines' inputs are read from. */
+export interface InputSources {
+  browser: Browser;
+  device: Device;
+  /** The API's base; '' for the site's own origin. */
+  apiBase: string;
+  /** The payment provider as it stands in paths. */
+  provider: string;
+}
+
+/** The inputs of the machines, read when a page opens. */
+export type Inputs = ReturnType<typeof createInputs>;
+
+/** Reads what a page starts with from its address, its navigation state and this device. */
+export function createInputs({ browser, device, apiBase, provider }: InputSources) {
+  return {
+    /** The details page of an item, with what its kind can be guessed from. */
+    item(id: string) {
+      const { path, search, referrer, state } = browser.arrival();
+      const kind = kindFromHints({ state: typeOf(state), query: search, referrer, path });
+      // Events have a page of their own, so an event behind /details is a training.
+      return { id, kind, isTraining: !/^\/bikingevents\//i.test(path) };
+    },
+    /** Today in India. */
+    today: () => dayOf(browser.now()),
+    /** The confirmation page; null for a visitor who comes without a selection. */
+    booking(): BookingInput | null {
+      const draft = draftFromState(browser.arrival().state);
+      if (draft === null) return null;
+      const siteOrigin = browser.origin();
+      return {
+        draft,
+        guest: device.guest(),
+        unresolved: device.unresolvedFor({ id: draft.item.id, kind: draft.kind }),
+        addresses: { apiBase: apiBase === '' ? siteOrigin : apiBase, siteOrigin, provider },
+      };
+    },
+    /** The payment result page. */
+    payment(): PaymentInput {
+      const { search } = browser.arrival();
+      const latest = device.pending();
+      const transactionId = transactionIdFrom(search, latest?.transactionId ?? null);
+      return {
+        urlVerdict: urlVerdict(search),
+        transactionId,
+        pending: transactionId === null ? null : device.pendingOf(transactionId),
+        now: browser.now(),
+      };
+    },
+    /** My Bookings. */
+    myBookings: (): MyBookingsInput => ({ local: device.freeBookings(), now: browser.now() }),
+    /** The booking page, with the booking that the visitor came with if it is the one of the address. */
+    bookingDetails(id: string | null): BookingDetailsInput {
+      const booking = bookingFromState(browser.arrival().state);
+      return { id, fromNavigation: id === null || booking?.id === id ? booking : null };
+    },
+  };
+}
+
+function typeOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'type' in state ? state.type : undefined;
+}
