@@ -42,19 +42,9 @@ export const measures = {
   'radius-control': '10px',
   'radius-badge': '8px',
   'radius-pill': '999px',
-  'r-card': '14px',
-  'r-modal': '18px',
-  'r-ctl': '10px',
-  'r-pill': '999px',
-  'r-badge': '8px',
-  'tarmac-2': '#24272C',
-  'signal-press': '#F0C000',
-  'signal-ink': '#5C4700',
   container: '1200px',
   gutter: '20px',
   section: '56px',
-  sec: '56px',
-  bar: '64px',
   header: '64px',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
   feedback: '150ms',
@@ -63,8 +53,8 @@ export const measures = {
 
 /** What grows with the screen: from each width in px, the measures that change. */
 const wider: Readonly<Record<number, Readonly<Record<string, string>>>> = {
-  768: { gutter: '32px', section: '72px', sec: '72px' },
-  992: { section: '96px', header: '76px', sec: '96px', bar: '76px' },
+  768: { gutter: '32px', section: '72px' },
+  992: { section: '96px', header: '76px' },
 };
 
 /** Adds the `--ks-` tokens to Mantine's variables and bends those that Mantine would derive otherwise. */
