@@ -194,6 +194,7 @@ const RawEvent = v.object({
   time: Line,
   event_time: Line,
   start_time: Line,
+  end_time: Line,
   venue: Place,
   level: Line,
   meetup_point_name: Place,
@@ -278,10 +279,19 @@ export function eventSchema(images: ImageRule, isTraining: boolean) {
         level: raw.level,
         isMultipleDays:
           raw.is_multiple_days ?? (start !== null && end !== null && end.day > start.day),
-        timings: firstText(raw.timings, raw.time, raw.event_time, raw.start_time),
+        timings: firstText(
+          raw.timings,
+          raw.time,
+          raw.event_time,
+          hours(raw.start_time, raw.end_time),
+        ),
       };
     }),
   );
+}
+
+function hours(from: string, to: string): string {
+  return from === '' || to === '' ? from : `${from} - ${to}`;
 }
 
 function isKnown(raw: {

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  compareDates,
+  dayOf,
+  daysBetween,
+  formatDateRange,
+  formatDay,
+  formatMonth,
+  formatShortDay,
+  formatTime,
+  isDay,
+  isUpcoming,
+  parseDate,
+} from '#machines/domain/calendar.ts';
+
+const at = (iso: string) => Date.parse(iso);
+
+describe('a date is read as organisers write it', () => {
+  test.each([
+    ['2027-06-12', '2027-06-12', null],
+    [' 2027-06-12 ', '2027-06-12', null],
+    ['2027-06-12T06:30:00+05:30', '2027-06-12', '2027-06-12T01:00:00Z'],
+    ['2027-06-12T06:30:00+0530', '2027-06-12', '2027-06-12T01:00:00Z'],
+    ['2027-06-12T06:30', '2027-06-12', '2027-06-12T01:00:00Z'],
+    ['2027-06-12 06:30', '2027-06-12', '2027-06-12T01:00:00Z'],
+    ['2027-06-12T06:30:15', '2027-06-12', '2027-06-12T01:00:15Z'],
+    ['2027-06-12T01:00:00Z', '2027-06-12', '2027-06-12T01:00:00Z'],
+    ['2027-06-12T01:00:00.000Z', '2027-06-12', '2027-06-12T01:00:00Z'],
+    ['2027-06-12T01:00:00.123456Z', '2027-06-12', '2027-06-12T01:00:00Z'],
+    ['2027-06-12t01:00:00z', '2027-06-12', '2027-06-12T01:00:00Z'],
+    ['2027-06-12T20:00:00Z', '2027-06-13', '2027-06-12T20:00:00Z'],
+    ['2027-06-12T06:30:00-07:00', '2027-06-12', '2027-06-12T13:30:00Z'],
+    ['2027-06-12T20:00:00-08:00', '2027-06-13', '2027-06-13T04:00:00Z'],
+    [at('2027-06-12T01:00:00Z'), '2027-06-12', '2027-06-12T01:00:00Z'],
+    [at('2027-06-12T01:00:00Z') / 1000, '2027-06-12', '2027-06-12T01:00:00Z'],
+    [String(at('2027-06-12T01:00:00Z')), '2027-06-12', '2027-06-12T01:00:00Z'],
+    [String(at('2027-06-12T01:00:00Z') / 1000), '2027-06-12', '2027-06-12T01:00:00Z'],
+  ])('%s', (value, day, instant) => {
+    expect(parseDate(value)).toEqual({ day, at: instant === null ? null : at(instant) });
+  });
+
+  test.each([
+    ['midnight in UTC', '2027-06-12T00:00:00.000Z', '2027-06-12'],
+    ['midnight in India', '2027-06-12T00:00:00+05:30', '2027-06-12'],
+    ['midnight in India written in UTC', '2027-06-11T18:30:00.000Z', '2027-06-12'],
+    ['midnight without a zone', '2027-06-12T00:00:00', '2027-06-12'],
+    ['midnight in UTC as a number', at('2027-06-12T00:00:00Z'), '2027-06-12'],
+  ])('%s is a whole day', (_, value, day) => {
+    expect(parseDate(value)).toEqual({ day, at: null });
+  });
+
+  test.each([
+    [null],
+    [undefined],
+    [''],
+    ['soon'],
+    ['TBA'],
+    ['2027-02-30'],
+    ['2027-13-01'],
+    ['2027-00-10'],
+    ['2027-6-1'],
+    ['12-06-2027'],
+    ['12/06/2027'],
+    ['2027-06-12T25:00'],
+    ['2027-06-12T10:60'],
+    ['2027-06-12T10:00:61Z'],
+    ['2027-06-12T10:00+99:00'],
+    ['2027-06-12T10:00+05:75'],
+    ['0001-01-01'],
+    ['9999-12-31'],
+    ['2027-06-12; drop'],
+    ['12345'],
+    [0],
+    [-1],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [9e15],
+    [{}],
+    [[]],
+    [true],
+    [['2027-06-12']],
+  ])('%j is no date', (value) => {
+    expect(parseDate(value)).toBeNull();
+  });
+
+  test('whatever is read has a day that exists', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.double(), fc.date().map(String), fc.anything()),
+        (value) => {
+          const date = parseDate(value);
+          expect(date === null || isDay(date.day)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('an instant falls on the day that clocks in India show', () => {
+    const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+    const from = at('2000-01-01T00:00:00Z');
+    fc.assert(
+      fc.property(fc.integer({ min: from, max: at('2100-01-01T00:00:00Z') }), (instant) => {
+        expect(dayOf(instant)).toBe(inIndia.format(instant));
+      }),
+    );
+  });
+});
+
+describe('a booking is upcoming until its day, or its hour, has passed in India', () => {
+  const now = at('2026-11-21T10:00:00+05:30');
+  test.each([
+    ['no date', null, true],
+    ['tomorrow', '2026-11-22', true],
+    ['today', '2026-11-21', true],
+    ['yesterday', '2026-11-20', false],
+    ['today at this very moment', '2026-11-21T10:00:00+05:30', true],
+    ['today, a second ago', '2026-11-21T09:59:59+05:30', false],
+    ['today at midnight UTC, a day without a time', '2026-11-21T00:00:00.000Z', true],
+    ['last year', '2025-11-21', false],
+  ])('%s: %s → %s', (_, text, upcoming) => {
+    expect(isUpcoming(parseDate(text), now)).toBe(upcoming);
+  });
+
+  test.each([
+    ['2026-11-20T18:29:59Z', '2026-11-20'],
+    ['2026-11-20T18:30:00Z', '2026-11-21'],
+    ['2026-11-21T18:29:59Z', '2026-11-21'],
+    ['2026-11-21T18:30:00Z', '2026-11-22'],
+  ])('at %s it is %s in India', (instant, day) => {
+    expect(dayOf(at(instant))).toBe(day);
+  });
+});
+
+describe('dates are shown one way', () => {
+  test.each([
+    ['2027-06-12', 'Sat 12 Jun 2027', '12 Jun 2027', 'Jun 2027'],
+    ['2026-12-05', 'Sat 5 Dec 2026', '5 Dec 2026', 'Dec 2026'],
+    ['2028-02-29', 'Tue 29 Feb 2028', '29 Feb 2028', 'Feb 2028'],
+    ['2027-09-01', 'Wed 1 Sep 2027', '1 Sep 2027', 'Sep 2027'],
+  ])('%s', (day, full, short, month) => {
+    expect([formatDay(day), formatShortDay(day), formatMonth(day)]).toEqual([full, short, month]);
+  });
+
+  test.each([
+    ['2027-06-12T06:30', '6:30 am'],
+    ['2027-06-12T19:00', '7 pm'],
+    ['2027-06-12T12:00', '12 pm'],
+    ['2027-06-12T12:05', '12:05 pm'],
+    ['2027-06-12T00:15', '12:15 am'],
+    ['2027-06-12', ''],
+  ])('the time of %s is %j', (text, time) => {
+    const date = parseDate(text);
+    expect(date === null ? null : formatTime(date)).toBe(time);
+  });
+
+  test.each([
+    ['2026-12-05', '2026-12-06', 'Sat 5 Dec 2026 to Sun 6 Dec 2026'],
+    ['2026-12-05', '2026-12-05', 'Sat 5 Dec 2026'],
+    ['2026-12-05', '2026-12-01', 'Sat 5 Dec 2026'],
+    ['2026-12-05', null, 'Sat 5 Dec 2026'],
+  ])('%s to %s', (start, end, text) => {
+    const last = end === null ? null : { day: end, at: null };
+    expect(formatDateRange({ day: start, at: null }, last)).toBe(text);
+  });
+});
+
+test.each([
+  ['2026-11-21', 1, '2026-11-22'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-11-21', -21, '2026-10-31'],
+])('%s and %d days is %s', (day, days, other) => {
+  expect(addDays(day, days)).toBe(other);
+  expect(daysBetween(day, other)).toBe(days);
+});
+
+test('dates are ordered soonest first, unknown ones last', () => {
+  const dates = [null, '2027-01-02', '2027-01-01T18:00', '2027-01-01', '2026-12-31'].map(parseDate);
+  expect(dates.sort(compareDates).map((date) => date?.day ?? null)).toEqual([
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-01',
+    '2027-01-02',
+    null,
+  ]);
+  expect(compareDates(null, null)).toBe(0);
+});
+
+test('a day in the calendar is a day that exists', () => {
+  expect(['2027-02-28', '2028-02-29'].every(isDay)).toBe(true);
+  expect(['2027-02-29', '1989-12-31', '2200-01-01', '2027-1-01', ''].some(isDay)).toBe(false);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { type ContactMessage, checkContact, tidyContact } from '#machines/domain/contact-form.ts';
+import { isEmail } from '#machines/domain/email.ts';
+import { checkGuest, type Guest, isCompleteGuest, tidyGuest } from '#machines/domain/guest.ts';
+
+const guest: Guest = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '98450 11223' };
+const contact: ContactMessage = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  mobile: '+91 98450 11223',
+  message: 'A brand ride for forty, please.',
+};
+
+describe('the booking form', () => {
+  test('a complete form has nothing to say', () => {
+    expect(checkGuest(guest)).toEqual({});
+    expect(isCompleteGuest(guest)).toBe(true);
+  });
+
+  test.each<[keyof Guest, string, string]>([
+    ['fullName', '', 'Full name is required'],
+    ['fullName', '   ', 'Full name is required'],
+    ['email', '', 'Email is required'],
+    ['email', ' ', 'Email is required'],
+    ['email', 'asha', 'Email is invalid'],
+    ['email', 'asha@', 'Email is invalid'],
+    ['phone', '', 'Phone number is required'],
+    ['phone', '  ', 'Phone number is required'],
+    ['phone', 'none', 'Phone number must be 10 digits'],
+    ['phone', '98450', 'Phone number must be 10 digits'],
+    ['phone', '984501122334', 'Phone number must be 10 digits'],
+  ])('%s %j: %s', (field, value, message) => {
+    const form = { ...guest, [field]: value };
+    expect(checkGuest(form)).toEqual({ [field]: message });
+    expect(isCompleteGuest(form)).toBe(false);
+  });
+
+  test('an empty form says all three', () => {
+    expect(checkGuest({ fullName: '', email: '', phone: '' })).toEqual({
+      fullName: 'Full name is required',
+      email: 'Email is required',
+      phone: 'Phone number is required',
+    });
+  });
+
+  test('what is sent has no outer spaces and a phone of digits', () => {
+    expect(
+      tidyGuest({ fullName: ' Asha Rao ', email: ' asha@example.com ', phone: '+91 98450 11223' }),
+    ).toEqual({ fullName: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' });
+  });
+});
+
+describe('the corporate contact form', () => {
+  test('a complete form has nothing to say', () => {
+    expect(checkContact(contact)).toEqual({});
+  });
+
+  test.each<[keyof ContactMessage, string, string]>([
+    ['name', ' ', 'Please provide your name.'],
+    ['email', '', 'Please provide a valid email.'],
+    ['email', 'asha at example.com', 'Please provide a valid email.'],
+    ['mobile', '', 'Please provide a valid 10-digit phone number.'],
+    ['mobile', '12345', 'Please provide a valid 10-digit phone number.'],
+    ['message', '\n', 'Please provide a message.'],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(checkContact({ ...contact, [field]: value })).toEqual({ [field]: message });
+  });
+
+  test('what is sent has no outer spaces and a phone of digits', () => {
+    expect(tidyContact({ ...contact, name: ' Asha ', message: ' Hello\n' })).toEqual({
+      ...contact,
+      name: 'Asha',
+      mobile: '9845011223',
+      message: 'Hello',
+    });
+  });
+});
+
+test.each([
+  ['a@b.in', true],
+  ['first.last+tag@sub.example.co.in', true],
+  [' padded@example.com ', true],
+  ['रवि@उदाहरण.भारत', true],
+  ['a@b', false],
+  ['a@@b.in', false],
+  ['a b@c.in', false],
+  ['a@b..in', false],
+  ['a@.in', false],
+  ['a@b.in.', false],
+  ['@b.in', false],
+  [`${'a'.repeat(250)}@b.in`, false],
+])('%s looks like an e-mail address: %s', (text, does) => {
+  expect(isEmail(text)).toBe(does);
+});

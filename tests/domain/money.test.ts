@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  discountedPrice,
+  discountPercent,
+  formatAmount,
+  formatCardPrice,
+  formatOptionPrice,
+  formatReduction,
+  isAmount,
+  MAX_RUPEES,
+  splitDecimals,
+  toPaise,
+  toRupees,
+} from '#machines/domain/money.ts';
+
+describe('rupees become whole paise, half up', () => {
+  test.each([
+    [0, 0],
+    [1, 100],
+    [15_999, 1_599_900],
+    [0.1, 10],
+    [0.29, 29],
+    [1.005, 101],
+    [1.004, 100],
+    [30_799.12, 3_079_912],
+    [8.615, 862],
+    [1e-7, 0],
+    [MAX_RUPEES, MAX_RUPEES * 100],
+  ])('%d rupees are %d paise', (rupees, paise) => {
+    expect(toPaise(rupees)).toBe(paise);
+  });
+
+  test.each([
+    ['a negative', -1],
+    ['not a number', Number.NaN],
+    ['endless', Number.POSITIVE_INFINITY],
+    ['more than any ride costs', MAX_RUPEES + 1],
+    ['negative and endless', Number.NEGATIVE_INFINITY],
+  ])('%s amount is refused', (_, rupees) => {
+    expect(() => toPaise(rupees)).toThrow(new RangeError('Not an amount of money'));
+    expect(isAmount(rupees)).toBe(false);
+  });
+
+  test.each(['15999', null, undefined, {}, [], true])('%j is no amount', (value) => {
+    expect(isAmount(value)).toBe(false);
+  });
+
+  test('every whole number of paise comes back from rupees as it was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_RUPEES * 100 }), (paise) => {
+        expect(toPaise(toRupees(paise))).toBe(paise);
+      }),
+    );
+  });
+});
+
+describe('a discount is taken off once, rounded half up per unit', () => {
+  test.each([
+    [3_499_900, 12, 3_079_912],
+    [100, 50, 50],
+    [101, 50, 51],
+    [1, 50, 1],
+    [999, 33, 669],
+    [999, 12.5, 874],
+    [100_000, 0, 100_000],
+    [100_000, 100, 0],
+    [100_000, -5, 100_000],
+    [100_000, 250, 0],
+    [100_000, Number.NaN, 100_000],
+    [100_000, 0.01, 99_990],
+    [100_000, 0.005, 99_990],
+    [100_000, 0.004, 100_000],
+  ])('%d paise less %d percent are %d', (price, percent, after) => {
+    expect(discountedPrice(price, percent)).toBe(after);
+  });
+
+  test('agrees with exact fractions', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: MAX_RUPEES * 10 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (price, hundredths) => {
+          const exact = BigInt(price) * BigInt(10_000 - hundredths);
+          const halfUp = (exact * 2n + 10_000n) / 20_000n;
+          expect(discountedPrice(price, hundredths / 100)).toBe(Number(halfUp));
+        },
+      ),
+    );
+  });
+
+  test.each([
+    [3_499_900, 3_079_912, 12],
+    [1_699_900, 1_599_900, 6],
+    [1000, 995, 1],
+    [1000, 996, 0],
+    [1000, 1000, 0],
+    [1000, 1200, 0],
+    [0, 0, 0],
+    [1000, 0, 100],
+  ])('from %d to %d is %d percent off', (old, price, percent) => {
+    expect(discountPercent(old, price)).toBe(percent);
+  });
+});
+
+describe('a card shows 1 to 2 decimals when discounted and none on a whole price', () => {
+  test.each([
+    [3_079_912, true, '₹30,799.12'],
+    [1_124_910, true, '₹11,249.1'],
+    [279_900, true, '₹2,799.0'],
+    [699_900, false, '₹6,999'],
+    [699_950, false, '₹6,999.5'],
+    [12_345_600, false, '₹1,23,456'],
+    [1_234_567_800, false, '₹1,23,45,678'],
+    [0, false, '₹0'],
+  ])('%d, discounted %s: %s', (price, isDiscounted, text) => {
+    expect(formatCardPrice(price, isDiscounted)).toBe(text);
+  });
+});
+
+test.each([
+  [3_499_900, '₹34,999.00'],
+  [3_079_912, '₹30,799.12'],
+  [12_345_650, '₹1,23,456.50'],
+])('the selector shows %d as %s', (price, text) => {
+  expect(formatOptionPrice(price)).toBe(text);
+});
+
+test.each([
+  [3_499_900, '₹34,999'],
+  [8_159_724, '₹81,597.24'],
+  [1_124_910, '₹11,249.10'],
+  [0, '₹0'],
+])('the confirmation flow shows %d as %s', (amount, text) => {
+  expect(formatAmount(amount)).toBe(text);
+});
+
+test.each([
+  [839_976, '−₹8,399.76'],
+  [0, '₹0'],
+])('a reduction of %d reads %s', (amount, text) => {
+  expect(formatReduction(amount)).toBe(text);
+});
+
+test.each([
+  ['₹30,799.12', '₹30,799', '.12'],
+  ['₹30,799', '₹30,799', ''],
+  ['Register Now', 'Register Now', ''],
+])('%s is set as %s and %s', (text, whole, decimals) => {
+  expect(splitDecimals(text)).toEqual({ whole, decimals });
+});

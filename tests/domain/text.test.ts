@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  collapsedDescription,
+  cut,
+  firstWord,
+  hasMarkup,
+  isLonger,
+  MESSAGE_LENGTH,
+  plainLine,
+  plainText,
+  shownMessage,
+  truncate,
+} from '#machines/domain/text.ts';
+
+const family = '👨‍👩‍👧‍👦';
+
+describe('a text is cut after so many characters as a reader counts them', () => {
+  test.each([
+    ['Coorg Coffee Trails', 22, 'Coorg Coffee Trails'],
+    ['Manali to Leh High Pas', 22, 'Manali to Leh High Pas'],
+    ['Manali to Leh High Pass', 22, 'Manali to Leh High Pas…'],
+    ['', 22, ''],
+    ['abc', 0, '…'],
+    [family.repeat(3), 3, family.repeat(3)],
+    [family.repeat(4), 3, `${family.repeat(3)}…`],
+    ['கொடைக்கானல்', 2, 'கொடை…'],
+    ['e\u0301e\u0301e\u0301', 2, 'e\u0301e\u0301…'],
+    ['🇮🇳🇮🇳🇮🇳', 1, '🇮🇳…'],
+  ])('%s at %d', (text, length, shown) => {
+    expect(truncate(text, length)).toBe(shown);
+  });
+
+  test('never splits a character and never grows', () => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+    const count = (text: string) => [...segmenter.segment(text)].length;
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, length) => {
+        const shown = cut(text, length);
+        expect(text.startsWith(shown)).toBe(true);
+        expect(count(shown)).toBe(Math.min(count(text), length));
+        expect(isLonger(text, length)).toBe(count(text) > length);
+      }),
+    );
+  });
+});
+
+describe('an option description is collapsed', () => {
+  test.each([
+    [60, 'selector', 60, false],
+    [61, 'selector', 60, true],
+    [60, 'confirmation', 60, false],
+    [100, 'confirmation', 100, false],
+    [101, 'confirmation', 60, true],
+  ] as const)('%d characters in the %s show %d', (length, place, shown, isCut) => {
+    const text = 'x'.repeat(length);
+    expect(collapsedDescription(text, place)).toEqual({
+      text: isCut ? `${'x'.repeat(shown)}…` : text,
+      isCut,
+    });
+  });
+});
+
+test.each([
+  ['3 days', '3'],
+  ['  9 days', '9'],
+  ['weekend', 'weekend'],
+  ['', ''],
+  ['   ', ''],
+])('the first word of %j is %j', (text, word) => {
+  expect(firstWord(text)).toBe(word);
+});
+
+describe('what comes from a server is plain text', () => {
+  test.each([
+    ['  two   spaces ', 'two spaces'],
+    ['line\r\nbreak', 'line break'],
+    ['nul\u0000l', 'nul l'],
+    ['turned \u202Earound', 'turned around'],
+    ['zero\uFEFF', 'zero'],
+    [family, family],
+  ])('%j as a line is %j', (text, line) => {
+    expect(plainLine(text)).toBe(line);
+  });
+
+  test.each([
+    ['one\r\ntwo', 'one\ntwo'],
+    ['one\n\n\n\ntwo', 'one\n\ntwo'],
+    ['one\ttwo', 'one two'],
+    ['a\u0000\nb', 'a\nb'],
+    ['  padded \n', 'padded'],
+  ])('%j as a text is %j', (text, plain) => {
+    expect(plainText(text)).toBe(plain);
+  });
+
+  test('a text that is plain already stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(plainLine(plainLine(text))).toBe(plainLine(text));
+        expect(plainText(plainText(text))).toBe(plainText(text));
+      }),
+    );
+  });
+
+  test.each([
+    ['<html>', true],
+    ['<!doctype html>', true],
+    ['a </p> b', true],
+    ['&lt;b&gt;', true],
+    ['&#60;', true],
+    ['a < b', false],
+    ['R&D for riders', false],
+    ['I <3 riding', false],
+  ])('markup in %s: %s', (text, has) => {
+    expect(hasMarkup(text)).toBe(has);
+  });
+
+  test.each([
+    ['Seats are gone', 'Seats are gone'],
+    [' two\nlines ', 'two lines'],
+    ['', null],
+    ['   ', null],
+    ['<h1>502</h1>', null],
+    [404, null],
+    [null, null],
+    [{ msg: 'no' }, null],
+    ['x'.repeat(MESSAGE_LENGTH), 'x'.repeat(MESSAGE_LENGTH)],
+    ['x'.repeat(MESSAGE_LENGTH + 1), 'x'.repeat(MESSAGE_LENGTH)],
+    ['x'.repeat(1_000_000), 'x'.repeat(MESSAGE_LENGTH)],
+  ])('%j is shown as %j', (value, shown) => {
+    expect(shownMessage(value)).toBe(shown);
+  });
+});
