@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App } from './app/App.tsx';
+import { createEdge } from './app/edge.ts';
 import { routes } from './app/routes.tsx';
 import './app/styles.ts';
 
@@ -27,10 +28,13 @@ export const patterns: readonly string[] = routes.map((route) => route.path);
 /** A path that no route answers: its markup is the Not Found page. */
 export const unknownPath = '/404';
 
+// Prerendered markup carries no address of its own.
+const edge = createEdge('https://prerender.invalid');
+
 /** Renders one path to markup. Throws when a component throws. */
 export async function render(path: string): Promise<RenderedPage> {
   const errors: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(<App ssrPath={path} />, {
+  const { prelude } = await prerenderToNodeStream(<App edge={edge} ssrPath={path} />, {
     // never out of order: that would take inline scripts, which the policy forbids
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {

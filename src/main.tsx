@@ -1,9 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { createEdge } from './app/edge.ts';
 import './app/styles.ts';
 
 /** Mounts the site: over the prerendered markup when there is some, else from nothing. */
 export function mount(root: HTMLElement): void {
-  if (root.firstElementChild) hydrateRoot(root, <App />);
-  else createRoot(root).render(<App />);
+  const app = <App edge={createEdge(window.location.origin)} />;
+  if (root.firstElementChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }

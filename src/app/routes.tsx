@@ -1,24 +1,317 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { dayOf } from '#machines/domain/calendar.ts';
+import type { GetawaysTab } from '../pages/getaways/tabs.ts';
+import { ClientOnly } from '../ui/ClientOnly.tsx';
+import type { Edge } from './edge.ts';
+import { Waiting } from './frame/Waiting.tsx';
 
-/** A route: its pattern, the module of its page and the paths that the build prerenders. */
+/** What every page gets from its address. */
+export interface PageProps {
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** A route: its pattern, the module of its page, the paths that the build prerenders, and how to make the page. */
 export interface RouteDef {
   path: string;
   /** The page's module, from the root of the project. */
   source: string;
-  Page: ComponentType;
   prerender: readonly string[];
-  title: string;
+  /** Stands before the brand in the title; '' for the home page, null where the page says it itself. */
+  title: string | null;
+  /** One sentence for search engines; the site's own when left out. */
+  description?: string;
+  /** Fetches the page's script and hands the page what it needs from the edge. */
+  load: (edge: Edge) => Promise<ComponentType<PageProps>>;
 }
 
-/** The routes, in the order in which they are tried. */
+/** The routes, in the order in which they are tried; letter case does not count. */
 export const routes: readonly RouteDef[] = [
   {
     path: '/',
-    source: 'src/app/Landing.tsx',
-    Page: lazy(async () => ({
-      default: (await import('./Landing.tsx')).Landing,
-    })),
+    source: 'src/pages/home/HomePage.tsx',
     prerender: ['/'],
-    title: 'Kickstand',
+    title: '',
+    load: async (edge) => {
+      const { HomePage } = await import('../pages/home/HomePage.tsx');
+      const Featured = liveFeatured(edge);
+      return () => <HomePage site={edge.site} Featured={Featured} />;
+    },
+  },
+  {
+    path: '/getaways/*?',
+    source: 'src/pages/getaways/GetawaysPage.tsx',
+    prerender: [
+      '/getaways',
+      '/getaways/adventure-tours',
+      '/getaways/traininghome',
+      '/getaways/eventshome',
+    ],
+    title: 'Getaways',
+    description:
+      'Guided motorcycle trips, trainings and biking events across India, with dates, places and prices. Filter by month, duration and price.',
+    load: async (edge) => {
+      const { GetawaysPage } = await import('../pages/getaways/GetawaysPage.tsx');
+      const List = liveCatalogue(edge);
+      return () => <GetawaysPage List={List} />;
+    },
+  },
+  {
+    path: '/traininghome',
+    source: 'src/pages/getaways/GetawaysPage.tsx',
+    prerender: ['/traininghome'],
+    title: 'Trainings',
+    load: async (edge) => {
+      const [{ GetawaysPage }, { getawaysTabs }] = await Promise.all([
+        import('../pages/getaways/GetawaysPage.tsx'),
+        import('../pages/getaways/tabs.ts'),
+      ]);
+      const List = liveCatalogue(edge);
+      const trainings = getawaysTabs.find((tab) => tab.id === 'trainings');
+      return () => <GetawaysPage List={List} fallback={trainings} />;
+    },
+  },
+  {
+    path: '/about',
+    source: 'src/pages/about/AboutPage.tsx',
+    prerender: ['/about'],
+    title: 'About us',
+    description:
+      'Who we are, why we ride, and our seven product lines: Garage, Corporate Events, Rewards, Getaways, Store, Utilities and Talent Hunt.',
+    load: async ({ site }) => {
+      const { AboutPage } = await import('../pages/about/AboutPage.tsx');
+      return () => <AboutPage site={site} />;
+    },
+  },
+  {
+    path: '/corporateevent',
+    source: 'src/pages/corporate/CorporatePage.tsx',
+    prerender: ['/corporateevent'],
+    title: 'Corporate events',
+    description:
+      'Brand rides, team-building, diversity rides and cause-based rides for companies, planned and led by riders.',
+    load: async ({ site, live }) => {
+      const [{ CorporatePage }, { machines }] = await Promise.all([
+        import('../pages/corporate/CorporatePage.tsx'),
+        live(),
+      ]);
+      return () => <CorporatePage machine={machines.contact} site={site} />;
+    },
+  },
+  {
+    path: '/contact',
+    source: 'src/pages/contact/ContactPage.tsx',
+    prerender: ['/contact'],
+    title: 'Contact',
+    description: 'Write to us, call us, or come by our office in Domlur, Bengaluru.',
+    load: async ({ site, live }) => {
+      const [{ ContactPage }, { machines }] = await Promise.all([
+        import('../pages/contact/ContactPage.tsx'),
+        live(),
+      ]);
+      return () => <ContactPage machine={machines.contact} site={site} />;
+    },
+  },
+  {
+    path: '/talenthunt',
+    source: 'src/pages/talent-hunt/TalentHuntPage.tsx',
+    prerender: ['/talenthunt'],
+    title: 'Talent Hunt',
+    description: 'Sponsor a young racer and follow the season, from the training yard to the grid.',
+    load: async ({ site }) => {
+      const { TalentHuntPage } = await import('../pages/talent-hunt/TalentHuntPage.tsx');
+      return () => <TalentHuntPage site={site} />;
+    },
+  },
+  {
+    path: '/popupdetails',
+    source: 'src/pages/talent-hunt/TalentHuntPage.tsx',
+    prerender: ['/popupdetails'],
+    title: 'Talent Hunt',
+    load: async ({ site, browser }) => {
+      const { TalentHuntPage } = await import('../pages/talent-hunt/TalentHuntPage.tsx');
+      const leave = () => browser.go('/talenthunt', { replace: true });
+      return () => <TalentHuntPage site={site} popupOpen onPopupClose={leave} />;
+    },
+  },
+  {
+    path: '/termsconditions',
+    source: 'src/pages/legal/TermsPage.tsx',
+    prerender: ['/termsconditions'],
+    title: 'Terms & Conditions',
+    description: 'The terms of use of this site and of the rides booked here.',
+    load: async ({ site }) => {
+      const { TermsPage } = await import('../pages/legal/TermsPage.tsx');
+      return () => <TermsPage site={site} />;
+    },
+  },
+  {
+    path: '/privacypolicy',
+    source: 'src/pages/legal/PrivacyPage.tsx',
+    prerender: ['/privacypolicy'],
+    title: 'Privacy Policy',
+    description:
+      'What we know about you, why, for how long, and how to make this device forget it.',
+    load: async ({ site, live }) => {
+      const { PrivacyPage } = await import('../pages/legal/PrivacyPage.tsx');
+      const forget = () => void live().then(({ device }) => device.forgetAll());
+      return () => <PrivacyPage site={site} onForget={forget} />;
+    },
+  },
+  {
+    path: '/refundpolicy',
+    source: 'src/pages/legal/RefundPage.tsx',
+    prerender: ['/refundpolicy'],
+    title: 'Refund Policy',
+    description: 'When money comes back, how, and in how many business days by method of payment.',
+    load: async ({ site }) => {
+      const { RefundPage } = await import('../pages/legal/RefundPage.tsx');
+      return () => <RefundPage site={site} />;
+    },
+  },
+  {
+    path: '/details/:id',
+    source: 'src/pages/details/DetailsPage.tsx',
+    prerender: [],
+    title: null,
+    load: loadDetails,
+  },
+  {
+    path: '/bikingevents/details/:id',
+    source: 'src/pages/details/DetailsPage.tsx',
+    prerender: [],
+    title: null,
+    load: loadDetails,
+  },
+  {
+    path: '/confirmationpage',
+    source: 'src/pages/confirmation/ConfirmationPage.tsx',
+    prerender: ['/confirmationpage'],
+    title: 'Confirm and pay',
+    load: async ({ live, browser }) => {
+      const [{ ConfirmationPage }, { machines, inputs }, { itemLink }] = await Promise.all([
+        import('../pages/confirmation/ConfirmationPage.tsx'),
+        live(),
+        import('../ui/item-link.ts'),
+      ]);
+      return visit(inputs.booking, (input) => (
+        <ConfirmationPage
+          machine={machines.booking}
+          input={input}
+          itemHref={(input && itemLink(input.draft.item)?.href) ?? '/getaways'}
+          onPageRestored={browser.onRestored}
+        />
+      ));
+    },
+  },
+  {
+    path: '/booking',
+    source: 'src/pages/my-bookings/MyBookingsPage.tsx',
+    prerender: ['/booking'],
+    title: 'My Bookings',
+    description: 'Enter your phone number to see the rides you booked.',
+    load: async ({ live }) => {
+      const [{ MyBookingsPage }, { machines, inputs }] = await Promise.all([
+        import('../pages/my-bookings/MyBookingsPage.tsx'),
+        live(),
+      ]);
+      return () => <MyBookingsPage machine={machines.myBookings} readInput={inputs.myBookings} />;
+    },
+  },
+  {
+    path: '/bookingdetails/:id?',
+    source: 'src/pages/booking-details/BookingDetailsPage.tsx',
+    prerender: ['/bookingdetails'],
+    title: 'Your booking',
+    load: async ({ live, site, browser, origin }) => {
+      const [{ BookingDetailsPage }, { machines, inputs }] = await Promise.all([
+        import('../pages/booking-details/BookingDetailsPage.tsx'),
+        live(),
+      ]);
+      const help = {
+        brand: site.brand,
+        chat: site.chat,
+        origin,
+        print: browser.print,
+        save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
+      };
+      return visit(
+        ({ id }) => inputs.bookingDetails(id ?? null),
+        (input) => (
+          <BookingDetailsPage machine={machines.bookingDetails} input={input} help={help} />
+        ),
+      );
+    },
   },
 ];
+
+/** What answers every other address. */
+export const notFound: RouteDef = {
+  path: '*',
+  source: 'src/pages/not-found/NotFoundPage.tsx',
+  prerender: [],
+  title: 'Page not found',
+  load: async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage,
+};
+
+/**
+ * A page that is made from this visit: what `read` finds in the address, the history and the device when it opens.
+ * The prerendered page knows none of it and shows that it is on its way; another id in the address is another visit.
+ */
+function visit<Input>(
+  read: (params: PageProps['params']) => Input,
+  show: (input: Input) => ReactNode,
+): ComponentType<PageProps> {
+  function Visit({ params }: PageProps) {
+    const [input] = useState(() => read(params));
+    return show(input);
+  }
+  return ({ params }) => (
+    <ClientOnly fallback={<Waiting />}>
+      {() => <Visit key={params.id} params={params} />}
+    </ClientOnly>
+  );
+}
+
+async function loadDetails({ live, site, browser, origin }: Edge) {
+  const [{ DetailsPage }, { machines, inputs }] = await Promise.all([
+    import('../pages/details/DetailsPage.tsx'),
+    live(),
+  ]);
+  return visit(
+    ({ id = '' }) => inputs.item(id),
+    (input) => (
+      <DetailsPage
+        machines={machines}
+        {...input}
+        today={inputs.today()}
+        link={origin + browser.arrival().path + browser.arrival().search}
+        canShareNatively={browser.canShare()}
+        site={site}
+      />
+    ),
+  );
+}
+
+function liveFeatured({ live, browser }: Edge) {
+  return lazy(async () => {
+    const [{ Featured }, { machines }] = await Promise.all([
+      import('../pages/home/Featured.tsx'),
+      live(),
+    ]);
+    return { default: () => <Featured machine={machines.featured} today={dayOf(browser.now())} /> };
+  });
+}
+
+function liveCatalogue({ live, browser }: Edge) {
+  return lazy(async () => {
+    const [{ CatalogueList }, { machines }] = await Promise.all([
+      import('../pages/getaways/CatalogueList.tsx'),
+      live(),
+    ]);
+    return {
+      default: ({ tab }: { tab: GetawaysTab }) => (
+        <CatalogueList tab={tab} machine={machines[tab.id]} today={dayOf(browser.now())} />
+      ),
+    };
+  });
+}

@@ -34,9 +34,11 @@ export function Dialog({ open, onClose, title, lede, children, foot }: DialogPro
       ref={ref}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        if (open) onClose();
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) event.currentTarget.close();
       }}
     >
       <div className={styles.sheet}>
@@ -45,7 +47,12 @@ export function Dialog({ open, onClose, title, lede, children, foot }: DialogPro
             <h2 id={titleId}>{title}</h2>
             {lede !== undefined && <p className={styles.lede}>{lede}</p>}
           </div>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close"
+            onClick={() => ref.current?.close()}
+          >
             <Icon of={IconX} size={24} />
           </button>
         </div>

@@ -47,7 +47,10 @@ export function CatalogueView({
   const { result, failure } = state.context;
   const items = result?.items;
   const months = useMemo(() => (items === undefined ? [] : monthsOf(items)), [items]);
-  const found = useMemo(() => (items === undefined ? [] : filtered(items, shown)), [items, shown]);
+  const found = useMemo(
+    () => (items === undefined ? [] : filtered(items, shown, today)),
+    [items, shown, today],
+  );
 
   if (state.hasTag('busy')) return <CatalogueSkeleton tab={tab} />;
   // The trips alone fail silently, as the specification says (section 8).

@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense, useRef } from 'react';
+import type { Site } from '../../ui/site.ts';
+import { Footer } from './Footer.tsx';
+import styles from './Frame.module.css';
+import { Header } from './Header.tsx';
+
+interface FrameProps {
+  site: Site;
+  /** The current year in India. */
+  year: string;
+  /** Quiet messages of the site itself, under the header. */
+  notices?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every page stands in. Each part hydrates on its own, the header first. */
+export function Frame({ site, year, notices, children }: FrameProps) {
+  const main = useRef<HTMLElement>(null);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: the address stays as it is; without a script the link works by itself */}
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <Suspense>
+        <Header site={site} />
+      </Suspense>
+      {notices}
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Suspense>
+        <Footer site={site} year={year} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { StatePanel } from '../../ui/StatePanel.tsx';
+import styles from './Frame.module.css';
+
+interface PageBoundaryProps {
+  /** Another path gets another chance. */
+  path: string;
+  /** Loads the page again. */
+  onReload: () => void;
+  children: ReactNode;
+}
+
+interface PageBoundaryState {
+  /** The path whose page cannot be shown. */
+  failedPath: string | null;
+  path: string;
+}
+
+/** Catches a page that cannot be shown, such as one whose script did not arrive, and offers to load it again. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { failedPath: null, path: this.props.path };
+
+  static getDerivedStateFromError(): Partial<PageBoundaryState> {
+    return { failedPath: '' };
+  }
+
+  static getDerivedStateFromProps(
+    { path }: PageBoundaryProps,
+    state: PageBoundaryState,
+  ): PageBoundaryState {
+    if (state.failedPath === '') return { failedPath: path, path };
+    return state.path === path ? state : { failedPath: null, path };
+  }
+
+  override render() {
+    if (this.state.failedPath === null) return this.props.children;
+    return (
+      <div className={styles.error}>
+        <StatePanel
+          kind="error"
+          headingLevel={1}
+          title="This page did not load"
+          help="The connection may have dropped on the way. Nothing you entered was sent."
+        >
+          <Button variant="primary" onClick={this.props.onReload}>
+            Load it again
+          </Button>
+        </StatePanel>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { createApi } from '../wire/api.ts';
+import type { Browser } from './browser.ts';
+import { config } from './config.ts';
+import { createDevice, type Device } from './device.ts';
+import { createInputs, type Inputs } from './inputs.ts';
+import { createMachines, type Machines } from './machines.ts';
+
+/** The part of the site that decides, asks and remembers. */
+export interface Live {
+  machines: Machines;
+  inputs: Inputs;
+  device: Device;
+}
+
+/** Joins the API, the browser and this device's memory to the machines. */
+export function createLive(browser: Browser, origin: string): Live {
+  const { apiBaseUrl, contactBaseUrl, apiToken: token, paymentProvider: provider } = config;
+  const api = createApi({
+    baseUrl: apiBaseUrl || origin,
+    contactBaseUrl: contactBaseUrl || apiBaseUrl || origin,
+    token,
+    provider,
+    pageOrigin: origin,
+    isOnline: browser.isOnline,
+  });
+  const device = createDevice(browser);
+  return {
+    machines: createMachines({ api, browser, device }),
+    inputs: createInputs({ browser, device, apiBase: apiBaseUrl, provider }),
+    device,
+  };
+}
