@@ -105,7 +105,7 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
           >
             <Icon of={IconMinus} />
           </button>
-          <output aria-label={`${name}: ${quantity} selected`}>{quantity}</output>
+          <span>{quantity}</span>
         </>
       )}
       <button

@@ -1,0 +1,315 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Item } from '#machines/domain/item.ts';
+import type { ShareTarget } from '#machines/domain/share.ts';
+import { itemMachine } from '#machines/item.machine.ts';
+import { shareMachine } from '#machines/share.machine.ts';
+import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
+import { DetailsView } from '../../src/pages/details/DetailsView.tsx';
+import { ItemView } from '../../src/pages/details/ItemView.tsx';
+import { site } from '../../src/app/site.ts';
+import { show } from '../support/render.tsx';
+import { manaliToLeh, nightRide } from '../support/rides.ts';
+
+const TODAY = '2026-11-21';
+
+function open(item: Item, today = TODAY, canShareNatively = false) {
+  const tickets = createActor(ticketSelectorMachine, { input: { item, today } }).getSnapshot();
+  const share = createActor(shareMachine, {
+    input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
+  }).getSnapshot();
+  const send = vi.fn();
+  const sendShare = vi.fn<(event: { type: 'share.requested'; target: ShareTarget }) => void>();
+  show(
+    <ItemView
+      tickets={{ state: tickets, send }}
+      share={{ state: share, send: sendShare }}
+      canShareNatively={canShareNatively}
+    />,
+  );
+  return { send, sendShare };
+}
+
+function fact(label: string) {
+  const term = screen.getByText(label, { selector: 'dt' });
+  return term.nextElementSibling;
+}
+
+function priceCard() {
+  return within(screen.getByRole('complementary', { name: 'Price and booking' }));
+}
+
+test('a trip: title, at most three hashtags, start To end with their days', () => {
+  open(manaliToLeh);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(manaliToLeh.title);
+  const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+  expect(tags.map((tag) => tag.textContent)).toEqual(['#Himalaya', '#HighPasses', '#Gravel']);
+  const strip = screen.getByText('To').parentElement;
+  expect(strip).toHaveTextContent('ManaliSat 12 Jun 2027ToLehSun 20 Jun 2027');
+});
+
+test('a trip: the seven facts', () => {
+  open(manaliToLeh);
+  expect(fact('Date')).toHaveTextContent('Sat 12 Jun 2027');
+  expect(fact('Meetup Point')).toHaveTextContent('Mall Road, Manali');
+  expect(fact('Organized by')).toHaveTextContent('High Pass Riders');
+  expect(fact('Duration')).toHaveTextContent('9 days');
+  expect(fact('Meetup Time')).toHaveTextContent('6:30 am');
+  expect(fact('Terrain')).toHaveTextContent('High passes, gravel');
+  expect(fact('Capacity')).toHaveTextContent('8 seats available');
+});
+
+test('a trip that says little: flexible dates, no duration, no empty facts', () => {
+  open({
+    ...manaliToLeh,
+    start: null,
+    end: null,
+    duration: '',
+    terrain: '',
+    meetupTime: '',
+    place: '',
+    availableSeats: null,
+    inclusions: [],
+    exclusions: [],
+    itinerary: [],
+    description: '',
+  });
+  expect(fact('Date')).toHaveTextContent('Flexible dates');
+  expect(fact('Duration')).toHaveTextContent('Duration not specified');
+  expect(fact('Meetup Point')).toHaveTextContent('To be announced');
+  for (const label of ['Terrain', 'Meetup Time', 'Capacity', 'Inclusions', 'Itinerary'])
+    expect(screen.queryByText(label)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open in Maps' })).not.toBeInTheDocument();
+});
+
+test('an event: level badge, location and time; no capacity even when seats are known', () => {
+  open({ ...nightRide, availableSeats: 30 });
+  expect(screen.getByText('All Levels')).toBeVisible();
+  expect(fact('Location')).toHaveTextContent('Cubbon Park gate, Bengaluru');
+  expect(fact('Time')).toHaveTextContent('9 pm to 1 am');
+  expect(screen.queryByText('Capacity')).not.toBeInTheDocument();
+});
+
+test('an event over several days shows both; without timings it is flexible', () => {
+  open({
+    ...nightRide,
+    isMultipleDays: true,
+    end: { day: '2027-03-07', at: null },
+    timings: '',
+  });
+  expect(fact('Date')).toHaveTextContent('Sat 6 Mar 2027 to Sun 7 Mar 2027');
+  expect(fact('Time')).toHaveTextContent('Flexible');
+});
+
+test.each<[string, Item, string, string, string]>([
+  ['a discount', manaliToLeh, '₹30,799.12was ₹34,99912% off', 'Book Now', '12% off'],
+  [
+    'no discount',
+    { ...manaliToLeh, price: { kind: 'amount', price: 1_699_900, oldPrice: null, discount: 0 } },
+    '₹16,999',
+    'Book Now',
+    'per rider',
+  ],
+  [
+    'price 0',
+    { ...nightRide, price: { kind: 'amount', price: 0, oldPrice: null, discount: 0 } },
+    'Free Register',
+    'Book Now',
+    'No payment needed',
+  ],
+  [
+    'contact for price',
+    { ...manaliToLeh, price: { kind: 'contact' } },
+    'Register Now',
+    'Register Now',
+    'Price on request',
+  ],
+])('price area, %s', async (_, item, price, action, underBar) => {
+  const { send } = open(item);
+  expect(screen.getByRole('complementary')).toHaveTextContent(price);
+  expect(screen.getAllByText(underBar).length).toBeGreaterThan(0);
+  await userEvent.click(priceCard().getByRole('button', { name: action }));
+  expect(send).toHaveBeenCalledWith({ type: 'selector.opened' });
+});
+
+test.each<[string, Item, string, string]>([
+  ['Sold out', { ...manaliToLeh, availableSeats: 0 }, TODAY, 'Every seat is taken.'],
+  ['Departed', manaliToLeh, '2027-06-13', 'Left on Sat 12 Jun 2027.'],
+])('%s → both buttons are closed and say why', (action, item, today, reason) => {
+  open(item, today);
+  const buttons = screen.getAllByRole('button', { name: action });
+  expect(buttons).toHaveLength(2);
+  for (const button of buttons) expect(button).toBeDisabled();
+  expect(priceCard().getByRole('button')).toHaveAccessibleDescription(reason);
+});
+
+test('on the day it starts a ride can still be booked', () => {
+  open(manaliToLeh, '2027-06-12');
+  expect(priceCard().getByRole('button', { name: 'Book Now' })).toBeEnabled();
+});
+
+test('the description is cut at 60 characters, Read More shows all of it', async () => {
+  open(manaliToLeh);
+  const about = screen.getByRole('heading', { name: 'About this ride' }).parentElement;
+  expect(about).toHaveTextContent(`${manaliToLeh.description.slice(0, 60)}…`);
+  await userEvent.click(screen.getByRole('button', { name: /^Read More/ }));
+  expect(about).toHaveTextContent(manaliToLeh.description);
+  expect(screen.getByRole('button', { name: /^Read Less/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
+test('the itinerary has one day open at a time, the first to begin with', async () => {
+  open(manaliToLeh);
+  const days = () => screen.getAllByRole('group').filter((day) => day.tagName === 'DETAILS');
+  const opened = () => days().map((day) => (day as HTMLDetailsElement).open);
+  expect(opened()).toEqual([true, false, false]);
+  expect(screen.getByText('Day 1 · Sat 12 Jun')).toBeVisible();
+  await userEvent.click(screen.getByText('Jispa to Sarchu'));
+  expect(opened()).toEqual([false, false, true]);
+  await userEvent.click(screen.getByText('Jispa to Sarchu'));
+  expect(opened()).toEqual([false, false, false]);
+});
+
+test('a day names its stops in order and its activities', () => {
+  open(manaliToLeh);
+  const [stops] = screen.getAllByRole('list', { name: 'Stops', hidden: true });
+  expect(stops).toHaveTextContent('ManaliSissuJispa');
+  const [activities] = screen.getAllByRole('list', { name: 'Activities', hidden: true });
+  expect(activities).toHaveTextContent('140 kmRiverside camp');
+});
+
+test('nothing is asked of the map before it comes into view; Open in Maps is there at once', () => {
+  open(manaliToLeh);
+  expect(screen.queryByTitle('Map of Mall Road, Manali')).not.toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Open in Maps' });
+  expect(link).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Mall%20Road%2C%20Manali',
+  );
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('the map comes into view → it is asked for by the meetup point', async () => {
+  let seen: IntersectionObserverCallback = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        seen = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  open(manaliToLeh);
+  const entry = { isIntersecting: true } as IntersectionObserverEntry;
+  seen([entry], {} as IntersectionObserver);
+  expect(await screen.findByTitle('Map of Mall Road, Manali')).toHaveAttribute(
+    'src',
+    'https://www.google.com/maps?q=Mall%20Road%2C%20Manali&output=embed',
+  );
+  vi.unstubAllGlobals();
+});
+
+test('share: WhatsApp, Facebook, copy, and the share sheet where the device has one', async () => {
+  const { sendShare } = open(manaliToLeh, TODAY, true);
+  for (const name of ['WhatsApp', 'Facebook', 'Copy link', 'More'])
+    await userEvent.click(screen.getByRole('button', { name }));
+  expect(sendShare.mock.calls.map(([event]) => event.target)).toEqual([
+    'whatsapp',
+    'facebook',
+    'copy',
+    'native',
+  ]);
+});
+
+test('no share sheet on this device → no button for it', () => {
+  open(manaliToLeh);
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+});
+
+type ItemValue = Parameters<typeof itemMachine.resolveState>[0]['value'];
+
+function frame(value: ItemValue) {
+  const state = itemMachine.resolveState({
+    value,
+    context: {
+      id: 'manali-leh',
+      kind: 'trip',
+      item: null,
+      failure: { kind: 'http', status: 503, text: 'Service Unavailable' },
+    },
+  });
+  const send = vi.fn();
+  const onGoBack = vi.fn();
+  show(
+    <DetailsView state={state} send={send} onGoBack={onGoBack}>
+      {() => null}
+    </DetailsView>,
+  );
+  return { send, onGoBack };
+}
+
+test('loading → busy, said to those who listen', () => {
+  frame({ loading: 'asked' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading details');
+});
+
+test('failed → the message with Retry', async () => {
+  const { send } = frame('failed');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Error loading details: API request failed with status 503: Service Unavailable',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(send).toHaveBeenCalledWith({ type: 'load.retried' });
+});
+
+test('missing → Details not found with Go Back', async () => {
+  const { onGoBack } = frame('missing');
+  expect(screen.getByRole('heading', { name: 'Details not found' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(onGoBack).toHaveBeenCalledOnce();
+});
+
+test('the page of an item: its title, its tab as the way back; another id starts anew', async () => {
+  const asked: string[] = [];
+  const machines = {
+    item: itemMachine.provide({
+      actors: {
+        fetchItem: fromPromise<Item, { id: string; kind: Item['kind'] }>(async ({ input }) => {
+          asked.push(`${input.kind} ${input.id}`);
+          return input.kind === 'trip' ? manaliToLeh : { ...nightRide, isTraining: true };
+        }),
+      },
+    }),
+    tickets: ticketSelectorMachine,
+    share: shareMachine,
+  };
+  const page = (id: string, kind: Item['kind']) => (
+    <DetailsPage
+      machines={machines}
+      id={id}
+      kind={kind}
+      today={TODAY}
+      link="https://ride.example/1"
+      canShareNatively={false}
+      site={site}
+    />
+  );
+  const { rerender } = show(page('manali-leh', 'trip'));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(manaliToLeh.title);
+  expect(screen.getByRole('link', { name: 'Trips & Adventure' })).toHaveAttribute(
+    'href',
+    '/getaways/adventure-tours',
+  );
+  await waitFor(() => expect(document.title).toBe(`${manaliToLeh.title} · Kickstand`));
+  rerender(page('bengaluru-night-ride', 'event'));
+  expect(await screen.findByRole('heading', { name: nightRide.title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Trainings' })).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['trip manali-leh', 'event bengaluru-night-ride']));
+});

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useActor } from '@xstate/react';
+import { expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { Item, TicketOption } from '#machines/domain/item.ts';
+import type { BookingDraft } from '#machines/domain/booking.ts';
+import { shareMachine } from '#machines/share.machine.ts';
+import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import { ItemView } from '../../src/pages/details/ItemView.tsx';
+import { show } from '../support/render.tsx';
+import { manaliToLeh, tickets } from '../support/rides.ts';
+
+function listed(options: readonly TicketOption[], item: Item): Item {
+  return {
+    ...item,
+    bookingTypes: options.map(({ id, name, description, price }) => ({
+      id,
+      title: name,
+      description,
+      markedPrice: price.kind === 'contact' ? null : (price.oldPrice ?? price.price),
+      discount: price.kind === 'contact' ? 0 : price.discount,
+    })),
+  };
+}
+
+async function open(item: Item = manaliToLeh, options: readonly TicketOption[] = tickets) {
+  const proceed = vi.fn<(draft: BookingDraft) => void>();
+  const machine = ticketSelectorMachine.provide({
+    actors: {
+      fetchOptions: fromPromise<Item | null, { item: Item }>(async () => listed(options, item)),
+    },
+    actions: { proceed: (_, { draft }: { draft: BookingDraft }) => proceed(draft) },
+  });
+  function Page() {
+    const [state, send] = useActor(machine, { input: { item, today: '2026-11-21' } });
+    const [share, sendShare] = useActor(shareMachine, {
+      input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
+    });
+    return (
+      <ItemView
+        tickets={{ state, send }}
+        share={{ state: share, send: sendShare }}
+        canShareNatively={false}
+      />
+    );
+  }
+  show(<Page />);
+  const user = userEvent.setup();
+  const [opener] = screen.getAllByRole('button', { name: /^(Book|Register) Now$/ });
+  if (opener === undefined) throw new Error('There is no way to book.');
+  await user.click(opener);
+  const popup = within(await screen.findByRole('dialog', { name: 'Choose your tickets' }));
+  await popup.findByRole('list');
+  return { user, popup, opener, proceed };
+}
+
+test('opened → the focus is on the first + Add; nothing selected, Proceed closed and says why', async () => {
+  const { popup } = await open();
+  expect(popup.getByRole('button', { name: '+ Add Bring your own bike' })).toHaveFocus();
+  const button = popup.getByRole('button', { name: 'Proceed' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('Nothing selected yet');
+  expect(popup.getByText('Manali to Leh High Pass Expedition')).toHaveTextContent(
+    '8 seats available',
+  );
+});
+
+test('option prices have two decimals, a struck price and % off; 0 is Member', async () => {
+  const { popup } = await open();
+  const [own, , pillion, club] = popup.getAllByRole('listitem');
+  expect(own).toHaveTextContent('₹30,799.12was ₹34,999.0012% off');
+  expect(pillion).toHaveTextContent('₹19,999.00');
+  expect(club).toHaveTextContent('Member');
+});
+
+test('descriptions above 60 characters are cut, shorter ones have no toggle', async () => {
+  const { user, popup } = await open();
+  const [own, , pillion] = popup.getAllByRole('listitem');
+  if (own === undefined || pillion === undefined) throw new Error('Options are missing.');
+  expect(own).toHaveTextContent('Your motorcycle, our road. Support truck, stays and permits …');
+  expect(within(pillion).queryByRole('button', { name: /Read/ })).not.toBeInTheDocument();
+  await user.click(within(own).getByRole('button', { name: /^Read More/ }));
+  expect(own).toHaveTextContent('fuel is yours.');
+});
+
+test('+ Add becomes minus, count, plus in place and keeps the focus; minus at 1 brings it back', async () => {
+  const { user, popup } = await open();
+  await user.keyboard('{Enter}');
+  const plus = popup.getByRole('button', { name: 'Add one: Bring your own bike' });
+  expect(plus).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(popup.getByRole('group', { name: 'Bring your own bike, quantity' })).toHaveTextContent('2');
+  const minus = popup.getByRole('button', { name: 'Remove one: Bring your own bike' });
+  await user.click(minus);
+  await user.click(minus);
+  expect(popup.getByRole('button', { name: '+ Add Bring your own bike' })).toHaveFocus();
+  expect(popup.getByText('Nothing selected yet')).toBeVisible();
+});
+
+test('the total runs along; free tickets alone are N x Member, mixed ones money', async () => {
+  const { user, popup } = await open();
+  await user.click(popup.getByRole('button', { name: '+ Add Club pass' }));
+  await user.click(popup.getByRole('button', { name: 'Add one: Club pass' }));
+  expect(popup.getByRole('status')).toHaveTextContent('Total (2 tickets)2 x Member');
+  await user.click(popup.getByRole('button', { name: '+ Add Pillion rider' }));
+  expect(popup.getByRole('status')).toHaveTextContent('Total (3 tickets)₹19,999.00');
+});
+
+test('all seats chosen → no plus adds more, and the popup says why', async () => {
+  const { user, popup } = await open({ ...manaliToLeh, availableSeats: 2 });
+  await user.click(popup.getByRole('button', { name: '+ Add Bring your own bike' }));
+  await user.click(popup.getByRole('button', { name: '+ Add Pillion rider' }));
+  const more = popup.getByRole('button', { name: 'Add one: Pillion rider' });
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+  await user.click(more);
+  expect(popup.getByRole('status')).toHaveTextContent(
+    'Total (2 tickets)₹50,798.12Those are all 2 seats, no more tickets can be added.',
+  );
+});
+
+test('an option without a price on a contact-for-price ride leads to the contact page', async () => {
+  const { popup } = await open({ ...manaliToLeh, price: { kind: 'contact' } }, [
+    { id: 'group', name: 'Private group', description: '', price: { kind: 'contact' } },
+  ]);
+  expect(popup.getByText('Contact for price')).toBeVisible();
+  expect(popup.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expect(popup.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
+});
+
+test('Proceed hands over the lines and their total', async () => {
+  const { user, popup, proceed } = await open();
+  await user.click(popup.getByRole('button', { name: '+ Add Bring your own bike' }));
+  await user.click(popup.getByRole('button', { name: 'Proceed' }));
+  const [draft] = proceed.mock.calls[0] ?? [];
+  expect(draft?.total).toBe(3_079_912);
+  expect(draft?.lines.map((line) => [line.name, line.quantity])).toEqual([
+    ['Bring your own bike', 1],
+  ]);
+});
+
+test('closed by its button → the selection is kept for the next time', async () => {
+  const { user, popup, opener } = await open();
+  await user.click(popup.getByRole('button', { name: '+ Add Club pass' }));
+  await user.click(popup.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(opener);
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByRole('status')).toHaveTextContent('1 x Member');
+});
+
+test('closed by a press beside it', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
