@@ -1,5 +1,7 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
 import { Band } from '../../ui/Band.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
@@ -69,6 +71,7 @@ function Line({ name, text, picture, link }: ProductLine) {
         ) : (
           <SiteLink className={styles.lineLink} href={link.href}>
             {link.label}
+            <Icon of={IconArrowRight} />
           </SiteLink>
         )}
       </div>

@@ -3,7 +3,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { Site } from '../../ui/site.ts';
@@ -11,9 +11,10 @@ import styles from './Contact.module.css';
 
 /** Address, phones, e-mail and business hours of the office. */
 export function ContactDetails({ site }: { site: Site }) {
+  const titleId = useId();
   return (
-    <address className={styles.details}>
-      <h2>Contact details</h2>
+    <address className={styles.details} aria-labelledby={titleId}>
+      <h2 id={titleId}>Contact details</h2>
       <ul>
         <Detail icon={IconMapPin} label="Office">
           <span>{site.office.lines.join(', ')}</span>

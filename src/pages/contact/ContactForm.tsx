@@ -25,7 +25,7 @@ interface ContactFormProps {
   onSubmit: () => void;
 }
 
-/** The contact form of section 5; a refused submit puts the focus on the first field that is wrong. */
+/** The contact form of section 5; a refused submit puts the focus on the first field that is wrong, an answer comes into view. */
 export function ContactForm({
   message,
   errors,
@@ -41,6 +41,10 @@ export function ContactForm({
     if (attempts === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome !== null) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,8 +88,15 @@ export function ContactForm({
           {busy ? 'Submitting...' : 'Send message'}
         </Button>
       </div>
-      {outcome === 'sent' && <Notice tone="success">{CONTACT_SENT}</Notice>}
-      {outcome === 'failed' && <Notice tone="error">{CONTACT_FAILED}</Notice>}
+      {outcome !== null && (
+        <div ref={result} className={styles.result}>
+          {outcome === 'sent' ? (
+            <Notice tone="success">{CONTACT_SENT}</Notice>
+          ) : (
+            <Notice tone="error">{CONTACT_FAILED}</Notice>
+          )}
+        </div>
+      )}
     </form>
   );
 }

@@ -50,7 +50,7 @@ export function ContactSection({
             onSubmit={() => send({ type: 'form.submitted' })}
           />
         </div>
-        <div>
+        <div className={styles.beside}>
           <ContactDetails site={site} />
           {beside}
         </div>

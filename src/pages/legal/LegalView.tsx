@@ -9,7 +9,7 @@ import styles from './Legal.module.css';
 import { LegalBlock } from './LegalBlock.tsx';
 
 interface LegalViewProps {
-  document: LegalDocument;
+  content: LegalDocument;
   /** What clears this device, for the document that offers it. */
   forget?: ReactNode;
 }
@@ -18,7 +18,7 @@ const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone:
 
 /** A legal page: prose of at most 68 characters a line, and a table of contents that follows the scroll. */
 export function LegalView({
-  document: { title, lead, effective, sections },
+  content: { title, lead, effective, sections },
   forget,
 }: LegalViewProps) {
   const prose = useRef<HTMLDivElement>(null);

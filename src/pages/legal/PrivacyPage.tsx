@@ -11,7 +11,5 @@ interface PrivacyPageProps {
 
 /** The page at /privacypolicy. */
 export function PrivacyPage({ site, onForget }: PrivacyPageProps) {
-  return (
-    <LegalView document={privacyPolicy(site)} forget={<ForgetDetails onForget={onForget} />} />
-  );
+  return <LegalView content={privacyPolicy(site)} forget={<ForgetDetails onForget={onForget} />} />;
 }

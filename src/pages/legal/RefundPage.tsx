@@ -4,5 +4,5 @@ import { refundPolicy } from './refund-content.ts';
 
 /** The page at /refundpolicy. */
 export function RefundPage({ site }: { site: Site }) {
-  return <LegalView document={refundPolicy(site)} />;
+  return <LegalView content={refundPolicy(site)} />;
 }

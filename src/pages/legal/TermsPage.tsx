@@ -4,5 +4,5 @@ import { termsOfUse } from './terms-content.ts';
 
 /** The page at /termsconditions. */
 export function TermsPage({ site }: { site: Site }) {
-  return <LegalView document={termsOfUse(site)} />;
+  return <LegalView content={termsOfUse(site)} />;
 }

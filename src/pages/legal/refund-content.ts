@@ -116,7 +116,7 @@ export function refundPolicy({ brand, email, phones: [phone] }: Site): LegalDocu
         title: 'Talk to us',
         blocks: [
           text(
-            `Write to ${mailLink(email)} or call ${phoneLink(phone)}, Monday to Friday, 9 am to 6 pm. If you are not content with our answer, ask for the matter to be looked at again: somebody who had no part in the first decision will do it.`,
+            `Write to ${mailLink(email)} or call ${phoneLink(phone)}, Monday to Friday, 9 am to 6 pm. If you are not content with our answer, ask for the matter to be looked at again: somebody who had no part in the first decision will do it.`,
           ),
         ],
       },

@@ -176,7 +176,7 @@ export function termsOfUse(site: Site): LegalDocument {
         title: 'Talk to us',
         blocks: [
           text(
-            `Write to ${mailLink(email)}, call ${phoneLink(phone)} from Monday to Friday, 9 am to 6 pm, or come by: ${address}.`,
+            `Write to ${mailLink(email)}, call ${phoneLink(phone)} from Monday to Friday, 9 am to 6 pm, or come by: ${address}.`,
           ),
         ],
       },

@@ -4,43 +4,27 @@ import styles from './TalentHunt.module.css';
 interface ChatLinksProps {
   /** The messaging chat, without a text. */
   chat: string;
-  /** A rider's name, or the programme as a whole. */
+  /** A rider's name; without one, whoever needs a sponsor. */
   about?: string;
 }
 
 /** 'Know more' and 'Sponsor': both open the messaging chat, each with its own first sentence (section 2). */
-export function ChatLinks({ chat, about }: ChatLinksProps) {
-  const whom = about ?? 'a Talent Hunt rider';
+export function ChatLinks({ chat, about = 'a Talent Hunt rider' }: ChatLinksProps) {
   return (
     <div className={styles.chats}>
-      <ChatLink chat={chat} text={`Hello, I would like to know more about ${whom}.`} about={about}>
+      <LinkButton href={chatAbout(chat, `know more about ${about}`)} newTab>
         Know more
-      </ChatLink>
-      <ChatLink chat={chat} text={`Hello, I would like to sponsor ${whom}.`} about={about} strong>
+        <span className="ks-hidden"> about {about} (opens WhatsApp in a new tab)</span>
+      </LinkButton>
+      <LinkButton href={chatAbout(chat, `sponsor ${about}`)} newTab variant="ink">
         Sponsor
-      </ChatLink>
+        <span className="ks-hidden"> {about} (opens WhatsApp in a new tab)</span>
+      </LinkButton>
     </div>
   );
 }
 
-interface ChatLinkProps extends ChatLinksProps {
-  /** Typed into the chat, not sent. */
-  text: string;
-  children: string;
-  strong?: boolean;
-}
-
-function ChatLink({ chat, text, about, children, strong = false }: ChatLinkProps) {
-  return (
-    <LinkButton
-      href={`${chat}?text=${encodeURIComponent(text)}`}
-      newTab
-      variant={strong ? 'ink' : 'secondary'}
-    >
-      {children}
-      <span className="ks-hidden">
-        {about === undefined ? '' : `: ${about}`} (opens WhatsApp in a new tab)
-      </span>
-    </LinkButton>
-  );
+/** The chat with a first sentence typed and not sent. */
+function chatAbout(chat: string, wish: string): string {
+  return `${chat}?text=${encodeURIComponent(`Hello, I would like to ${wish}.`)}`;
 }

@@ -15,7 +15,7 @@ export function SponsorshipDialog({ chat, open, onClose }: SponsorshipDialogProp
   const { title, text, facts } = sponsorshipDetails;
   return (
     <Dialog open={open} onClose={onClose} title={title} foot={<ChatLinks chat={chat} />}>
-      <p>{text}</p>
+      <p className={styles.details}>{text}</p>
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>

@@ -107,7 +107,7 @@ export const tiers: readonly SponsorshipTier[] = [
     id: 'title',
     name: 'Title sponsor',
     rupees: 600000,
-    text: 'For the brand that takes a rider all the way.',
+    text: 'For a brand that goes all the way.',
     buys: [
       'The whole season of one rider, travel included',
       'Team name, livery and a film of the season',

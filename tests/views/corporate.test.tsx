@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contactMachine } from '#machines/contact.machine.ts';
+import { site } from '../../src/app/site.ts';
+import { CorporatePage } from '../../src/pages/corporate/CorporatePage.tsx';
+import { corporateGallery } from '../../src/pages/corporate/content.ts';
+import { show } from '../support/render.tsx';
+
+const open = () => show(<CorporatePage machine={contactMachine} site={site} />);
+
+test('What We Offer → brand rides, team-building, diversity and cause-based rides', () => {
+  open();
+  const offer = screen.getByRole('region', { name: 'What We Offer' });
+  expect(
+    within(offer)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['Brand rides', 'Team-building', 'Diversity', 'Cause-based rides']);
+});
+
+test('TalentHunt → leads to the programme', () => {
+  open();
+  const feature = screen.getByRole('region', { name: 'TalentHunt' });
+  expect(within(feature).getByRole('link')).toHaveAttribute('href', '/talenthunt');
+});
+
+test('gallery → four pictures, each described and with a thumbnail', async () => {
+  open();
+  const gallery = await screen.findByRole('region', { name: 'Pictures of corporate events' });
+  expect(within(gallery).getAllByRole('button', { name: /^Picture \d/ })).toHaveLength(4);
+  expect(new Set(corporateGallery.map(({ alt }) => alt)).size).toBe(4);
+});
+
+test('Plan an event → the form on the same page, beside the contact details', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Plan an event' })).toHaveAttribute('href', '#contact');
+  const contact = screen.getByRole('region', { name: 'Reach out with any questions' });
+  expect(contact).toHaveAttribute('id', 'contact');
+  expect(within(contact).getByRole('button', { name: 'Send message' })).toBeEnabled();
+  expect(within(contact).getByText('Monday-Friday 9AM-6PM')).toBeVisible();
+});

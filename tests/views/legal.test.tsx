@@ -1,0 +1,157 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { site } from '../../src/app/site.ts';
+import { textParts } from '../../src/pages/legal/document.ts';
+import { PrivacyPage } from '../../src/pages/legal/PrivacyPage.tsx';
+import { privacyPolicy } from '../../src/pages/legal/privacy-content.ts';
+import { RefundPage } from '../../src/pages/legal/RefundPage.tsx';
+import { refundPolicy } from '../../src/pages/legal/refund-content.ts';
+import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
+import { termsOfUse } from '../../src/pages/legal/terms-content.ts';
+import { show } from '../support/render.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const privacy = <PrivacyPage site={site} onForget={() => {}} />;
+
+describe.each([
+  ['Terms of use', <TermsPage key="terms" site={site} />, termsOfUse(site)],
+  ['Privacy Policy', privacy, privacyPolicy(site)],
+  ['Refund Policy', <RefundPage key="refund" site={site} />, refundPolicy(site)],
+])('%s', (title, page, { sections }) => {
+  test('has its title and a heading for each entry of its contents', () => {
+    show(page);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const ids = sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const section of sections) {
+      expect(screen.getByRole('region', { name: section.title })).toHaveAttribute('id', section.id);
+      for (const link of screen.getAllByRole('link', { name: section.title, hidden: true })) {
+        expect(link).toHaveAttribute('href', `#${section.id}`);
+      }
+    }
+  });
+
+  test('its links are whole', () => {
+    const { container } = show(page);
+    expect(container).not.toHaveTextContent(/\]\(|undefined/);
+    for (const link of container.querySelectorAll('a')) {
+      expect(link.getAttribute('href')).toMatch(/^(#[a-z-]+|\/[a-z]+|mailto:.+@.+|tel:\+\d+)$/);
+    }
+  });
+});
+
+test.each([
+  ['Terms of use', <TermsPage key="terms" site={site} />, '2023-02-07', '7 February 2023'],
+  ['Privacy Policy', privacy, '2025-01-22', '22 January 2025'],
+])('%s → effective since its day', (_title, page, dateTime, shown) => {
+  show(page);
+  expect(screen.getByText(shown)).toHaveAttribute('datetime', dateTime);
+});
+
+describe('refunds', () => {
+  test('support replies within 5-7 business days, refunds are made within 7-10', () => {
+    show(<RefundPage site={site} />);
+    expect(screen.getByText('Our support team replies within 5-7 business days.')).toBeVisible();
+    expect(screen.getByText(/^Refunds are made within 7-10 business days/)).toBeVisible();
+  });
+
+  test.each([
+    ['UPI or wallet', '3-5'],
+    ['Credit or debit card', '5-7'],
+    ['Net banking', '7-10'],
+  ])('%s → %s business days', (method, days) => {
+    show(<RefundPage site={site} />);
+    const row = screen.getByRole('rowheader', { name: method }).closest('tr');
+    expect(within(row as HTMLElement).getByRole('cell')).toHaveTextContent(days);
+  });
+});
+
+describe('privacy', () => {
+  test.each([
+    ['Log data', /IP address/],
+    ['Cookies', /sets none/],
+    ['Service providers', /payment provider/],
+    ['Personal information', /Name, email address, phone number/],
+    ['Location', /In the background: for ride tracking/],
+    ['Camera, photos and files', /camera, photos and files/],
+    ['Children under 13', /no data of children under 13 is collected/],
+    ['Data security', /encrypted/],
+    ['Looking up bookings by phone number', /by phone number alone/],
+    ['What this website stores on your device', /at most 30 days/],
+  ])('%s is covered', (name, words) => {
+    show(privacy);
+    expect(screen.getByRole('region', { name })).toHaveTextContent(words);
+  });
+
+  test('Forget my details, yes → asked once, cleared once, announced', async () => {
+    const onForget = vi.fn();
+    show(<PrivacyPage site={site} onForget={onForget} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
+    const question = screen.getByRole('group', { name: 'Forget your details on this device?' });
+    expect(question).toHaveFocus();
+    expect(onForget).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Yes, forget them' }));
+    expect(onForget).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your details are no longer kept on this device.',
+    );
+    expect(screen.getByRole('button', { name: 'Forget my details on this device' })).toHaveFocus();
+  });
+
+  test('Forget my details, no → nothing is cleared', async () => {
+    const onForget = vi.fn();
+    show(<PrivacyPage site={site} onForget={onForget} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+    expect(onForget).not.toHaveBeenCalled();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Forget my details on this device' })).toHaveFocus();
+  });
+});
+
+test('scrolling → the contents mark the first section in the upper third of the screen', () => {
+  let report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void = () => {};
+  const observed: Element[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof report) {
+        report = callback;
+      }
+      observe(element: Element) {
+        observed.push(element);
+      }
+      disconnect() {}
+    },
+  );
+  show(<RefundPage site={site} />);
+  const marked = () =>
+    screen
+      .getAllByRole('link', { hidden: true, current: 'location' })
+      .map((link) => link.textContent);
+  expect(marked()).toEqual(['When you can cancel', 'When you can cancel']);
+  const see = (id: string, isIntersecting: boolean) => {
+    const target = observed.find((element) => element.id === id);
+    act(() => report([target === undefined ? {} : { target, isIntersecting }]));
+  };
+  see('you-cancel', true);
+  see('we-cancel', true);
+  expect(marked()).toEqual(['When you can cancel', 'When you can cancel']);
+  see('you-cancel', false);
+  expect(marked()).toEqual(['When we cancel', 'When we cancel']);
+  see('we-cancel', false);
+  expect(marked()).toEqual(['When we cancel', 'When we cancel']);
+});
+
+test('a text with links → its words and its links, in order', () => {
+  expect(textParts('Write to [us](mailto:a@b.in), or [look](/booking).')).toEqual([
+    'Write to ',
+    { label: 'us', href: 'mailto:a@b.in' },
+    ', or ',
+    { label: 'look', href: '/booking' },
+    '.',
+  ]);
+  expect(textParts('No link')).toEqual(['No link']);
+});

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { site } from '../../src/app/site.ts';
+import { talentGallery, youngRiders } from '../../src/pages/talent-hunt/content.ts';
+import { TalentHuntPage } from '../../src/pages/talent-hunt/TalentHuntPage.tsx';
+import { show } from '../support/render.tsx';
+
+const chatAbout = (text: string) => `${site.chat}?text=${encodeURIComponent(text)}`;
+
+test('Talk to us → the messaging chat in a new tab', () => {
+  show(<TalentHuntPage site={site} />);
+  const link = screen.getByRole('link', { name: /^Talk to us/ });
+  expect(link).toHaveAttribute('href', site.chat);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test.each(youngRiders)('$name → Know more and Sponsor open the chat about them', ({ name }) => {
+  show(<TalentHuntPage site={site} />);
+  expect(screen.getByRole('link', { name: new RegExp(`Know more about ${name}`) })).toHaveAttribute(
+    'href',
+    chatAbout(`Hello, I would like to know more about ${name}.`),
+  );
+  expect(screen.getByRole('link', { name: new RegExp(`Sponsor ${name}`) })).toHaveAttribute(
+    'href',
+    chatAbout(`Hello, I would like to sponsor ${name}.`),
+  );
+});
+
+test('riders → none is a child under 13', () => {
+  for (const { age } of youngRiders) expect(age).toBeGreaterThanOrEqual(13);
+});
+
+test('tiers → what a season costs, in rupees', () => {
+  show(<TalentHuntPage site={site} />);
+  const season = screen.getByRole('region', { name: 'What a season costs, and what it buys' });
+  for (const amount of ['₹25,000', '₹1,50,000', '₹6,00,000']) {
+    expect(within(season).getByText(amount)).toBeVisible();
+  }
+});
+
+test('gallery → every picture has a thumbnail', async () => {
+  show(<TalentHuntPage site={site} />);
+  const gallery = await screen.findByRole('region', { name: 'Pictures of Talent Hunt' });
+  expect(within(gallery).getAllByRole('button', { name: /^Picture \d/ })).toHaveLength(
+    talentGallery.length,
+  );
+});
+
+test('Sponsorship details → the popup, whose two buttons open the chat, then closed', async () => {
+  const onPopupClose = vi.fn();
+  show(<TalentHuntPage site={site} onPopupClose={onPopupClose} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Sponsorship details' }));
+  const popup = within(screen.getByRole('dialog', { name: 'Sponsor a young racer' }));
+  expect(popup.getByRole('link', { name: /^Know more/ })).toHaveAttribute(
+    'href',
+    chatAbout('Hello, I would like to know more about a Talent Hunt rider.'),
+  );
+  expect(popup.getByRole('link', { name: /^Sponsor/ })).toHaveAttribute(
+    'href',
+    chatAbout('Hello, I would like to sponsor a Talent Hunt rider.'),
+  );
+  await userEvent.click(popup.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onPopupClose).toHaveBeenCalledTimes(1);
+});
+
+test('arriving at its own address → the popup is open', () => {
+  show(<TalentHuntPage site={site} popupOpen />);
+  expect(screen.getByRole('dialog', { name: 'Sponsor a young racer' })).toBeVisible();
+});
