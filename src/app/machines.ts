@@ -198,8 +198,9 @@ export function createMachines({ api, browser, device }: World) {
       actors: {
         fetchStatus,
         storeConfirmed,
+        // The result page verifies its payment itself: one status call at a time, none once cancelled.
         findUnresolved: fromPromise<readonly PendingBooking[], undefined>(async () =>
-          device.dueForCheck(),
+          isResultPage(browser) ? [] : device.dueForCheck(),
         ),
       },
       actions: {
@@ -230,6 +231,10 @@ export function createMachines({ api, browser, device }: World) {
       },
     }),
   };
+}
+
+function isResultPage(browser: Browser): boolean {
+  return browser.arrival().path.toLowerCase().startsWith(RESULT_PATH);
 }
 
 /** The cards of Home: one list failing shows the other, both failing is the trips' failure (decision 32). */
