@@ -1,8 +1,9 @@
 import type { PendingBooking } from '#machines/domain/booking.ts';
 import type { Failure } from '#machines/domain/failure.ts';
 import type { Guest } from '#machines/domain/guest.ts';
+import type { Trip } from '#machines/domain/item.ts';
 import type { LocalStatus, PaymentAnswer, ProviderStatus } from '#machines/domain/payment.ts';
-import { draftWith } from './rides.ts';
+import { draftWith, manaliToLeh } from './rides.ts';
 
 /** A guest who filled in the form well. */
 export const asha: Guest = {
@@ -21,9 +22,18 @@ export const addresses = {
 /** When the payments of these tests were started: 21 November 2026, 10:00 in India. */
 export const initiatedAt = Date.UTC(2026, 10, 21, 4, 30);
 
+/** The trip with the addresses of its pictures as they come from an API on another origin. */
+export const leh: Trip = {
+  ...manaliToLeh,
+  picture: {
+    url: 'https://api.example.com/media/manali-leh.svg',
+    thumbnailUrl: 'https://api.example.com/media/manali-leh.avif',
+  },
+};
+
 /** A payment that was started for one own-bike ticket to Leh. */
 export function pendingOf(transactionId: string): PendingBooking {
-  const draft = draftWith({ own: 1 });
+  const draft = draftWith({ own: 1 }, leh);
   return {
     transactionId,
     draft,
