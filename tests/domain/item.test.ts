@@ -1,0 +1,355 @@
+import { describe, expect, test } from 'vitest';
+import {
+  amountBefore,
+  amountOff,
+  availability,
+  badgeDiscount,
+  defaultOption,
+  durationDays,
+  durationLabel,
+  featured,
+  hashtags,
+  type Item,
+  type ItemPrice,
+  kindFromHints,
+  levelLabel,
+  otherKind,
+  seatLimit,
+  shownPrice,
+  type TicketOption,
+  ticketOptions,
+  type WireOption,
+} from '#machines/domain/item.ts';
+import { cardDate, detailsDate, timeLabel, tripEnds } from '#machines/domain/item-dates.ts';
+import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
+import { manaliToLeh, nightRide } from '../support/rides.ts';
+
+const missing: ItemPrice = { kind: 'missing' };
+const contact: ItemPrice = { kind: 'contact' };
+const free: ItemPrice = { kind: 'amount', price: 0, oldPrice: null, discount: 0 };
+const whole: ItemPrice = { kind: 'amount', price: 699_900, oldPrice: null, discount: 0 };
+const training = { ...nightRide, isTraining: true };
+
+describe('a price knows what it was before', () => {
+  test.each([
+    [3_499_900, 12, { price: 3_079_912, oldPrice: 3_499_900, discount: 12 }],
+    [3_499_900, 0, { price: 3_499_900, oldPrice: null, discount: 0 }],
+    [3_499_900, 100, { price: 0, oldPrice: 3_499_900, discount: 100 }],
+    [100_000, 0.3, { price: 99_700, oldPrice: 100_000, discount: 0 }],
+    [0, 50, { price: 0, oldPrice: null, discount: 0 }],
+  ])('%d less %d percent', (marked, percent, amount) => {
+    expect(amountOff(marked, percent)).toEqual({ kind: 'amount', ...amount });
+  });
+
+  test.each([
+    [80_000, 100_000, { oldPrice: 100_000, discount: 20 }],
+    [80_000, 80_000, { oldPrice: null, discount: 0 }],
+    [80_000, 70_000, { oldPrice: null, discount: 0 }],
+    [80_000, null, { oldPrice: null, discount: 0 }],
+  ])('%d beside an original price of %s', (price, old, rest) => {
+    expect(amountBefore(price, old)).toEqual({ kind: 'amount', price, ...rest });
+  });
+});
+
+describe('a price is shown by where it stands', () => {
+  const discounted = amountOff(3_499_900, 12);
+  const amount = (text: string, oldText = '', offText = '') => ({
+    kind: 'amount',
+    text,
+    oldText,
+    offText,
+  });
+  const words = (text: string) => ({ kind: 'words', text });
+  test.each<[string, ItemPrice, object, object, string]>([
+    ['contact for price', contact, words('Register Now'), words('Register Now'), 'Register Now'],
+    ['free', free, words('Register Now'), words('Free Register'), 'Book Now'],
+    ['whole', whole, amount('₹6,999'), amount('₹6,999'), 'Book Now'],
+    ['missing, undiscounted', missing, amount('₹15,999'), amount('₹15,999'), 'Book Now'],
+    [
+      'discounted',
+      discounted,
+      amount('₹30,799.12', '₹34,999', '12% off'),
+      amount('₹30,799.12', '₹34,999', '12% off'),
+      'Book Now',
+    ],
+    [
+      'off by less than half a percent, without a badge',
+      amountOff(100_000, 0.3),
+      amount('₹997.0', '₹1,000', ''),
+      amount('₹997.0', '₹1,000', ''),
+      'Book Now',
+    ],
+  ])('%s', (_, price, card, details, button) => {
+    const item = { ...manaliToLeh, price };
+    expect(cardPrice(item)).toEqual(card);
+    expect(detailsPrice(item)).toEqual(details);
+    expect(bookLabel(item)).toBe(button);
+  });
+
+  test.each<[string, TicketOption['price'], object]>([
+    ['contact', { kind: 'contact' }, words('Contact for price')],
+    ['free', amountOff(0, 0), words('Member')],
+    ['whole', amountOff(3_499_900, 0), amount('₹34,999.00')],
+    ['discounted', discounted, amount('₹30,799.12', '₹34,999.00', '12% off')],
+  ])('option: %s', (_, price, label) => {
+    expect(optionPrice({ price })).toEqual(label);
+  });
+
+  test('a badge stands only where something was taken off', () => {
+    expect([discounted, whole, contact, missing].map((price) => badgeDiscount({ price }))).toEqual([
+      12, 0, 0, 0,
+    ]);
+    expect(shownPrice({ price: contact })).toEqual(contact);
+  });
+});
+
+describe('ticket options', () => {
+  const own: WireOption = {
+    id: 'own',
+    title: 'Own bike',
+    description: 'Your bike.',
+    markedPrice: 1_000_000,
+    discount: 10,
+  };
+  const unpriced: WireOption = { ...own, id: 'unpriced', markedPrice: null };
+
+  test('the item of the category list comes first, then its own, then one default', () => {
+    const listed = { ...manaliToLeh, bookingTypes: [{ ...own, id: 'listed' }] };
+    const detailed = { ...manaliToLeh, bookingTypes: [own] };
+    const ids = (options: TicketOption[]) => options.map(({ id }) => id);
+    expect(ids(ticketOptions(detailed, listed))).toEqual(['listed']);
+    expect(ids(ticketOptions(detailed, manaliToLeh))).toEqual(['own']);
+    expect(ids(ticketOptions(detailed, null))).toEqual(['own']);
+    expect(ids(ticketOptions(manaliToLeh, null))).toEqual(['default']);
+  });
+
+  test('a marked price less its discount', () => {
+    expect(ticketOptions({ ...manaliToLeh, bookingTypes: [own] }, null)).toEqual([
+      {
+        id: 'own',
+        name: 'Own bike',
+        description: 'Your bike.',
+        price: { kind: 'amount', price: 900_000, oldPrice: 1_000_000, discount: 10 },
+      },
+    ]);
+  });
+
+  const fallback = { kind: 'amount', price: 1_599_900, oldPrice: 1_699_900, discount: 6 };
+  test.each<[string, ItemPrice, object]>([
+    ['the item’s own', whole, whole],
+    ['15,999, once 16,999, where the item has none either', missing, fallback],
+    ['Contact for price on an item to ask about', contact, contact],
+    ['free on a free item', free, free],
+  ])('an option without a price costs %s', (_, price, expected) => {
+    const item = { ...manaliToLeh, price, bookingTypes: [unpriced] };
+    expect(ticketOptions(item, null)[0]?.price).toEqual(expected);
+    expect(defaultOption(item).price).toEqual(expected);
+  });
+
+  test('an option to ask about stays one, whatever the item costs', () => {
+    const asked: WireOption = { ...unpriced, isContact: true };
+    const item: Item = { ...manaliToLeh, price: whole, bookingTypes: [asked, own] };
+    expect(ticketOptions(item, null).map(({ price }) => price.kind)).toEqual(['contact', 'amount']);
+  });
+
+  test('a priced option can be booked on an item to ask about', () => {
+    const item: Item = { ...manaliToLeh, price: contact, bookingTypes: [own, unpriced] };
+    expect(ticketOptions(item, null).map(({ price }) => price.kind)).toEqual(['amount', 'contact']);
+  });
+
+  test.each<[string, Item, string]>([
+    ['trip', manaliToLeh, 'Bring your own bike'],
+    ['training', training, 'Bring your own bike'],
+    ['event', nightRide, 'Standard Entry'],
+  ])('the default option of a %s', (_, item, name) => {
+    expect(defaultOption(item)).toMatchObject({ id: 'default', name, description: '' });
+    expect(ticketOptions({ ...item, bookingTypes: [{ ...own, title: '' }] }, null)[0]?.name).toBe(
+      name,
+    );
+  });
+});
+
+describe('seats and departure', () => {
+  const today = '2027-06-12';
+  test.each<[string, string | null, number | null, string]>([
+    ['seats left, later', '2027-06-13', 3, 'open'],
+    ['seats left, today', '2027-06-12', 3, 'open'],
+    ['no count', '2027-06-13', null, 'open'],
+    ['no date', null, 3, 'open'],
+    ['no seats', '2027-06-13', 0, 'soldOut'],
+    ['less than none', '2027-06-13', -2, 'soldOut'],
+    ['yesterday', '2027-06-11', 3, 'departed'],
+    ['yesterday without seats', '2027-06-11', 0, 'departed'],
+  ])('%s', (_, day, availableSeats, expected) => {
+    const start = day === null ? null : { day, at: null };
+    expect(availability({ ...manaliToLeh, start, availableSeats }, today)).toBe(expected);
+  });
+
+  test('a booking holds no more tickets than there are seats', () => {
+    const limits = [5, 0, -1, null].map((availableSeats) =>
+      seatLimit({ ...manaliToLeh, availableSeats }),
+    );
+    expect(limits).toEqual([5, 0, 0, Number.POSITIVE_INFINITY]);
+  });
+});
+
+describe('labels', () => {
+  test.each([
+    ['1 day', '1 day', 1],
+    ['1 days', '1 day', 1],
+    ['3 days', '3 days', 3],
+    ['9 Days / 8 Nights', '9 days', 9],
+    ['12', '12 days', 12],
+    ['2.5 days', '2.5 days', 2.5],
+    ['03 days', '3 days', 3],
+    ['3D/2N', '3D/2N', null],
+    ['Weekend', 'Weekend', null],
+    ['0 days', '0 days', null],
+    ['-2 days', '-2 days', null],
+    ['', 'Duration TBA', null],
+    ['  ', 'Duration TBA', null],
+  ])('duration %j: %s', (duration, label, days) => {
+    expect(durationLabel({ duration })).toBe(label);
+    expect(durationDays({ duration })).toBe(days);
+  });
+
+  test('the details page has a fallback of its own', () => {
+    expect(durationLabel({ duration: '' }, 'Duration not specified')).toBe(
+      'Duration not specified',
+    );
+  });
+
+  test.each([
+    ['all_levels', 'All Levels'],
+    ['beginner', 'Beginner'],
+    ['beginner_to_intermediate', 'Beginner To Intermediate'],
+    ['__expert__', 'Expert'],
+    ['', 'All Levels'],
+    ['_', 'All Levels'],
+  ])('level %j: %s', (level, label) => {
+    expect(levelLabel(level)).toBe(label);
+  });
+
+  test.each<[string, Item, string[]]>([
+    [
+      'at most three of the tags',
+      { ...manaliToLeh, tags: ['Himalaya', 'HighPasses', 'Gravel', 'Summer'] },
+      ['#Himalaya', '#HighPasses', '#Gravel'],
+    ],
+    [
+      'words are joined, marks dropped',
+      { ...manaliToLeh, tags: ['#Summer', 'high passes', '  ', '!!'] },
+      ['#Summer', '#HighPasses'],
+    ],
+    ['each once', { ...manaliToLeh, tags: ['Sea', 'Sea', 'Sun'] }, ['#Sea', '#Sun']],
+    [
+      'category and terrain of a trip',
+      { ...manaliToLeh, tags: [], category: 'Adventure', terrain: 'High passes' },
+      ['#Adventure', '#HighPasses'],
+    ],
+    [
+      'category and level of an event',
+      { ...nightRide, category: 'City', level: 'all_levels' },
+      ['#City', '#AllLevels'],
+    ],
+    ['none', { ...nightRide, category: '', level: '' }, []],
+  ])('hashtags: %s', (_, item, tags) => {
+    expect(hashtags(item)).toEqual(tags);
+  });
+});
+
+describe('the kind of an item behind /details', () => {
+  const none = { state: null, query: '', referrer: '', path: '/details/x' };
+  test.each<[string, Partial<typeof none> & { state?: unknown }, string]>([
+    ['nothing known', {}, 'event'],
+    ['state says trip', { state: 'trip', query: '?type=event' }, 'trip'],
+    ['state says event', { state: 'event', query: '?type=trip', path: '/trip' }, 'event'],
+    ['state says something else', { state: 'bike', query: '?type=trip' }, 'trip'],
+    ['query says trip', { query: '?type=trip' }, 'trip'],
+    ['query says it loudly', { query: '?type=%20TRIP' }, 'trip'],
+    ['query says event', { query: '?type=event', referrer: '/adventure-tours' }, 'event'],
+    ['referrer is the old list', { referrer: 'https://x/getaways/adventuretours' }, 'trip'],
+    ['referrer is the list', { referrer: 'https://x/getaways/adventure-tours?q=1' }, 'trip'],
+    ['referrer is the training list', { referrer: 'https://x/getaways/traininghome' }, 'event'],
+    ['path says trip', { path: '/details/road-trip-1' }, 'trip'],
+  ])('%s', (_, hints, kind) => {
+    expect(kindFromHints({ ...none, ...hints })).toBe(kind);
+  });
+
+  test('each kind has one other', () => {
+    expect([otherKind('trip'), otherKind('event')]).toEqual(['event', 'trip']);
+  });
+});
+
+describe('featured getaways', () => {
+  const trip = (id: string, organiser: string): Item => ({ ...manaliToLeh, id, organiser });
+  const lesson = (id: string, organiser: string): Item => ({ ...training, id, organiser });
+  test.each<[string, Item[], Item[], string[]]>([
+    [
+      'first two distinct organisers of each',
+      [trip('t1', 'A'), trip('t2', 'A'), trip('t3', 'B'), trip('t4', 'C')],
+      [lesson('l1', 'X'), lesson('l2', 'Y')],
+      ['t1', 't3', 'l1', 'l2'],
+    ],
+    [
+      'one organiser: its first two',
+      [trip('t1', 'A'), trip('t2', 'A'), trip('t3', 'A')],
+      [],
+      ['t1', 't2'],
+    ],
+    ['one trip only', [trip('t1', 'A')], [lesson('l1', 'X')], ['t1', 'l1']],
+    ['nothing', [], [], []],
+  ])('%s', (_, trips, trainings, ids) => {
+    expect(featured(trips, trainings).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('dates of an item', () => {
+  const day = (text: string) => ({ day: text, at: null });
+  test.each<[string, Item, string, string]>([
+    ['trip', manaliToLeh, '12 Jun 2027', 'Sat 12 Jun 2027'],
+    ['trip without a date', { ...manaliToLeh, start: null }, 'Date TBA', 'Flexible dates'],
+    ['event', nightRide, '6 Mar 2027', 'Sat 6 Mar 2027'],
+    ['event without a date', { ...nightRide, start: null }, 'Date TBA', 'Date TBA'],
+    [
+      'event of several days',
+      { ...nightRide, isMultipleDays: true, end: day('2027-03-08') },
+      '6 Mar 2027 to 8 Mar 2027',
+      'Sat 6 Mar 2027 to Mon 8 Mar 2027',
+    ],
+    [
+      'event of several days without an end',
+      { ...nightRide, isMultipleDays: true },
+      '6 Mar 2027',
+      'Sat 6 Mar 2027',
+    ],
+    [
+      'event of one day that ends after midnight',
+      { ...nightRide, end: day('2027-03-07') },
+      '6 Mar 2027',
+      'Sat 6 Mar 2027',
+    ],
+  ])('%s', (_, item, card, details) => {
+    expect([cardDate(item), detailsDate(item)]).toEqual([card, details]);
+  });
+
+  test('an event without hours is flexible', () => {
+    expect([timeLabel(nightRide), timeLabel({ timings: '' })]).toEqual([
+      '9 pm to 1 am',
+      'Flexible',
+    ]);
+  });
+
+  test('a trip runs from its start to its end', () => {
+    expect(tripEnds(manaliToLeh)).toEqual({
+      from: { place: 'Manali', day: 'Sat 12 Jun 2027' },
+      to: { place: 'Leh', day: 'Sun 20 Jun 2027' },
+    });
+    expect(tripEnds({ ...manaliToLeh, start: null, end: null, endLocation: '' })).toEqual({
+      from: { place: 'Manali', day: '' },
+      to: { place: '', day: '' },
+    });
+    expect(tripEnds({ ...manaliToLeh, startLocation: '', endLocation: '' })).toBeNull();
+    expect(tripEnds(nightRide)).toBeNull();
+  });
+});

@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isAllowedPaymentUrl,
+  type PaymentAnswer,
+  paymentAddress,
+  transactionIdFrom,
+  urlVerdict,
+  verdict,
+} from '#machines/domain/payment.ts';
+import { isId, isTransactionId } from '#machines/domain/transaction.ts';
+import { answerOf } from '../support/payments.ts';
+
+describe('an answer of the server decides a payment', () => {
+  test.each<[string, PaymentAnswer, string, string]>([
+    [
+      'success and the provider’s success',
+      answerOf({ provider: { success: true } }),
+      'paid',
+      'Payment successful.',
+    ],
+    [
+      'the provider’s words come first',
+      answerOf({ message: 'ok', provider: { success: true, message: 'Paid by UPI' } }),
+      'paid',
+      'Paid by UPI',
+    ],
+    [
+      'success without a provider, on the platform’s own record',
+      answerOf({ message: 'Thank you', local: { paymentStatus: 'success' } }),
+      'paid',
+      'Thank you',
+    ],
+    [
+      'a local pending beside the provider’s success',
+      answerOf({ local: { paymentStatus: 'pending' }, provider: { success: true } }),
+      'pending',
+      'Payment verification failed.',
+    ],
+    [
+      'a definite failure beside pending',
+      answerOf({ local: { paymentStatus: 'pending', orderStatus: 'cancelled' } }),
+      'failed',
+      'Payment was canceled or failed.',
+    ],
+    [
+      'the provider’s no, with its message',
+      answerOf({ provider: { success: false, message: 'Insufficient funds' } }),
+      'failed',
+      'Insufficient funds',
+    ],
+    [
+      'the provider’s no while it is still pending',
+      answerOf({ provider: { success: false, code: 'PAYMENT_PENDING' } }),
+      'pending',
+      'Payment verification failed.',
+    ],
+    [
+      'FAILED in capitals',
+      answerOf({ local: { paymentStatus: 'FAILED' }, provider: { success: true } }),
+      'failed',
+      'Payment was canceled or failed.',
+    ],
+    [
+      'pending with spaces around it',
+      answerOf({ provider: { success: true, state: ' pending ' } }),
+      'pending',
+      'Payment verification failed.',
+    ],
+    [
+      'SUCCESS in capitals is not success as specified',
+      answerOf({ local: { paymentStatus: 'SUCCESS' } }),
+      'failed',
+      'Payment verification failed.',
+    ],
+    [
+      'a provider that says nothing',
+      answerOf({ local: { paymentStatus: 'success' }, provider: {} }),
+      'failed',
+      'Payment verification failed.',
+    ],
+    [
+      'the provider’s success without overall success',
+      answerOf({ success: false, message: 'Amounts differ', provider: { success: true } }),
+      'failed',
+      'Amounts differ',
+    ],
+  ])('%s', (_, answer, kind, message) => {
+    expect(verdict(answer)).toEqual({ kind, message });
+  });
+});
+
+describe('the address of the result page can only make a payment fail', () => {
+  test.each([
+    ['', 'none'],
+    ['?', 'none'],
+    ['?status=SUCCESS', 'none'],
+    ['?code=PAYMENT_SUCCESS&status=SUCCESS', 'none'],
+    ['?code=PAYMENT_ERROR', 'none'],
+    ['?status=PENDING', 'none'],
+    ['?code=PAYMENT_CANCELLED', 'cancelled'],
+    ['?status=CANCELLED', 'cancelled'],
+    ['?status=FAILED', 'cancelled'],
+    ['status=FAILED', 'cancelled'],
+    ['?status=failed', 'cancelled'],
+    ['?STATUS=Failed', 'cancelled'],
+    ['?Code=payment_cancelled', 'cancelled'],
+    ['?status=%20FAILED%20', 'cancelled'],
+    ['?status=+FAILED', 'cancelled'],
+    ['?%20status=FAILED', 'cancelled'],
+    ['?status=SUCCESS&status=FAILED', 'cancelled'],
+    ['?status=FAILED&status=SUCCESS', 'cancelled'],
+    ['?status=SUCCESS&code=PAYMENT_CANCELLED', 'cancelled'],
+    ['?status=FAILEDX', 'none'],
+    ['?xstatus=FAILED', 'none'],
+    ['?status=&code=', 'none'],
+    ['?code=CANCELLED', 'none'],
+    ['?status=PAYMENT_CANCELLED', 'none'],
+    ['?%E0%A4%A', 'none'],
+  ])('%s: %s', (query, expected) => {
+    expect(urlVerdict(query)).toBe(expected);
+  });
+
+  test('no query ever throws, and none means success', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (query) => {
+        expect(['cancelled', 'none']).toContain(urlVerdict(query));
+      }),
+    );
+  });
+});
+
+describe('the transaction comes from the address, else from the stored booking', () => {
+  test.each([
+    ['?merchantTransactionId=T1', null, 'T1'],
+    ['?merchantTransactionId=T1', 'T2', 'T1'],
+    ['?MERCHANTTRANSACTIONID=T1', null, 'T1'],
+    ['?merchantTransactionId=%20T1%20', null, 'T1'],
+    ['?merchantTransactionId=', 'T2', 'T2'],
+    ['?merchantTransactionId=../../etc', 'T2', 'T2'],
+    ['?merchantTransactionId=bad/id&merchantTransactionId=T3', 'T2', 'T3'],
+    ['?merchantTransactionId=bad/id', null, null],
+    ['', 'T2', 'T2'],
+    ['', 'bad id', null],
+    ['', null, null],
+    ['?transactionId=T1', null, null],
+  ])('%s with %s stored: %s', (query, pending, id) => {
+    expect(transactionIdFrom(query, pending)).toBe(id);
+  });
+
+  test.each([
+    ['A', true],
+    ['MT-2026_11', true],
+    ['x'.repeat(64), true],
+    ['x'.repeat(65), false],
+    ['', false],
+    ['a b', false],
+    ['a/b', false],
+    ['..', false],
+    ['a\n', false],
+    ['आ', false],
+    [7, false],
+    [null, false],
+    [['T1'], false],
+  ])('%j is a transaction id: %s', (value, is) => {
+    expect(isTransactionId(value)).toBe(is);
+    expect(isId(value)).toBe(is);
+  });
+});
+
+describe('a payment page must be one that a visitor may be sent to', () => {
+  const origin = 'http://kickstand.test:8080';
+  test.each([
+    ['https://pay.example.com/p/1?x=2', 'https://pay.example.com/p/1?x=2'],
+    ['HTTPS://PAY.EXAMPLE.COM/p', 'https://pay.example.com/p'],
+    ['  https://pay.example.com/  ', 'https://pay.example.com/'],
+    ['http://localhost:4174/pay', 'http://localhost:4174/pay'],
+    ['http://127.0.0.1/pay', 'http://127.0.0.1/pay'],
+    ['http://127.8.9.10/pay', 'http://127.8.9.10/pay'],
+    ['http://[::1]:4174/pay', 'http://[::1]:4174/pay'],
+    ['http://kickstand.test:8080/pay', 'http://kickstand.test:8080/pay'],
+  ])('%s is allowed', (url, address) => {
+    expect(paymentAddress(url, origin)).toBe(address);
+    expect(isAllowedPaymentUrl(url, origin)).toBe(true);
+  });
+
+  test.each([
+    ['http://pay.example.com/'],
+    ['http://kickstand.test/pay'],
+    ['https://user@pay.example.com/'],
+    ['https://user:secret@pay.example.com/'],
+    ['https://:secret@pay.example.com/'],
+    ['http://localhost@evil.example/'],
+    ['http://localhost.evil.example/'],
+    ['http://127.0.0.1.evil.example/'],
+    ['http://0.0.0.0/'],
+    ['http://[::ffff:7f00:1]/'],
+    ['//pay.example.com/'],
+    ['/pay'],
+    ['pay'],
+    ['?a=b'],
+    [''],
+    ['   '],
+    ['https:pay.example.com'],
+    ['https:/pay.example.com'],
+    ['https:///pay.example.com'],
+    ['https://\\evil.example'],
+    ['https://'],
+    ['https://%zz/'],
+    ['javascript:alert(1)'],
+    ['JavaScript:alert(1)'],
+    ['java\nscript:alert(1)'],
+    ['data:text/html,<script>1</script>'],
+    ['blob:https://pay.example.com/1'],
+    ['file:///etc/passwd'],
+    ['ftp://pay.example.com'],
+    ['upi://pay?pa=x'],
+    ['intent://pay#Intent;end'],
+    [null],
+    [undefined],
+    [7],
+    [{ href: 'https://pay.example.com' }],
+    [['https://pay.example.com']],
+  ])('%j is refused', (url) => {
+    expect(paymentAddress(url, origin)).toBeNull();
+    expect(isAllowedPaymentUrl(url, origin)).toBe(false);
+  });
+
+  test('whatever is allowed is https, this device or the page’s own origin, without a name in it', () => {
+    const parts = fc.constantFrom(
+      'http',
+      'https',
+      ':',
+      '/',
+      '//',
+      '\\',
+      '@',
+      'localhost',
+      'evil.example',
+      '127.0.0.1',
+      '.',
+      '#',
+      '?',
+      ' ',
+      '\t',
+      'user',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(parts, { maxLength: 12 }).map((list) => list.join('')),
+        (text) => {
+          const address = paymentAddress(text, origin);
+          if (address === null) return;
+          const url = new URL(address);
+          expect(url.username + url.password).toBe('');
+          const isSafe =
+            url.protocol === 'https:' ||
+            (url.protocol === 'http:' &&
+              ['localhost', '127.0.0.1', 'kickstand.test'].includes(url.hostname));
+          expect(isSafe).toBe(true);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});

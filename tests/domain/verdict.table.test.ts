@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
+
+// Every value that a field is known to take, and one that nobody knows.
+const successes = [true, false];
+const payments = [null, 'success', 'pending', 'failed', 'on_hold'];
+const orders = [null, 'cancelled', 'completed'];
+const providerSuccesses = [null, true, false];
+const codes = [
+  null,
+  'PAYMENT_SUCCESS',
+  'PAYMENT_ERROR',
+  'PAYMENT_DECLINED',
+  'PAYMENT_CANCELLED',
+  'TIMED_OUT',
+  'PAYMENT_PENDING',
+  'INTERNAL_SERVER_ERROR',
+  'BAD_REQUEST',
+  'AUTHORIZATION_FAILED',
+  'SOMETHING_NEW',
+];
+const states = [null, 'COMPLETED', 'PENDING', 'FAILED', 'SOMETHING_NEW'];
+const responseCodes = [null, 'SUCCESS', 'REQUEST_CANCEL_BY_REQUESTER', 'SOMETHING_NEW'];
+const messages = [null, 'the provider says'];
+
+interface Row {
+  success: boolean;
+  payment: string | null;
+  order: string | null;
+  providerSuccess: boolean | null;
+  code: string | null;
+  state: string | null;
+  responseCode: string | null;
+  message: string | null;
+}
+
+function* rows(): Generator<Row> {
+  for (const success of successes)
+    for (const payment of payments)
+      for (const order of orders)
+        for (const providerSuccess of providerSuccesses)
+          for (const code of codes)
+            for (const state of states)
+              for (const responseCode of responseCodes)
+                for (const message of messages)
+                  yield {
+                    success,
+                    payment,
+                    order,
+                    providerSuccess,
+                    code,
+                    state,
+                    responseCode,
+                    message,
+                  };
+}
+
+// The rules once more, by the words alone: a table of what each value proves, ranked by the order
+// in which the proofs count. Nothing here is shared with the code under test.
+const PROOFS = new Map<string, 'dead' | 'undecided'>([
+  ['payment:failed', 'dead'],
+  ['order:cancelled', 'dead'],
+  ['code:PAYMENT_ERROR', 'dead'],
+  ['code:PAYMENT_DECLINED', 'dead'],
+  ['code:PAYMENT_CANCELLED', 'dead'],
+  ['code:TIMED_OUT', 'dead'],
+  ['state:FAILED', 'dead'],
+  ['responseCode:REQUEST_CANCEL_BY_REQUESTER', 'dead'],
+  ['payment:pending', 'undecided'],
+  ['code:PAYMENT_PENDING', 'undecided'],
+  ['code:INTERNAL_SERVER_ERROR', 'undecided'],
+  ['state:PENDING', 'undecided'],
+]);
+
+function oracle(row: Row): string {
+  const proofs = new Set(
+    Object.entries(row).map(([field, value]) => PROOFS.get(`${field}:${value}`)),
+  );
+  const words = row.message === null ? 'Payment was canceled or failed.' : row.message;
+  if (proofs.has('dead')) return `failed|${words}`;
+  if (proofs.has('undecided')) return 'pending|Payment verification failed.';
+  if (row.providerSuccess === false) return `failed|${words}`;
+  return row.success && row.providerSuccess
+    ? `paid|${row.message === null ? 'the server says' : row.message}`
+    : 'failed|the server says';
+}
+
+function answerOf(row: Row): PaymentAnswer {
+  return {
+    success: row.success,
+    message: 'the server says',
+    transactionId: 'T1',
+    local: {
+      paymentStatus: row.payment,
+      orderStatus: row.order,
+      amount: null,
+      userName: null,
+      userEmail: null,
+      userPhone: null,
+    },
+    provider: {
+      success: row.providerSuccess,
+      code: row.code,
+      message: row.message,
+      state: row.state,
+      responseCode: row.responseCode,
+      transactionId: null,
+    },
+  };
+}
+
+function decide(answer: PaymentAnswer): string {
+  const { kind, message } = verdict(answer);
+  return `${kind}|${message}`;
+}
+
+test('the verdict agrees with the rules on all 39,600 answers', () => {
+  const kinds = { paid: 0, failed: 0, pending: 0 };
+  const wrong: unknown[] = [];
+  for (const row of rows()) {
+    const said = decide(answerOf(row));
+    kinds[said.slice(0, said.indexOf('|')) as keyof typeof kinds] += 1;
+    if (said !== oracle(row)) wrong.push({ row, said, expected: oracle(row) });
+  }
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(kinds.paid + kinds.failed + kinds.pending).toBe(39_600);
+  // An answer proves a payment only without a single word against it: 1 success, 3 payments,
+  // 2 orders, 5 codes, 3 states, 3 response codes and 2 messages are left.
+  expect(kinds.paid).toBe(1 * 3 * 2 * 1 * 5 * 3 * 3 * 2);
+  expect(Math.min(...Object.values(kinds))).toBeGreaterThan(500);
+});
+
+test('without a word of the provider the platform’s own record decides', () => {
+  const said = [];
+  for (const success of successes)
+    for (const payment of payments)
+      for (const order of orders) {
+        const answer = answerOf({
+          success,
+          payment,
+          order,
+          providerSuccess: null,
+          code: null,
+          state: null,
+          responseCode: null,
+          message: null,
+        });
+        const expected =
+          payment === 'failed' || order === 'cancelled'
+            ? 'failed|Payment was canceled or failed.'
+            : payment === 'pending'
+              ? 'pending|Payment verification failed.'
+              : success && payment === 'success'
+                ? 'paid|the server says'
+                : 'failed|the server says';
+        said.push(decide({ ...answer, provider: null }) === expected);
+      }
+  expect(said).toHaveLength(30);
+  expect(said.every(Boolean)).toBe(true);
+});
+
+test('without the platform’s own record the provider decides', () => {
+  for (const success of successes)
+    for (const providerSuccess of providerSuccesses)
+      for (const code of codes)
+        for (const state of states) {
+          const row: Row = {
+            success,
+            payment: null,
+            order: null,
+            providerSuccess,
+            code,
+            state,
+            responseCode: null,
+            message: null,
+          };
+          expect(decide({ ...answerOf(row), local: null })).toBe(oracle(row));
+        }
+});
+
+test('without either it is failed, with the server’s words or the specification’s', () => {
+  const nothing = { success: true, transactionId: null, local: null, provider: null };
+  expect(decide({ ...nothing, message: 'No such order' })).toBe('failed|No such order');
+  expect(decide({ ...nothing, message: null })).toBe('failed|Payment verification failed.');
+  expect(decide({ ...nothing, success: false, message: null })).toBe(
+    'failed|Payment verification failed.',
+  );
+});
