@@ -77,6 +77,9 @@ export function createWorld(answers: Partial<Api> = {}) {
       return 'opened';
     },
     copy: async (text) => note('copy')(text),
+    canShare: () => true,
+    print: note('print'),
+    save: note('save'),
     onRestored: () => () => {},
     onReturned: () => () => {},
   };

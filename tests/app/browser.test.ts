@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createBrowser, createStore } from '../../src/app/browser.ts';
+import { Shelf } from '../support/world.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a shelf of this device', () => {
+  test('keeps a text and reads it back', () => {
+    const shelf = new Shelf();
+    expect(createStore(() => shelf).write('a', '1')).toBe(true);
+    expect(createStore(() => shelf).read('a')).toBe('1');
+  });
+
+  test('that is full keeps the text as long as the page, and says so', () => {
+    const shelf = new Shelf();
+    const store = createStore(() => shelf);
+    store.write('a', 'old');
+    shelf.isFull = true;
+    expect(store.write('a', 'new')).toBe(false);
+    expect(store.read('a')).toBe('new');
+    expect(createStore(() => shelf).read('a')).toBe('old');
+  });
+
+  test('that has room again keeps the text for good', () => {
+    const shelf = new Shelf();
+    const store = createStore(() => shelf);
+    shelf.isFull = true;
+    store.write('a', '1');
+    shelf.isFull = false;
+    expect(store.write('a', '2')).toBe(true);
+    shelf.setItem('a', '3');
+    expect(store.read('a')).toBe('3');
+  });
+
+  test('that is denied never throws', () => {
+    const store = createStore(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(store.read('a')).toBeNull();
+    expect(store.write('a', '1')).toBe(false);
+    expect(store.keys('')).toEqual(['a']);
+    store.remove('a');
+    expect(store.read('a')).toBeNull();
+  });
+
+  test('that swallows what is written counts as refusing it', () => {
+    const shelf = new Shelf();
+    vi.spyOn(shelf, 'setItem').mockImplementation(() => {});
+    const store = createStore(() => shelf);
+    expect(store.write('a', '1')).toBe(false);
+    expect(store.read('a')).toBe('1');
+  });
+
+  test('lists its keys by how they begin, kept and refused', () => {
+    const shelf = new Shelf();
+    const store = createStore(() => shelf);
+    store.write('paymentJournal.1', '1');
+    store.write('itemId', '1');
+    shelf.isFull = true;
+    store.write('paymentJournal.2', '2');
+    store.write('paymentJournal.1', '3');
+    expect(store.keys('paymentJournal.')).toEqual(['paymentJournal.1', 'paymentJournal.2']);
+  });
+});
+
+describe('the browser', () => {
+  const browser = createBrowser();
+
+  test('touches nothing before it is asked', () => {
+    vi.stubGlobal('window', undefined);
+    expect(createBrowser).not.toThrow();
+  });
+
+  test('uses the storage of the device and of the tab', () => {
+    browser.local.write('a', 'device');
+    browser.session.write('a', 'tab');
+    expect(window.localStorage.getItem('a')).toBe('device');
+    expect(window.sessionStorage.getItem('a')).toBe('tab');
+  });
+
+  test('goes to a page with its state, beside or in place of this one', () => {
+    const before = window.history.length;
+    browser.go('/getaways?x=1', { state: { type: 'trip' } });
+    expect(browser.arrival()).toMatchObject({
+      path: '/getaways',
+      search: '?x=1',
+      state: { type: 'trip' },
+    });
+    browser.go('/about', { replace: true });
+    expect(window.history.length - before).toBe(1);
+    expect(browser.arrival()).toMatchObject({ path: '/about', state: null });
+  });
+
+  test('leaves in the same tab, reloads and reopens', () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+    browser.leave('https://pay.example.com/p/1');
+    browser.reload();
+    browser.reopen('/paymentsuccessandfailure?merchantTransactionId=KS1');
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example.com/p/1');
+    expect(reload).toHaveBeenCalledOnce();
+    expect(replace).toHaveBeenCalledExactlyOnceWith(
+      '/paymentsuccessandfailure?merchantTransactionId=KS1',
+    );
+  });
+
+  test('opens a tab that cannot reach back, and throws when it is blocked', () => {
+    const tab = { opener: window } as unknown as Window;
+    const open = vi.spyOn(window, 'open').mockReturnValue(tab as never);
+    browser.openTab('https://wa.me/?text=x');
+    expect(open).toHaveBeenCalledWith('https://wa.me/?text=x', '_blank');
+    expect(tab.opener).toBeNull();
+    open.mockReturnValue(null);
+    expect(() => browser.openTab('https://wa.me/?text=x')).toThrow('blocked');
+  });
+
+  test('tells a share sheet that was dismissed from one that cannot open', async () => {
+    const sheet = { title: 'T', text: 'x', url: 'https://k.example/x' };
+    const share = vi.fn<(data: unknown) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', { share });
+    await expect(browser.share(sheet)).resolves.toBe('opened');
+    expect(share).toHaveBeenCalledExactlyOnceWith(sheet);
+    share.mockRejectedValue(new DOMException('no', 'AbortError'));
+    await expect(browser.share(sheet)).resolves.toBe('dismissed');
+    share.mockRejectedValue(new DOMException('late', 'NotAllowedError'));
+    await expect(browser.share(sheet)).rejects.toThrow('late');
+    vi.stubGlobal('navigator', {});
+    await expect(browser.share(sheet)).rejects.toThrow();
+  });
+
+  test('copies where there is a clipboard, and throws where there is none', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await browser.copy('x');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('x');
+    vi.stubGlobal('navigator', {});
+    await expect(browser.copy('x')).rejects.toThrow();
+  });
+
+  test('tells when the page comes back from memory, not when it loads', () => {
+    const listener = vi.fn();
+    const stop = browser.onRestored(listener);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(listener).not.toHaveBeenCalled();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  test('tells when the visitor returns to the tab, not when they leave it', () => {
+    const listener = vi.fn();
+    const stop = browser.onReturned(listener);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    visibility.mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(listener).not.toHaveBeenCalled();
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  test('knows the time, its origin, and whether there is a line', () => {
+    expect(browser.now()).toBeGreaterThan(Date.UTC(2020, 0));
+    expect(browser.origin()).toBe(window.location.origin);
+    expect(browser.isOnline()).toBe(window.navigator.onLine);
+  });
+
+  test('makes ids that differ', () => {
+    expect(browser.newId()).toMatch(/^[0-9a-f]{24}$/);
+    expect(browser.newId()).not.toBe(browser.newId());
+  });
+});

@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { RideEvent } from '#machines/domain/item.ts';
+import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import { isUnprovided } from '#machines/unprovided.ts';
+import { createInputs } from '../../src/app/inputs.ts';
+import { createMachines } from '../../src/app/machines.ts';
+import type { Api, BookingRequest } from '../../src/wire/api.ts';
+import { bookingState, draftState } from '../../src/wire/stored.ts';
+import {
+  asha,
+  initiatedAt,
+  leh,
+  paid,
+  pendingOf,
+  trouble,
+  undecided,
+} from '../support/payments.ts';
+import { draftWith, nightRide } from '../support/rides.ts';
+import { type Asked, createWorld } from '../support/world.ts';
+
+const offline = trouble({ kind: 'offline' });
+
+function siteWith(answers: Partial<Api> = {}) {
+  const world = createWorld(answers);
+  const inputs = createInputs({ ...world, apiBase: '', provider: 'phonepe' });
+  return { ...world, inputs, machines: createMachines(world) };
+}
+
+test('no machine is left without an effect', () => {
+  const bare = Object.entries(siteWith().machines).flatMap(([name, { implementations }]) =>
+    [implementations.actors, implementations.actions].flatMap((effects) =>
+      Object.entries<unknown>(effects ?? {})
+        .filter(([, effect]) => isUnprovided(effect))
+        .map(([effect]) => `${name}: ${effect}`),
+    ),
+  );
+  expect(bare).toEqual([]);
+});
+
+describe('the home page', () => {
+  const training: RideEvent = { ...nightRide, id: 'first-ride', isTraining: true };
+  const trips = async () => ({ items: [leh], omitted: 0 });
+  const trainings = async () => ({ items: [training], omitted: 0 });
+  const fails = async () => Promise.reject(offline);
+
+  test.each([
+    ['both lists', trips, trainings, ['manali-leh', 'first-ride']],
+    ['the trips when the trainings fail', trips, fails, ['manali-leh']],
+    ['the trainings when the trips fail', fails, trainings, ['first-ride']],
+  ])('features %s', async (_, fetchTrips, fetchTrainings, ids) => {
+    const { machines } = siteWith({ fetchTrips, fetchTrainings });
+    const page = createActor(machines.featured, { input: { request: null } }).start();
+    const { context } = await waitFor(page, (state) => state.matches('loaded'));
+    expect(context.result?.map((item) => item.id)).toEqual(ids);
+  });
+
+  test('says why when both fail', async () => {
+    const { machines } = siteWith({ fetchTrips: fails, fetchTrainings: fails });
+    const page = createActor(machines.featured, { input: { request: null } }).start();
+    const { context } = await waitFor(page, (state) => state.matches('failed'));
+    expect(context.failure).toEqual({ kind: 'offline' });
+  });
+});
+
+test.each([
+  ['trips', leh, 'fetchTrips'],
+  ['events', nightRide, 'fetchEvents'],
+  ['trainings', { ...nightRide, isTraining: true }, 'fetchTrainings'],
+] as const)('the options of %s come from their own list', async (_, item, call) => {
+  const listed = { ...item, bookingTypes: [option] };
+  const { machines } = siteWith({ [call]: async () => ({ items: [listed], omitted: 0 }) });
+  const popup = createActor(machines.tickets, { input: { item, today: '2027-01-01' } }).start();
+  popup.send({ type: 'selector.opened' });
+  const { context } = await waitFor(popup, (state) => state.matches('empty'));
+  expect(context.options?.map((row) => row.name)).toEqual(['Pillion']);
+});
+
+const option = { id: 'p', title: 'Pillion', description: '', markedPrice: 100_000, discount: 0 };
+
+test('a selection opens the confirmation page, which reads it back', async () => {
+  const { machines, inputs, arrival, asked } = siteWith({
+    fetchTrips: async () => ({ items: [{ ...leh, bookingTypes: [option] }], omitted: 0 }),
+  });
+  const popup = createActor(machines.tickets, { input: { item: leh, today: '2027-01-01' } });
+  popup.start().send({ type: 'selector.opened' });
+  await waitFor(popup, (state) => state.matches('empty'));
+  popup.send({ type: 'ticket.added', id: 'p' });
+  popup.send({ type: 'selection.confirmed' });
+  expect(asked).toEqual([
+    { name: 'go', given: ['/confirmationpage', { state: expect.anything() }] },
+  ]);
+  arrival.state = structuredClone(stateOf(asked[0]));
+  expect(inputs.booking()?.draft).toMatchObject({ total: 100_000, kind: 'trip' });
+});
+
+describe('the confirmation page', () => {
+  test('posts what it shows, keeps the payment, and leaves', async () => {
+    const posted: BookingRequest[] = [];
+    const { machines, inputs, arrival, asked, device, local } = siteWith({
+      bookAsGuest: async (request) => {
+        posted.push(request);
+        return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'KS1' };
+      },
+    });
+    device.rememberGuest(asha);
+    arrival.state = draftState(draftWith({ own: 2 }, leh));
+    const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
+    page.send({ type: 'form.submitted' });
+    await waitFor(page, (state) => state.matches('leaving'));
+
+    expect(posted).toEqual([
+      {
+        kind: 'trip',
+        itemId: 'manali-leh',
+        amount: 6_159_824,
+        seats: 2,
+        redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
+        guest: { fullName: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
+      },
+    ]);
+    expect(asked).toEqual([{ name: 'leave', given: ['https://pay.example.com/p/1'] }]);
+    expect(device.pending()).toMatchObject({
+      transactionId: 'KS1',
+      initiatedAt,
+      payload: {
+        callbackUrl: 'https://kickstand.example.com/api/v1/order/phonepe/guest-callback',
+      },
+    });
+    expect(local.getItem('itemId')).toBe('manali-leh');
+  });
+
+  test('knows of an earlier payment for the same ride', () => {
+    const { inputs, arrival, device } = siteWith();
+    device.storePending(pendingOf('KS1'));
+    arrival.state = draftState(draftWith({ own: 2 }, leh));
+    expect(inputs.booking()?.unresolved).toEqual(pendingOf('KS1'));
+  });
+
+  test('keeps a free booking on this device and opens it', async () => {
+    const { machines, inputs, arrival, asked, device } = siteWith();
+    device.rememberGuest(asha);
+    arrival.state = draftState(draftWith({ club: 1 }, leh));
+    const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
+    page.send({ type: 'form.submitted' });
+    const { context } = await waitFor(page, (state) => state.matches('booked'));
+    expect(context.booking).toMatchObject({ id: 'local-42', transactionId: 'ZERO_PRICE' });
+    expect(device.freeBookings()).toEqual([context.booking]);
+    expect(asked.at(-1)?.given[0]).toBe('/bookingdetails');
+    expect(inputs.myBookings().local).toHaveLength(1);
+  });
+
+  test('has nothing to show to a visitor who comes without a selection', () => {
+    expect(siteWith().inputs.booking()).toBeNull();
+  });
+});
+
+describe('the result page', () => {
+  test('verifies what the address names and opens the booking in its place', async () => {
+    const { machines, inputs, arrival, asked, device, local } = siteWith({
+      fetchPaymentStatus: async () => paid,
+    });
+    device.storePending(pendingOf('KS1'));
+    arrival.search = '?merchantTransactionId=KS1&code=PAYMENT_SUCCESS';
+    const page = createActor(machines.payment, { input: inputs.payment() }).start();
+    await waitFor(page, (state) => state.matches({ paid: 'redirecting' }));
+    expect(device.pending()).toBeNull();
+    expect(device.dueForCheck()).toEqual([]);
+    expect(local.getItem('lastSuccessfulPayment')).not.toBeNull();
+    page.send({ type: 'ticket.opened' });
+    const booking = device.findBooking('KS1');
+    expect(asked).toEqual([
+      {
+        name: 'go',
+        given: ['/bookingdetails', { replace: true, state: booking && bookingState(booking) }],
+      },
+    ]);
+  });
+
+  test('falls back on the pending booking when the address names none', () => {
+    const { inputs, device } = siteWith();
+    device.storePending(pendingOf('KS1'));
+    expect(inputs.payment()).toMatchObject({ transactionId: 'KS1', pending: pendingOf('KS1') });
+  });
+
+  test('loads its address anew, without the verdict, to check again', () => {
+    const { machines, inputs, arrival, asked, device } = siteWith();
+    device.storePending(pendingOf('KS1'));
+    arrival.search = '?merchantTransactionId=KS1&status=CANCELLED';
+    const page = createActor(machines.payment, { input: inputs.payment() }).start();
+    page.send({ type: 'again.requested' });
+    expect(asked).toEqual([
+      { name: 'reopen', given: ['/paymentsuccessandfailure?merchantTransactionId=KS1'] },
+    ]);
+  });
+});
+
+describe('the recovery', () => {
+  test('finds a payment that never came back, and leads to its booking', async () => {
+    const { machines, device, asked } = siteWith({ fetchPaymentStatus: async () => paid });
+    device.storePending(pendingOf('KS1'));
+    const banner = createActor(machines.recovery).start();
+    await waitFor(banner, (state) => state.matches('found'));
+    banner.send({ type: 'booking.opened' });
+    expect(asked.at(-1)?.given[0]).toBe('/bookingdetails/KS1');
+  });
+
+  test('asks once a minute', async () => {
+    let count = 0;
+    const { machines, device, clock } = siteWith({
+      fetchPaymentStatus: async () => {
+        count += 1;
+        return undecided;
+      },
+    });
+    device.storePending(pendingOf('KS1'));
+    const banner = createActor(machines.recovery).start();
+    await waitFor(banner, (state) => state.matches('resting'));
+    clock.now += 59_999;
+    banner.send({ type: 'page.returned' });
+    await waitFor(banner, (state) => state.matches('resting'));
+    expect(count).toBe(1);
+    clock.now += 1;
+    banner.send({ type: 'page.returned' });
+    await waitFor(banner, (state) => state.matches('resting'));
+    expect(count).toBe(2);
+  });
+
+  test('keeps out of the way of the result page', async () => {
+    const { machines, device, arrival } = siteWith();
+    device.storePending(pendingOf('KS1'));
+    arrival.path = '/PaymentSuccessAndFailure';
+    const banner = createActor(machines.recovery).start();
+    await waitFor(banner, (state) => state.matches('resting'));
+    expect(device.dueForCheck()).toEqual([pendingOf('KS1')]);
+  });
+});
+
+describe('sharing', () => {
+  const input = {
+    kind: 'trip' as const,
+    id: 'manali-leh',
+    link: 'https://k.example/x',
+    title: 'T',
+  };
+  const suggestion = async () => ({ title: 'Ride', description: 'Nine days', imageUrl: null });
+
+  test.each([
+    ['native', 'share', { title: 'Ride', text: 'Nine days', url: 'https://k.example/x' }],
+    ['whatsapp', 'openTab', expect.stringMatching(/^https:\/\/wa\.me\/\?text=Ride/)],
+    ['facebook', 'openTab', expect.stringMatching(/^https:\/\/www\.facebook\.com\//)],
+    ['copy', 'copy', 'Ride\nNine days\nhttps://k.example/x'],
+  ] as const)('by %s asks the browser for %s', async (target, name, given) => {
+    const { machines, asked } = siteWith({ fetchShare: suggestion });
+    const card = createActor(machines.share, { input }).start();
+    card.send({ type: 'share.requested', target });
+    await waitFor(card, (state) => state.matches('opened') || state.matches('copied'));
+    expect(asked).toEqual([{ name, given: [given] }]);
+  });
+
+  test('an item without an id shares the page', async () => {
+    const { machines, asked } = siteWith();
+    const card = createActor(machines.share, { input: { ...input, id: null } }).start();
+    card.send({ type: 'share.requested', target: 'copy' });
+    await waitFor(card, (state) => state.matches('copied'));
+    expect(asked).toEqual([{ name: 'copy', given: ['T\nhttps://k.example/x'] }]);
+  });
+});
+
+test('a card of My Bookings opens its ticket, which survives a reload', async () => {
+  const row: MyBooking = {
+    id: 'B1',
+    title: 'Manali to Leh',
+    picture: null,
+    place: 'Manali',
+    date: null,
+    status: 'confirmed',
+    paymentStatus: 'success',
+    onDevice: false,
+  };
+  const { machines, inputs, asked } = siteWith({ findBookings: async () => [row] });
+  const page = createActor(machines.myBookings, { input: inputs.myBookings() }).start();
+  page.send({ type: 'phone.changed', value: '9845011223' });
+  page.send({ type: 'form.submitted' });
+  await waitFor(page, (state) => state.matches('listed'));
+  page.send({ type: 'booking.opened', booking: row });
+  expect(asked).toEqual([{ name: 'go', given: ['/bookingdetails/B1'] }]);
+
+  const ticket = createActor(machines.bookingDetails, { input: inputs.bookingDetails('B1') });
+  const { context } = await waitFor(ticket.start(), (state) => state.matches('shown'));
+  expect(context.booking?.summary.title).toBe('Manali to Leh');
+});
+
+test('a ticket shows the booking that the visitor came with only under its own address', () => {
+  const { inputs, arrival, device } = siteWith();
+  device.storePending(pendingOf('KS1'));
+  const booking = { ...bookingOfRow, id: 'KS1', transactionId: 'KS1' };
+  arrival.state = bookingState(booking);
+  expect(inputs.bookingDetails('KS1').fromNavigation?.id).toBe('KS1');
+  expect(inputs.bookingDetails(null).fromNavigation?.id).toBe('KS1');
+  expect(inputs.bookingDetails('KS2').fromNavigation).toBeNull();
+});
+
+const bookingOfRow = {
+  paymentId: null,
+  status: 'confirmed',
+  paymentStatus: 'success',
+  bookedAt: null,
+  total: null,
+  amountPaid: null,
+  item: null,
+  kind: null,
+  lines: [],
+  person: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
+  summary: { title: '', organiser: '', picture: null, place: '', date: null },
+};
+
+test.each([
+  ['/details/x', { type: 'trip' }, '', { kind: 'trip', isTraining: true }],
+  ['/details/x', null, '?type=event', { kind: 'event', isTraining: true }],
+  ['/BikingEvents/details/x', null, '', { kind: 'event', isTraining: false }],
+])('%s with %j and "%s" asks for %j', (path, state, search, expected) => {
+  const { inputs, arrival } = siteWith();
+  Object.assign(arrival, { path, state, search });
+  expect(inputs.item('x')).toMatchObject({ id: 'x', ...expected });
+});
+
+test('today is a day of India', () => {
+  const { inputs, clock } = siteWith();
+  clock.now = Date.UTC(2026, 10, 21, 18, 29, 59);
+  expect(inputs.today()).toBe('2026-11-21');
+  clock.now += 1_000;
+  expect(inputs.today()).toBe('2026-11-22');
+});
+
+function stateOf(asked: Asked | undefined): unknown {
+  return (asked?.given[1] as { state: unknown } | undefined)?.state;
+}
+
+function never(): never {
+  throw new Error('The page has no input.');
+}
