@@ -9,7 +9,7 @@ export const trainings: EventSource[] = [
     group: 'Off-road',
     price: 9999,
     discount: 10,
-    category: 'Off-road',
+    category: 'Off-road training',
     tags: ['OffRoad', 'Coaching'],
     description:
       'Two days in a dust yard outside Bengaluru that make every broken road afterwards feel smaller. You stand, turn, brake and fall on light 200 cc bikes before you touch your own. Groups of six per coach, video after lunch, and a short trail loop to finish on Sunday.',
@@ -59,7 +59,7 @@ export const trainings: EventSource[] = [
     group: 'Track',
     price: 14499,
     discount: 15,
-    category: 'Track',
+    category: 'Track training',
     tags: ['TrackDay', 'Braking', 'Advanced'],
     description:
       'One corner, one skill, forty repetitions. Coaches from the national championship ride behind you with a camera and a radio while you learn to carry the brake to the apex. Data from your lap is on a screen five minutes later. For riders who already know the track and want the missing second.',
@@ -109,7 +109,7 @@ export const trainings: EventSource[] = [
     group: 'Track',
     price: 11999,
     discount: 8,
-    category: 'Track',
+    category: 'Track training',
     tags: ['TrackSchool', 'Level1'],
     description:
       'Your first day on a circuit, without oncoming trucks. Flags, lines, vision and body position in five short sessions behind an instructor, with classroom time in between. You go home knowing what your motorcycle can do and how early you used to stop looking.',
@@ -154,7 +154,7 @@ export const trainings: EventSource[] = [
     group: 'Foundation',
     price: 4999,
     discount: 20,
-    category: 'Foundation',
+    category: 'Foundation training',
     tags: ['Beginner', 'LearnToRide'],
     description:
       'Never touched a clutch? Start here. A quiet yard, a 125 cc bike with a low seat and a coach who has all morning. By noon you ride figures of eight; by four you stop exactly where you want to. No licence is needed in the yard, only closed shoes and a good breakfast.',
@@ -197,7 +197,7 @@ export const trainings: EventSource[] = [
     organiser: 'Redline Riding School',
     group: 'Foundation',
     price: 2499,
-    category: 'Foundation',
+    category: 'Foundation training',
     tags: ['SlowSpeed', 'Clinic'],
     description:
       'Anyone can ride fast in a straight line. This half day is about U-turns in one lane, hill starts with luggage and parking a heavy tourer without a sweat. Cones, patience and your own motorcycle; dents are rare because we tape the bars.',
@@ -235,7 +235,7 @@ export const trainings: EventSource[] = [
     group: 'Road craft',
     price: 6499,
     discount: 10,
-    category: 'Road craft',
+    category: 'Road craft training',
     tags: ['Cornering', 'Ghats'],
     description:
       'Both wheels stay on the ground; what changes is where you look. A morning of theory and vision drills in Coonoor, then guided runs on the Kotagiri road with the coach drawing your line in chalk at three bends. For riders who brake in every corner and would like to stop doing so.',
@@ -273,7 +273,7 @@ export const trainings: EventSource[] = [
     group: 'Off-road',
     price: 5999,
     discount: 0,
-    category: 'Off-road',
+    category: 'Off-road training',
     tags: ['WaterCrossing', 'Mud', 'Recovery'],
     description:
       'Three streams, one bog and a winch. You learn to read the water before you ride it, what to do when the engine drinks some, and how two people lift a bike out of a rut without hurting a back. Everybody gets wet; hot showers and lunch come after.',
@@ -314,7 +314,7 @@ export const trainings: EventSource[] = [
     organiser: 'Torque & Tea Workshop',
     group: 'Workshop',
     price: 1999,
-    category: 'Workshop',
+    category: 'Workshop training',
     tags: ['Repair', 'Puncture'],
     description:
       'Puncture, snapped cable, dead battery: the three things that stop nine trips out of ten. In one evening you fix all of them yourself, at the kerb, with the tools that fit under your own seat. We send you home with a list of what to carry and what to leave.',
@@ -346,7 +346,7 @@ export const trainings: EventSource[] = [
     group: 'Workshop',
     price: 3499,
     discount: 10,
-    category: 'Workshop',
+    category: 'Workshop training',
     tags: ['Engine', 'Maintenance'],
     description:
       'A single-cylinder engine on a stand, opened and closed by you. Oil, valves, chain, brakes and the sounds that mean stop now. You leave with clean hands, a service diary and the nerve to argue with your mechanic.',
@@ -383,10 +383,10 @@ export const trainings: EventSource[] = [
     organiser: 'Redline Riding School',
     group: 'Safety',
     price: 1499,
-    category: 'Safety',
+    category: 'Safety training',
     tags: ['FirstAid', 'Safety'],
     description:
-      'What to do in the ten minutes before the ambulance: make the scene safe, take a helmet off correctly, stop a bleed, keep a neck still. Taught by an emergency doctor who rides, with mannequins, real helmets and a lot of practice on each other.',
+      'What to do in the ten minutes before the ambulance: make the scene safe, take a helmet off correctly, stop a bleed, keep a neck still. Taught by an emergency doctor who rides, with mannequins, real helmets and a lot of practice on each other. Four hours that everyone you ride with will be glad of.',
     inclusions: ['Certificate valid for two years', 'Pocket first-aid kit', 'Tea'],
     exclusions: [],
     departure: { inDays: 13, on: 0 },
@@ -413,7 +413,7 @@ export const trainings: EventSource[] = [
     group: 'Road craft',
     price: 2999,
     discount: 0,
-    category: 'Road craft',
+    category: 'Road craft training',
     tags: ['NightRiding', 'Safety'],
     description:
       'Sixty kilometres after dark with a coach in your ear. We set your headlamp properly, ride the same road at three speeds, and learn what reflects, what does not and how far you can really see. Ends at a highway dhaba with chai and a debrief at eleven.',
@@ -450,7 +450,7 @@ export const trainings: EventSource[] = [
     group: 'Road craft',
     price: 3999,
     discount: 25,
-    category: 'Road craft',
+    category: 'Road craft training',
     tags: ['TwoUp', 'Touring', 'Luggage'],
     description:
       'For couples and friends who share one motorcycle. Suspension, tyre pressure and where the heavy things go; signals between rider and pillion; and a loaded evening loop with brakes, a ramp and a U-turn. The pillion’s comfort is half of the syllabus.',

@@ -205,10 +205,10 @@ export const northEastTrips: TripSource[] = [
     category: 'Nature ride',
     tags: ['Meghalaya', 'RootBridges', 'Caves'],
     description:
-      'Four days of curves, clouds and clear rivers, with the motorcycles parked for the best of it: three thousand steps down to a double bridge that grew for two hundred years. In between there are the canyon roads of Laitlum, a night above the plains of Bangladesh and a boat on the Umngot, where the hull seems to hang in the air.',
+      'Four days of curves, clouds and clear rivers, with the motorcycles parked for the best of it: three thousand steps down to a double bridge that grew for two hundred years. In between there are the canyon roads of Laitlum, a night above the plains of Bangladesh and a boat on the Umngot, where the hull seems to hang in the air. Bring a dry bag and shoes that like steps.',
     inclusions: [
       'Three nights in homestays and a river camp',
-      'All breakfasts, two dinners',
+      'All breakfasts and two dinners',
       'Local guide at the bridges',
       'Boat on the Umngot',
     ],

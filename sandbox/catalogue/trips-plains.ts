@@ -95,7 +95,7 @@ export const plainsTrips: TripSource[] = [
       'Amber, Kumbhalgarh, Mehrangarh, Jaisalmer: four forts, four cities and the empty roads between them. Nights are in old havelis, days start before the buses, and the Aravalli passes between Udaipur and Kumbhalgarh are the best riding in the state. The trip ends on the ramparts of Jaisalmer with the sandstone turning gold.',
     inclusions: [
       'Six nights in heritage havelis',
-      'All breakfasts, three dinners',
+      'All breakfasts and three dinners',
       'Fort entries with guide',
       'Backup vehicle',
     ],

@@ -110,8 +110,10 @@ function brokenStream(bytes: Uint8Array, line: Line): ReadableStream<Uint8Array>
       }
       // The first half has to reach the client before the line goes.
       await new Promise((resolve) => setTimeout(resolve, 50));
-      line.outgoing?.socket?.resetAndDestroy();
-      controller.error(new TypeError('network error'));
+      const socket = line.outgoing?.socket;
+      if (!socket) return controller.error(new TypeError('network error'));
+      socket.resetAndDestroy();
+      return controller.close();
     },
   });
 }

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../sandbox/json.ts';
+import { requests, sandboxAt } from './support.ts';
+
+const listCalls = [
+  ['/api/v1/trip/trips/categories/all', 'trips'],
+  ['/api/v1/event/events/categories/all', 'events'],
+  ['/api/v1/event/events/categories/trainings', 'events'],
+] as const;
+
+describe('the lists', () => {
+  test.each(listCalls)('%s answers groups with %s', async (path, key) => {
+    const answer = await sandboxAt().read(path);
+    expect(answer.success).toBe(true);
+    const groups = answer.data as JsonObject[];
+    expect(groups.length).toBeGreaterThan(2);
+    for (const group of groups) {
+      expect(group.category).toEqual(expect.any(String));
+      expect((group[key] as JsonObject[]).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('pictures are on the origin that was asked', async () => {
+    const { api } = sandboxAt();
+    const response = await api.fetch(
+      new Request('https://rides.example/api/v1/trip/trips/manali-leh', {
+        headers: { Authorization: 'Bearer sandbox-token' },
+      }),
+    );
+    expect((await response.json()).data.primary_image).toEqual({
+      link_url: 'https://rides.example/media/manali-leh.svg',
+      thumbnail_url: 'https://rides.example/media/manali-leh.avif',
+    });
+  });
+});
+
+describe('one item', () => {
+  test('a trip comes in data or bare, as its organiser has it', async () => {
+    const { read } = sandboxAt();
+    expect(await read('/api/v1/trip/trips/manali-leh')).toMatchObject({
+      success: true,
+      data: { _id: 'manali-leh' },
+    });
+    expect(await read('/api/v1/trip/trips/pangong-lake')).toMatchObject({ id: 'pangong-lake' });
+  });
+
+  test('an event and a training come bare', async () => {
+    const { read } = sandboxAt();
+    expect(await read('/api/v1/event/events/hill-climb')).toMatchObject({ id: 'hill-climb' });
+    expect(await read('/api/v1/event/events/dirt-basics')).toMatchObject({ _id: 'dirt-basics' });
+  });
+
+  test('an item of the other kind is not found', async () => {
+    const { ask } = sandboxAt();
+    const response = await ask('/api/v1/event/events/manali-leh');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ success: false, message: 'Event not found' });
+    expect((await ask('/api/v1/trip/trips/hill-climb')).status).toBe(404);
+  });
+
+  test('share texts carry a title, one sentence and a picture of its own format', async () => {
+    const { read } = sandboxAt();
+    expect(await read('/api/v1/trip/trips/share/coorg-coffee')).toEqual({
+      title: 'Coorg Coffee Trails',
+      description: expect.stringContaining('With Malnad Motorcycle Guides.'),
+      image_url: 'http://localhost:4173/media/coorg-coffee.jpg',
+    });
+    expect(await read('/api/v1/event/events/share/film-night')).toMatchObject({
+      title: 'Open-air Film Night',
+    });
+  });
+});
+
+describe('the bearer', () => {
+  const needed = Object.entries(requests).filter(
+    ([call]) => !['contact-us', 'my-bookings', 'trips-categories'].includes(call),
+  );
+
+  test.each(needed)('%s refuses without it and with a wrong one', async (_, [path, init]) => {
+    const { api } = sandboxAt();
+    for (const bearer of [null, 'Bearer stolen']) {
+      const headers = new Headers(init?.headers);
+      if (bearer !== null) headers.set('Authorization', bearer);
+      const response = await api.fetch(
+        new Request(`http://localhost:4173${path}`, {
+          ...init,
+          headers,
+        }),
+      );
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ message: expect.any(String) });
+    }
+  });
+
+  test('the list of trips may be asked without, not with a wrong one', async () => {
+    const { api } = sandboxAt();
+    const url = 'http://localhost:4173/api/v1/trip/trips/categories/all';
+    expect((await api.fetch(new Request(url))).status).toBe(200);
+    const wrong = new Request(url, { headers: { Authorization: 'Bearer stolen' } });
+    expect((await api.fetch(wrong)).status).toBe(401);
+  });
+
+  test.each(['contact-us', 'my-bookings'])('%s needs none', async (call) => {
+    const [path, init] = requests[call] ?? ['/'];
+    const response = await sandboxAt().api.fetch(new Request(`http://localhost:4173${path}`, init));
+    expect(response.ok).toBe(true);
+  });
+
+  test('another token may be configured', async () => {
+    const { ask } = sandboxAt(undefined, { config: { token: 'other' } });
+    expect((await ask('/api/v1/trip/trips/manali-leh')).status).toBe(401);
+  });
+});
+
+describe('contact', () => {
+  const post = (body: string, type = 'application/x-www-form-urlencoded') =>
+    [
+      '/api/v1/user/contact-us',
+      { method: 'POST', headers: { 'Content-Type': type }, body },
+    ] as const;
+
+  test('a message is stored', async () => {
+    const { ask, store } = sandboxAt();
+    const response = await ask(
+      ...post('name=Asha&email=a%40b.in&mobile=9876543210&message=Hi+there'),
+    );
+    expect(response.status).toBe(201);
+    expect(store.messages()).toMatchObject([{ name: 'Asha', message: 'Hi there' }]);
+  });
+
+  test('one without a field, or that is no form, is refused', async () => {
+    const { ask, store } = sandboxAt();
+    expect((await ask(...post('name=Asha&email=a%40b.in&mobile=9876543210'))).status).toBe(422);
+    expect((await ask(...post('{"name":"Asha"}', 'application/json'))).status).toBe(415);
+    expect(store.messages()).toEqual([]);
+  });
+});
+
+describe('a site on another origin', () => {
+  const from = (origin: string, init: RequestInit = {}) =>
+    new Request('http://localhost:4173/api/v1/trip/trips/manali-leh', {
+      ...init,
+      headers: { Origin: origin, Authorization: 'Bearer sandbox-token', ...init.headers },
+    });
+
+  test('loopback and configured sites may read, others may not', async () => {
+    const { api } = sandboxAt(undefined, { config: { siteOrigins: ['https://rides.example'] } });
+    const allowed = async (origin: string) =>
+      (await api.fetch(from(origin))).headers.get('Access-Control-Allow-Origin');
+    expect(await allowed('http://127.0.0.1:4801')).toBe('http://127.0.0.1:4801');
+    expect(await allowed('https://rides.example')).toBe('https://rides.example');
+    expect(await allowed('https://evil.example')).toBeNull();
+  });
+
+  test('the preflight lets the bearer through and is no request of the journal', async () => {
+    const { api, journal } = sandboxAt();
+    const response = await api.fetch(
+      from('http://localhost:5173', {
+        method: 'OPTIONS',
+        headers: {
+          'Access-Control-Request-Method': 'GET',
+          'Access-Control-Request-Headers': 'authorization',
+        },
+      }),
+    );
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Access-Control-Allow-Headers')).toContain('Authorization');
+    expect(journal.counts()).toEqual({});
+  });
+});
+
+test('an unknown address of the API answers 404 in JSON and counts as unknown', async () => {
+  const { ask, journal } = sandboxAt();
+  expect((await ask('/api/v1/nothing')).status).toBe(404);
+  expect((await ask('/api/v2/trip/trips/manali-leh')).status).toBe(404);
+  expect(journal.counts()).toEqual({ unknown: 2 });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { SESSION_MS } from '../../sandbox/orders.ts';
+import { sandboxAt, THURSDAY, transactionOf } from './support.ts';
+
+const booked = async () => {
+  const sandbox = sandboxAt();
+  return { ...sandbox, id: await transactionOf(await sandbox.book()) };
+};
+
+/** Where a payer is sent, as the parts that the site reads. */
+function wayBack(response: Response) {
+  expect(response.status).toBe(303);
+  const url = new URL(response.headers.get('Location') ?? '');
+  return { page: `${url.origin}${url.pathname}`, ...Object.fromEntries(url.searchParams) };
+}
+
+describe('the payment page', () => {
+  test('shows amount, item and order, and that nothing is real', async () => {
+    const { pay, id } = await booked();
+    const page = await (await pay(id)).text();
+    for (const text of [
+      '₹6,999',
+      'Coorg Coffee Trails',
+      id,
+      'Test payment',
+      'UPI',
+      'Card number',
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  test.each([
+    ['pay', 'paid', 'PAYMENT_SUCCESS', 'SUCCESS'],
+    ['decline', 'declined', 'PAYMENT_DECLINED', 'FAILED'],
+    ['cancel', 'cancelled', 'PAYMENT_CANCELLED', 'CANCELLED'],
+    ['pending', 'pending', 'PAYMENT_PENDING', 'PENDING'],
+    ['late', 'pending', 'PAYMENT_PENDING', 'PENDING'],
+  ])(
+    '%s: the callback comes first, then the payer returns',
+    async (outcome, state, code, status) => {
+      const { pay, id, store, journal } = await booked();
+      const response = await pay(id, outcome);
+      expect(store.order(id)?.state).toBe(state);
+      expect(journal.counts()['guest-callback']).toBe(1);
+      expect(wayBack(response)).toEqual({
+        page: 'http://localhost:4173/paymentsuccessandfailure',
+        merchantTransactionId: id,
+        code,
+        status,
+      });
+    },
+  );
+
+  test('the way back keeps the query it had', async () => {
+    const sandbox = sandboxAt();
+    const id = await transactionOf(
+      await sandbox.book({
+        redirectUrl: 'http://localhost:4173/paymentsuccessandfailure?from=app',
+      }),
+    );
+    expect(wayBack(await sandbox.pay(id, 'pay'))).toMatchObject({ from: 'app', status: 'SUCCESS' });
+  });
+
+  test('late: pending for as many checks as asked, then paid', async () => {
+    const { pay, id, read } = await booked();
+    await pay(id, 'late', '&checks=3');
+    const seen: unknown[] = [];
+    for (let check = 0; check < 4; check += 1) {
+      const answer = await read(`/api/v1/order/payment/status/${id}`);
+      seen.push((answer.local_status as Record<string, unknown>).payment_status);
+    }
+    expect(seen).toEqual(['pending', 'pending', 'pending', 'success']);
+  });
+
+  test('pay, never return: paid, and no way back on the page', async () => {
+    const { pay, id, store } = await booked();
+    const response = await pay(id, 'pay-and-vanish');
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('paymentsuccessandfailure');
+    expect(store.order(id)?.state).toBe('paid');
+  });
+
+  test('close without paying: nothing changes', async () => {
+    const { pay, id, store } = await booked();
+    expect((await pay(id, 'vanish')).status).toBe(200);
+    expect(store.order(id)?.state).toBe('created');
+  });
+
+  test('submitted twice, or again after Back: the first decision stays', async () => {
+    const { pay, id, store, journal } = await booked();
+    await Promise.all([pay(id, 'pay'), pay(id, 'pay')]);
+    expect(wayBack(await pay(id, 'cancel'))).toMatchObject({ code: 'PAYMENT_SUCCESS' });
+    expect(store.order(id)?.state).toBe('paid');
+    expect(store.orders()).toHaveLength(1);
+    expect(journal.counts()['guest-callback']).toBeLessThanOrEqual(2);
+  });
+
+  test('opened again after the decision: no form, a link back', async () => {
+    const { pay, id } = await booked();
+    await pay(id, 'pay');
+    const page = await (await pay(id)).text();
+    expect(page).toContain('Already paid');
+    expect(page).not.toContain('<form');
+    expect(page).toContain('code=PAYMENT_SUCCESS');
+  });
+
+  test('too late: the session is over and cannot be paid', async () => {
+    const { pay, id, clock, store } = await booked();
+    clock.set(THURSDAY + SESSION_MS, true);
+    expect(await (await pay(id)).text()).toContain('Session expired');
+    expect(wayBack(await pay(id, 'pay'))).toMatchObject({ code: 'TIMED_OUT', status: 'FAILED' });
+    expect(store.order(id)?.state).toBe('created');
+  });
+
+  test('a lost callback: the payer returns as paid, the platform knows nothing yet', async () => {
+    const { pay, id, admin, store } = await booked();
+    await admin('PUT', 'faults/guest-callback', { preset: 'connection-reset', times: 1 });
+    expect(wayBack(await pay(id, 'pay'))).toMatchObject({ merchantTransactionId: id });
+    expect(store.order(id)?.state).toBe('created');
+  });
+
+  test('an unknown payment and an unknown outcome', async () => {
+    const { pay, id, store } = await booked();
+    expect((await pay('nothing')).status).toBe(404);
+    expect((await pay('nothing', 'pay')).status).toBe(404);
+    expect((await pay(id, 'steal')).status).toBe(422);
+    expect(store.order(id)?.state).toBe('created');
+  });
+
+  test('its policy allows its own style sheet, its own form and the way back only', async () => {
+    const { pay, id } = await booked();
+    const headers = (await pay(id)).headers;
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' http://localhost:4173; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('markup in a name is text', async () => {
+    const sandbox = sandboxAt();
+    const guest = { guest_name: '<script>alert(1)</script>' };
+    const id = await transactionOf(await sandbox.book({ guest }));
+    const page = await (await sandbox.pay(id)).text();
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&lt;script&gt;');
+  });
+});

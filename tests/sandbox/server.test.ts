@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSandboxServer, type SandboxServer } from '../../sandbox/server.ts';
+import { booking } from './support.ts';
+
+let dataDir: string;
+let server: SandboxServer;
+
+const bearer = { Authorization: 'Bearer sandbox-token' };
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kickstand-sandbox-'));
+  server = await createSandboxServer({ port: 0, dataDir });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function book(): Promise<{ payment_url: string; merchant_transaction_id: string }> {
+  const [path, init] = booking({ redirectUrl: `${server.url}/paymentsuccessandfailure` });
+  const response = await fetch(`${server.url}${path}`, {
+    ...init,
+    headers: { ...bearer, 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  return response.json();
+}
+
+async function reopen() {
+  await server.close();
+  server = await createSandboxServer({ port: 0, dataDir });
+}
+
+describe('over real sockets', () => {
+  test('book, pay on the other origin, and come back', async () => {
+    const { payment_url, merchant_transaction_id: id } = await book();
+    expect(new URL(payment_url).origin).toBe(server.payUrl);
+    expect(new URL(payment_url).origin).not.toBe(server.url);
+    const page = await fetch(payment_url);
+    expect(page.status).toBe(200);
+    const paid = await fetch(payment_url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'outcome=pay',
+    });
+    expect(paid.status).toBe(303);
+    expect(paid.headers.get('Location')).toBe(
+      `${server.url}/paymentsuccessandfailure?merchantTransactionId=${id}&code=PAYMENT_SUCCESS&status=SUCCESS`,
+    );
+    const status = await fetch(`${server.url}/api/v1/order/payment/status/${id}`);
+    expect(await status.json()).toMatchObject({ local_status: { payment_status: 'success' } });
+  });
+
+  test('lists are compressed where the client can read it', async () => {
+    const response = await fetch(`${server.url}/api/v1/trip/trips/categories/all`, {
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
+    expect((await response.json()).success).toBe(true);
+  });
+
+  test.each(['connection-reset', 'reset-after-effect', 'offline'])(
+    '%s ends in ECONNRESET',
+    async (preset) => {
+      await setFault('trip-detail', { preset });
+      await expect(
+        fetch(`${server.url}/api/v1/trip/trips/manali-leh`, { headers: bearer }),
+      ).rejects.toMatchObject({
+        cause: { code: 'ECONNRESET' },
+      });
+      expect((await fetch(`${server.url}/sandbox/hello`)).status).toBe(200);
+    },
+  );
+
+  test('reset-midway breaks a body that had begun', async () => {
+    await setFault('trips-categories', { preset: 'reset-midway' });
+    const response = await fetch(`${server.url}/api/v1/trip/trips/categories/all`);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  test('a cut after the order was made leaves the order', async () => {
+    await setFault('guest-book', { preset: 'reset-after-effect', times: 1 });
+    await expect(book()).rejects.toThrow();
+    expect(server.sandbox.store.orders()).toHaveLength(1);
+  });
+
+  test('a hang ends when the client leaves', async () => {
+    await setFault('trip-detail', { preset: 'hang-30s' });
+    const answer = fetch(`${server.url}/api/v1/trip/trips/manali-leh`, {
+      headers: bearer,
+      signal: AbortSignal.timeout(300),
+    });
+    await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(server.sandbox.journal.entries('trip-detail')).toMatchObject([{ status: null }]);
+  });
+
+  test('a trickle comes in pieces', async () => {
+    await setFault('trip-detail', { trickle: { pieces: 5, everyMs: 20 } });
+    const response = await fetch(`${server.url}/api/v1/trip/trips/manali-leh`, { headers: bearer });
+    let pieces = 0;
+    for await (const piece of response.body ?? []) pieces += piece.length > 0 ? 1 : 0;
+    expect(pieces).toBe(5);
+  });
+
+  test('a fault’s body arrives as it is, uncompressed', async () => {
+    await setFault('trips-categories', { preset: 'huge-body' });
+    const response = await fetch(`${server.url}/api/v1/trip/trips/categories/all`);
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    expect((await response.json()).data.length).toBeGreaterThan(1);
+  });
+});
+
+describe('what is kept', () => {
+  test('orders, the seats they hold and messages outlive the process', async () => {
+    const { merchant_transaction_id: id } = await book();
+    await fetch(`${server.url}/api/v1/user/contact-us`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        name: 'A',
+        email: 'a@b.in',
+        mobile: '9876543210',
+        message: 'Hi',
+      }),
+    });
+    const seats = async () => {
+      const url = `${server.url}/api/v1/trip/trips/coorg-coffee`;
+      return (await (await fetch(url, { headers: bearer })).json()).data.available_seats;
+    };
+    const before = await seats();
+    await reopen();
+    expect(server.sandbox.store.order(id)).toMatchObject({ id, state: 'created', amount: 699_900 });
+    expect(server.sandbox.store.messages()).toHaveLength(1);
+    expect(await seats()).toBe(before);
+    expect(before).toBe(7);
+  });
+
+  test('an outcome outlives the process, a late one with its count', async () => {
+    const { merchant_transaction_id: id } = await book();
+    await fetch(`${server.payUrl}/pay/${id}`, {
+      method: 'POST',
+      body: 'outcome=late&checks=1',
+      redirect: 'manual',
+    });
+    const status = async () =>
+      (await (await fetch(`${server.url}/api/v1/order/payment/status/${id}`)).json()).local_status;
+    expect(await status()).toMatchObject({ payment_status: 'pending' });
+    await reopen();
+    expect(await status()).toMatchObject({ payment_status: 'success' });
+  });
+
+  test('reset empties the file', async () => {
+    await book();
+    await fetch(`${server.url}/sandbox/reset`, { method: 'POST' });
+    await reopen();
+    expect(server.sandbox.store.orders()).toEqual([]);
+  });
+});
+
+describe('what else is served', () => {
+  test('pictures with a long life, in Brotli where it helps', async () => {
+    const drawing = await fetch(`${server.url}/media/manali-leh.svg`, {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(drawing.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(drawing.headers.get('Content-Encoding')).toBe('br');
+    expect(drawing.headers.get('Cache-Control')).toBe('public, max-age=2592000');
+    expect(await drawing.text()).toContain('<svg');
+    const photo = await fetch(`${server.url}/media/manali-leh.avif`);
+    expect(photo.headers.get('Content-Type')).toBe('image/avif');
+  });
+
+  test.each(['/media/film-night-not-uploaded.svg', '/media/..%2fserve.ts', '/media/manali-leh.ts'])(
+    '%s is not there',
+    async (path) => {
+      expect(await rawStatus(path)).toBe(404);
+    },
+  );
+
+  test('the panel, under a strict policy', async () => {
+    const response = await fetch(`${server.url}/sandbox/`);
+    expect(await response.text()).toContain('panel.js');
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+    expect((await fetch(`${server.url}/sandbox/panel.js`)).status).toBe(200);
+    expect((await fetch(`${server.payUrl}/pay.css`)).headers.get('Content-Type')).toMatch(
+      'text/css',
+    );
+  });
+
+  test('what the sandbox does not own is the site’s', async () => {
+    await server.close();
+    server = await createSandboxServer({
+      port: 0,
+      dataDir,
+      fallback: (request) => new Response(`site ${new URL(request.url).pathname}`),
+    });
+    expect(await (await fetch(`${server.url}/getaways`)).text()).toBe('site /getaways');
+    expect(await (await fetch(`${server.url}/sandboxes`)).text()).toBe('site /sandboxes');
+  });
+
+  test('a port that is taken is named', async () => {
+    const port = Number(new URL(server.url).port);
+    await expect(
+      createSandboxServer({ port, payPort: 0, dataDir: join(dataDir, 'other') }),
+    ).rejects.toThrow(`Port ${port} is in use`);
+  });
+});
+
+async function setFault(call: string, fault: object) {
+  const response = await fetch(`${server.url}/sandbox/faults/${call}`, {
+    method: 'PUT',
+    body: JSON.stringify(fault),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** The status of a path that no client would tidy up before sending it. */
+function rawStatus(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), 'localhost');
+    socket.once('error', reject);
+    socket.once('data', (bytes) => {
+      resolve(Number(bytes.toString().split(' ')[1]));
+      socket.destroy();
+    });
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  });
+}
