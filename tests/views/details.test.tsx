@@ -7,10 +7,10 @@ import type { ShareTarget } from '#machines/domain/share.ts';
 import { itemMachine } from '#machines/item.machine.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import { site } from '../../src/app/site.ts';
 import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
 import { DetailsView } from '../../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
-import { site } from '../../src/app/site.ts';
 import { show } from '../support/render.tsx';
 import { manaliToLeh, nightRide } from '../support/rides.ts';
 
@@ -295,6 +295,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
       machines={machines}
       id={id}
       kind={kind}
+      isTraining={kind === 'event'}
       today={TODAY}
       link="https://ride.example/1"
       canShareNatively={false}

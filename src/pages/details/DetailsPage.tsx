@@ -1,5 +1,6 @@
 import { useActor } from '@xstate/react';
 import { useLocation } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
@@ -18,6 +19,8 @@ interface DetailsPageProps {
   id: string;
   /** The best guess before the item is there (`kindFromHints`). */
   kind: ItemKind;
+  /** Whether an event found here is a training. */
+  isTraining: boolean;
   today: Day;
   /** This page's absolute address, for sharing. */
   link: string;
@@ -31,19 +34,22 @@ export function DetailsPage(props: DetailsPageProps) {
   return <Details key={`${props.kind} ${props.id}`} {...props} />;
 }
 
-function Details({ machines, id, kind, site, ...rest }: DetailsPageProps) {
-  const [state, send] = useActor(machines.item, { input: { id, kind } });
+function Details({ machines, id, kind, isTraining, site, ...rest }: DetailsPageProps) {
+  const [state, send] = useActor(machines.item, { input: { id, kind, isTraining } });
   const [, navigate] = useLocation();
   return (
-    <DetailsView state={state} send={send} onGoBack={() => navigate('/getaways')}>
-      {(item) => (
-        <>
-          <title>{`${item.title} · ${site.brand}`}</title>
-          <LoadedItem item={item} machines={machines} {...rest} />
-        </>
-      )}
-    </DetailsView>
+    <>
+      <title>{`${titleOf(state)} · ${site.brand}`}</title>
+      <DetailsView state={state} send={send} onGoBack={() => navigate('/getaways')}>
+        {(item) => <LoadedItem item={item} machines={machines} {...rest} />}
+      </DetailsView>
+    </>
   );
+}
+
+function titleOf(state: SnapshotFrom<typeof itemMachine>): string {
+  if (state.matches('missing')) return 'Details not found';
+  return state.context.item?.title ?? 'Details';
 }
 
 type LoadedItemProps = Pick<
