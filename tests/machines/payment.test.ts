@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
+import {
+  answerOf,
+  declined,
+  initiatedAt,
+  paid,
+  pendingOf,
+  trouble,
+  undecided,
+} from '../support/payments.ts';
+import { stage } from './stage.ts';
+
+const now = initiatedAt + 90_000;
+const arrival: PaymentInput = {
+  urlVerdict: 'none',
+  transactionId: 'KS1',
+  pending: pendingOf('KS1'),
+  now,
+};
+
+function openPage(input: Partial<PaymentInput> = {}) {
+  const page = stage(paymentMachine, { ...arrival, ...input });
+  return {
+    ...page,
+    answer: (output: unknown) => page.call('fetchStatus').answer(output),
+    fail: (status: number) =>
+      page.call('fetchStatus').fail(trouble({ kind: 'http', status, text: 'Down' })),
+    checks: () => page.calls.filter((call) => call.id === 'fetchStatus').length,
+    message: () => page.state().context.message,
+  };
+}
+
+describe('paid at once', () => {
+  test('the booking is stored, read back, and only then the pending one goes', async () => {
+    const page = openPage();
+    expect(page.state().hasTag('busy')).toBe(true);
+    expect(page.call('fetchStatus').input).toEqual({ transactionId: 'KS1' });
+    await page.answer(paid);
+    expect(page.value()).toEqual({ paid: 'storing' });
+    expect(page.message()).toBe('Payment received');
+    expect(page.done()).toEqual([]);
+
+    const booking = page.state().context.booking;
+    expect(page.call('storeConfirmed').input).toEqual({ booking });
+    await page.call('storeConfirmed').answer(true);
+    expect(page.done()).toEqual(['clearPending', 'markJournal', 'rememberPayment']);
+    expect(page.paramsOf('clearPending')).toEqual({ transactionId: 'KS1' });
+    expect(page.paramsOf('markJournal')).toEqual({ transactionId: 'KS1', state: 'paid', booking });
+    expect(page.paramsOf('rememberPayment')).toEqual({ booking });
+    expect(booking).toMatchObject({
+      transactionId: 'KS1',
+      bookedAt: now,
+      person: { name: 'Asha Rao' },
+    });
+  });
+
+  test.each([
+    [
+      'refused by the device',
+      (call: { answer(kept: boolean): Promise<void> }) => call.answer(false),
+    ],
+    ['broken', (call: { fail(error: unknown): Promise<void> }) => call.fail(new Error('denied'))],
+  ])(
+    'a write that is %s keeps the pending booking, and the visitor sees the ticket',
+    async (_, end) => {
+      const page = openPage();
+      await page.answer(paid);
+      await end(page.call('storeConfirmed'));
+      expect(page.value()).toEqual({ paid: 'redirecting' });
+      expect(page.done()).toEqual(['rememberPayment']);
+    },
+  );
+
+  test('the ticket opens 3 s later, once', async () => {
+    const page = openPage();
+    await page.answer(paid);
+    await page.call('storeConfirmed').answer(true);
+    await page.wait(2_999);
+    expect(page.value()).toEqual({ paid: 'redirecting' });
+    await page.wait(1);
+    expect(page.value()).toBe('opened');
+    expect(page.paramsOf('openBooking')).toEqual({ booking: page.state().context.booking });
+    await page.wait(10_000);
+    expect(page.done().filter((name) => name === 'openBooking')).toHaveLength(1);
+  });
+
+  test('"View booking" opens it at once, and the timer opens nothing more', async () => {
+    const page = openPage();
+    await page.answer(paid);
+    await page.call('storeConfirmed').answer(true);
+    page.send({ type: 'ticket.opened' });
+    await page.wait(3_000);
+    expect(page.done().filter((name) => name === 'openBooking')).toHaveLength(1);
+  });
+
+  test('of another transaction than the pending one: the person comes from the answer', async () => {
+    const page = openPage({ pending: pendingOf('KS2') });
+    await page.answer(paid);
+    expect(page.state().context).toMatchObject({
+      pending: null,
+      booking: { transactionId: 'KS1', item: null, person: { name: 'Someone Else' } },
+    });
+  });
+
+  test('without a pending booking and without a person: "Not available"', async () => {
+    const page = openPage({ pending: null });
+    await page.answer(answerOf({ local: { paymentStatus: 'success' } }));
+    expect(page.state().context.booking?.person).toEqual({
+      name: 'Not available',
+      email: 'Not available',
+      phone: 'Not available',
+    });
+  });
+});
+
+describe('not known yet', () => {
+  test('pending twice, then paid: checks 2 s apart', async () => {
+    const page = openPage();
+    await page.answer(undecided);
+    expect(page.value()).toBe('waiting');
+    await page.wait(1_999);
+    expect(page.checks()).toBe(1);
+    await page.wait(1);
+    expect(page.checks()).toBe(2);
+    await page.answer(undecided);
+    await page.wait(2_000);
+    await page.answer(paid);
+    expect(page.state().matches('paid')).toBe(true);
+    expect(page.checks()).toBe(3);
+  });
+
+  test('four checks and no more; the message is that of the last', async () => {
+    const page = openPage();
+    await page.answer(undecided);
+    for (const status of [500, 502, 503]) {
+      await page.wait(2_000);
+      await page.fail(status);
+    }
+    expect(page.value()).toBe('unverified');
+    expect(page.message()).toBe('Payment verification failed. HTTP status: 503');
+    await page.wait(60_000);
+    expect(page.checks()).toBe(4);
+    expect(page.done()).toEqual([]);
+    page.send({ type: 'refresh.requested' });
+    expect(page.done()).toEqual(['reloadPage']);
+  });
+
+  test('an answer for ever pending ends unverified, and nothing is let go', async () => {
+    const page = openPage();
+    for (let check = 1; check <= 4; check += 1) {
+      await page.answer(undecided);
+      await page.wait(2_000);
+    }
+    expect(page.value()).toBe('unverified');
+    expect(page.message()).toBe('Payment verification failed.');
+    expect(page.done()).toEqual([]);
+  });
+
+  test('Refresh Status is there while checking and between two checks', async () => {
+    const page = openPage();
+    expect(page.state().can({ type: 'refresh.requested' })).toBe(true);
+    await page.answer(undecided);
+    page.send({ type: 'refresh.requested' });
+    expect(page.done()).toEqual(['reloadPage']);
+  });
+
+  test('never two checks at a time', async () => {
+    const page = openPage();
+    await page.wait(60_000);
+    expect(page.checks()).toBe(1);
+  });
+});
+
+describe('failed', () => {
+  test('a refusal ends at once with its own words; it can be checked again in a new load', async () => {
+    const page = openPage();
+    await page.answer(declined);
+    expect(page.value()).toBe('declined');
+    expect(page.message()).toBe('Your bank declined it');
+    expect(page.paramsOf('markJournal')).toEqual({
+      transactionId: 'KS1',
+      state: 'failed',
+      booking: null,
+    });
+    expect(page.done()).not.toContain('clearPending');
+    page.send({ type: 'again.requested' });
+    expect(page.paramsOf('checkAgain')).toEqual({ transactionId: 'KS1' });
+    await page.wait(60_000);
+    expect(page.checks()).toBe(1);
+  });
+
+  test('a refusal after a doubt ends too', async () => {
+    const page = openPage();
+    await page.fail(500);
+    await page.wait(2_000);
+    await page.answer(declined);
+    expect(page.value()).toBe('declined');
+  });
+
+  test('an address that says cancelled asks nobody and keeps the pending booking', async () => {
+    const page = openPage({ urlVerdict: 'cancelled' });
+    expect(page.value()).toBe('cancelled');
+    expect(page.message()).toBe('Payment was canceled or failed.');
+    page.send({ type: 'again.requested' });
+    expect(page.paramsOf('checkAgain')).toEqual({ transactionId: 'KS1' });
+    await page.wait(60_000);
+    expect(page.calls).toEqual([]);
+    expect(page.done()).toEqual(['checkAgain']);
+  });
+
+  test('cancelled without a transaction offers no second check', () => {
+    const page = openPage({ urlVerdict: 'cancelled', transactionId: null, pending: null });
+    expect(page.value()).toBe('cancelled');
+    expect(page.state().can({ type: 'again.requested' })).toBe(false);
+  });
+
+  test('no transaction anywhere: says so and asks nobody', () => {
+    const page = openPage({ transactionId: null, pending: null });
+    expect(page.value()).toBe('missing');
+    expect(page.message()).toBe('Payment verification failed: Missing transaction ID');
+    expect(page.calls).toEqual([]);
+  });
+});
+
+test('leaving ends the call; a late answer changes nothing', async () => {
+  const page = openPage();
+  const call = page.call('fetchStatus');
+  page.leave();
+  expect(call.signal.aborted).toBe(true);
+  await call.answer(paid);
+  expect(page.value()).toBe('checking');
+  expect(page.effects).toEqual([]);
+});
+
+test('leaving while the redirect waits opens nothing', async () => {
+  const page = openPage();
+  await page.answer(paid);
+  await page.call('storeConfirmed').answer(true);
+  page.leave();
+  await page.wait(3_000);
+  expect(page.done()).not.toContain('openBooking');
+});
