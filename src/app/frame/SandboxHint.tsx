@@ -27,7 +27,7 @@ export function SandboxHint({ ask }: SandboxHintProps) {
   return (
     <aside className={styles.hint} aria-label="Sandbox">
       <p>
-        <b>Sandbox.</b> Rides, payments and people are invented.
+        <b>Sandbox</b> Nothing here is real.
       </p>
       <button type="button" aria-label="Hide the sandbox note" onClick={() => setShown(false)}>
         <Icon of={IconX} size={18} />

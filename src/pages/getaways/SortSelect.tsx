@@ -1,7 +1,7 @@
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import { Icon } from '../../ui/Icon.tsx';
 import { chosen } from './FilterSelect.tsx';
-import styles from './Filters.module.css';
+import styles from './SortSelect.module.css';
 
 interface SortSelectProps<Choice extends string> {
   label: string;
