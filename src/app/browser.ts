@@ -50,8 +50,14 @@ export interface Browser {
   leave(url: string): void;
   /** Opens an address in a tab that cannot reach back. Throws when the browser blocks it. */
   openTab(url: string): void;
+  /** Whether this device has a share sheet of its own. */
+  canShare(): boolean;
   /** Opens the system's share sheet. Throws where there is none, or too long after the click. */
   share(sheet: ShareSheet): Promise<'opened' | 'dismissed'>;
+  /** Opens the print dialog. */
+  print(): void;
+  /** Offers a text as a file to keep. */
+  save(name: string, text: string, type: string): void;
   /** Puts a text on the clipboard. Throws where that is not allowed. */
   copy(text: string): Promise<void>;
   /** Tells when the page comes back from the browser's memory; returns how to stop. */
@@ -80,7 +86,10 @@ export function createBrowser(): Browser {
     reopen: (path) => window.location.replace(path),
     leave: (url) => window.location.assign(url),
     openTab,
+    canShare: () => 'share' in window.navigator,
     share,
+    print: () => window.print(),
+    save,
     copy: async (text) => {
       // Absent on insecure origins; the caller then shows the text to copy by hand.
       await window.navigator.clipboard.writeText(text);
@@ -144,6 +153,14 @@ function openTab(url: string): void {
   const tab = window.open(url, '_blank');
   if (tab === null) throw new Error('The browser blocked a new tab.');
   tab.opener = null;
+}
+
+function save(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // Safari starts reading after the click: the address must outlive it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 async function share(sheet: ShareSheet): Promise<'opened' | 'dismissed'> {
