@@ -79,10 +79,10 @@ export function checkoutView(order: Order, merchant: string): Markup {
 <button name="outcome" value="vanish">Close without paying</button>
 </div>
 <div class="late">
-<label for="checks">Confirm late: pending for</label>
+<label for="checks">Pending for</label>
 <input id="checks" name="checks" type="number" min="1" max="99" value="2">
 <span aria-hidden="true">checks</span>
-<button name="outcome" value="late">Confirm late</button>
+<button name="outcome" value="late">Then confirm</button>
 </div>
 </section>
 </form>`,
