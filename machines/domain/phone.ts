@@ -12,16 +12,22 @@ function asciiDigit(character: string): string {
   return zero === undefined ? '' : String(code - zero);
 }
 
+// What may stand before ten digits, by the length of the whole.
+const PREFIXES: ReadonlyMap<number, string> = new Map([
+  [11, '0'],
+  [12, '91'],
+  [14, '0091'],
+]);
+
 /**
  * The digits of a phone number as typed or pasted: everything else goes, digits of Indian and
- * Arabic scripts count, and 11 to 14 digits lose one leading 0091, 91 or 0. Never cut at ten:
- * that would make someone else's number of it.
+ * Arabic scripts count, and a 0091, 91 or 0 that stands before ten digits is dropped. Never cut at
+ * ten: that would make someone else's number of it.
  */
 export function normalisePhone(text: string): string {
   const digits = text.replace(/\D/gu, asciiDigit);
-  return digits.length > PHONE_LENGTH && digits.length <= 14
-    ? digits.replace(/^(?:0091|91|0)/, '')
-    : digits;
+  const prefix = PREFIXES.get(digits.length);
+  return prefix !== undefined && digits.startsWith(prefix) ? digits.slice(-PHONE_LENGTH) : digits;
 }
 
 /** Whether a text is a phone number of exactly ten digits, once normalised (section 5). */

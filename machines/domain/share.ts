@@ -1,4 +1,4 @@
-import { cut } from './text.ts';
+import { characterEnds, cut } from './text.ts';
 
 /** What is shared of an item. */
 export interface ShareText {
@@ -57,17 +57,18 @@ export function facebookUrl(share: ShareText): string {
   return `https://www.facebook.com/sharer/sharer.php?u=${encoded(share.url)}`;
 }
 
-/** The longest start of a text, in characters as a reader counts them, that fits. */
+/** The longest start of a text, in whole characters, that fits. */
 function fitting(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
+  const ends = characterEnds(text, SHARE_LIMIT);
   let least = 0;
-  let most = Math.min(text.length, SHARE_LIMIT);
+  let most = ends.length - 1;
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
-    if (fits(cut(text, middle))) least = middle;
+    if (fits(text.slice(0, ends[middle]))) least = middle;
     else most = middle - 1;
   }
-  return cut(text, least);
+  return text.slice(0, ends[least]);
 }
 
 // A lone surrogate makes encodeURIComponent throw.

@@ -21,6 +21,16 @@ function firstCharacters(text: string, length: number): string | null {
   return null;
 }
 
+/** Where the characters of a text's first `length` code units end, from 0 on. */
+export function characterEnds(text: string, length: number): number[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const start = text.slice(0, length);
+  return [
+    0,
+    ...Array.from(segmenter.segment(start), ({ index, segment }) => index + segment.length),
+  ];
+}
+
 /** Whether a text has more than `length` characters. */
 export function isLonger(text: string, length: number): boolean {
   return firstCharacters(text, length) !== null;

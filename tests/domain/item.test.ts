@@ -11,6 +11,7 @@ import {
   hashtags,
   type Item,
   type ItemPrice,
+  type KindHints,
   kindFromHints,
   levelLabel,
   otherKind,
@@ -259,8 +260,8 @@ describe('labels', () => {
 });
 
 describe('the kind of an item behind /details', () => {
-  const none = { state: null, query: '', referrer: '', path: '/details/x' };
-  test.each<[string, Partial<typeof none> & { state?: unknown }, string]>([
+  const none: KindHints = { state: null, query: '', referrer: '', path: '/details/x' };
+  test.each<[string, Partial<KindHints>, string]>([
     ['nothing known', {}, 'event'],
     ['state says trip', { state: 'trip', query: '?type=event' }, 'trip'],
     ['state says event', { state: 'event', query: '?type=trip', path: '/trip' }, 'event'],

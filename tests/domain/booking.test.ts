@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import {
+  confirmedBooking,
+  draftOf,
+  freeBooking,
+  isBookable,
+  isConfirmed,
+  isFree,
+  isOnDevice,
+  lastPayment,
+  paymentLabel,
+  paymentPayload,
+  statusLabel,
+  summaryOf,
+  thanksSentence,
+} from '#machines/domain/booking.ts';
+import { lines } from '#machines/domain/selection.ts';
+import { addresses, answerOf, asha, pendingOf } from '../support/payments.ts';
+import { draftWith, manaliToLeh, nightRide, tickets } from '../support/rides.ts';
+
+const now = Date.UTC(2026, 10, 21, 5, 0);
+const pending = pendingOf('T1');
+const paid = answerOf({
+  local: {
+    paymentStatus: 'success',
+    amount: 3_079_912,
+    userName: 'Someone Else',
+    userEmail: 'else@example.com',
+    userPhone: '9000000000',
+  },
+  provider: { success: true, transactionId: 'P1' },
+});
+
+describe('a draft can be booked when its own lines add up to its total', () => {
+  test('as the selector made it', () => {
+    const draft = draftWith({ own: 2 });
+    expect(draft).toEqual(draftOf(manaliToLeh, lines(tickets, { own: 2 })));
+    expect(draft).toMatchObject({ kind: 'trip', total: 6_159_824 });
+    expect([isBookable(draft), isFree(draft)]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['nothing chosen', { ...draftWith({}), total: 0 }],
+    ['a total that says free', { ...draftWith({ own: 1 }), total: 0 }],
+    ['a paisa too little', { ...draftWith({ own: 1 }), total: 3_079_911 }],
+  ])('%s: not bookable, and not free', (_, draft) => {
+    expect([isBookable(draft), isFree(draft)]).toEqual([false, false]);
+  });
+
+  test('members alone are free', () => {
+    expect(isFree(draftWith({ club: 2 }))).toBe(true);
+  });
+});
+
+describe('the payload of a payment', () => {
+  test('carries the item, the total, the seats, the guest and both ways back', () => {
+    expect(paymentPayload(draftWith({ own: 2, pillion: 1 }), asha, addresses)).toEqual({
+      bookingType: 'trip',
+      itemId: 'manali-leh',
+      priceToBePaid: 8_159_724,
+      seats: [{ quantity: 3 }],
+      user: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
+      callbackUrl: 'https://api.example.com/api/v1/order/phonepe/guest-callback',
+      redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
+    });
+  });
+
+  test('an item without an id cannot be paid for; a slash at the end of the base is one', () => {
+    const draft = draftWith({ own: 1 }, { ...manaliToLeh, id: null });
+    expect(paymentPayload(draft, asha, addresses)).toBeNull();
+    const base = { ...addresses, apiBase: 'https://api.example.com//' };
+    expect(paymentPayload(draftWith({ own: 1 }), asha, base)?.callbackUrl).toBe(
+      'https://api.example.com/api/v1/order/phonepe/guest-callback',
+    );
+  });
+});
+
+describe('the record of a paid booking', () => {
+  test('takes item and person from the stored booking of the same transaction', () => {
+    expect(confirmedBooking({ transactionId: 'T1', pending, answer: paid, now })).toEqual({
+      id: 'T1',
+      transactionId: 'T1',
+      paymentId: 'P1',
+      status: 'confirmed',
+      paymentStatus: 'success',
+      bookedAt: now,
+      total: 3_079_912,
+      amountPaid: 3_079_912,
+      item: pending.draft.item,
+      kind: 'trip',
+      lines: pending.draft.lines,
+      person: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
+      summary: summaryOf(pending.draft.item),
+    });
+  });
+
+  test.each([
+    ['another transaction', pendingOf('T2')],
+    ['nothing', null],
+  ])('with %s stored, the person comes from the answer and nothing else does', (_, stored) => {
+    const booking = confirmedBooking({ transactionId: 'T1', pending: stored, answer: paid, now });
+    expect(booking).toMatchObject({
+      id: 'T1',
+      item: null,
+      kind: null,
+      lines: [],
+      total: 3_079_912,
+      person: { name: 'Someone Else', email: 'else@example.com', phone: '9000000000' },
+      summary: { title: '', organiser: '', picture: null, place: '', date: null },
+    });
+  });
+
+  test('a person nobody knows is Not available', () => {
+    const bare = answerOf({ provider: { success: true } });
+    const booking = confirmedBooking({ transactionId: 'T1', pending: null, answer: bare, now });
+    const unknown = 'Not available';
+    expect(booking.person).toEqual({ name: unknown, email: unknown, phone: unknown });
+    expect([booking.total, booking.amountPaid, booking.paymentId]).toEqual([null, null, 'T1']);
+  });
+
+  test('the payment id is the provider’s, else the answer’s, else the transaction', () => {
+    const named = { ...answerOf({ provider: { success: true } }), transactionId: 'A1' };
+    expect(confirmedBooking({ transactionId: 'T1', pending, answer: named, now }).paymentId).toBe(
+      'A1',
+    );
+  });
+
+  test('what was paid is what the server says, else the total', () => {
+    const less = answerOf({ local: { amount: 100 }, provider: { success: true } });
+    const silent = answerOf({ provider: { success: true } });
+    const paidOf = (answer: typeof less) =>
+      confirmedBooking({ transactionId: 'T1', pending, answer, now }).amountPaid;
+    expect([paidOf(less), paidOf(silent)]).toEqual([100, 3_079_912]);
+  });
+});
+
+test('a free booking is confirmed on this device, under an id of its own', () => {
+  const draft = draftWith({ club: 2 });
+  const booking = freeBooking(draft, asha, now, '7f3a');
+  expect(booking).toMatchObject({
+    id: 'local-7f3a',
+    transactionId: 'ZERO_PRICE',
+    paymentId: 'ZERO_PRICE',
+    status: 'confirmed',
+    paymentStatus: 'success',
+    total: 0,
+    amountPaid: 0,
+    kind: 'trip',
+    lines: draft.lines,
+    person: { name: 'Asha Rao', phone: '9845011223' },
+  });
+  expect(freeBooking(draft, asha, now, 'local-1').id).toBe('local-1');
+  expect([isOnDevice(booking), isOnDevice({ id: 'T1' }), isOnDevice({ id: null })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+describe('status, payment and thanks', () => {
+  test.each([
+    ['confirmed', 'success', 'Confirmed', 'Paid', 'confirmed', 'processed'],
+    ['confirmed', 'pending', 'Confirmed', 'pending', 'confirmed', 'pending'],
+    ['confirmed', '', 'Confirmed', 'Pending', 'confirmed', 'pending'],
+    ['on hold', 'success', 'Confirmed', 'Paid', 'confirmed', 'processed'],
+    ['on hold', 'refunded', 'on hold', 'refunded', 'received', 'pending'],
+    ['', '', 'Pending', 'Pending', 'received', 'pending'],
+  ])('%j and %j', (status, paymentStatus, statusText, paymentText, booked, processed) => {
+    const booking = { status, paymentStatus };
+    expect(statusLabel(booking)).toBe(statusText);
+    expect(paymentLabel(booking)).toBe(paymentText);
+    expect(isConfirmed(booking)).toBe(booked === 'confirmed');
+    expect(thanksSentence(booking)).toBe(
+      `Your booking is ${booked} and your payment is ${processed}.`,
+    );
+  });
+});
+
+test('a ticket shows the first day of what was booked', () => {
+  expect(summaryOf(nightRide)).toEqual({
+    title: 'Bengaluru Night Ride',
+    organiser: 'City Throttle Club',
+    picture: nightRide.picture,
+    place: 'Cubbon Park gate, Bengaluru',
+    date: { day: '2027-03-06', at: null },
+  });
+});
+
+test('the last payment is remembered with its amount and time', () => {
+  const booking = confirmedBooking({ transactionId: 'T1', pending, answer: paid, now });
+  expect(lastPayment(booking)).toEqual({ transactionId: 'T1', amount: 3_079_912, at: now });
+  expect(lastPayment({ ...booking, amountPaid: null, bookedAt: null })).toEqual({
+    transactionId: 'T1',
+    amount: 3_079_912,
+    at: 0,
+  });
+  expect(lastPayment({ ...booking, amountPaid: null, total: null })?.amount).toBe(0);
+  expect(lastPayment({ ...booking, transactionId: null })).toBeNull();
+});

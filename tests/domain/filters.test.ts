@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  activeFilters,
+  DURATION_LABELS,
+  daysOf,
+  type Filters,
+  filtered,
+  filtersFromQuery,
+  filtersToQuery,
+  monthsOf,
+  NO_FILTERS,
+  PRICE_LABELS,
+  SORT_LABELS,
+} from '#machines/domain/filters.ts';
+import type { Item, ItemPrice } from '#machines/domain/item.ts';
+import { manaliToLeh, nightRide } from '../support/rides.ts';
+
+const today = '2026-11-21';
+const costing = (price: number): ItemPrice => ({
+  kind: 'amount',
+  price,
+  oldPrice: null,
+  discount: 0,
+});
+const trip = (id: string, rest: Partial<typeof manaliToLeh> = {}): Item => ({
+  ...manaliToLeh,
+  id,
+  ...rest,
+});
+const on = (day: string) => ({ day, at: null });
+const ids = (items: Item[]) => items.map(({ id }) => id);
+const show = (items: Item[], filters: Partial<Filters>) =>
+  ids(filtered(items, { ...NO_FILTERS, ...filters }, today));
+
+describe('a list is narrowed', () => {
+  const items = [
+    trip('leh', { price: costing(3_079_912) }),
+    trip('coorg', {
+      title: 'Coorg Coffee Trails',
+      place: 'Madikeri',
+      start: on('2026-12-05'),
+      end: on('2026-12-06'),
+      duration: '2 days',
+      price: costing(499_900),
+      startLocation: 'Bengaluru',
+      endLocation: 'Madikeri',
+      terrain: 'Wet tarmac',
+      tags: ['Coffee'],
+    }),
+    trip('member', {
+      title: 'Café run',
+      place: 'Nandi',
+      start: on('2026-12-01'),
+      end: null,
+      duration: '1 day',
+      price: costing(0),
+      tags: [],
+    }),
+    trip('ask', {
+      title: 'Brand ride',
+      start: null,
+      end: null,
+      duration: '',
+      price: { kind: 'contact' },
+    }),
+    trip('plain', {
+      title: 'Plains',
+      start: on('2027-01-10'),
+      duration: '5 days',
+      price: { kind: 'missing' },
+    }),
+  ];
+
+  test.each<[string, Partial<Filters>, string[]]>([
+    ['nothing set', {}, ['member', 'coorg', 'plain', 'leh', 'ask']],
+    ['a word of the title', { search: 'coffee' }, ['coorg']],
+    ['every word must match', { search: 'coorg leh' }, []],
+    ['a place', { search: ' MADIKERI ' }, ['coorg']],
+    ['a road’s start', { search: 'bengaluru' }, ['coorg']],
+    ['without its accent', { search: 'cafe' }, ['member']],
+    ['with an accent', { search: 'ĉoffee' }, ['coorg']],
+    ['a month', { month: '2026-12' }, ['member', 'coorg']],
+    ['a month without rides', { month: '2026-07' }, []],
+    ['one day', { duration: 'day' }, ['member']],
+    ['a weekend', { duration: 'weekend' }, ['coorg']],
+    ['a week', { duration: 'week' }, ['plain']],
+    ['longer', { duration: 'long' }, ['leh']],
+    ['free', { price: 'free' }, ['member']],
+    ['up to 5,000', { price: 'under-5000' }, ['member', 'coorg']],
+    ['up to 15,000', { price: 'under-15000' }, ['member', 'coorg']],
+    [
+      'up to 30,000, with the fallback price',
+      { price: 'under-30000' },
+      ['member', 'coorg', 'plain'],
+    ],
+    ['above 30,000', { price: 'above' }, ['leh']],
+    ['cheapest first', { sort: 'cheapest' }, ['member', 'coorg', 'plain', 'leh', 'ask']],
+    ['dearest first', { sort: 'dearest' }, ['leh', 'plain', 'coorg', 'member', 'ask']],
+    ['shortest first', { sort: 'shortest' }, ['member', 'coorg', 'plain', 'leh', 'ask']],
+    ['a month and a price', { month: '2026-12', price: 'free' }, ['member']],
+  ])('%s', (_, filters, expected) => {
+    expect(show(items, filters)).toEqual(expected);
+  });
+
+  test('what has departed comes last, in any order', () => {
+    const list = [
+      trip('gone', { start: on('2026-11-20') }),
+      trip('next', { start: on('2026-11-21') }),
+    ];
+    expect(show(list, {})).toEqual(['next', 'gone']);
+    expect(show(list, { sort: 'cheapest' })).toEqual(['next', 'gone']);
+  });
+
+  test('equals keep the server’s order', () => {
+    expect(show([trip('b'), trip('a'), trip('c')], { sort: 'cheapest' })).toEqual(['b', 'a', 'c']);
+  });
+});
+
+test.each<[string, Item, number | null]>([
+  ['a trip by its text', trip('a', { duration: '9 days' }), 9],
+  ['a trip by its dates', trip('a', { duration: 'Long weekend' }), 9],
+  ['a trip without either', trip('a', { duration: '', end: null }), null],
+  ['a trip whose end comes first', trip('a', { duration: '', end: on('2027-06-01') }), null],
+  ['an event of one day', nightRide, 1],
+  ['an event of three', { ...nightRide, isMultipleDays: true, end: on('2027-03-08') }, 3],
+  ['an event of several without an end', { ...nightRide, isMultipleDays: true }, null],
+])('days of %s', (_, item, days) => {
+  expect(daysOf(item)).toBe(days);
+});
+
+test('the months of a list, soonest first, each once', () => {
+  const list = ['2027-03-01', '2026-12-05', '2027-03-20'].map((day) =>
+    trip(day, { start: on(day) }),
+  );
+  expect(monthsOf([...list, trip('none', { start: null })])).toEqual(['2026-12', '2027-03']);
+});
+
+describe('filters live in the address', () => {
+  test.each<[string, Partial<Filters>, string]>([
+    ['nothing', {}, ''],
+    ['a search', { search: 'leh & back' }, '?q=leh+%26+back'],
+    ['spaces alone', { search: '   ' }, ''],
+    [
+      'all of it',
+      { search: 'leh', month: '2027-06', duration: 'long', price: 'above', sort: 'dearest' },
+      '?q=leh&month=2027-06&duration=long&price=above&sort=dearest',
+    ],
+  ])('%s', (_, filters, query) => {
+    expect(filtersToQuery({ ...NO_FILTERS, ...filters })).toBe(query);
+  });
+
+  test.each([
+    ['?month=2027-13'],
+    ['?month=06-2027'],
+    ['?duration=forever'],
+    ['?duration=constructor'],
+    ['?price=__proto__'],
+    ['?sort=toString'],
+    ['?q='],
+    ['?other=1'],
+    [''],
+  ])('%s sets nothing', (query) => {
+    expect(filtersFromQuery(query)).toEqual(NO_FILTERS);
+  });
+
+  test('a search in an address is cut at 100 characters', () => {
+    expect(filtersFromQuery(`?q=${'x'.repeat(500)}`).search).toHaveLength(100);
+  });
+
+  const filters = fc.record<Filters>({
+    search: fc.string({ maxLength: 40 }).map((text) => text.trim()),
+    month: fc.constantFrom('', '2026-12', '2027-01'),
+    duration: fc.constantFrom(...(Object.keys(DURATION_LABELS) as Filters['duration'][])),
+    price: fc.constantFrom(...(Object.keys(PRICE_LABELS) as Filters['price'][])),
+    sort: fc.constantFrom(...(Object.keys(SORT_LABELS) as Filters['sort'][])),
+  });
+
+  test('come back from the address as they were', () => {
+    fc.assert(
+      fc.property(filters, (set) => {
+        expect(filtersFromQuery(filtersToQuery(set))).toEqual(set);
+      }),
+    );
+  });
+
+  test('how many are set', () => {
+    expect(activeFilters(NO_FILTERS)).toBe(0);
+    expect(activeFilters({ ...NO_FILTERS, sort: 'dearest', search: ' ' })).toBe(0);
+    expect(
+      activeFilters({
+        search: 'x',
+        month: '2027-01',
+        duration: 'day',
+        price: 'free',
+        sort: 'soonest',
+      }),
+    ).toBe(4);
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Booking, confirmedBooking, freeBooking } from '#machines/domain/booking.ts';
+import { parseDate } from '#machines/domain/calendar.ts';
+import {
+  bookingFromRow,
+  emptyTabText,
+  findBooking,
+  type MyBooking,
+  onDeviceBookings,
+  rowOf,
+  splitByTab,
+} from '#machines/domain/my-bookings.ts';
+import { asha, initiatedAt, paid, pendingOf } from '../support/payments.ts';
+import { draftWith } from '../support/rides.ts';
+
+const now = Date.parse('2026-11-21T10:00:00+05:30');
+const row = (id: string, date: unknown): MyBooking => ({
+  id,
+  title: id,
+  picture: null,
+  place: '',
+  date: parseDate(date),
+  status: '',
+  paymentStatus: '',
+  onDevice: false,
+});
+const bookingOf = (transactionId: string): Booking =>
+  confirmedBooking({
+    transactionId,
+    pending: pendingOf(transactionId),
+    answer: paid,
+    now: initiatedAt,
+  });
+
+describe('every booking stands in exactly one tab', () => {
+  test('upcoming soonest first, completed latest first, unknown dates upcoming and last', () => {
+    const rows = [
+      row('unknown', null),
+      row('next year', '2027-02-01'),
+      row('long ago', '2025-01-01'),
+      row('today', '2026-11-21'),
+      row('earlier today', '2026-11-21T06:00'),
+      row('yesterday', '2026-11-20'),
+      row('tonight', '2026-11-21T21:00'),
+    ];
+    const { upcoming, completed } = splitByTab(rows, now);
+    expect(upcoming.map(({ id }) => id)).toEqual(['today', 'tonight', 'next year', 'unknown']);
+    expect(completed.map(({ id }) => id)).toEqual(['earlier today', 'yesterday', 'long ago']);
+  });
+
+  test.each(['Asia/Kolkata', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu'])(
+    'whatever the zone of the device: %s',
+    (zone) => {
+      const before = process.env.TZ;
+      process.env.TZ = zone;
+      const instant = fc.integer({ min: now - 3 * 86_400_000, max: now + 3 * 86_400_000 });
+      const dates = fc.oneof(
+        instant.map((at) => new Date(at).toISOString()),
+        instant.map((at) => new Date(at).toISOString().slice(0, 10)),
+        fc.constant(null),
+        fc.string(),
+      );
+      try {
+        fc.assert(
+          fc.property(fc.array(dates, { maxLength: 20 }), (list) => {
+            const rows = list.map((date, index) => row(String(index), date));
+            const { upcoming, completed } = splitByTab(rows, now);
+            const ids = [...upcoming, ...completed].map(({ id }) => Number(id));
+            expect(ids.sort((a, b) => a - b)).toEqual(rows.map((_, index) => index));
+          }),
+          { numRuns: 1_000 },
+        );
+      } finally {
+        if (before === undefined) delete process.env.TZ;
+        else process.env.TZ = before;
+      }
+    },
+  );
+
+  test('an empty tab says so', () => {
+    expect([emptyTabText('upcoming'), emptyTabText('completed')]).toEqual([
+      'No upcoming bookings found for this phone number.',
+      'No completed bookings found for this phone number.',
+    ]);
+  });
+});
+
+test('free bookings of this device are listed for their own phone number', () => {
+  const free = freeBooking(draftWith({ club: 1 }), asha, now, 'one');
+  const all = [free, bookingOf('T1')];
+  expect(onDeviceBookings(all, '98450 11223')).toEqual([{ ...rowOf(free), onDevice: true }]);
+  expect(onDeviceBookings(all, '9000000000')).toEqual([]);
+});
+
+describe('a ticket is found wherever it is known', () => {
+  const none = { navigation: null, journal: [], confirmed: null, opened: null };
+  test.each<[string, string | null, Partial<Parameters<typeof findBooking>[1]>, string | null]>([
+    ['navigation first', 'T1', { navigation: bookingOf('T1'), opened: row('T1', null) }, 'T1'],
+    ['then the journal', 'T2', { navigation: bookingOf('T1'), journal: [bookingOf('T2')] }, 'T2'],
+    ['then the confirmed one', 'T3', { confirmed: bookingOf('T3') }, 'T3'],
+    ['then the card just opened', 'T4', { opened: row('T4', null) }, 'T4'],
+    ['nowhere', 'T5', { confirmed: bookingOf('T3'), opened: row('T4', null) }, null],
+    [
+      'without an id, from navigation',
+      null,
+      { navigation: bookingOf('T1'), confirmed: bookingOf('T3') },
+      'T1',
+    ],
+    ['without an id, the confirmed one', null, { confirmed: bookingOf('T3') }, 'T3'],
+    ['without an id, never an opened card', null, { opened: row('T4', null) }, null],
+  ])('%s', (_, id, sources, found) => {
+    expect(findBooking(id, { ...none, ...sources })?.id ?? null).toBe(found);
+  });
+
+  test('the ticket of a card says what the card says, and no more', () => {
+    const opened = { ...row('T4', '2027-01-01'), place: 'Manali', status: 'confirmed' };
+    expect(bookingFromRow(opened)).toMatchObject({
+      id: 'T4',
+      transactionId: null,
+      status: 'confirmed',
+      total: null,
+      lines: [],
+      person: { name: '', email: '', phone: '' },
+      summary: { title: 'T4', place: 'Manali', date: { day: '2027-01-01', at: null } },
+    });
+  });
+});

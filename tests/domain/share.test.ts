@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { facebookUrl, shareMessage, shareText, whatsappUrl } from '#machines/domain/share.ts';
+import { anyText } from './any-text.ts';
+
+const page = { title: 'Manali to Leh', link: 'https://kickstand.example.com/details/manali-leh' };
+
+describe('what is shared', () => {
+  test('the suggestion, with the page’s own link', () => {
+    const suggestion = {
+      title: 'Nine days',
+      description: 'Over five passes',
+      imageUrl: 'https://cdn.example.com/a.jpg',
+    };
+    expect(shareText(suggestion, page)).toEqual({
+      title: 'Nine days',
+      text: 'Over five passes',
+      url: page.link,
+      imageUrl: 'https://cdn.example.com/a.jpg',
+    });
+  });
+
+  test.each([
+    ['nothing suggested', null],
+    ['nothing in it', { title: '', description: '', imageUrl: null }],
+  ])('%s: the page’s title and link', (_, suggestion) => {
+    const share = shareText(suggestion, page);
+    expect(share).toEqual({ title: page.title, text: '', url: page.link, imageUrl: null });
+    expect(shareMessage(share)).toBe(`${page.title}\n${page.link}`);
+  });
+
+  test('the addresses carry the whole message', () => {
+    const share = shareText({ title: 'A & B', description: 'c?', imageUrl: null }, page);
+    const whatsapp = new URL(whatsappUrl(share));
+    expect(whatsapp.origin).toBe('https://wa.me');
+    expect(whatsapp.searchParams.get('text')).toBe(`A & B\nc?\n${page.link}`);
+    const facebook = new URL(facebookUrl(share));
+    expect(facebook.origin + facebook.pathname).toBe('https://www.facebook.com/sharer/sharer.php');
+    expect(facebook.searchParams.get('u')).toBe(page.link);
+  });
+
+  test.each([
+    ['a megabyte', 'x'.repeat(1_000_000)],
+    ['Devanagari, nine bytes a letter once encoded', 'सवारी '.repeat(500)],
+    ['families', '👨‍👩‍👧‍👦'.repeat(400)],
+  ])('%s of description is cut to what a target takes', (_, description) => {
+    const share = shareText({ title: 'Ride', description, imageUrl: null }, page);
+    expect(shareMessage(share).length).toBeLessThanOrEqual(2_000);
+    const address = whatsappUrl(share);
+    expect(address.length).toBeLessThanOrEqual(2_000);
+    expect(new URL(address).searchParams.get('text')).toContain(page.link);
+    expect(address).not.toContain('undefined');
+  });
+
+  test('no text makes an address that cannot be opened', () => {
+    fc.assert(
+      fc.property(anyText(600), anyText(600), (title, description) => {
+        const share = shareText({ title, description, imageUrl: null }, page);
+        expect(URL.canParse(whatsappUrl(share))).toBe(true);
+        expect(whatsappUrl(share).length).toBeLessThanOrEqual(2_000);
+        expect(URL.canParse(facebookUrl(share))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a lone half of a character does not stop the share', () => {
+    expect(
+      whatsappUrl(shareText({ title: '\uD83D', description: '', imageUrl: null }, page)),
+    ).toContain('%EF%BF%BD');
+  });
+});
