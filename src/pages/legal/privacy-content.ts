@@ -103,8 +103,8 @@ export function privacyPolicy(site: Site): LegalDocument {
               ],
               [
                 'Confirmed booking',
-                'The same, with the booking number and status, so that your ticket opens without a connection',
-                'Until you book again or clear it',
+                'The same, with the booking number and status, so that your ticket opens without a connection. Free registrations are kept here too',
+                'Until you book again or, for free registrations, until you clear it',
               ],
               [
                 'Last payment',
@@ -123,7 +123,7 @@ export function privacyPolicy(site: Site): LegalDocument {
               ],
               [
                 'Drafts',
-                'What you have typed into a form and not sent yet',
+                'What you have typed into the booking form, and the booking you opened last',
                 'Until you close the tab',
               ],
             ],
