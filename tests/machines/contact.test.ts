@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { contactMachine } from '#machines/contact.machine.ts';
+import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import { trouble } from '../support/payments.ts';
+import { stage } from './stage.ts';
+
+const message: ContactMessage = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  mobile: '+91 98450 11223',
+  message: 'A ride for forty?',
+};
+
+function openForm(filled: Partial<ContactMessage> = message) {
+  const form = stage(contactMachine);
+  for (const [field, value] of Object.entries(filled))
+    form.send({ type: 'field.changed', field: field as keyof ContactMessage, value });
+  return form;
+}
+
+test('an empty form is blocked, with what is wrong with each field', () => {
+  const form = openForm({});
+  form.send({ type: 'form.submitted' });
+  expect(form.value()).toBe('filling');
+  expect(form.calls).toEqual([]);
+  expect(form.state().context.errors).toEqual({
+    name: 'Please provide your name.',
+    email: 'Please provide a valid email.',
+    mobile: 'Please provide a valid 10-digit phone number.',
+    message: 'Please provide a message.',
+  });
+  form.send({ type: 'field.changed', field: 'name', value: 'A' });
+  expect(Object.keys(form.state().context.errors)).toEqual(['email', 'mobile', 'message']);
+});
+
+test('sent: the form is cleared and the thanks go after 5 s', async () => {
+  const form = openForm();
+  form.send({ type: 'form.submitted' });
+  expect(form.state().hasTag('busy')).toBe(true);
+  expect(form.call('sendContact').input).toEqual({ ...message, mobile: '9845011223' });
+  await form.call('sendContact').answer();
+  expect(form.value()).toBe('sent');
+  expect(form.state().context.message).toEqual(EMPTY_CONTACT);
+  await form.wait(4_999);
+  expect(form.value()).toBe('sent');
+  await form.wait(1);
+  expect(form.value()).toBe('filling');
+});
+
+test('one submit is one message, whatever is pressed or typed meanwhile', async () => {
+  const form = openForm();
+  form.send({ type: 'form.submitted' });
+  form.send({ type: 'form.submitted' });
+  form.send({ type: 'field.changed', field: 'name', value: 'Someone' });
+  expect(form.calls).toHaveLength(1);
+  expect(form.state().context.message.name).toBe('Asha Rao');
+});
+
+test('not sent: the text stays and can be sent again', async () => {
+  const form = openForm();
+  form.send({ type: 'form.submitted' });
+  await form.call('sendContact').fail(trouble({ kind: 'http', status: 500, text: 'Down' }));
+  expect(form.value()).toBe('failed');
+  expect(form.state().context.message).toEqual(message);
+  form.send({ type: 'form.submitted' });
+  expect(form.calls).toHaveLength(2);
+});
+
+test('not sent, then made worse: the old alert makes room for the new errors', async () => {
+  const form = openForm();
+  form.send({ type: 'form.submitted' });
+  await form.call('sendContact').fail(trouble({ kind: 'network' }));
+  form.send({ type: 'field.changed', field: 'email', value: 'asha' });
+  expect(form.value()).toBe('failed');
+  form.send({ type: 'form.submitted' });
+  expect(form.value()).toBe('filling');
+});
+
+test('typing the next message does not hide the thanks', async () => {
+  const form = openForm();
+  form.send({ type: 'form.submitted' });
+  await form.call('sendContact').answer();
+  await form.wait(1_000);
+  form.send({ type: 'field.changed', field: 'name', value: 'Ravi' });
+  expect(form.value()).toBe('sent');
+  await form.wait(4_000);
+  expect(form.value()).toBe('filling');
+  expect(form.state().context.message.name).toBe('Ravi');
+});

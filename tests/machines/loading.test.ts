@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { itemMachine } from '#machines/item.machine.ts';
+import {
+  eventsMachine,
+  featuredMachine,
+  trainingsMachine,
+  tripsMachine,
+} from '#machines/loader.machine.ts';
+import { trouble } from '../support/payments.ts';
+import { manaliToLeh, nightRide } from '../support/rides.ts';
+import { stage } from './stage.ts';
+
+const gone = trouble({ kind: 'http', status: 404, text: 'Not Found' });
+const down = trouble({ kind: 'http', status: 503, text: 'Service Unavailable' });
+
+const lists: readonly (readonly [string, AnyStateMachine])[] = [
+  ['featured', featuredMachine],
+  ['trips', tripsMachine],
+  ['trainings', trainingsMachine],
+  ['events', eventsMachine],
+];
+
+describe.each(lists)('the list of %s', (id, machine) => {
+  const open = () => stage(machine, { request: null });
+
+  test('is named for what it loads', () => {
+    expect(machine.id).toBe(id);
+  });
+
+  test('loads once, then shows', async () => {
+    const page = open();
+    expect(page.state().hasTag('busy')).toBe(true);
+    const list = { items: [manaliToLeh], omitted: 0 };
+    await page.call('load').answer(list);
+    expect(page.value()).toBe('loaded');
+    expect(page.state().context.result).toBe(list);
+    expect(page.calls).toHaveLength(1);
+  });
+
+  test('fails with its reason; Retry reloads the page', async () => {
+    const page = open();
+    await page.call('load').fail(down);
+    expect(page.state().context.failure).toEqual({
+      kind: 'http',
+      status: 503,
+      text: 'Service Unavailable',
+    });
+    await page.wait(60_000);
+    expect(page.calls).toHaveLength(1);
+    page.send({ type: 'load.retried' });
+    expect(page.done()).toEqual(['reloadPage']);
+  });
+
+  test('left while it loads: the request ends', () => {
+    const page = open();
+    page.leave();
+    expect(page.call('load').signal.aborted).toBe(true);
+  });
+});
+
+describe('an item', () => {
+  const open = () => stage(itemMachine, { id: 'x', kind: 'event', isTraining: true });
+
+  test('found where it was looked for', async () => {
+    const page = open();
+    expect(page.call('fetchItem').input).toEqual({ id: 'x', kind: 'event', isTraining: true });
+    await page.call('fetchItem').answer(nightRide);
+    expect(page.value()).toBe('loaded');
+    expect(page.state().context).toMatchObject({ kind: 'event', item: nightRide });
+  });
+
+  test.each([gone, trouble({ kind: 'missing' })])(
+    'not found: the other kind is asked once, and found there',
+    async (error) => {
+      const page = open();
+      await page.call('fetchItem').fail(error);
+      expect(page.value()).toEqual({ loading: 'other' });
+      expect(page.state().hasTag('busy')).toBe(true);
+      expect(page.call('fetchOther').input).toMatchObject({ id: 'x', kind: 'trip' });
+      await page.call('fetchOther').answer(manaliToLeh);
+      expect(page.value()).toBe('loaded');
+      expect(page.state().context.kind).toBe('trip');
+    },
+  );
+
+  test('found nowhere: missing after two requests', async () => {
+    const page = open();
+    await page.call('fetchItem').fail(gone);
+    await page.call('fetchOther').fail(gone);
+    expect(page.value()).toBe('missing');
+    expect(page.calls).toHaveLength(2);
+  });
+
+  test('a server that is down is a failure, and the other kind is not asked', async () => {
+    const page = open();
+    await page.call('fetchItem').fail(down);
+    expect(page.value()).toBe('failed');
+    expect(page.calls).toHaveLength(1);
+    page.send({ type: 'load.retried' });
+    expect(page.done()).toEqual(['reloadPage']);
+  });
+
+  test('the other kind failing is a failure too', async () => {
+    const page = open();
+    await page.call('fetchItem').fail(gone);
+    await page.call('fetchOther').fail(new TypeError('our own'));
+    expect(page.value()).toBe('failed');
+    expect(page.state().context.failure).toEqual({ kind: 'unexpected' });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { ShareTarget } from '#machines/domain/share.ts';
+import { shareMachine } from '#machines/share.machine.ts';
+import { trouble } from '../support/payments.ts';
+import { stage } from './stage.ts';
+
+const suggestion = { title: 'Ride to Leh', description: 'Nine days', imageUrl: null };
+const text = {
+  title: 'Ride to Leh',
+  text: 'Nine days',
+  url: 'https://k.example/x',
+  imageUrl: null,
+};
+const link = { title: 'Manali to Leh', text: '', url: 'https://k.example/x', imageUrl: null };
+
+function request(target: ShareTarget) {
+  const card = stage(shareMachine, {
+    kind: 'trip',
+    id: 'manali-leh',
+    link: 'https://k.example/x',
+    title: 'Manali to Leh',
+  });
+  card.send({ type: 'share.requested', target });
+  return card;
+}
+
+test('nothing is asked before the visitor asks', () => {
+  const card = request('native');
+  expect(card.state().hasTag('busy')).toBe(true);
+  expect(card.calls.map((call) => call.id)).toEqual(['fetchShare']);
+  expect(card.call('fetchShare').input).toEqual({ kind: 'trip', id: 'manali-leh' });
+});
+
+test.each(['native', 'whatsapp', 'facebook'] as const)('%s opens with the text', async (target) => {
+  const card = request(target);
+  await card.call('fetchShare').answer(suggestion);
+  expect(card.call('openTarget').input).toEqual({ target, text });
+  await card.call('openTarget').answer('opened');
+  expect(card.value()).toBe('opened');
+});
+
+test('copy goes straight to the clipboard', async () => {
+  const card = request('copy');
+  await card.call('fetchShare').answer(suggestion);
+  expect(card.call('copyText').input).toEqual({ text });
+  await card.call('copyText').answer();
+  expect(card.value()).toBe('copied');
+});
+
+describe('falls back', () => {
+  test('to the link of the page when the text cannot be had', async () => {
+    const card = request('native');
+    await card.call('fetchShare').fail(trouble({ kind: 'offline' }));
+    expect(card.call('openTarget').input).toEqual({ target: 'native', text: link });
+  });
+
+  test('to the link after 3 s, while the click still counts; a late text changes nothing', async () => {
+    const card = request('whatsapp');
+    await card.wait(2_999);
+    expect(card.value()).toBe('loading');
+    await card.wait(1);
+    expect(card.call('openTarget').input).toEqual({ target: 'whatsapp', text: link });
+    await card.call('fetchShare').answer(suggestion);
+    expect(card.state().context.text).toEqual(link);
+  });
+
+  test('to the clipboard when the target is blocked, then to a link to copy by hand', async () => {
+    const card = request('native');
+    await card.call('fetchShare').answer(suggestion);
+    await card.call('openTarget').fail(new Error('blocked'));
+    expect(card.value()).toBe('copying');
+    await card.call('copyText').fail(new Error('denied'));
+    expect(card.value()).toBe('blocked');
+  });
+});
+
+test('a dismissed share sheet is no failure', async () => {
+  const card = request('native');
+  await card.call('fetchShare').answer(suggestion);
+  await card.call('openTarget').answer('dismissed');
+  expect(card.value()).toBe('idle');
+});
+
+test('a second click uses the text that is there and opens at once', async () => {
+  const card = request('native');
+  await card.call('fetchShare').answer(suggestion);
+  await card.call('openTarget').answer('dismissed');
+  card.send({ type: 'share.requested', target: 'facebook' });
+  expect(card.call('openTarget').input).toEqual({ target: 'facebook', text });
+  expect(card.calls.filter((call) => call.id === 'fetchShare')).toHaveLength(1);
+});
+
+test('impatient clicks open one target', async () => {
+  const card = request('native');
+  card.send({ type: 'share.requested', target: 'copy' });
+  await card.call('fetchShare').answer(suggestion);
+  card.send({ type: 'share.requested', target: 'copy' });
+  await card.call('openTarget').answer('opened');
+  expect(card.calls.map((call) => call.id)).toEqual(['fetchShare', 'openTarget']);
+  expect(card.value()).toBe('opened');
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import type { Item, TicketOption, Trip } from '#machines/domain/item.ts';
+import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import { trouble } from '../support/payments.ts';
+import { manaliToLeh, nightRide } from '../support/rides.ts';
+import { stage } from './stage.ts';
+
+const today = '2027-06-12';
+const listed: Trip = {
+  ...manaliToLeh,
+  availableSeats: 3,
+  bookingTypes: [
+    { id: 'own', title: 'Own bike', description: '', markedPrice: 100_000, discount: 10 },
+    { id: 'club', title: 'Club pass', description: '', markedPrice: 0, discount: 0 },
+  ],
+};
+
+function popup(item: Item = listed, day = today) {
+  return stage(ticketSelectorMachine, { item, today: day });
+}
+
+async function openPopup(item: Item = listed) {
+  const selector = popup(item);
+  selector.send({ type: 'selector.opened' });
+  await selector.call('fetchOptions').answer(item);
+  return selector;
+}
+
+const names = (options: readonly TicketOption[] | null) => options?.map((option) => option.name);
+
+describe('the options', () => {
+  test('are asked for when the popup first opens', async () => {
+    const selector = popup();
+    expect(selector.calls).toEqual([]);
+    selector.send({ type: 'selector.opened' });
+    expect(selector.value()).toBe('loading');
+    expect(selector.state().hasTag('busy')).toBe(true);
+    await selector.call('fetchOptions').answer(listed);
+    expect(selector.value()).toBe('empty');
+    expect(names(selector.state().context.options)).toEqual(['Own bike', 'Club pass']);
+  });
+
+  test('are not asked for again, and the selection waits behind a closed popup', async () => {
+    const selector = await openPopup();
+    selector.send({ type: 'selector.closed' });
+    selector.send({ type: 'selector.opened' });
+    expect(selector.value()).toBe('empty');
+    selector.send({ type: 'ticket.added', id: 'own' });
+    selector.send({ type: 'selector.closed' });
+    expect(selector.value()).toBe('closed');
+    selector.send({ type: 'selector.opened' });
+    expect(selector.value()).toBe('filled');
+    expect(selector.calls).toHaveLength(1);
+  });
+
+  test.each([
+    [manaliToLeh, 'Bring your own bike'],
+    [{ ...nightRide, start: null }, 'Standard Entry'],
+    [{ ...nightRide, start: null, isTraining: true }, 'Bring your own bike'],
+  ])('fall back to one default when they cannot be had', async (item, name) => {
+    const selector = popup({ ...item, bookingTypes: listed.bookingTypes });
+    selector.send({ type: 'selector.opened' });
+    await selector.call('fetchOptions').fail(trouble({ kind: 'timeout' }));
+    expect(names(selector.state().context.options)).toEqual([name]);
+  });
+
+  test('are the item’s own when the list does not have it', async () => {
+    const selector = popup();
+    selector.send({ type: 'selector.opened' });
+    await selector.call('fetchOptions').answer(null);
+    expect(names(selector.state().context.options)).toEqual(['Own bike', 'Club pass']);
+  });
+
+  test('that come after the popup was closed change nothing', async () => {
+    const selector = popup();
+    selector.send({ type: 'selector.opened' });
+    selector.send({ type: 'selector.closed' });
+    expect(selector.call('fetchOptions').signal.aborted).toBe(true);
+    await selector.call('fetchOptions').answer(listed);
+    expect(selector.value()).toBe('closed');
+    expect(selector.state().context.options).toBeNull();
+  });
+});
+
+describe('tickets', () => {
+  test('the first one fills the selection, the last one taken away empties it', async () => {
+    const selector = await openPopup();
+    expect(selector.state().can({ type: 'selection.confirmed' })).toBe(false);
+    selector.send({ type: 'ticket.added', id: 'own' });
+    selector.send({ type: 'ticket.added', id: 'club' });
+    expect(selector.state().context.quantities).toEqual({ own: 1, club: 1 });
+    selector.send({ type: 'ticket.removed', id: 'own' });
+    expect(selector.value()).toBe('filled');
+    expect(selector.state().context.quantities).toEqual({ club: 1 });
+    selector.send({ type: 'ticket.removed', id: 'club' });
+    expect(selector.value()).toBe('empty');
+  });
+
+  test('two of one option: minus leaves one', async () => {
+    const selector = await openPopup();
+    selector.send({ type: 'ticket.added', id: 'own' });
+    selector.send({ type: 'ticket.added', id: 'own' });
+    selector.send({ type: 'ticket.removed', id: 'own' });
+    expect(selector.value()).toBe('filled');
+    expect(selector.state().context.quantities).toEqual({ own: 1 });
+  });
+
+  test('end at the seats that are left, over all options', async () => {
+    const selector = await openPopup();
+    for (const id of ['own', 'own', 'club', 'club']) selector.send({ type: 'ticket.added', id });
+    expect(selector.state().context.quantities).toEqual({ own: 2, club: 1 });
+    expect(selector.state().can({ type: 'ticket.added', id: 'own' })).toBe(false);
+  });
+
+  test('do not end where no capacity is named', async () => {
+    const selector = await openPopup({ ...listed, availableSeats: null });
+    for (let count = 0; count < 20; count += 1) selector.send({ type: 'ticket.added', id: 'own' });
+    expect(selector.state().context.quantities).toEqual({ own: 20 });
+  });
+
+  test('of an option that does not exist, or has no price, cannot be added or taken away', async () => {
+    const selector = await openPopup({ ...listed, price: { kind: 'contact' }, bookingTypes: [] });
+    expect(selector.state().can({ type: 'ticket.added', id: 'default' })).toBe(false);
+    expect(selector.state().can({ type: 'ticket.added', id: '__proto__' })).toBe(false);
+    const other = await openPopup();
+    other.send({ type: 'ticket.added', id: 'own' });
+    expect(other.state().can({ type: 'ticket.removed', id: 'club' })).toBe(false);
+  });
+
+  test('proceed with the chosen lines and their total', async () => {
+    const selector = await openPopup();
+    selector.send({ type: 'ticket.added', id: 'own' });
+    selector.send({ type: 'ticket.added', id: 'own' });
+    selector.send({ type: 'selection.confirmed' });
+    expect(selector.effects).toEqual([
+      {
+        name: 'proceed',
+        params: {
+          draft: {
+            item: listed,
+            kind: 'trip',
+            total: 180_000,
+            lines: [
+              {
+                id: 'own',
+                name: 'Own bike',
+                description: '',
+                price: 90_000,
+                oldPrice: 100_000,
+                discount: 10,
+                quantity: 2,
+              },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+});
+
+test.each([
+  ['on the day of the start', listed, '2027-06-12', true],
+  ['the day after', listed, '2027-06-13', false],
+  ['sold out', { ...listed, availableSeats: 0 }, today, false],
+  ['without a date', { ...listed, start: null }, today, true],
+])('%s the popup opens: %j', (_, item, day, opens) => {
+  expect(popup(item, day).state().can({ type: 'selector.opened' })).toBe(opens);
+});
