@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
+import { freeBooking } from '#machines/domain/booking.ts';
+import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
+import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { asha, initiatedAt, trouble } from '../support/payments.ts';
+import { draftWith } from '../support/rides.ts';
+import { stage } from './stage.ts';
+
+const row: MyBooking = {
+  id: 'B1',
+  title: 'Manali to Leh',
+  picture: null,
+  place: 'Manali',
+  date: null,
+  status: 'confirmed',
+  paymentStatus: 'success',
+  onDevice: false,
+};
+const free = freeBooking(draftWith({ club: 1 }), asha, initiatedAt, '1');
+
+function openPage(phone = '9845011223') {
+  const page = stage(myBookingsMachine, { local: [free], now: initiatedAt });
+  page.send({ type: 'phone.changed', value: phone });
+  return page;
+}
+
+function submitted(phone?: string) {
+  const page = openPage(phone);
+  page.send({ type: 'form.submitted' });
+  return page;
+}
+
+describe('the number', () => {
+  test.each([
+    ['98450 11223', '9845011223'],
+    ['+91 98450 11223', '9845011223'],
+    ['09845011223', '9845011223'],
+    ['abc', ''],
+  ])('%s is taken as %s', (typed, phone) => {
+    expect(openPage(typed).state().context.phone).toBe(phone);
+  });
+
+  test.each(['', '984501122', '98450112233'])('"%s" cannot be sent', (phone) => {
+    const page = openPage(phone);
+    expect(page.state().can({ type: 'form.submitted' })).toBe(false);
+    page.send({ type: 'form.submitted' });
+    expect(page.calls).toEqual([]);
+  });
+
+  test('left unfinished says so, until it is typed on', () => {
+    const page = openPage('98450');
+    expect(page.state().context.error).toBeNull();
+    page.send({ type: 'phone.left' });
+    expect(page.state().context.error).toBe('Please enter a valid 10-digit phone number');
+    page.send({ type: 'phone.changed', value: '984501' });
+    expect(page.state().context.error).toBeNull();
+  });
+
+  test.each(['', '9845011223'])('left as "%s" says nothing', (phone) => {
+    const page = openPage(phone);
+    page.send({ type: 'phone.left' });
+    expect(page.state().context.error).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  test('is asked for once a submit, and opens on what is to come', async () => {
+    const page = submitted();
+    page.send({ type: 'form.submitted' });
+    expect(page.calls).toHaveLength(1);
+    expect(page.call('findBookings').input).toEqual({ phone: '9845011223' });
+    await page.call('findBookings').answer([row]);
+    expect(page.value()).toEqual({ listed: 'upcoming' });
+    expect(page.state().context.bookings).toEqual([rowOf(free), row]);
+  });
+
+  test('shows a free booking of this device to its own number alone', async () => {
+    const page = submitted('9999999999');
+    await page.call('findBookings').answer([row]);
+    expect(page.state().context.bookings).toEqual([row]);
+  });
+
+  test('has two tabs', async () => {
+    const page = submitted();
+    await page.call('findBookings').answer([]);
+    page.send({ type: 'tab.chosen', tab: 'upcoming' });
+    expect(page.value()).toEqual({ listed: 'upcoming' });
+    page.send({ type: 'tab.chosen', tab: 'completed' });
+    page.send({ type: 'tab.chosen', tab: 'completed' });
+    expect(page.value()).toEqual({ listed: 'completed' });
+    page.send({ type: 'tab.chosen', tab: 'upcoming' });
+    expect(page.value()).toEqual({ listed: 'upcoming' });
+  });
+
+  test('opens a booking that has an id', async () => {
+    const page = submitted();
+    await page.call('findBookings').answer([row]);
+    expect(page.state().can({ type: 'booking.opened', booking: { ...row, id: null } })).toBe(false);
+    page.send({ type: 'booking.opened', booking: row });
+    expect(page.effects).toEqual([{ name: 'openBooking', params: { booking: row } }]);
+  });
+
+  test('of another number: the first one leaves nothing behind', async () => {
+    const page = submitted();
+    await page.call('findBookings').answer([row]);
+    page.send({ type: 'number.changed' });
+    expect(page.value()).toBe('asking');
+    expect(page.state().context).toMatchObject({ phone: '', bookings: [], error: null });
+  });
+
+  test('an answer for a number that was given up changes nothing', async () => {
+    const page = submitted();
+    const first = page.call('findBookings');
+    page.send({ type: 'number.changed' });
+    expect(first.signal.aborted).toBe(true);
+    page.send({ type: 'phone.changed', value: '9999999999' });
+    page.send({ type: 'form.submitted' });
+    await first.answer([row]);
+    expect(page.value()).toBe('looking');
+    await page.call('findBookings').answer([]);
+    expect(page.state().context.bookings).toEqual([]);
+  });
+
+  test('that cannot be had keeps the number, for another try or another number', async () => {
+    const page = submitted();
+    await page.call('findBookings').fail(trouble({ kind: 'http', status: 500, text: 'Down' }));
+    expect(page.value()).toBe('failed');
+    expect(page.state().context).toMatchObject({
+      phone: '9845011223',
+      bookings: [],
+      failure: { kind: 'http', status: 500 },
+    });
+    page.send({ type: 'form.submitted' });
+    expect(page.state().context.failure).toBeNull();
+    expect(page.calls).toHaveLength(2);
+    await page.call('findBookings').fail(trouble({ kind: 'network' }));
+    page.send({ type: 'phone.changed', value: '99999' });
+    expect(page.value()).toBe('asking');
+    expect(page.state().context.phone).toBe('99999');
+  });
+});
+
+describe('a ticket', () => {
+  const booking = bookingFromRow(row);
+  const open = (fromNavigation: typeof booking | null) =>
+    stage(bookingDetailsMachine, { id: 'B1', fromNavigation });
+
+  test('that the visitor came with is shown at once', () => {
+    const page = open(booking);
+    expect(page.value()).toBe('shown');
+    expect(page.calls).toEqual([]);
+  });
+
+  test('opened by link is looked for on this device', async () => {
+    const page = open(null);
+    expect(page.state().hasTag('busy')).toBe(true);
+    expect(page.call('findBooking').input).toEqual({ id: 'B1' });
+    await page.call('findBooking').answer(booking);
+    expect(page.value()).toBe('shown');
+    expect(page.state().context.booking).toBe(booking);
+  });
+
+  test('that is nowhere is missing', async () => {
+    const page = open(null);
+    await page.call('findBooking').answer(null);
+    expect(page.value()).toBe('missing');
+  });
+
+  test('that cannot be read is missing too', async () => {
+    const page = open(null);
+    await page.call('findBooking').fail(new Error('denied'));
+    expect(page.value()).toBe('missing');
+  });
+});
