@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { carriedFailure, failureOf, isNotFound } from '#machines/failure-of.ts';
+import { known } from '#machines/known.ts';
+import { isUnprovided, unprovidedAction, unprovidedActor } from '#machines/unprovided.ts';
+import { trouble } from '../support/payments.ts';
+import { settled } from './stage.ts';
+
+test('an actor that nobody provided fails, and no chart can hush it up', async () => {
+  const heard = vi.fn();
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', heard);
+  try {
+    const actor = createActor(unprovidedActor<string, undefined>('fetchRide'));
+    actor.subscribe({ error: heard });
+    actor.start();
+    await settled();
+    expect(actor.getSnapshot().status).toBe('error');
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(String(heard.mock.calls[0]?.[0])).toContain('"fetchRide"');
+  } finally {
+    process.removeAllListeners('unhandledRejection');
+    for (const listener of others) process.on('unhandledRejection', listener);
+  }
+});
+
+test('an action that nobody provided throws its name', () => {
+  expect(() => unprovidedAction('openRide')({}, undefined)).toThrow('"openRide"');
+});
+
+test('the loud defaults know each other', () => {
+  expect(isUnprovided(unprovidedActor('a'))).toBe(true);
+  expect(isUnprovided(unprovidedAction('a'))).toBe(true);
+  for (const other of [() => {}, {}, null, undefined, 'a']) expect(isUnprovided(other)).toBe(false);
+});
+
+test('a fact that is there is given back, one that is not throws', () => {
+  expect(known(0)).toBe(0);
+  expect(() => known(null)).toThrow('too early');
+  expect(() => known(undefined)).toThrow('too early');
+});
+
+test('an error carries its failure; a fault of our own carries none', () => {
+  expect(carriedFailure(trouble({ kind: 'offline' }))).toEqual({ kind: 'offline' });
+  for (const other of [new Error('x'), { failure: 1 }, 'x', null]) {
+    expect(carriedFailure(other)).toBeNull();
+    expect(failureOf(other)).toEqual({ kind: 'unexpected' });
+  }
+});
+
+test('only a 404 or an answer without an item is not found', () => {
+  expect(isNotFound({ kind: 'http', status: 404, text: '' })).toBe(true);
+  expect(isNotFound({ kind: 'missing' })).toBe(true);
+  expect(isNotFound({ kind: 'http', status: 410, text: '' })).toBe(false);
+  expect(isNotFound({ kind: 'timeout' })).toBe(false);
+});
