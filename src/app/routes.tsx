@@ -52,7 +52,7 @@ export const routes: readonly RouteDef[] = [
     load: async (edge) => {
       const { GetawaysPage } = await import('../pages/getaways/GetawaysPage.tsx');
       const List = liveCatalogue(edge);
-      return () => <GetawaysPage List={List} />;
+      return ({ params }) => <GetawaysPage place={params['*']} List={List} />;
     },
   },
   {

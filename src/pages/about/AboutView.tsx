@@ -57,9 +57,9 @@ function Belief({ title, text, picture }: AboutText) {
   );
 }
 
-function Line({ name, text, picture, link }: ProductLine) {
+function Line({ id, name, text, picture, link }: ProductLine) {
   return (
-    <li className={styles.line}>
+    <li id={id} className={styles.line}>
       <div className={styles.lineScene}>
         <Picture src={picture} alt="" ratio="fill" />
       </div>

@@ -20,7 +20,7 @@ interface CatalogueListProps {
 export function CatalogueList({ tab, machine, today }: CatalogueListProps) {
   // The three machines differ in the kind of item only, which the view takes as it comes.
   const [state, send] = useActor(machine as typeof tripsMachine, { input: { request: null } });
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
   const query = useSearch();
   // The prerendered page knows no query, so the first render in the browser ignores it too.
   const isClient = useIsClient();
@@ -29,7 +29,8 @@ export function CatalogueList({ tab, machine, today }: CatalogueListProps) {
     [isClient, query],
   );
   const shown = useDeferredValue(filters);
-  const onFilters = (next: Filters) => navigate(path + catalogueQuery(next, 1), { replace: true });
+  const onFilters = (next: Filters) =>
+    navigate(tab.href + catalogueQuery(next, 1), { replace: true });
   return (
     <CatalogueView
       state={state}
@@ -39,7 +40,6 @@ export function CatalogueList({ tab, machine, today }: CatalogueListProps) {
       filters={filters}
       shown={shown}
       page={isClient ? pageFromQuery(query) : 1}
-      path={path}
       onFilters={onFilters}
     />
   );

@@ -30,7 +30,6 @@ interface CatalogueResultsProps {
   filters: Filters;
   /** Counted from 1. */
   page: number;
-  path: string;
   onFilters: (filters: Filters) => void;
 }
 
@@ -43,7 +42,6 @@ export const CatalogueResults = memo(function CatalogueResults({
   omitted,
   filters,
   page,
-  path,
   onFilters,
 }: CatalogueResultsProps) {
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
@@ -102,7 +100,7 @@ export const CatalogueResults = memo(function CatalogueResults({
           ))}
         </ItemGrid>
       )}
-      <PageLinks path={path} filters={filters} page={current} pages={pages} />
+      <PageLinks path={tab.href} filters={filters} page={current} pages={pages} />
       {omitted > 0 && (
         <p className={styles.omitted}>
           {omitted.toLocaleString('en-IN')} more {tab.noun.many} are not in this list. Ask us for

@@ -27,8 +27,6 @@ export interface CatalogueViewProps {
   shown?: Filters;
   /** The page of the list, counted from 1. */
   page: number;
-  /** The path of the list, for the links of its pages. */
-  path: string;
   onFilters: (filters: Filters) => void;
 }
 
@@ -41,7 +39,6 @@ export function CatalogueView({
   filters,
   shown = filters,
   page,
-  path,
   onFilters,
 }: CatalogueViewProps) {
   const { result, failure } = state.context;
@@ -80,7 +77,6 @@ export function CatalogueView({
         omitted={result.omitted}
         filters={shown}
         page={page}
-        path={path}
         onFilters={onFilters}
       />
     </>

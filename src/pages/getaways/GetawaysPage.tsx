@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { Container } from '../../ui/Container.tsx';
 import { TabsNav } from '../../ui/TabsNav.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
@@ -7,6 +7,8 @@ import styles from './Getaways.module.css';
 import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from './tabs.ts';
 
 interface GetawaysPageProps {
+  /** What follows /getaways/ in the address; the page that is leaving keeps its own. */
+  place?: string | undefined;
   /** The list of a tab with its machine; it comes on its own, after the page stands. */
   List: ComponentType<{ tab: GetawaysTab }>;
   /** The tab for an address that names none: `/traininghome` means the trainings. */
@@ -14,13 +16,13 @@ interface GetawaysPageProps {
 }
 
 /** The page at /getaways/*; an address that names no tab is led to the fallback's. */
-export function GetawaysPage({ List, fallback = tripsTab }: GetawaysPageProps) {
-  const [path] = useLocation();
-  const named = tabAt(path);
+export function GetawaysPage({ place, List, fallback = tripsTab }: GetawaysPageProps) {
+  const query = useSearch();
+  const named = tabAt(place ?? '');
   const tab = named ?? fallback;
   return (
     <div className={styles.page}>
-      {named === null && <Redirect to={tab.href} replace />}
+      {named === null && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
       <div className={styles.head}>
         <Container>
           <h1>Getaways</h1>

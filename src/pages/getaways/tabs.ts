@@ -37,8 +37,8 @@ export const getawaysTabs: readonly GetawaysTab[] = [
   },
 ];
 
-/** The tab at a path; null when the path names none. Case and a trailing slash do not count. */
-export function tabAt(path: string): GetawaysTab | null {
-  const place = path.toLowerCase().replace(/\/+$/, '');
-  return getawaysTabs.find((tab) => tab.href === place) ?? null;
+/** The tab at a place under /getaways/; null when there is none. Case and a trailing slash do not count. */
+export function tabAt(place: string): GetawaysTab | null {
+  const href = `/getaways/${place.toLowerCase().replace(/\/+$/, '')}`;
+  return getawaysTabs.find((tab) => tab.href === href) ?? null;
 }
