@@ -23,6 +23,26 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      rolldownOptions: {
+        output: {
+          // few files, each its own task: what never changes, what most pages share
+          codeSplitting: {
+            groups: [
+              {
+                name: 'react',
+                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
+                priority: 2,
+              },
+              {
+                name: 'shared',
+                test: /\/src\/ui\/|\/machines\/domain\/|@tabler\/icons-react/,
+                minShareCount: 4,
+                priority: 1,
+              },
+            ],
+          },
+        },
+      },
     },
     test: {
       projects: [

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const { prerendered } = JSON.parse(
+  readFileSync(new URL('../../dist/_routes.json', import.meta.url), 'utf8'),
+) as { prerendered: string[] };
+
+/** Waits until React has taken over the page's own markup. */
+const alive = (page: Page) =>
+  page.waitForFunction(() => {
+    const element = document.querySelector('h1');
+    return element && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  });
+
+/** Keeps the site's script back until the returned function is called. */
+async function holdScript(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/main-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const path of prerendered) {
+  test(`${path} opens → readable without a script, alive without a message`, async ({
+    page,
+    request,
+    console: _console,
+  }) => {
+    const markup = await (await request.get(path)).text();
+    expect(markup).toContain('<h1');
+    await page.goto(path);
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('title')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+test('an unknown path opens → the Not Found page, with status 404', async ({ page, console }) => {
+  console.expectFailedRequests();
+  const response = await page.goto('/no-such-road');
+  expect(response?.status()).toBe(404);
+  await alive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('menu pressed before the script is in → opens once it is', async ({
+  page,
+  console: _console,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('number typed and sent before the script is in → looked up, never in the address', async ({
+  page,
+  console: _console,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/booking', { waitUntil: 'commit' });
+  const field = page.getByRole('textbox');
+  await field.fill('9876543210');
+  await field.press('Enter');
+  release();
+  await expect(page.getByRole('button', { name: 'Use a different phone number' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
