@@ -97,14 +97,14 @@ export const pangongLake: Scene = {
     const beach = roll(
       random,
       [
-        [-40, 880],
-        [220, 866],
-        [480, 846],
-        [760, 800],
-        [1000, 752],
-        [1250, 700],
-        [1460, 640],
-        [1640, 600],
+        [-40, 846],
+        [220, 832],
+        [480, 810],
+        [760, 768],
+        [1000, 722],
+        [1250, 672],
+        [1460, 616],
+        [1640, 580],
       ],
       2,
     );
@@ -124,7 +124,7 @@ export const pangongLake: Scene = {
       '#eab384',
       -1,
     );
-    chorten(page, [1330, 742], 30);
+    chorten(page, [1330, 716], 30);
     const staging = {
       light: { from: [-0.7, -0.7], rim: '#fff3d0', shade: '#2a2140' },
       sun: [0.85, 0.25],
@@ -134,14 +134,14 @@ export const pangongLake: Scene = {
     place(
       page,
       bike.parts,
-      Shot.on(ground, [1000, 884], { heading: 318, lean: -8, size: 1.12 }),
+      Shot.on(ground, [1000, 846], { heading: 318, lean: -8, size: 1.12 }),
       tones(),
       staging,
     );
     place(
       page,
       person('hips', { helmet: 'none' }),
-      Shot.on(ground, [745, 868], { heading: 342, size: 1.12 }),
+      Shot.on(ground, [745, 832], { heading: 342, size: 1.12 }),
       tones({ jacket: '#b23a2e', trousers: '#2c3440' }),
       staging,
     );
