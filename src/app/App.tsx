@@ -1,5 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { type ComponentType, lazy, StrictMode, Suspense, useDeferredValue, useState } from 'react';
-import { Route, Router, Switch, useLocation, useParams } from 'wouter';
+import { matchRoute, Route, Router, Switch, useLocation, useParams, useRouter } from 'wouter';
 import { dayOf } from '#machines/domain/calendar.ts';
 import type { Edge } from './edge.ts';
 import { Frame } from './frame/Frame.tsx';
@@ -33,6 +34,7 @@ function Pages({ edge }: { edge: Edge }) {
   const { site, browser } = edge;
   const [pages] = useState(() => routes.map((route) => livePage(route, edge)));
   const [missing] = useState(() => livePage(notFound, edge));
+  usePreload(pages);
   const [path] = useLocation();
   // The page that is open stays until the next one is there.
   const shown = useDeferredValue(path);
@@ -60,10 +62,37 @@ function Pages({ edge }: { edge: Edge }) {
 /** A route whose page's script comes when it is first asked for. */
 interface LivePage extends RouteDef {
   Page: ComponentType<PageProps>;
+  /** Fetches the script before the page is asked for; a failure waits until then. */
+  preload: () => void;
 }
 
 function livePage(route: RouteDef, edge: Edge): LivePage {
-  return { ...route, Page: lazy(async () => ({ default: await route.load(edge) })) };
+  let page: Promise<ComponentType<PageProps>> | null = null;
+  const load = () => {
+    page ??= route.load(edge);
+    page.catch(() => {
+      page = null;
+    });
+    return page;
+  };
+  return {
+    ...route,
+    Page: lazy(async () => ({ default: await load() })),
+    preload: () => void load().catch(() => {}),
+  };
+}
+
+/** Fetches the page behind a link as soon as a finger, a pointer or the focus is on it. */
+function usePreload(pages: readonly LivePage[]): void {
+  const { parser } = useRouter();
+  const preload = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || link.target !== '' || !link.getAttribute('href')?.startsWith('/')) return;
+    pages.find(({ path }) => matchRoute(parser, path, link.pathname)[0])?.preload();
+  };
+  useWindowEvent('pointerover', preload);
+  useWindowEvent('touchstart', preload, { passive: true });
+  useWindowEvent('focusin', preload);
 }
 
 /** A page with its place in the head; a route without a title leaves that to its page. */
