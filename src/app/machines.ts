@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { bookingMachine, type Initiation } from '#machines/booking.machine.ts';
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { contactMachine } from '#machines/contact.machine.ts';
@@ -48,6 +47,7 @@ import type { Api } from '../wire/api.ts';
 import { bookingState, draftState } from '../wire/stored.ts';
 import type { Browser } from './browser.ts';
 import type { Device } from './device.ts';
+import { fromPromise } from './from-promise.ts';
 
 /** Everything outside the machines: the API, the browser, and what this device remembers. */
 export interface World {

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { useActor } from '@xstate/react';
+import { StrictMode } from 'react';
+import { expect, test } from 'vitest';
+import type { Item } from '#machines/domain/item.ts';
+import { type ItemRequest, itemMachine } from '#machines/item.machine.ts';
+import { fromPromise } from '../../src/app/from-promise.ts';
+import { manaliToLeh } from '../support/rides.ts';
+
+/** Answers after a moment; fails when it is aborted, as fetch does. */
+function answer(signal: AbortSignal) {
+  return new Promise<typeof manaliToLeh>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    setTimeout(() => resolve(manaliToLeh), 20);
+  });
+}
+
+const machine = itemMachine.provide({
+  actors: { fetchItem: fromPromise<Item, ItemRequest>(({ signal }) => answer(signal)) },
+});
+
+function Page() {
+  const [state] = useActor(machine, { input: { id: 'manali-leh', kind: 'trip' } });
+  return <p>{state.matches('failed') ? 'failed' : (state.context.item?.title ?? 'loading')}</p>;
+}
+
+test('started twice by StrictMode → the abort of the first run is no failure of the second', async () => {
+  render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+  expect(await screen.findByText(manaliToLeh.title)).toBeVisible();
+});
