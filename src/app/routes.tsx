@@ -204,6 +204,24 @@ export const routes: readonly RouteDef[] = [
     },
   },
   {
+    path: '/paymentsuccessandfailure',
+    source: 'src/pages/payment/PaymentPage.tsx',
+    prerender: ['/paymentsuccessandfailure'],
+    title: 'Payment Status',
+    load: async ({ live }) => {
+      const [{ PaymentPage }, { PaymentFallback }, { machines, inputs }] = await Promise.all([
+        import('../pages/payment/PaymentPage.tsx'),
+        import('../pages/payment/PaymentView.tsx'),
+        live(),
+      ]);
+      return visit(
+        inputs.payment,
+        (input) => <PaymentPage machine={machines.payment} input={input} />,
+        <PaymentFallback />,
+      );
+    },
+  },
+  {
     path: '/booking',
     source: 'src/pages/my-bookings/MyBookingsPage.tsx',
     prerender: ['/booking'],
@@ -223,10 +241,12 @@ export const routes: readonly RouteDef[] = [
     prerender: ['/bookingdetails'],
     title: 'Your booking',
     load: async ({ live, site, browser, origin }) => {
-      const [{ BookingDetailsPage }, { machines, inputs }] = await Promise.all([
-        import('../pages/booking-details/BookingDetailsPage.tsx'),
-        live(),
-      ]);
+      const [{ BookingDetailsPage }, { BookingDetailsSkeleton }, { machines, inputs }] =
+        await Promise.all([
+          import('../pages/booking-details/BookingDetailsPage.tsx'),
+          import('../pages/booking-details/BookingDetailsView.tsx'),
+          live(),
+        ]);
       const help = {
         brand: site.brand,
         chat: site.chat,
@@ -239,6 +259,7 @@ export const routes: readonly RouteDef[] = [
         (input) => (
           <BookingDetailsPage machine={machines.bookingDetails} input={input} help={help} />
         ),
+        <BookingDetailsSkeleton />,
       );
     },
   },
@@ -255,20 +276,19 @@ export const notFound: RouteDef = {
 
 /**
  * A page that is made from this visit: what `read` finds in the address, the history and the device when it opens.
- * The prerendered page knows none of it and shows that it is on its way; another id in the address is another visit.
+ * The prerendered page knows none of it and shows the fallback; another id in the address is another visit.
  */
 function visit<Input>(
   read: (params: PageProps['params']) => Input,
   show: (input: Input) => ReactNode,
+  fallback: ReactNode = <Waiting />,
 ): ComponentType<PageProps> {
   function Visit({ params }: PageProps) {
     const [input] = useState(() => read(params));
     return show(input);
   }
   return ({ params }) => (
-    <ClientOnly fallback={<Waiting />}>
-      {() => <Visit key={params.id} params={params} />}
-    </ClientOnly>
+    <ClientOnly fallback={fallback}>{() => <Visit key={params.id} params={params} />}</ClientOnly>
   );
 }
 
