@@ -1,0 +1,192 @@
+import { expect, test } from './support/journey.ts';
+import {
+  chooseOneTicket,
+  fillIn,
+  goAndPay,
+  guest,
+  openTrip,
+  payButton,
+  verdict,
+} from './support/rider.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('from home: find a trip, choose tickets, pay, see the booking, find it by phone', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Explore Getaways' }).click();
+  await expect(page).toHaveURL('/getaways/adventure-tours');
+  await page.getByRole('link', { name: /Coorg Coffee Trails/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coorg Coffee Trails');
+  await chooseOneTicket(page);
+  await fillIn(page);
+  await payButton(page).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+
+  await expect(verdict(page)).toHaveText('Payment successful');
+  const order = await sandbox.order();
+  expect(order).toMatchObject({ state: 'paid', seats: 1, guestPhone: guest.digits });
+  await expect(page).toHaveURL(`/bookingdetails/${order.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you, Arjun. Your booking is confirmed and your payment is processed.',
+  );
+  await page.reload();
+  await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
+
+  await page.getByRole('link', { name: 'My Bookings' }).first().click();
+  await page.getByLabel('Enter your phone number to view your bookings').fill(guest.phone);
+  await page.getByRole('button', { name: 'View My Bookings' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Coorg Coffee Trails');
+  expect(page.url()).not.toContain(guest.digits);
+  await page.getByRole('button', { name: /View Details: Coorg/ }).click();
+  await expect(page.getByRole('heading', { name: 'Coorg Coffee Trails' })).toBeVisible();
+});
+
+test('View booking is there at once and Back does not return to the verdict', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await goAndPay(page, 'coorg-coffee');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.getByRole('button', { name: 'View booking' }).click();
+  await expect(page).toHaveURL(/\/bookingdetails\//);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/paymentsuccessandfailure/);
+});
+
+test('declined at the bank → the reason, and the way back', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await goAndPay(page, 'coorg-coffee');
+  await page.getByRole('button', { name: 'Decline at the bank' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/getaways');
+  expect((await sandbox.order()).state).toBe('declined');
+});
+
+test('cancelled → no status call, and it can be checked again', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await goAndPay(page, 'coorg-coffee');
+  await page.getByRole('button', { name: /^Cancel and return/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Payment was canceled or failed.');
+  expect(await sandbox.count('payment-status')).toBe(0);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect.poll(() => sandbox.count('payment-status')).toBe(1);
+});
+
+test('pending twice, then paid → the booking opens', async ({ page, sandbox, console: _ }) => {
+  await goAndPay(page, 'coorg-coffee');
+  await page.getByRole('button', { name: 'Confirm late' }).click();
+  await expect(verdict(page)).toHaveText('Verifying payment, please wait...');
+  await expect(verdict(page)).toHaveText('Payment successful', { timeout: 15_000 });
+  expect(await sandbox.count('payment-status')).toBe(3);
+});
+
+test('pending for ever → not confirmed after four checks, pending booking kept, refreshed when paid', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await goAndPay(page, 'coorg-coffee');
+  await page.getByRole('button', { name: 'Leave it pending' }).click();
+  await expect(verdict(page)).toHaveText('Not confirmed yet', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('Please do not pay again.');
+  expect(await sandbox.count('payment-status')).toBe(4);
+  expect(await page.evaluate(() => localStorage.getItem('pendingBooking'))).not.toBeNull();
+
+  await sandbox.settle((await sandbox.order()).id, 'paid');
+  await page.getByRole('button', { name: 'Refresh Status' }).click();
+  await expect(verdict(page)).toHaveText('Payment successful');
+  await expect(page).toHaveURL(/\/bookingdetails\//);
+  expect(await page.evaluate(() => localStorage.getItem('pendingBooking'))).toBeNull();
+});
+
+test('paid, but the line broke on the way back → the banner leads to the booking', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await goAndPay(page, 'coorg-coffee');
+  await page.getByRole('button', { name: 'Pay, never return' }).click();
+  expect((await sandbox.order()).state).toBe('paid');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'View booking' }).click();
+  await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
+});
+
+test('a free ticket → booked without payment, kept on this device', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await page.goto('/getaways/eventshome');
+  await page
+    .getByRole('link', { name: /Register Now/ })
+    .first()
+    .click();
+  await chooseOneTicket(page);
+  await fillIn(page);
+  await payButton(page).click();
+  await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
+  expect(await sandbox.count('guest-book')).toBe(0);
+  await page.reload();
+  await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
+  await page.goto('/booking');
+  await page.getByLabel('Enter your phone number to view your bookings').fill(guest.phone);
+  await page.getByRole('button', { name: 'View My Bookings' }).click();
+  await expect(page.getByText('On this device')).toBeVisible();
+});
+
+test('a double click sends one POST', async ({ page, sandbox, console: _ }) => {
+  await sandbox.fault('guest-book', { delayMs: 700 });
+  await openTrip(page, 'coorg-coffee');
+  await chooseOneTicket(page);
+  await fillIn(page);
+  await payButton(page).dblclick();
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  expect(await sandbox.count('guest-book')).toBe(1);
+  expect(await sandbox.orders()).toHaveLength(1);
+});
+
+test('Back from the payment page → not processing; the old payment is asked about first', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await goAndPay(page, 'coorg-coffee');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
+  await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(0);
+  await expect(page.getByLabel('Full Name')).toHaveValue(guest.name);
+  expect(await sandbox.count('guest-book')).toBe(1);
+});
+
+test('an incomplete form → errors beside the fields, nothing sent', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await openTrip(page, 'coorg-coffee');
+  await chooseOneTicket(page);
+  await page.getByLabel('Email Address').fill('arjun@');
+  await page.getByLabel('Phone Number').fill('98450');
+  await payButton(page).click();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription(/Full name is required/);
+  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(/Email is invalid/);
+  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(
+    /Phone number must be 10 digits/,
+  );
+  expect(await sandbox.count('guest-book')).toBe(0);
+  await page.getByLabel('Full Name').fill('A');
+  await expect(page.getByLabel('Full Name')).not.toHaveAttribute('aria-invalid', 'true');
+});

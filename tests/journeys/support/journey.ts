@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from '@playwright/test';
+import { SandboxRemote } from './sandbox-remote.ts';
+
+export { expect };
+
+/** Where the site and its sandbox run for one worker. */
+interface Address {
+  site: string;
+  pay: string;
+}
+
+/** What went wrong in a page's console, with a way to foresee what Chromium logs of a failed request. */
+export interface Console {
+  readonly faults: string[];
+  /** Chromium itself logs every request that fails: where a journey makes one fail, that line is no fault of the site. */
+  expectFailedRequests(): void;
+}
+
+/** First port of the workers; each worker takes two, the second is the payment page's. */
+const FIRST_PORT = Number(process.env.JOURNEY_PORT ?? 4740);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A journey in a real browser, against a production build and an empty sandbox of its own; it fails on any console error, warning or policy violation. */
+export const test = base.extend<{ sandbox: SandboxRemote; console: Console }, { address: Address }>(
+  {
+    address: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+      async ({}, use, worker) => {
+        const port = FIRST_PORT + worker.parallelIndex * 2;
+        const data = await mkdtemp(join(tmpdir(), 'kickstand-'));
+        const server = spawn('node', ['tools/start.ts'], {
+          cwd: root,
+          env: { ...process.env, PORT: String(port), SANDBOX_DATA: data, NODE_ENV: 'production' },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        });
+        const address = { site: `http://localhost:${port}`, pay: `http://localhost:${port + 1}` };
+        await answering(address.site, server);
+        await use(address);
+        const gone = once(server, 'exit');
+        server.kill('SIGTERM');
+        await gone;
+        await rm(data, { recursive: true, force: true });
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    baseURL: async ({ address }, use) => use(address.site),
+    sandbox: async ({ address }, use) => {
+      const sandbox = new SandboxRemote(address.site);
+      await sandbox.reset();
+      await use(sandbox);
+    },
+    console: async ({ page, sandbox: _ }, use) => {
+      const lines: string[] = [];
+      let failuresExpected = false;
+      listenTo(page, lines);
+      await use({
+        faults: lines,
+        expectFailedRequests: () => {
+          failuresExpected = true;
+        },
+      });
+      const faults = failuresExpected
+        ? lines.filter((line) => !line.startsWith('Failed to load resource:'))
+        : lines;
+      expect(faults, 'console errors, warnings and policy violations').toEqual([]);
+    },
+  },
+);
+
+function listenTo(page: Page, lines: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) lines.push(message.text());
+  });
+  page.on('pageerror', (error) => lines.push(String(error)));
+}
+
+async function answering(address: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (server.exitCode !== null) throw new Error('The site did not start.');
+    const answer = await fetch(`${address}/sandbox/hello`).catch(() => null);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`Nothing answers at ${address}.`);
+}

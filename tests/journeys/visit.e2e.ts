@@ -1,0 +1,174 @@
+import { expect, test } from './support/journey.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const routes = [
+  ['/', /Take the long/],
+  ['/about', /./],
+  ['/getaways', /Getaways/i],
+  ['/getaways/adventure-tours', /Getaways/i],
+  ['/getaways/traininghome', /Getaways/i],
+  ['/getaways/eventshome', /Getaways/i],
+  ['/getaways/no-such-tab', /Getaways/i],
+  ['/traininghome', /Getaways/i],
+  ['/details/manali-leh?type=trip', /Manali to Leh/],
+  ['/details/dirt-basics', /Dirt Skills Weekend/],
+  ['/bikingevents/details/bike-festival', /Kickstand Bike Festival/],
+  ['/corporateevent', /./],
+  ['/contact', /./],
+  ['/termsconditions', /Terms/],
+  ['/privacypolicy', /Privacy/],
+  ['/refundpolicy', /Refund/],
+  ['/talenthunt', /./],
+  ['/talentHunt', /./],
+  ['/popupdetails', /./],
+  ['/paymentsuccessandfailure', /Payment Status/],
+  ['/booking', /My Bookings/],
+  ['/bookingdetails', /Booking Not Found/],
+  ['/bookingdetails/KS-unknown', /Booking Not Found/],
+  ['/no/such/page', /./],
+] as const;
+
+for (const [path, heading] of routes) {
+  test(`${path} opens directly`, async ({ page, sandbox: _s, console: log }) => {
+    if (path === '/no/such/page') log.expectFailedRequests();
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toHaveText(heading);
+    await expect(page.locator('title')).toHaveCount(1);
+    await expect(page).toHaveTitle(/Kickstand/);
+    await page.waitForLoadState('networkidle');
+  });
+}
+
+test('/confirmationpage without a selection → home', async ({ page, sandbox: _s, console: _ }) => {
+  await page.goto('/confirmationpage');
+  await expect(page).toHaveURL('/');
+});
+
+test('every header link changes the route, the title and the focus', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await page.goto('/');
+  const links = [
+    ['About', '/about'],
+    ['Events', '/corporateevent'],
+    ['Talent Hunt', '/talenthunt'],
+    ['Getaways', '/getaways/adventure-tours'],
+    ['Contact', '/contact'],
+  ] as const;
+  const titles = new Set([await page.title()]);
+  for (const [name, path] of links) {
+    const link = page.getByRole('banner').getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(link).toHaveAttribute('aria-current', /page|true/);
+    await expect(page.locator('h1').first()).toBeFocused();
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(links.length + 1);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Kickstand/i })
+    .click();
+  await expect(page).toHaveURL('/');
+});
+
+test('every footer link leads to its page', async ({ page, sandbox: _s, console: _ }) => {
+  const paths = [
+    '/',
+    '/corporateevent',
+    '/talentHunt',
+    '/getaways',
+    '/about',
+    '/contact',
+    '/termsconditions',
+    '/privacypolicy',
+    '/refundpolicy',
+  ];
+  await page.goto('/contact');
+  for (const path of paths) {
+    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}(/adventure-tours)?$`));
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+});
+
+test('on a phone the menu opens, leads on and closes', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /menu/i }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('link', { name: 'Getaways' }).click();
+  await expect(page).toHaveURL('/getaways/adventure-tours');
+  await expect(menu).toBeHidden();
+});
+
+test('a card with a share link: the clipboard gets it and the page says so', async ({
+  page,
+  context,
+  sandbox,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sandbox.fault('trip-share', { preset: 'http-500' });
+  await page.goto('/details/coorg-coffee?type=trip');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(
+    page.getByText('Content copied to clipboard. You can now share it on your preferred platform.'),
+  ).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    '/details/coorg-coffee',
+  );
+});
+
+test('the contact form sends, thanks for 5 s and is empty again', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+    /Please provide your name\./,
+  );
+  await page.getByLabel('Name', { exact: true }).fill('Meera Iyer');
+  await page.getByLabel('Email', { exact: true }).fill('meera@example.com');
+  await page.getByLabel('Phone', { exact: true }).fill('+91 98450 11234');
+  await page.getByLabel('Message', { exact: true }).fill('A ride for forty people in March.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const thanks = page.getByText("Thank you for contacting us! We'll get back to you soon.");
+  await expect(thanks).toBeVisible();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+  await expect(thanks).toBeHidden({ timeout: 7_000 });
+  const messages = await sandbox.messages();
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatchObject({ name: 'Meera Iyer', mobile: '9845011234' });
+});
+
+test('a refused contact message → the sentence, nothing typed is lost', async ({
+  page,
+  sandbox,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  await sandbox.fault('contact-us', { preset: 'http-500' });
+  await page.goto('/contact');
+  await page.getByLabel('Name', { exact: true }).fill('Meera Iyer');
+  await page.getByLabel('Email', { exact: true }).fill('meera@example.com');
+  await page.getByLabel('Phone', { exact: true }).fill('9845011234');
+  await page.getByLabel('Message', { exact: true }).fill('A ride for forty people in March.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(
+    page.getByText('There was an error submitting the form. Please try again later.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+    'A ride for forty people in March.',
+  );
+});
