@@ -7,11 +7,19 @@ import { SandboxHint } from './SandboxHint.tsx';
 /** How long the page has the line to itself before the site's own errands begin, in ms. */
 const ERRAND_DELAY = 1500;
 
+/** Where it is remembered, for this visit, that the sandbox note was put away. */
+const HIDDEN_KEY = 'sandboxNote';
+
 /** What the site does on its own once a page stands: look for lost payments, ask for the sandbox. */
 export function Notices({ edge }: { edge: Edge }) {
   const [idle, setIdle] = useState(false);
   const [Recovery] = useState(() => liveRecovery(edge));
-  const ask = useCallback((signal: AbortSignal) => answersAsSandbox(config.apiBaseUrl, signal), []);
+  const { session } = edge.browser;
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      session.read(HIDDEN_KEY) === null && (await answersAsSandbox(config.apiBaseUrl, signal)),
+    [session],
+  );
 
   useEffect(() => {
     const timer = setTimeout(() => setIdle(true), ERRAND_DELAY);
@@ -24,7 +32,7 @@ export function Notices({ edge }: { edge: Edge }) {
       <Suspense>
         <Recovery />
       </Suspense>
-      <SandboxHint ask={ask} />
+      <SandboxHint ask={ask} onHide={() => session.write(HIDDEN_KEY, 'hidden')} />
     </>
   );
 }

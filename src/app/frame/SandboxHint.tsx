@@ -6,10 +6,12 @@ import styles from './Notices.module.css';
 interface SandboxHintProps {
   /** Asks whether a sandbox answers behind this site. */
   ask: (signal: AbortSignal) => Promise<boolean>;
+  /** Remembers for this visit that the note was put away. */
+  onHide: () => void;
 }
 
 /** Says that nothing here is real, but only where the sandbox answers; one press and it is gone. */
-export function SandboxHint({ ask }: SandboxHintProps) {
+export function SandboxHint({ ask, onHide }: SandboxHintProps) {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
@@ -25,13 +27,19 @@ export function SandboxHint({ ask }: SandboxHintProps) {
 
   if (!shown) return null;
   return (
-    <aside className={styles.hint} aria-label="Sandbox">
-      <p>
-        <b>Sandbox</b> Nothing here is real.
-      </p>
-      <button type="button" aria-label="Hide the sandbox note" onClick={() => setShown(false)}>
+    <button
+      type="button"
+      className={styles.hint}
+      onClick={() => {
+        setShown(false);
+        onHide();
+      }}
+    >
+      <span className={styles.pill}>
+        Sandbox
+        <span className="ks-hidden">: rides, payments and people are invented. Hide this note</span>
         <Icon of={IconX} size={18} />
-      </button>
-    </aside>
+      </span>
+    </button>
   );
 }
