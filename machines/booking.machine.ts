@@ -198,6 +198,7 @@ export const bookingMachine = booking.createMachine({
     filling: confirmable,
     verifyingEarlier: {
       tags: 'busy',
+      entry: 'clearMessages',
       on: { 'page.restored': 'filling' },
       invoke: {
         id: 'verifyEarlier',
@@ -309,6 +310,7 @@ export const bookingMachine = booking.createMachine({
     },
     recheckingEarlier: {
       tags: 'busy',
+      entry: 'clearMessages',
       on: { 'page.restored': 'filling' },
       invoke: {
         id: 'recheckEarlier',
