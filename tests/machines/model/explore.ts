@@ -22,6 +22,8 @@ export interface Model {
   /** Inputs by what they mean. */
   readonly starts: Readonly<Record<string, unknown>>;
   readonly moves: readonly Move[];
+  /** What of the context decides what can happen next; all of it when left out. */
+  readonly facts?: (context: never) => unknown;
 }
 
 /** One kind of move from a state, with the shortest way there. */
@@ -75,7 +77,7 @@ export function happened(event: AnyEventObject, detail = ''): Move {
 
 /** Follows every move from every situation that a machine can be in. */
 export function explore(model: Model): Exploration {
-  const { machine, moves, starts } = model;
+  const { machine, moves, starts, facts } = model;
   const says = new Map(moves.map((move) => [key(move.event), move]));
   const paths: Path[] = [];
   const kinds = new Set<string>();
@@ -83,16 +85,24 @@ export function explore(model: Model): Exploration {
   const taken = new Set<AnyTransitionDefinition>();
 
   for (const [start, input] of Object.entries(starts)) {
-    note(getInitialMicrosteps(machine, input));
+    const arrival = getInitialMicrosteps(machine, input);
+    note(arrival);
+    const [first] = arrival.at(-1) ?? [];
+    if (first === undefined) throw new Error(`"${model.name}" does not start.`);
     const situations = getShortestPaths(machine, {
       input,
       events: moves.map((move) => move.event),
       filterEvents: (state, event) => machine.getTransitionData(state, event).length > 0,
-      serializeState: situation,
+      serializeState: (state) =>
+        facts === undefined
+          ? situation(state)
+          : JSON.stringify([state.value, facts(state.context as never)]),
     });
-    for (const { state: from, steps } of situations) {
-      for (const node of from._nodes) reached.add(node.id);
+    for (const { steps } of situations) {
       const way = steps.slice(1).map((step) => moveOf(step.event));
+      // Walked again: situations that count as one may differ in what was said on the way.
+      const from = way.reduce((state, move) => after(state, move), first);
+      for (const node of from._nodes) reached.add(node.id);
       for (const move of moves) {
         const transitions =
           from.status === 'active' ? machine.getTransitionData(from, move.event) : [];
@@ -116,13 +126,17 @@ export function explore(model: Model): Exploration {
     }
   }
 
+  function after(state: AnyMachineSnapshot, { event }: Move): AnyMachineSnapshot {
+    return getMicrosteps(machine, state, event).at(-1)?.[0] ?? state;
+  }
+
   /** Which `always` transitions lead from one microstep to the next. */
   function note(microsteps: readonly (readonly [AnyMachineSnapshot, unknown])[]): void {
     for (const [index, [before]] of microsteps.entries()) {
-      const after = microsteps[index + 1]?.[0];
-      if (after === undefined) break;
+      const next = microsteps[index + 1]?.[0];
+      if (next === undefined) break;
       for (const transition of before._nodes.flatMap((node) => node.always ?? []))
-        if (transition.target?.some((node: AnyStateNode) => isIn(after, node)))
+        if (transition.target?.some((node: AnyStateNode) => isIn(next, node)))
           taken.add(transition);
     }
   }
@@ -154,13 +168,13 @@ export function explore(model: Model): Exploration {
 }
 
 /** A state's name as the visitor's situation, 'failed.ready'. */
-export function stateName(snapshot: AnyMachineSnapshot): string {
+function stateName(snapshot: AnyMachineSnapshot): string {
   const leaf = snapshot._nodes.find((node) => node.type === 'atomic' || node.type === 'final');
   return leaf === undefined ? 'nowhere' : leaf.path.join('.');
 }
 
 /** Everything that makes two situations differ. */
-export function situation(snapshot: AnyMachineSnapshot): string {
+function situation(snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([snapshot.value, snapshot.context]);
 }
 

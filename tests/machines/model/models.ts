@@ -1,4 +1,4 @@
-import { bookingMachine } from '#machines/booking.machine.ts';
+import { type BookingContext, bookingMachine } from '#machines/booking.machine.ts';
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { contactMachine } from '#machines/contact.machine.ts';
 import { freeBooking } from '#machines/domain/booking.ts';
@@ -177,6 +177,13 @@ const booking: Model = {
     answered('storeConfirmed', 'refused', false),
     broke('storeConfirmed', new Error('denied')),
     passed('submitResetDelay', 'booking.failed.cooling'),
+  ],
+  // Messages differ, but lead nowhere else.
+  facts: ({ guest, earlier, pending, booking: found }: BookingContext) => [
+    guest.phone,
+    earlier?.transactionId,
+    pending?.transactionId,
+    found?.transactionId,
   ],
 };
 

@@ -1,6 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import { stage } from '../stage.ts';
-import { type Path, situation } from './explore.ts';
+import type { Path } from './explore.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
 
 const ANSWER = /^xstate\.(done|error)\.actor\.(.+)$/;
 const DELAY = /^xstate\.after\.([^.]+)\./;
@@ -12,11 +14,13 @@ const DELAY = /^xstate\.after\.([^.]+)\./;
 export async function replay(path: Path, machine: Parameters<typeof stage>[0], input: unknown) {
   const page = stage(machine, input as never);
   for (const { event } of [...path.way, path.move]) await happen(event);
-  const expected = situation(path.to);
-  const actual = situation(page.state());
+  const found = page.state();
   page.leave();
   if (page.errors.length > 0) return String(page.errors[0]);
-  return actual === expected ? null : `expected ${expected}, found ${actual}`;
+  return difference(
+    { state: path.to.value, ...path.to.context },
+    { state: found.value, ...found.context },
+  );
 
   async function happen(event: AnyEventObject): Promise<void> {
     const [, outcome, id] = ANSWER.exec(event.type) ?? [];
@@ -34,4 +38,17 @@ export async function replay(path: Path, machine: Parameters<typeof stage>[0], i
     if (typeof delay !== 'number') throw new Error(`The delay "${name}" is no number.`);
     return delay;
   }
+}
+
+function difference(expected: Facts, found: Facts): string | null {
+  const differing = Object.keys(expected).filter(
+    (name) => JSON.stringify(expected[name]) !== JSON.stringify(found[name]),
+  );
+  const [name] = differing;
+  if (name === undefined) return null;
+  return `${name}: expected ${brief(expected[name])}, found ${brief(found[name])}`;
+}
+
+function brief(fact: unknown): string {
+  return String(JSON.stringify(fact)).slice(0, 200);
 }
