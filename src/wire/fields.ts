@@ -133,12 +133,14 @@ function split(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The address of a picture and of its thumbnail, as sent; '' when absent. */
-export const Link = tolerant(v.object({ link_url: Line, thumbnail_url: Line, thumb_url: Line }), {
-  link_url: '',
-  thumbnail_url: '',
-  thumb_url: '',
-});
+/** An address as sent, '' when absent; a picture's own rule decides whether it is used. */
+export const Address = tolerant(v.pipe(v.string(), v.trim()), '');
+
+/** A picture's address and its thumbnail's, as sent. */
+export const Link = tolerant(
+  v.object({ link_url: Address, thumbnail_url: Address, thumb_url: Address }),
+  { link_url: '', thumbnail_url: '', thumb_url: '' },
+);
 
 /** What of a list can be read; the rest is dropped. */
 export function usable<Output>(

@@ -5,7 +5,18 @@ import type { LocalStatus, PaymentAnswer, ProviderStatus } from '#machines/domai
 import type { ShareSuggestion } from '#machines/domain/share.ts';
 import { shownMessage } from '#machines/domain/text.ts';
 import { isTransactionId } from '#machines/domain/transaction.ts';
-import { firstOf, firstText, Id, Line, Link, Money, Place, usable, When } from './fields.ts';
+import {
+  Address,
+  firstOf,
+  firstText,
+  Id,
+  Line,
+  Link,
+  Money,
+  Place,
+  usable,
+  When,
+} from './fields.ts';
 import { eventSchema, type ImageRule, picture, tripSchema } from './item-schema.ts';
 import { serverMessage } from './server-text.ts';
 
@@ -99,7 +110,7 @@ function unwrapped(body: unknown): unknown {
 const Suggestion = v.object({
   title: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),
-  image_url: Line,
+  image_url: Address,
 });
 
 /** What the server suggests to share; null when its title or description is no text. */

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import type { Api } from '../../src/wire/api.ts';
+import { failureOf, json, openLine } from './line.ts';
+
+const line = openLine();
+
+const guest = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 11223' };
+const booking = {
+  kind: 'trip' as const,
+  itemId: 'manali-leh',
+  amount: 6_159_824,
+  seats: 2,
+  redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
+  guest,
+};
+const contact = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  mobile: '98450 11223',
+  message: 'Forty riders & a film crew',
+};
+
+describe('each call is one request, exactly as specified', () => {
+  const read = { method: 'GET', body: '', bearer: 'Bearer secret-token' };
+  test.each<[string, (api: Api) => Promise<unknown>, unknown, object]>([
+    [
+      'trips',
+      (api) => api.fetchTrips(),
+      { data: [] },
+      { ...read, path: '/api/v1/trip/trips/categories/all' },
+    ],
+    [
+      'events',
+      (api) => api.fetchEvents(),
+      { data: [] },
+      { ...read, path: '/api/v1/event/events/categories/all' },
+    ],
+    [
+      'trainings',
+      (api) => api.fetchTrainings(),
+      { data: [] },
+      { ...read, path: '/api/v1/event/events/categories/trainings' },
+    ],
+    [
+      'a trip',
+      (api) => api.fetchItem({ id: 'manali-leh', kind: 'trip' }),
+      { name: 'Leh' },
+      { ...read, path: '/api/v1/trip/trips/manali-leh' },
+    ],
+    [
+      'an event',
+      (api) => api.fetchItem({ id: 'night', kind: 'event' }),
+      { title: 'Night' },
+      { ...read, path: '/api/v1/event/events/night' },
+    ],
+    [
+      'what to share of a trip',
+      (api) => api.fetchShare({ id: 'manali-leh', kind: 'trip' }),
+      {},
+      { ...read, path: '/api/v1/trip/trips/share/manali-leh' },
+    ],
+    [
+      'what to share of an event',
+      (api) => api.fetchShare({ id: 'night', kind: 'event' }),
+      {},
+      { ...read, path: '/api/v1/event/events/share/night' },
+    ],
+    [
+      'a payment’s status, without the bearer',
+      (api) => api.fetchPaymentStatus('T_1-a'),
+      { success: true },
+      { ...read, bearer: undefined, path: '/api/v1/order/payment/status/T_1-a' },
+    ],
+    [
+      'bookings by phone, without the bearer',
+      (api) => api.findBookings('+91 98450 11223'),
+      { success: true, data: [] },
+      {
+        ...read,
+        bearer: undefined,
+        path: '/api/v1/trip/trips/status/my-bookings?phone_number=9845011223',
+      },
+    ],
+    [
+      'a contact message, without the bearer',
+      (api) => api.sendContact(contact),
+      null,
+      {
+        method: 'POST',
+        bearer: undefined,
+        path: '/api/v1/user/contact-us',
+        body: 'name=Asha+Rao&email=asha%40example.com&mobile=9845011223&message=Forty+riders+%26+a+film+crew',
+      },
+    ],
+    [
+      'a guest’s booking',
+      (api) => api.bookAsGuest(booking),
+      { payment_url: 'https://pay.example.com/1', merchant_transaction_id: 'T1' },
+      {
+        method: 'POST',
+        bearer: 'Bearer secret-token',
+        path: '/api/v1/order/guest-book/trip/manali-leh?booking_type=trip&item_id=manali-leh&price_to_be_paid=61598.24&seats=2&redirect_url=https%3A%2F%2Fkickstand.example.com%2Fpaymentsuccessandfailure',
+        body: 'guest_name=Asha+Rao&guest_email=asha%40example.com&guest_phone=9845011223',
+      },
+    ],
+  ])('%s', async (_, call, answer, expected) => {
+    line.answer = json(answer);
+    await call(line.api());
+    const sent = line.received.map(({ method, url, headers, body }) => ({
+      method,
+      path: url.pathname + url.search,
+      bearer: headers.authorization,
+      body,
+    }));
+    expect(sent).toEqual([expected]);
+    const headers = line.received[0]?.headers;
+    expect(headers?.accept).toBe('application/json');
+    expect(headers?.cookie).toBeUndefined();
+    const form = 'application/x-www-form-urlencoded;charset=UTF-8';
+    expect(headers?.['content-type']).toBe(sent[0]?.method === 'POST' ? form : undefined);
+  });
+
+  test('a whole total is sent without decimals', async () => {
+    line.answer = json({ payment_url: 'https://pay.example.com/1', merchant_transaction_id: 'T1' });
+    await line.api().bookAsGuest({ ...booking, kind: 'event', amount: 49_900 });
+    expect(line.received[0]?.url.searchParams.get('price_to_be_paid')).toBe('499');
+    expect(line.received[0]?.url.pathname).toBe('/api/v1/order/guest-book/event/manali-leh');
+  });
+
+  test('without a token no bearer is sent', async () => {
+    line.answer = json({ data: [] });
+    await line.api({ token: '' }).fetchTrips();
+    expect(line.received[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test('a base with a path is kept, with or without its last slash', async () => {
+    line.answer = json({ data: [] });
+    await line.api({ baseUrl: `${line.origin}/platform` }).fetchTrips();
+    await line.api({ baseUrl: `${line.origin}/platform/` }).fetchTrips();
+    expect(line.received.map(({ url }) => url.pathname)).toEqual(
+      Array(2).fill('/platform/api/v1/trip/trips/categories/all'),
+    );
+  });
+
+  test('the contact form goes to its own host', async () => {
+    await line
+      .api({ baseUrl: 'https://api.example.com', contactBaseUrl: `${line.origin}/dev` })
+      .sendContact(contact);
+    expect(line.received[0]?.url.pathname).toBe('/dev/api/v1/user/contact-us');
+  });
+});
+
+describe('an id that could lead elsewhere is never asked for', () => {
+  test.each([
+    '../../admin',
+    '..',
+    '.',
+    'a/b',
+    'a?b',
+    'a#b',
+    '%2e%2e',
+    '',
+    ' ',
+    'ä',
+    'x'.repeat(65),
+  ])('%j', async (id) => {
+    const api = line.api();
+    const missing = { kind: 'missing' };
+    expect(await failureOf(api.fetchItem({ id, kind: 'trip' }))).toEqual(missing);
+    expect(await failureOf(api.fetchShare({ id, kind: 'event' }))).toEqual(missing);
+    expect(await failureOf(api.bookAsGuest({ ...booking, itemId: id }))).toEqual(missing);
+    expect(await failureOf(api.fetchPaymentStatus(id))).toEqual(missing);
+    expect(line.received).toEqual([]);
+  });
+});
+
+describe('a redirect is not followed', () => {
+  test.each<[string, (api: Api) => Promise<unknown>]>([
+    ['a read with the bearer', (api) => api.fetchTrips()],
+    ['a booking', (api) => api.bookAsGuest(booking)],
+    ['a status check', (api) => api.fetchPaymentStatus('T1')],
+  ])('%s', async (_, call) => {
+    line.answer = (response) => {
+      response.writeHead(307, { location: `${line.origin}/elsewhere` });
+      response.end();
+    };
+    expect(await failureOf(call(line.api()))).toMatchObject({ kind: 'network' });
+    expect(line.received).toHaveLength(1);
+  });
+});

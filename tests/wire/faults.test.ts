@@ -1,0 +1,330 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  bookingsMessage,
+  checkMessage,
+  type Failure,
+  initiationAlert,
+  loadMessage,
+} from '#machines/domain/failure.ts';
+import type { Api } from '../../src/wire/api.ts';
+import { BODY_LIMIT } from '../../src/wire/body.ts';
+import {
+  type Answer,
+  breakOff,
+  failureOf,
+  json,
+  openLine,
+  reset,
+  silence,
+  stall,
+  text,
+} from './line.ts';
+
+const line = openLine();
+const guest = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' };
+
+interface Call {
+  ask(api: Api, signal?: AbortSignal): Promise<unknown>;
+  message(failure: Failure): string;
+}
+
+type CallName =
+  | 'trips-categories'
+  | 'events-categories'
+  | 'trainings-categories'
+  | 'trip-detail'
+  | 'event-detail'
+  | 'trip-share'
+  | 'payment-status'
+  | 'my-bookings'
+  | 'guest-book';
+
+// What the visitor reads, call by call: the sentences of the fault matrix.
+const calls: Record<CallName, Call> = {
+  'trips-categories': {
+    ask: (api, signal) => api.fetchTrips(signal),
+    message: (failure) => loadMessage('featured', failure),
+  },
+  'events-categories': {
+    ask: (api, signal) => api.fetchEvents(signal),
+    message: (failure) => loadMessage('events', failure),
+  },
+  'trainings-categories': {
+    ask: (api, signal) => api.fetchTrainings(signal),
+    message: (failure) => loadMessage('trainings', failure),
+  },
+  'trip-detail': {
+    ask: (api, signal) => api.fetchItem({ id: 'leh', kind: 'trip' }, signal),
+    message: (failure) => loadMessage('details', failure),
+  },
+  'event-detail': {
+    ask: (api, signal) => api.fetchItem({ id: 'night', kind: 'event' }, signal),
+    message: (failure) => loadMessage('details', failure),
+  },
+  'trip-share': {
+    ask: (api, signal) => api.fetchShare({ id: 'leh', kind: 'trip' }, signal),
+    message: (failure) => loadMessage('details', failure),
+  },
+  'payment-status': {
+    ask: (api, signal) => api.fetchPaymentStatus('T1', signal),
+    message: checkMessage,
+  },
+  'my-bookings': {
+    ask: (api, signal) => api.findBookings('9845011223', signal),
+    message: bookingsMessage,
+  },
+  'guest-book': {
+    ask: (api, signal) =>
+      api.bookAsGuest(
+        {
+          kind: 'trip',
+          itemId: 'leh',
+          amount: 100,
+          seats: 1,
+          redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
+          guest,
+        },
+        signal,
+      ),
+    message: (failure) => initiationAlert(failure).lines[0] ?? '',
+  },
+};
+
+const names = Object.keys(calls) as CallName[];
+
+async function messageOf(name: CallName, api: Api): Promise<string> {
+  return calls[name].message(await failureOf(calls[name].ask(api)));
+}
+
+const logs = ['error', 'warn', 'log', 'info', 'debug'] as const;
+
+beforeEach(() => {
+  for (const log of logs) vi.spyOn(console, log);
+});
+
+afterEach(() => {
+  // Nothing that was sent or received is ever logged.
+  for (const log of logs) expect(console[log]).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+const unexpectedMessages: Record<CallName, string> = {
+  'trips-categories':
+    'Error loading content: Failed to fetch trips: Unexpected response from the server',
+  'events-categories':
+    'Error loading events: Failed to fetch events: Unexpected response from the server',
+  'trainings-categories':
+    'Error loading trainings: Failed to fetch trainings: Unexpected response from the server',
+  'trip-detail': 'Error loading details: Unexpected response from the server',
+  'event-detail': 'Error loading details: Unexpected response from the server',
+  'trip-share': 'Error loading details: Unexpected response from the server',
+  'payment-status': 'Error processing payment response: Unexpected response from the server',
+  'my-bookings': 'Failed to retrieve bookings',
+  'guest-book': 'Payment initiation failed (Status: 200)',
+};
+
+function transportMessage(name: CallName, reason: string): string {
+  const list = {
+    'trips-categories': 'trips',
+    'events-categories': 'events',
+    'trainings-categories': 'trainings',
+  };
+  switch (name) {
+    case 'trips-categories':
+    case 'events-categories':
+    case 'trainings-categories': {
+      const screen = name === 'trips-categories' ? 'content' : list[name];
+      return `Error loading ${screen}: Failed to fetch ${list[name]}: ${reason}`;
+    }
+    case 'payment-status':
+      return `An unexpected error occurred: ${reason}`;
+    case 'my-bookings':
+      return reason;
+    case 'guest-book':
+      return reason === 'The request timed out'
+        ? 'An unexpected error occurred. Please try again later.'
+        : offlineText;
+    default:
+      return `Error loading details: ${reason}`;
+  }
+}
+
+const offlineText = 'Network error: Please check your internet connection and try again.';
+
+describe.each(names)('%s', (name) => {
+  const statuses: [number, string][] = [
+    [400, 'Bad Request'],
+    [401, 'Unauthorized'],
+    [404, 'Not Found'],
+    [409, 'Conflict'],
+    [429, 'Too Many Requests'],
+    [500, 'Internal Server Error'],
+    [503, 'Service Unavailable'],
+  ];
+  test.each(statuses)('%d is told with its words, and asked once', async (status, phrase) => {
+    line.answer = text('<html><h1>Oops</h1></html>', status, 'text/html');
+    const failure = await failureOf(calls[name].ask(line.api()));
+    expect(failure).toMatchObject({ kind: 'http', status, text: phrase, serverText: null });
+    expect(line.received).toHaveLength(1);
+  });
+
+  test.each<[string, Answer]>([
+    ['html with 200', text('<!doctype html><title>Sign in</title>', 200, 'text/html')],
+    ['html that claims to be JSON', text('<!doctype html>', 200, 'application/json')],
+    ['truncated JSON', text('{"success": true, "data": [{"tri', 200, 'application/json')],
+    ['a list of nonsense', json('a text')],
+    ['a number', json(7)],
+    ['a body above 10 MB', text(' '.repeat(BODY_LIMIT + 1), 200, 'application/json')],
+  ])('%s cannot be read', async (_, answer) => {
+    line.answer = answer;
+    expect(await messageOf(name, line.api())).toBe(unexpectedMessages[name]);
+    expect(line.received).toHaveLength(1);
+  });
+
+  test.each<[string, Answer, () => boolean, string]>([
+    ['the connection breaks', reset, () => true, 'Network error'],
+    ['the connection breaks inside the body', breakOff('{"data":'), () => true, 'Network error'],
+    ['the device is offline', reset, () => false, offlineText],
+  ])('%s', async (_, answer, isOnline, reason) => {
+    line.answer = answer;
+    expect(await messageOf(name, line.api({ isOnline }))).toBe(transportMessage(name, reason));
+    expect(line.received).toHaveLength(1);
+  });
+
+  test.each<[string, Answer]>([
+    ['never answers', silence],
+    ['stops inside the body', stall('{"data": [')],
+    ['stops inside an error body', stall('{"message": "', 500)],
+  ])('a server that %s is given up at the deadline', async (_, answer) => {
+    line.answer = answer;
+    const deadlines = { read: 60, status: 60, post: 60 };
+    const message = transportMessage(name, 'The request timed out');
+    expect(await messageOf(name, line.api({ deadlines }))).toBe(message);
+    expect(line.received).toHaveLength(1);
+  });
+
+  test.each<[string, Answer]>([
+    ['before the headers', silence],
+    ['inside the body', stall('{"data": [')],
+  ])('leaving %s ends the call with the caller’s own reason', async (_, answer) => {
+    line.answer = answer;
+    const controller = new AbortController();
+    const call = calls[name].ask(line.api(), controller.signal);
+    setTimeout(() => controller.abort(new Error('left')), 50);
+    await expect(call).rejects.toThrow('left');
+  });
+
+  test('a call that was left before it began sends nothing', async () => {
+    const left = AbortSignal.abort(new Error('left'));
+    await expect(calls[name].ask(line.api(), left)).rejects.toThrow('left');
+    expect(line.received).toEqual([]);
+  });
+});
+
+describe('the text of an error answer', () => {
+  const long = 'x'.repeat(400);
+  test.each<[string, string, string]>([
+    ['JSON with a message', JSON.stringify({ message: 'Seats are gone' }), 'Seats are gone'],
+    ['JSON with a detail', JSON.stringify({ detail: 'Seats are gone' }), 'Seats are gone'],
+    ['message before detail', JSON.stringify({ detail: 'b', message: 'a' }), 'a'],
+    ['an empty message, then a detail', JSON.stringify({ message: ' ', detail: 'b' }), 'b'],
+    ['a detail that is a list', JSON.stringify({ detail: [{ msg: 'x' }] }), 'Conflict'],
+    ['JSON without either', JSON.stringify({ error: 'x' }), 'Conflict'],
+    ['a JSON list', '["x"]', 'Conflict'],
+    ['a JSON text', '"x"', 'Conflict'],
+    ['half a JSON', '{"message": "x', 'Conflict'],
+    ['short plain text', 'Try later', 'Try later'],
+    ['long plain text', long, 'Conflict'],
+    ['a long message', JSON.stringify({ message: long }), 'x'.repeat(300)],
+    ['markup', '<b>no</b>', 'Conflict'],
+    [
+      'a message with markup',
+      JSON.stringify({ message: '<img src=x onerror=alert(1)>' }),
+      'Conflict',
+    ],
+    ['nothing', '', 'Conflict'],
+    ['white space', '  \n ', 'Conflict'],
+    ['an echo of the bearer', JSON.stringify({ message: 'Bad secret-token' }), 'Bad …'],
+    ['an inherited message', '{"__proto__": {"message": "polluted"}}', 'Conflict'],
+  ])('%s', async (_, body, expected) => {
+    line.answer = text(body, 409, 'text/plain');
+    expect(await failureOf(line.api().fetchTrips())).toEqual({
+      kind: 'http',
+      status: 409,
+      text: expected,
+      serverText: body.startsWith('{"') && !['Conflict'].includes(expected) ? expected : null,
+      list: 'trips',
+    });
+  });
+
+  test.each([
+    [418, 'Unexpected status'],
+    [599, 'Server Error'],
+  ])('a status without words of its own: %d', async (status, phrase) => {
+    line.answer = text('', status);
+    expect(await failureOf(line.api().fetchTrips())).toMatchObject({ status, text: phrase });
+  });
+
+  test('an error answer whose body breaks off is still its status', async () => {
+    line.answer = breakOff('{"mess', 503);
+    expect(await failureOf(line.api().fetchTrips())).toMatchObject({ kind: 'http', status: 503 });
+  });
+
+  test('an error answer above 10 MB is still its status', async () => {
+    line.answer = text(' '.repeat(BODY_LIMIT + 1), 500);
+    expect(await failureOf(line.api().fetchTrips())).toMatchObject({ kind: 'http', status: 500 });
+  });
+});
+
+describe('the contact form reads no answer', () => {
+  const send = (api: Api, signal?: AbortSignal) =>
+    api.sendContact({ name: 'A', email: 'a@b.in', mobile: '9845011223', message: 'Hi' }, signal);
+
+  test.each<[string, Answer]>([
+    ['html', text('<html>', 200, 'text/html')],
+    ['nothing', text('', 201)],
+    ['half a body and then silence', stall('{"ok"')],
+    ['broken JSON', text('{', 200, 'application/json')],
+  ])('an OK status is success, whatever follows: %s', async (_, answer) => {
+    line.answer = answer;
+    await expect(send(line.api())).resolves.toBeUndefined();
+    expect(line.received).toHaveLength(1);
+  });
+
+  test.each<[string, Answer, string]>([
+    ['400', text('', 400), 'http'],
+    ['503 with a body that never ends', stall('x', 503), 'http'],
+    ['a broken connection', reset, 'network'],
+    ['silence', silence, 'timeout'],
+  ])('%s is a failure, sent once', async (_, answer, kind) => {
+    line.answer = answer;
+    const failure = await failureOf(send(line.api({ deadlines: { post: 80 } })));
+    expect(failure.kind).toBe(kind);
+    expect(line.received).toHaveLength(1);
+  });
+});
+
+describe('a body up to 10 MB is read', () => {
+  test('5,000 trips of a kilobyte each', async () => {
+    const trips = Array.from({ length: 5_000 }, (_, index) => ({
+      _id: `trip-${index}`,
+      name: `Trip ${index}`,
+      description: 'x'.repeat(900),
+    }));
+    line.answer = json({ data: [{ trips }] });
+    const { items, omitted } = await line.api().fetchTrips();
+    expect([items.length, omitted]).toEqual([5_000, 0]);
+  });
+
+  test('characters that are cut between two pieces arrive whole', async () => {
+    const body = Buffer.from(JSON.stringify({ title: 'सवारी 🏍️', description: '' }));
+    line.answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write(body.subarray(0, 12));
+      setTimeout(() => response.end(body.subarray(12)), 20);
+    };
+    expect(await line.api().fetchShare({ id: 'leh', kind: 'trip' })).toMatchObject({
+      title: 'सवारी 🏍️',
+    });
+  });
+});

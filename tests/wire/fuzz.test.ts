@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
+import { cardPrice } from '#machines/domain/price.ts';
+import {
+  decodeEvents,
+  decodeItem,
+  decodeMyBookings,
+  decodePaymentAnswer,
+  decodeShare,
+  decodeTrips,
+} from '../../src/wire/schema.ts';
+import {
+  bookingFromState,
+  decodeBooking,
+  decodeJournalEntry,
+  decodePending,
+  decodeRow,
+  draftFromState,
+} from '../../src/wire/stored.ts';
+
+const images = (url: string) => (url === '' ? null : url);
+
+/** A JSON value whose keys are often ones that the API uses. */
+function jsonWith(keys: readonly string[]): fc.Arbitrary<unknown> {
+  const leaf = fc.oneof(
+    fc.constantFrom<unknown>(null, true, false, 0, -1, 1, 1e300, '', 'trip', 'event', 'pending'),
+    fc.string({ maxLength: 12 }),
+    fc.double(),
+  );
+  const key = fc.constantFrom(...keys, '__proto__', 'constructor');
+  return fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 5, depthSize: 'small' },
+      leaf,
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.dictionary(key, tie('value'), { maxKeys: 8 }),
+    ),
+  })).value;
+}
+
+const itemKeys = [
+  'data',
+  'trips',
+  'events',
+  '_id',
+  'id',
+  'name',
+  'title',
+  'starting_market_price',
+  'discount_starts',
+  'price',
+  'original_price',
+  'discount',
+  'primary_image',
+  'link_url',
+  'start_date',
+  'itinerary',
+  'details',
+  'locations',
+  'activities',
+  'booking_types',
+  'marked_price',
+  'tags',
+  'available_seats',
+];
+const bookingKeys = [
+  'success',
+  'bookings',
+  'data',
+  '_id',
+  'name',
+  'start_date',
+  'location',
+  'message',
+];
+const storedKeys = [
+  'version',
+  'transactionId',
+  '_id',
+  'itemData',
+  'itemType',
+  'selectedItems',
+  'totalAmount',
+  'price',
+  'quantity',
+  'user_details',
+  'timestamp',
+  'payload',
+  'pending',
+  'state',
+  'booking',
+  'name',
+  'id',
+];
+
+test('no answer of a server breaks a list, an item or a share', () => {
+  fc.assert(
+    fc.property(jsonWith(itemKeys), (body) => {
+      const items = [
+        ...(decodeTrips(body, images)?.items ?? []),
+        ...(decodeEvents(body, images, false)?.items ?? []),
+      ];
+      const item = decodeItem(body, images, { id: 'x', kind: 'trip', isTraining: false });
+      if (typeof item === 'object') items.push(item as (typeof items)[number]);
+      for (const { id, title, price } of items) {
+        expect(id === null || /^[\w-]{1,64}$/.test(id)).toBe(true);
+        expect(title).not.toBe('');
+        expect(JSON.stringify(cardPrice({ price }))).not.toMatch(/NaN|undefined|null|Infinity/);
+      }
+      decodeShare(body, images);
+    }),
+    { numRuns: 3_000 },
+  );
+}, 30_000);
+
+test('no answer of a server breaks My Bookings', () => {
+  fc.assert(
+    fc.property(jsonWith(bookingKeys), (body) => {
+      const found = decodeMyBookings(body, images);
+      if (Array.isArray(found)) expect(found.every(({ title }) => title !== '')).toBe(true);
+    }),
+    { numRuns: 3_000 },
+  );
+}, 30_000);
+
+test('nothing in storage or in the navigation state breaks a page', () => {
+  fc.assert(
+    fc.property(jsonWith(storedKeys), fc.string(), (value, text) => {
+      for (const stored of [JSON.stringify(value), text]) {
+        decodePending(stored);
+        decodeBooking(stored);
+        decodeJournalEntry(stored);
+        decodeRow(stored);
+      }
+      draftFromState(value);
+      bookingFromState(value);
+    }),
+    { numRuns: 2_000 },
+  );
+}, 30_000);
+
+describe('a payment counts as paid only when the server says so', () => {
+  const word = (...words: string[]) =>
+    fc.oneof(
+      fc.constantFrom<unknown>(...words, ...words.map((text) => text.toLowerCase())),
+      fc.constantFrom<unknown>(null, undefined, true, 1, {}, [], 'ODD'),
+    );
+  const flag = fc.constantFrom<unknown>(true, false, true, null, undefined, 'true', 1, {}, []);
+  const answers = fc.record({
+    success: flag,
+    message: fc.constantFrom<unknown>(undefined, 'words', 7),
+    local_status: fc.option(
+      fc.record({
+        payment_status: word('success', 'PENDING', 'FAILED'),
+        order_status: word('CANCELLED', 'CONFIRMED'),
+      }),
+    ),
+    phonepe_status: fc.option(
+      fc.record({
+        success: flag,
+        code: word('PAYMENT_SUCCESS', 'PAYMENT_PENDING', 'PAYMENT_ERROR', 'TIMED_OUT'),
+        data: fc.option(
+          fc.record({
+            state: word('COMPLETED', 'PENDING', 'FAILED'),
+            responseCode: word('SUCCESS', 'REQUEST_CANCEL_BY_REQUESTER'),
+          }),
+        ),
+      }),
+    ),
+  });
+
+  /** Whether nothing on the wire speaks against the payment, and somebody speaks for it. */
+  function isProven(raw: { success: unknown; local_status: unknown; phonepe_status: unknown }) {
+    const doubts =
+      /"(pending|failed|cancelled|payment_pending|payment_error|timed_out|request_cancel_by_requester)"/i;
+    if (raw.success !== true || doubts.test(JSON.stringify(raw))) return false;
+    const provider = raw.phonepe_status as { success: unknown } | null;
+    const local = raw.local_status as { payment_status: unknown } | null;
+    return provider === null ? local?.payment_status === 'success' : provider.success === true;
+  }
+
+  test('whatever else the answer holds', () => {
+    let paid = 0;
+    fc.assert(
+      fc.property(answers, (raw) => {
+        const body: unknown = JSON.parse(JSON.stringify(raw));
+        const answer: PaymentAnswer | null = decodePaymentAnswer(body, 'phonepe');
+        if (answer === null) return;
+        const { kind, message } = verdict(answer);
+        expect(message).not.toBe('');
+        if (kind !== 'paid') return;
+        paid += 1;
+        expect(isProven(body as Parameters<typeof isProven>[0])).toBe(true);
+      }),
+      { numRuns: 20_000 },
+    );
+    expect(paid).toBeGreaterThan(50);
+  }, 60_000);
+});

@@ -1,0 +1,418 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Booking,
+  type BookingDraft,
+  confirmedBooking,
+  draftOf,
+  freeBooking,
+} from '#machines/domain/booking.ts';
+import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import { EMPTY_GUEST } from '#machines/domain/guest.ts';
+import { amountOff, type Item, type ItemPrice } from '#machines/domain/item.ts';
+import { newEntry, settled } from '#machines/domain/journal.ts';
+import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
+import { lines } from '#machines/domain/selection.ts';
+import {
+  bookingFromState,
+  bookingState,
+  decodeBooking,
+  decodeBookingType,
+  decodeContact,
+  decodeGuest,
+  decodeItemId,
+  decodeJournal,
+  decodeJournalEntry,
+  decodeLastPayment,
+  decodePending,
+  decodeRow,
+  draftFromState,
+  draftState,
+  encodeBooking,
+  encodeContact,
+  encodeGuest,
+  encodeJournalEntry,
+  encodeLastPayment,
+  encodePending,
+  encodeRow,
+  journalKey,
+} from '../../src/wire/stored.ts';
+import { asha, initiatedAt, paid, pendingOf } from '../support/payments.ts';
+import { draftWith, manaliToLeh, nightRide, tickets } from '../support/rides.ts';
+
+const picture = {
+  url: 'https://cdn.example.com/a.svg',
+  thumbnailUrl: 'https://cdn.example.com/a.avif',
+};
+const leh: Item = {
+  ...manaliToLeh,
+  picture,
+  start: { day: '2027-06-12', at: Date.parse('2027-06-12T06:30:00+05:30') },
+  bookingTypes: [
+    {
+      id: 'own',
+      title: 'Own bike',
+      description: 'Two\nlines',
+      markedPrice: 3_499_900,
+      discount: 12.5,
+    },
+    {
+      id: 'ask',
+      title: 'Charter',
+      description: '',
+      markedPrice: null,
+      discount: 0,
+      isContact: true,
+    },
+    { id: 'plain', title: 'Plain', description: '', markedPrice: null, discount: 0 },
+  ],
+};
+const night: Item = { ...nightRide, picture: null };
+const pending = { ...pendingOf('T1'), draft: draftWith({ own: 2, club: 1 }, leh) };
+const booking = confirmedBooking({ transactionId: 'T1', pending, answer: paid, now: initiatedAt });
+
+/** What the browser does to a navigation state. */
+const carried = (state: unknown): unknown => structuredClone(state);
+const withField = (text: string, field: string, value: unknown) =>
+  JSON.stringify({ ...JSON.parse(text), [field]: value });
+
+describe('a draft travels in the navigation state', () => {
+  const amount = (price: number, oldPrice: number | null, discount: number): ItemPrice => ({
+    kind: 'amount',
+    price,
+    oldPrice,
+    discount,
+  });
+  test.each<[string, Item]>([
+    ['a trip in full', leh],
+    ['an event', night],
+    ['a training', { ...nightRide, picture, isTraining: true }],
+    [
+      'an event of several days',
+      { ...night, isMultipleDays: true, end: { day: '2027-03-08', at: null } },
+    ],
+    ['without an id', { ...leh, id: null }],
+    ['to ask about', { ...leh, price: { kind: 'contact' } }],
+    ['without a price', { ...night, price: { kind: 'missing' } }],
+    ['free', { ...leh, price: amount(0, null, 0) }],
+    ['off by an odd percent', { ...leh, price: amountOff(3_499_937, 12.37) }],
+    ['off by next to nothing', { ...leh, price: amountOff(100_000, 0.3) }],
+    ['an event with an original price', { ...night, price: amount(80_000, 100_000, 20) }],
+    [
+      'without dates, seats or picture',
+      {
+        ...leh,
+        start: null,
+        end: null,
+        availableSeats: null,
+        totalSeats: null,
+        picture: null,
+      } as Item,
+    ],
+    [
+      'a trip of few words',
+      {
+        ...leh,
+        duration: '',
+        terrain: '',
+        itinerary: [],
+        startLocation: '',
+        endLocation: '',
+        tags: [],
+      } as Item,
+    ],
+  ])('%s comes back as it was', (_, item) => {
+    const draft = draftOf(item, lines(tickets, { own: 2, club: 1 }));
+    expect(draftFromState(carried(draftState(draft)))).toEqual(draft);
+  });
+
+  test('in the shape of the specification, amounts in rupees', () => {
+    expect(draftState(draftWith({ own: 2 }, leh))).toMatchObject({
+      itemType: 'trip',
+      totalAmount: 61_598.24,
+      selectedItems: [
+        {
+          id: 'own',
+          name: 'Bring your own bike',
+          price: 30_799.12,
+          oldPrice: 34_999,
+          discount: 12,
+          quantity: 2,
+        },
+      ],
+      itemData: {
+        _id: 'manali-leh',
+        name: 'Manali to Leh High Pass Expedition',
+        organized_by: 'High Pass Riders',
+        starting_market_price: 34_999,
+        discount_starts: 12,
+        primary_image: { link_url: 'https://cdn.example.com/a.svg' },
+        start_date: '2027-06-12T01:00:00.000Z',
+        end_date: '2027-06-20',
+        booking_types: [
+          { marked_price: 34_999 },
+          { marked_price: 'Contact for price' },
+          { marked_price: null },
+        ],
+      },
+    });
+  });
+
+  const state = draftState(draftWith({ own: 1, club: 1 }, leh));
+  const [own, club] = state.selectedItems;
+  test('_id stands in for the id of a line', () => {
+    const { id, ...rest } = { ...own };
+    const draft = draftFromState({ ...state, selectedItems: [{ ...rest, _id: id }, club] });
+    expect(draft?.lines[0]?.id).toBe('own');
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['undefined', undefined],
+    ['a text', 'draft'],
+    ['a list', [state]],
+    ['no item', { ...state, itemData: undefined }],
+    ['an item that is none', { ...state, itemData: [] }],
+    ['no kind', { ...state, itemType: undefined }],
+    ['another kind', { ...state, itemType: 'training' }],
+    ['no lines', { ...state, selectedItems: undefined }],
+    ['empty lines', { ...state, selectedItems: [], totalAmount: 0 }],
+    [
+      'one unusable line among good ones',
+      { ...state, selectedItems: [own, club, { ...own, price: '1' }] },
+    ],
+    [
+      'a line with a negative quantity',
+      { ...state, selectedItems: [{ ...own, quantity: -1 }, club] },
+    ],
+    ['a line with half a ticket', { ...state, selectedItems: [{ ...own, quantity: 0.5 }, club] }],
+    [
+      'a line that was cheaper before',
+      { ...state, selectedItems: [{ ...own, oldPrice: 1 }, club] },
+    ],
+    ['a total that says free', { ...state, totalAmount: 0 }],
+    ['a total a paisa off', { ...state, totalAmount: state.totalAmount - 0.01 }],
+    ['a total in words', { ...state, totalAmount: '30799.12' }],
+    ['no total', { ...state, totalAmount: undefined }],
+    ['another version', { ...state, version: 2 }],
+  ])('%s is no draft', (_, value) => {
+    expect(draftFromState(value)).toBeNull();
+  });
+});
+
+describe('a pending booking is stored', () => {
+  const text = encodePending(pending);
+  test('and comes back as it was', () => {
+    expect(decodePending(text)).toEqual(pending);
+  });
+
+  test('in the shape of the specification, amounts in rupees', () => {
+    expect(JSON.parse(text)).toMatchObject({
+      version: 1,
+      transactionId: 'T1',
+      itemType: 'trip',
+      totalAmount: 61_598.24,
+      user_details: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
+      timestamp: initiatedAt,
+      payload: {
+        booking_type: 'trip',
+        item_id: 'manali-leh',
+        seats: [{ quantity: 1 }],
+        callback_url: 'https://api.example.com/api/v1/order/phonepe/guest-callback',
+        redirect_url: 'https://kickstand.example.com/paymentsuccessandfailure',
+      },
+    });
+  });
+
+  test.each<[string, string | null]>([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['half a text', text.slice(0, -5)],
+    ['another version', withField(text, 'version', 2)],
+    ['a bad transaction', withField(text, 'transactionId', '../x')],
+    ['no person', withField(text, 'user_details', null)],
+    ['no time', withField(text, 'timestamp', 'yesterday')],
+    ['no payload', withField(text, 'payload', {})],
+    ['no lines', withField(text, 'selectedItems', [])],
+    ['a list', '[]'],
+    ['a text', '"T1"'],
+    ['an absurd length', `"${'x'.repeat(1_000_001)}"`],
+  ])('%s counts as absent', (_, stored) => {
+    expect(decodePending(stored)).toBeNull();
+  });
+});
+
+describe('a booking is stored and carried', () => {
+  const free = freeBooking(draftWith({ club: 2 }, leh), asha, initiatedAt, 'one');
+  const unknown = confirmedBooking({
+    transactionId: 'T9',
+    pending: null,
+    answer: paid,
+    now: initiatedAt,
+  });
+  const row: MyBooking = {
+    id: 'b1',
+    title: 'Leh',
+    picture,
+    place: 'Manali',
+    date: { day: '2027-06-12', at: null },
+    status: 'confirmed',
+    paymentStatus: '',
+    onDevice: false,
+  };
+  test.each<[string, Booking]>([
+    ['paid', booking],
+    ['free', free],
+    ['of a person from the answer alone', unknown],
+    ['opened from My Bookings', bookingFromRow(row)],
+  ])('%s: it comes back as it was', (_, value) => {
+    expect(decodeBooking(encodeBooking(value))).toEqual(value);
+    expect(bookingFromState(carried(bookingState(value)))).toEqual(value);
+  });
+
+  test('in the shape of the specification', () => {
+    expect(JSON.parse(encodeBooking(booking))).toMatchObject({
+      version: 1,
+      _id: 'T1',
+      transactionId: 'T1',
+      status: 'confirmed',
+      payment_status: 'success',
+      paymentStatus: 'success',
+      booking_date: new Date(initiatedAt).toISOString(),
+      timestamp: initiatedAt,
+      totalAmount: 61_598.24,
+      amount_paid: 61_598.24,
+      itemType: 'trip',
+      user_details: { name: 'Asha Rao' },
+    });
+  });
+
+  test('a record of fewer fields still shows', () => {
+    const bare = { _id: 'T1', payment_status: 'success', booking_date: '2026-11-21T04:30:00Z' };
+    expect(decodeBooking(JSON.stringify(bare))).toMatchObject({
+      id: 'T1',
+      paymentStatus: 'success',
+      bookedAt: Date.parse('2026-11-21T04:30:00Z'),
+      item: null,
+      lines: [],
+      person: { name: '', email: '', phone: '' },
+    });
+  });
+
+  test.each<[string, string | null]>([
+    ['nothing', null],
+    [
+      'no id at all',
+      withField(withField(encodeBooking(booking), '_id', null), 'transactionId', 7.5),
+    ],
+    ['another version', withField(encodeBooking(booking), 'version', 0)],
+    ['unusable lines', withField(encodeBooking(booking), 'selectedItems', [{}])],
+    ['broken', '{"_id":'],
+  ])('%s counts as absent', (_, stored) => {
+    expect(decodeBooking(stored)).toBeNull();
+  });
+
+  test.each([[null], ['x'], [{}], [{ booking: null }], [{ booking: { version: 9, _id: 'T1' } }]])(
+    'the navigation state %j carries none',
+    (state) => {
+      expect(bookingFromState(state)).toBeNull();
+    },
+  );
+
+  test('a card that was opened survives a reload', () => {
+    expect(decodeRow(encodeRow(row))).toEqual(row);
+    expect(
+      decodeRow(encodeRow({ ...row, id: null, onDevice: true, date: null, picture: null })),
+    ).toEqual({
+      ...row,
+      id: null,
+      onDevice: true,
+      date: null,
+      picture: null,
+    });
+    for (const stored of [null, '{}', '[]', 'x', withField(encodeRow(row), 'on_device', 'yes')])
+      expect(decodeRow(stored)).toBeNull();
+  });
+});
+
+describe('the journal is stored an entry a key', () => {
+  const open = newEntry(pending);
+  const done = settled({ ...open, lastCheckedAt: 5 }, 'paid', booking);
+  test('each entry comes back as it was', () => {
+    expect(decodeJournalEntry(encodeJournalEntry(open))).toEqual(open);
+    expect(decodeJournalEntry(encodeJournalEntry(done))).toEqual(done);
+    expect(journalKey('T1')).toBe('paymentJournal.T1');
+  });
+
+  test('one bad entry hides no good one', () => {
+    const bad = [
+      null,
+      '',
+      'x',
+      withField(encodeJournalEntry(open), 'state', 'lost'),
+      withField(encodeJournalEntry(open), 'pending', {}),
+      withField(encodeJournalEntry(open), 'version', 7),
+    ];
+    expect(decodeJournal([...bad, encodeJournalEntry(done)])).toEqual([done]);
+  });
+
+  test('an entry whose booking is broken is still an entry', () => {
+    const stored = withField(encodeJournalEntry(done), 'booking', { _id: null });
+    expect(decodeJournalEntry(stored)).toEqual({ ...done, booking: null });
+  });
+});
+
+describe('the small keys', () => {
+  test('lastSuccessfulPayment, in rupees', () => {
+    const payment = { transactionId: 'T1', amount: 6_159_824, at: initiatedAt };
+    const text = encodeLastPayment(payment);
+    expect(JSON.parse(text)).toEqual({
+      version: 1,
+      transactionId: 'T1',
+      amount: 61_598.24,
+      at: initiatedAt,
+    });
+    expect(decodeLastPayment(text)).toEqual(payment);
+    for (const stored of [null, '{}', withField(text, 'amount', -1), withField(text, 'at', null)])
+      expect(decodeLastPayment(stored)).toBeNull();
+  });
+
+  test.each([
+    ['manali-leh', 'manali-leh'],
+    ['../x', null],
+    ['', null],
+    [null, null],
+  ])('itemId %j is %j', (stored, id) => {
+    expect(decodeItemId(stored)).toBe(id);
+  });
+
+  test.each([
+    ['trip', 'trip'],
+    ['event', 'event'],
+    ['training', null],
+    ['', null],
+    [null, null],
+  ])('bookingType %j is %j', (stored, kind) => {
+    expect(decodeBookingType(stored)).toBe(kind);
+  });
+
+  test('typed forms come back, broken ones as empty forms', () => {
+    const contact = { name: 'A', email: 'a@', mobile: '98', message: 'Hi\n' };
+    expect(decodeGuest(encodeGuest(asha))).toEqual(asha);
+    expect(decodeContact(encodeContact(contact))).toEqual(contact);
+    for (const stored of [null, '', '{}', '[]', 'null', '{"fullName":1}']) {
+      expect(decodeGuest(stored)).toEqual(EMPTY_GUEST);
+      expect(decodeContact(stored)).toEqual(EMPTY_CONTACT);
+    }
+  });
+});
+
+test('what is stored of a poisoned record pollutes nothing', () => {
+  const text = encodePending(pending).replace('{', '{"__proto__":{"polluted":true},');
+  expect(decodePending(text)).toEqual(pending);
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test('a draft whose lines are all free comes back free', () => {
+  const draft: BookingDraft = draftWith({ club: 3 }, leh);
+  expect(draftFromState(carried(draftState(draft)))?.total).toBe(0);
+});
