@@ -27,7 +27,7 @@ function detail(term: string): HTMLElement {
   return value;
 }
 
-test('a paid booking → thanks, status, ride, person and prices', () => {
+test('a paid booking → thanks, status, ride, person and prices', async () => {
   open(confirmedRide);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Thank you, Arjun. Your booking is confirmed and your payment is processed.',
@@ -49,7 +49,7 @@ test('a paid booking → thanks, status, ride, person and prices', () => {
     'Pillion rider1₹19,999₹19,999',
     'Total Amount₹81,597.24',
   ]);
-  expect(screen.getByRole('img', { name: 'QR code of booking KS2761248213' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'QR code of booking KS2761248213' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Getaways' })).toHaveAttribute(
     'href',
     '/getaways',

@@ -3,7 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
   type Booking,
   isConfirmed,
@@ -20,10 +20,12 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
 import styles from './BookingDetails.module.css';
 import type { TicketHelp } from './BookingDetailsView.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
+
+// The encoder is no part of the first load.
+const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }));
 
 interface TicketProps {
   booking: Booking;
@@ -136,11 +138,13 @@ function Stub({ booking, reference, origin }: StubProps) {
   return (
     <div className={styles.stub}>
       {reference !== null && (
-        <QrCode
-          className={styles.code}
-          text={`${origin}/bookingdetails/${encodeURIComponent(reference)}`}
-          label={`QR code of booking ${reference}`}
-        />
+        <Suspense fallback={<div className={styles.code} />}>
+          <QrCode
+            className={styles.code}
+            text={`${origin}/bookingdetails/${encodeURIComponent(reference)}`}
+            label={`QR code of booking ${reference}`}
+          />
+        </Suspense>
       )}
       <small>Booking ID</small>
       <b>{reference ?? NOT_PROVIDED}</b>
