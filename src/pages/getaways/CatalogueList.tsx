@@ -24,11 +24,15 @@ export function CatalogueList({ tab, machine, today }: CatalogueListProps) {
   const query = useSearch();
   // The prerendered page knows no query, so the first render in the browser ignores it too.
   const isClient = useIsClient();
-  const filters = useMemo(
-    () => (isClient ? filtersFromQuery(query) : NO_FILTERS),
+  const asked = useMemo(
+    () =>
+      isClient
+        ? { filters: filtersFromQuery(query), page: pageFromQuery(query) }
+        : { filters: NO_FILTERS, page: 1 },
     [isClient, query],
   );
-  const shown = useDeferredValue(filters);
+  // The list may lag behind the field, filters and page together.
+  const shown = useDeferredValue(asked);
   const onFilters = (next: Filters) =>
     navigate(tab.href + catalogueQuery(next, 1), { replace: true });
   return (
@@ -37,9 +41,9 @@ export function CatalogueList({ tab, machine, today }: CatalogueListProps) {
       send={send}
       tab={tab}
       today={today}
-      filters={filters}
-      shown={shown}
-      page={isClient ? pageFromQuery(query) : 1}
+      filters={asked.filters}
+      shown={shown.filters}
+      page={shown.page}
       onFilters={onFilters}
     />
   );

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
-import { PAGE_SIZE } from './catalogue-query.ts';
+import { catalogueQuery, PAGE_SIZE } from './catalogue-query.ts';
 import { PageLinks } from './PageLinks.tsx';
 import styles from './Results.module.css';
 import { SortSelect } from './SortSelect.tsx';
@@ -48,13 +48,15 @@ export const CatalogueResults = memo(function CatalogueResults({
   const current = Math.min(page, pages);
   const first = (current - 1) * PAGE_SIZE;
   const count = useRef<HTMLParagraphElement>(null);
-  const lastPage = useRef(page);
+  const narrowed = catalogueQuery(filters, 1);
+  const last = useRef({ page, narrowed });
 
+  // Another page of the same list begins at its count; a visitor who is filtering keeps the field.
   useEffect(() => {
-    if (lastPage.current === page) return;
-    lastPage.current = page;
-    count.current?.focus();
-  }, [page]);
+    const turned = last.current.page !== page && last.current.narrowed === narrowed;
+    last.current = { page, narrowed };
+    if (turned) count.current?.focus();
+  }, [page, narrowed]);
 
   return (
     <>

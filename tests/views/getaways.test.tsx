@@ -1,0 +1,306 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { fromPromise } from 'xstate';
+import { type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
+import type { Catalogue, Trip } from '#machines/domain/item.ts';
+import { tripsMachine } from '#machines/loader.machine.ts';
+import { CatalogueList } from '../../src/pages/getaways/CatalogueList.tsx';
+import { CatalogueView } from '../../src/pages/getaways/CatalogueView.tsx';
+import { catalogueQuery, pageFromQuery } from '../../src/pages/getaways/catalogue-query.ts';
+import { GetawaysPage } from '../../src/pages/getaways/GetawaysPage.tsx';
+import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from '../../src/pages/getaways/tabs.ts';
+import { show } from '../support/render.tsx';
+import { manaliToLeh } from '../support/rides.ts';
+
+const TODAY = '2027-01-15';
+type Context = Parameters<typeof tripsMachine.resolveState>[0]['context'];
+
+function tabOf(id: GetawaysTab['id']): GetawaysTab {
+  return getawaysTabs.find((tab) => tab.id === id) ?? tripsTab;
+}
+
+function trips(count: number): Trip[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...manaliToLeh,
+    id: `trip-${index}`,
+    title: `Ride ${index}`,
+    start: { day: `2027-0${1 + (index % 9)}-20`, at: null },
+  }));
+}
+
+function list(
+  value: 'loading' | 'loaded' | 'failed',
+  context: Partial<Context>,
+  options: { tab?: GetawaysTab; filters?: Partial<Filters>; page?: number } = {},
+) {
+  const { tab = tripsTab, filters = {}, page = 1 } = options;
+  const state = tripsMachine.resolveState({
+    value,
+    context: { request: null, result: null, failure: null, ...context },
+  });
+  const send = vi.fn();
+  const onFilters = vi.fn();
+  const view = show(
+    <CatalogueView
+      state={state}
+      send={send}
+      tab={tab}
+      today={TODAY}
+      filters={{ ...NO_FILTERS, ...filters }}
+      page={page}
+      onFilters={onFilters}
+    />,
+  );
+  return { send, onFilters, ...view };
+}
+
+const failure = { kind: 'http', status: 503, text: 'Service Unavailable' } as const;
+
+test('the list is on its way → skeletons, and it is said', () => {
+  const { container } = list('loading', {});
+  expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading trips');
+});
+
+test('adventure tours fail → silently the empty list', () => {
+  list('failed', { failure });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'No adventure tours available at the moment.',
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['trainings', 'Error loading trainings: API request failed with status 503: Service Unavailable'],
+  ['events', 'Error loading events: API request failed with status 503: Service Unavailable'],
+] as const)('%s fail → the reason, and Retry', async (id, message) => {
+  const { send } = list('failed', { failure }, { tab: tabOf(id) });
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+});
+
+test.each([
+  ['trips', 'No adventure tours available at the moment.', ['See Trainings', 'See Events']],
+  [
+    'trainings',
+    'No training events available at the moment.',
+    ['See Trips & Adventure', 'See Events'],
+  ],
+  ['events', 'No events available at the moment.', ['See Trips & Adventure', 'See Trainings']],
+] as const)('no %s at all → the sentence and the other two lists', (id, sentence, ways) => {
+  list('loaded', { result: { items: [], omitted: 0 } }, { tab: tabOf(id) });
+  expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(ways);
+});
+
+test('loaded → the count with its months as a status, and the cards', () => {
+  list('loaded', { result: { items: trips(3), omitted: 0 } });
+  expect(screen.getByRole('status')).toHaveTextContent('3 trips from Jan 2027 to Mar 2027');
+  expect(
+    within(screen.getByRole('list', { name: 'Trips & Adventure' })).getAllByRole('link'),
+  ).toHaveLength(3);
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+});
+
+test('one trip → in the singular', () => {
+  list('loaded', { result: { items: trips(1), omitted: 0 } });
+  expect(screen.getByRole('status')).toHaveTextContent('1 trip in Jan 2027');
+});
+
+test('filtered to nothing → says so and clears the filters, the order stays', async () => {
+  const { onFilters } = list(
+    'loaded',
+    { result: { items: trips(3), omitted: 0 } },
+    { filters: { search: 'Meghalaya', sort: 'cheapest' } },
+  );
+  expect(screen.getByRole('heading', { name: 'No trips match these filters' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(onFilters).toHaveBeenLastCalledWith({ ...NO_FILTERS, sort: 'cheapest' });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(onFilters).toHaveBeenLastCalledWith({ ...NO_FILTERS, sort: 'cheapest' });
+});
+
+test('a chip that narrows the list → its cross undoes it alone', async () => {
+  const { onFilters } = list(
+    'loaded',
+    { result: { items: trips(3), omitted: 0 } },
+    { filters: { month: '2027-02', duration: 'long' } },
+  );
+  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveValue('2027-02');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear month: Feb 2027' }));
+  expect(onFilters).toHaveBeenCalledWith({ ...NO_FILTERS, duration: 'long' });
+});
+
+test('a month, a duration, a price, an order are chosen → each reaches the address', async () => {
+  const { onFilters } = list('loaded', { result: { items: trips(3), omitted: 0 } });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'Mar 2027');
+  expect(onFilters).toHaveBeenLastCalledWith({ ...NO_FILTERS, month: '2027-03' });
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Duration' }),
+    '8 days or more',
+  );
+  expect(onFilters).toHaveBeenLastCalledWith({ ...NO_FILTERS, duration: 'long' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Price' }), 'Above ₹30,000');
+  expect(onFilters).toHaveBeenLastCalledWith({ ...NO_FILTERS, price: 'above' });
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Order' }),
+    'Price: low to high',
+  );
+  expect(onFilters).toHaveBeenLastCalledWith({ ...NO_FILTERS, sort: 'cheapest' });
+});
+
+test('10,000 trips → 24 cards a page, with real links to the others', () => {
+  const { container } = list(
+    'loaded',
+    { result: { items: trips(10_000), omitted: 0 } },
+    { page: 3, filters: { sort: 'cheapest' } },
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('10,000 trips');
+  expect(screen.getByRole('status')).toHaveTextContent('page 3 of 417');
+  const cards = within(screen.getByRole('list', { name: 'Trips & Adventure' }));
+  expect(cards.getAllByRole('listitem')).toHaveLength(24);
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Previous',
+    '1',
+    '2',
+    '3',
+    '4',
+    '417',
+    'Next',
+  ]);
+  expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute(
+    'href',
+    '/getaways/adventure-tours?sort=cheapest&page=4',
+  );
+  expect(container.querySelectorAll('*').length).toBeLessThan(1_200);
+});
+
+test('a page beyond the last → the last', () => {
+  list('loaded', { result: { items: trips(30), omitted: 0 } }, { page: 99 });
+  expect(screen.getByRole('status')).toHaveTextContent('page 2 of 2');
+});
+
+test('a server with more than the site takes → it is said', () => {
+  list('loaded', { result: { items: trips(2), omitted: 1_200 } });
+  expect(screen.getByText(/1,200 more trips are not in this list/)).toBeVisible();
+});
+
+const loaded = tripsMachine.provide({
+  actors: {
+    load: fromPromise<Catalogue<Trip>, { request: null }>(async () => ({
+      items: trips(60),
+      omitted: 0,
+    })),
+  },
+});
+
+function visit(path: string) {
+  const location = memoryLocation({ path, record: true });
+  show(
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <CatalogueList tab={tripsTab} machine={loaded} today={TODAY} />
+    </Router>,
+  );
+  return location;
+}
+
+test('typing in the search → the address follows, spaces stay in the field, the list narrows', async () => {
+  const location = visit('/getaways/adventure-tours?sort=shortest&page=2');
+  const field = await screen.findByRole('searchbox', { name: 'Search trips' });
+  await userEvent.type(field, 'ride 4');
+  expect(field).toHaveValue('ride 4');
+  expect(location.history.at(-1)).toBe('/getaways/adventure-tours?q=ride+4&sort=shortest');
+  expect(await screen.findByText('15 trips')).toBeVisible();
+});
+
+test('a shared address → opens with its filters', async () => {
+  visit('/getaways/adventure-tours?q=ride+12&month=nonsense');
+  expect(await screen.findByRole('searchbox')).toHaveValue('ride 12');
+  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveValue('');
+  expect(screen.getByText('1 trip')).toBeVisible();
+});
+
+test('the next page → its cards, and the focus on the count', async () => {
+  visit('/getaways/adventure-tours');
+  await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+  expect(await screen.findByText(/page 2 of 3/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveFocus();
+});
+
+function List({ tab }: { tab: GetawaysTab }) {
+  return <p>the {tab.noun.many}</p>;
+}
+
+function getaways(path: string, place?: string, fallback?: GetawaysTab) {
+  const location = memoryLocation({ path, record: true });
+  show(
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <GetawaysPage place={place} List={List} fallback={fallback} />
+    </Router>,
+  );
+  return location;
+}
+
+test.each([
+  ['adventure-tours', 'Trips & Adventure', 'the trips'],
+  ['traininghome', 'Trainings', 'the trainings'],
+  ['EventsHome/', 'Events', 'the events'],
+])('/getaways/%s → its tab is current', (place, label, content) => {
+  const location = getaways(`/getaways/${place}`, place);
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText(content)).toBeVisible();
+  expect(location.history).toHaveLength(1);
+});
+
+test.each([
+  ['/getaways', undefined],
+  ['/getaways/nowhere', 'nowhere'],
+])('%s → adventure tours, in its place in the history', (path, place) => {
+  const location = getaways(path, place);
+  expect(location.history).toEqual(['/getaways/adventure-tours']);
+});
+
+test('/traininghome → the trainings', () => {
+  const location = getaways('/traininghome', undefined, tabOf('trainings'));
+  expect(location.history).toEqual(['/getaways/traininghome']);
+  expect(screen.getByText('the trainings')).toBeVisible();
+});
+
+test('filters in an address without a tab → they come along', () => {
+  expect(getaways('/getaways?q=ladakh', undefined).history).toEqual([
+    '/getaways/adventure-tours?q=ladakh',
+  ]);
+});
+
+test('the tabs stand where the specification says', () => {
+  expect(getawaysTabs.map((tab) => [tab.href, tab.label])).toEqual([
+    ['/getaways/adventure-tours', 'Trips & Adventure'],
+    ['/getaways/traininghome', 'Trainings'],
+    ['/getaways/eventshome', 'Events'],
+  ]);
+  expect(tabAt('')).toBeNull();
+});
+
+test.each([
+  ['', 1],
+  ['?page=7', 7],
+  ['?page=0', 1],
+  ['?page=-1', 1],
+  ['?page=1e9', 1],
+  ['?page=x', 1],
+])('the page of %j is %i', (query, page) => {
+  expect(pageFromQuery(query)).toBe(page);
+});
+
+test('the query of a page', () => {
+  expect(catalogueQuery(NO_FILTERS, 1)).toBe('');
+  expect(catalogueQuery(NO_FILTERS, 2)).toBe('?page=2');
+  expect(catalogueQuery({ ...NO_FILTERS, search: 'goa' }, 2)).toBe('?q=goa&page=2');
+});

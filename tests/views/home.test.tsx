@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { featuredMachine } from '#machines/loader.machine.ts';
+import { site } from '../../src/app/site.ts';
+import { FeaturedView } from '../../src/pages/home/FeaturedView.tsx';
+import { HomeView } from '../../src/pages/home/HomeView.tsx';
+import { show } from '../support/render.tsx';
+import { manaliToLeh, nightRide } from '../support/rides.ts';
+
+type Context = Parameters<typeof featuredMachine.resolveState>[0]['context'];
+
+function featured(value: 'loading' | 'loaded' | 'failed', context: Partial<Context> = {}) {
+  const state = featuredMachine.resolveState({
+    value,
+    context: { request: null, result: null, failure: null, ...context },
+  });
+  const send = vi.fn();
+  const { container } = show(<FeaturedView state={state} send={send} today="2027-01-15" />);
+  return { send, container };
+}
+
+test('featured getaways are loading → four skeletons, and it is said', () => {
+  const { container } = featured('loading');
+  expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading featured getaways');
+});
+
+test('loaded → their cards in a list', () => {
+  featured('loaded', { result: [manaliToLeh, { ...nightRide, isTraining: true }] });
+  const list = screen.getByRole('list', { name: 'Featured getaways' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/details/manali-leh?type=trip',
+    '/details/bengaluru-night-ride?type=event',
+  ]);
+});
+
+test('nothing to feature → the sentence and the whole list', () => {
+  featured('loaded', { result: [] });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'No featured getaways available at the moment.',
+  );
+  expect(screen.getByRole('link', { name: 'See all getaways' })).toHaveAttribute(
+    'href',
+    '/getaways',
+  );
+});
+
+test('both lists failed → the reason, and Retry', async () => {
+  const { send } = featured('failed', {
+    failure: { kind: 'http', status: 503, text: 'Service Unavailable' },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Error loading content: API request failed with status 503: Service Unavailable',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+});
+
+test('the home page → one action, the banner, the seven product lines, the app', async () => {
+  show(<HomeView site={site} featured={<p>four cards</p>} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Take the long way home.');
+  expect(screen.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
+    'href',
+    '/getaways',
+  );
+  const banner = screen.getByRole('region', { name: 'Ride more. Explore more.' });
+  expect(banner).toHaveTextContent('Exclusive rides, gear, events and a community of bikers');
+  const lines = screen.getByRole('region', { name: 'One garage for everything you ride for' });
+  expect(
+    within(lines)
+      .getAllByRole('heading', { level: 3 })
+      .map((line) => line.textContent),
+  ).toEqual([
+    'Getaways',
+    'Garage',
+    'Rewards',
+    'Store',
+    'Utilities',
+    'Corporate Events',
+    'Talent Hunt',
+  ]);
+  expect(screen.getByRole('link', { name: /Play Store/ })).toHaveAttribute(
+    'href',
+    site.apps.playStore,
+  );
+  expect(await screen.findByRole('img', { name: 'QR code that leads to the app' })).toBeVisible();
+});

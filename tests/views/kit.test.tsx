@@ -1,0 +1,229 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../../src/ui/Button.tsx';
+import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
+import { Field } from '../../src/ui/Field.tsx';
+import { Notice } from '../../src/ui/Notice.tsx';
+import { PhoneField } from '../../src/ui/PhoneField.tsx';
+import { Picture, PLACEHOLDER } from '../../src/ui/Picture.tsx';
+import { Price } from '../../src/ui/Price.tsx';
+import { QrCode } from '../../src/ui/QrCode.tsx';
+import { ReadMore } from '../../src/ui/ReadMore.tsx';
+import { SiteLink } from '../../src/ui/SiteLink.tsx';
+import { StoreBadges } from '../../src/ui/StoreBadges.tsx';
+import { Tabs } from '../../src/ui/Tabs.tsx';
+import { Toast } from '../../src/ui/Toast.tsx';
+import { show } from '../support/render.tsx';
+
+test('a price → small decimals, the old price struck through and said, the percent off', () => {
+  const { container } = show(<Price text="₹30,799.12" oldText="₹34,999" discount={12} />);
+  expect(container.querySelector('b')).toHaveTextContent('₹30,799.12');
+  expect(container.querySelector('b > span')).toHaveTextContent('.12');
+  expect(container.querySelector('s')).toHaveTextContent('was ₹34,999');
+  expect(screen.getByText('12% off')).toBeVisible();
+});
+
+test('a price that rounds to 0% off → no percent', () => {
+  show(<Price text="₹999.5" oldText="₹1,000" discount={0} />);
+  expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
+});
+
+test('a picture that does not load → the placeholder, once', () => {
+  const { container } = show(<Picture src="/media/gone.avif" alt="A road" />);
+  const picture = () => container.querySelector('img');
+  expect(picture()).toHaveAttribute('src', '/media/gone.avif');
+  expect(picture()).toHaveAttribute('loading', 'lazy');
+  fireEvent.error(screen.getByAltText('A road'));
+  expect(picture()).toHaveAttribute('src', PLACEHOLDER);
+  fireEvent.error(screen.getByAltText('A road'));
+  expect(picture()).toHaveAttribute('src', PLACEHOLDER);
+});
+
+test('a broken picture replaced by another → the other is tried', () => {
+  const { container, rerender } = show(<Picture src="/media/gone.avif" alt="A road" />);
+  fireEvent.error(screen.getByAltText('A road'));
+  rerender(<Picture src="/media/here.avif" alt="A road" />);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/media/here.avif');
+});
+
+test('the picture of the first screen → eager and first', () => {
+  show(<Picture src="/media/here.avif" alt="A road" urgent />);
+  expect(screen.getByAltText('A road')).toHaveAttribute('loading', 'eager');
+  expect(screen.getByAltText('A road')).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a long text → cut at its limit, Read More shows all of it, Read Less cuts it again', async () => {
+  const text = 'x'.repeat(61);
+  show(<ReadMore text={text} limit={60} about="the ride" />);
+  expect(screen.getByText(`${'x'.repeat(60)}…`)).toBeVisible();
+  const toggle = screen.getByRole('button', { name: 'Read More about the ride' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle);
+  expect(screen.getByText(text)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Read Less about the ride' }));
+  expect(screen.getByText(`${'x'.repeat(60)}…`)).toBeVisible();
+});
+
+test('a text of exactly the limit → in full, no toggle', () => {
+  show(<ReadMore text={'x'.repeat(60)} limit={60} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a field with an error → named, described by hint and error, marked invalid', () => {
+  show(
+    <Field
+      label="Full Name"
+      hint="As on your licence"
+      error="Full name is required"
+      value=""
+      onValue={() => {}}
+    />,
+  );
+  const field = screen.getByLabelText('Full Name');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('As on your licence Full name is required');
+});
+
+test('a field without an error → no invalid mark', () => {
+  show(<Field label="Full Name" value="Asha" onValue={() => {}} />);
+  expect(screen.getByLabelText('Full Name')).toBeValid();
+  expect(screen.getByLabelText('Full Name')).not.toHaveAttribute('aria-describedby');
+});
+
+test('a pasted +91 number → all of it reaches the form', async () => {
+  const onValue = vi.fn();
+  show(<PhoneField label="Phone" value="" onValue={onValue} />);
+  await userEvent.click(screen.getByLabelText('Phone'));
+  await userEvent.paste('+91 98450 11234');
+  expect(onValue).toHaveBeenCalledWith('+91 98450 11234');
+});
+
+test('the error summary → each message leads to its field', async () => {
+  show(
+    <>
+      <ErrorSummary errors={[{ fieldId: 'mail', message: 'Email is required' }]} />
+      <Field id="mail" label="Email" value="" onValue={() => {}} />
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
+  await userEvent.click(screen.getByRole('link', { name: 'Email is required' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+test('no errors → no summary', () => {
+  show(<ErrorSummary errors={[]} />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an error notice is an alert, a success a status', () => {
+  show(
+    <>
+      <Notice tone="error" title="Payment Error">
+        No
+      </Notice>
+      <Notice tone="success">Yes</Notice>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Payment Error');
+  expect(screen.getByRole('status')).toHaveTextContent('Yes');
+});
+
+test('a busy button → refuses presses and says so', async () => {
+  const onClick = vi.fn();
+  show(
+    <Button busy onClick={onClick}>
+      Processing...
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Processing...' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+function TwoTabs() {
+  const [tab, setTab] = useState<'upcoming' | 'completed'>('upcoming');
+  return (
+    <Tabs
+      label="Bookings"
+      tabs={[
+        { id: 'upcoming', label: 'Upcoming' },
+        { id: 'completed', label: 'Completed' },
+      ]}
+      current={tab}
+      onChoose={setTab}
+    >
+      {tab} rides
+    </Tabs>
+  );
+}
+
+test('tabs → arrow keys, Home and End move and choose, round the ends', async () => {
+  show(<TwoTabs />);
+  const [upcoming, completed] = screen.getAllByRole('tab');
+  await userEvent.tab();
+  expect(upcoming).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(completed).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Completed' })).toHaveTextContent('completed rides');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(upcoming).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(completed).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Home}');
+  expect(upcoming).toHaveAttribute('aria-selected', 'true');
+});
+
+test('links: outside the site as they are, a new tab cannot reach back', () => {
+  show(
+    <>
+      <SiteLink href="tel:+918055500142">Call</SiteLink>
+      <SiteLink href="//elsewhere.example/x">Elsewhere</SiteLink>
+      <SiteLink href="https://wa.me/1" newTab>
+        Chat
+      </SiteLink>
+    </>,
+  );
+  expect(screen.getByText('Call')).toHaveAttribute('href', 'tel:+918055500142');
+  expect(screen.getByText('Elsewhere')).toHaveAttribute('href', '//elsewhere.example/x');
+  expect(screen.getByText('Chat')).toHaveAttribute('target', '_blank');
+  expect(screen.getByText('Chat')).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('store badges → both stores, each in a new tab', () => {
+  show(<StoreBadges playStore="https://play.example/a" appStore="https://apps.example/b" />);
+  const play = screen.getByRole('link', { name: /Play Store \(opens in a new tab\)/ });
+  const apple = screen.getByRole('link', { name: /App Store \(opens in a new tab\)/ });
+  expect(play).toHaveAttribute('href', 'https://play.example/a');
+  expect(apple).toHaveAttribute('target', '_blank');
+});
+
+test('a QR code → one image with a name, drawn of runs of modules', () => {
+  show(<QrCode text="https://example.com/app" label="QR code of the app" />);
+  const code = screen.getByRole('img', { name: 'QR code of the app' });
+  const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+  expect(size).toBeGreaterThanOrEqual(25);
+  const runs = code.querySelectorAll('path')[1]?.getAttribute('d') ?? '';
+  // The three finder patterns begin at the quiet zone's end.
+  expect(runs).toMatch(/^M2 2h7v1h-7z/);
+});
+
+function Copying() {
+  const [copied, setCopied] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setCopied(true)}>Copy</Button>
+      <Toast>{copied ? 'Content copied' : null}</Toast>
+    </>
+  );
+}
+
+test('a toast → its region is there before the words, so that they are announced', async () => {
+  show(<Copying />);
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(region).toHaveTextContent('Content copied');
+});
