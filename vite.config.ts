@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { bundledConfig, readConfig } from './tools/config.ts';
+import { leanMantine } from './tools/lean-mantine.ts';
 import { prerender } from './tools/prerender.ts';
 import { sandboxInDev } from './tools/sandbox-plugin.ts';
 
@@ -17,7 +18,7 @@ export default defineConfig(({ mode }) => {
   const config = readConfig({ ...loadEnv(mode, root, 'VITE_'), ...process.env });
   return {
     define: bundledConfig(config),
-    plugins: [react(), ...(isSite ? [prerender(config), sandboxInDev(config)] : [])],
+    plugins: [react(), ...(isSite ? [leanMantine(), prerender(config), sandboxInDev(config)] : [])],
     server: { port: config.port ?? 5173, strictPort: true },
     build: {
       modulePreload: { polyfill: false },
