@@ -15,7 +15,7 @@ export interface LoaderContext<Output, Input> {
 export type LoaderEvent = { type: 'load.retried' };
 
 /** Decides for a page that only fetches whether it waits, shows or apologises. */
-export function loader<Output, Input = null>(id: string) {
+function loader<Output, Input = null>(id: string) {
   return setup({
     types: {
       context: {} as LoaderContext<Output, Input>,
