@@ -69,13 +69,18 @@ export function firstWord(text: string): string {
 // Controls, and the marks that turn the reading direction around, have no place in a sentence.
 const UNPRINTABLE = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
 
+// Most texts are plain already: words of printable ASCII with single spaces between.
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** One line of plain text: controls and direction marks out, white space collapsed and trimmed. */
 export function plainLine(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Plain text of several lines: controls and direction marks out, line breaks kept. */
 export function plainText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replace(/\r\n?/g, '\n')
     .replace(UNPRINTABLE, (marks) => (marks.includes('\n') ? '\n'.repeat(breaks(marks)) : ' '))

@@ -112,11 +112,13 @@ export function createApi(config: ApiConfig): Api {
   async function list<Kind extends Item>(
     name: CatalogueName,
     path: readonly string[],
-    decode: (body: unknown) => Catalogue<Kind> | null,
+    decode: (body: unknown) => Promise<Catalogue<Kind> | null>,
     signal: AbortSignal | undefined,
   ): Promise<Catalogue<Kind>> {
     try {
-      return known(decode(await read(path, signal)));
+      const catalogue = await decode(await read(path, signal));
+      signal?.throwIfAborted();
+      return known(catalogue);
     } catch (error) {
       throw error instanceof WireError ? new WireError({ ...error.failure, list: name }) : error;
     }

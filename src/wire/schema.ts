@@ -22,6 +22,8 @@ import { serverMessage } from './server-text.ts';
 
 /** The most items of a list that the site takes. */
 export const ITEM_LIMIT = 5_000;
+/** How many items are read before the page gets its turn. */
+const ITEMS_AT_ONCE = 100;
 
 // Arrays pass v.object: an array is never what these answers are.
 const Body = v.pipe(
@@ -34,7 +36,10 @@ const TripGroup = v.object({ trips: v.nullable(v.array(v.unknown())) });
 const EventGroup = v.object({ events: v.nullable(v.array(v.unknown())) });
 
 /** The trips of `data`'s groups (section 7); null when the answer is no list of groups. */
-export function decodeTrips(body: unknown, images: ImageRule): Catalogue<Trip> | null {
+export async function decodeTrips(
+  body: unknown,
+  images: ImageRule,
+): Promise<Catalogue<Trip> | null> {
   const groups = groupsOf(body);
   if (groups === null) return null;
   const raw = usable(TripGroup, groups).flatMap((group) => group.trips ?? []);
@@ -42,11 +47,11 @@ export function decodeTrips(body: unknown, images: ImageRule): Catalogue<Trip> |
 }
 
 /** The events, or the trainings, of `data`'s groups; null when the answer is no list of groups. */
-export function decodeEvents(
+export async function decodeEvents(
   body: unknown,
   images: ImageRule,
   isTraining: boolean,
-): Catalogue<RideEvent> | null {
+): Promise<Catalogue<RideEvent> | null> {
   const groups = groupsOf(body);
   if (groups === null) return null;
   const raw = usable(EventGroup, groups).flatMap((group) => group.events ?? []);
@@ -60,12 +65,30 @@ function groupsOf(body: unknown): unknown[] | null {
   return result.success ? (result.output.data ?? []) : null;
 }
 
-function catalogue<Kind extends Item>(
+async function catalogue<Kind extends Item>(
   raw: readonly unknown[],
   schema: v.GenericSchema<unknown, Kind>,
-): Catalogue<Kind> {
-  const items = usable(object(schema), raw.slice(0, ITEM_LIMIT));
-  return { items: withoutRepeats(items), omitted: Math.max(raw.length - ITEM_LIMIT, 0) };
+): Promise<Catalogue<Kind>> {
+  const taken = raw.slice(0, ITEM_LIMIT);
+  const items: Kind[] = [];
+  for (let start = 0; start < taken.length; start += ITEMS_AT_ONCE) {
+    if (start > 0) await pause();
+    items.push(...usable(object(schema), taken.slice(start, start + ITEMS_AT_ONCE)));
+  }
+  return { items: withoutRepeats(items), omitted: raw.length - taken.length };
+}
+
+// A large catalogue must not keep a slow phone from answering a tap. A timer would be held back in a
+// hidden tab, a message is not.
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }
 
 function object<Output>(schema: v.GenericSchema<unknown, Output>) {

@@ -10,8 +10,3 @@ export class WireError extends Error {
     this.failure = failure;
   }
 }
-
-/** The failure behind anything a call may throw; an error of our own counts as unexpected. */
-export function failureOf(error: unknown): Failure {
-  return error instanceof WireError ? error.failure : { kind: 'unexpected' };
-}

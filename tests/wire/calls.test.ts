@@ -188,3 +188,50 @@ describe('a redirect is not followed', () => {
     expect(line.received).toHaveLength(1);
   });
 });
+
+describe('a payment page that a visitor must not be sent to is none', () => {
+  test.each([
+    ['http://pay.example.com/1'],
+    ['javascript:alert(1)'],
+    ['//pay.example.com/1'],
+    ['https://user@pay.example.com/1'],
+  ])('%s', async (payment_url) => {
+    line.answer = json({ payment_url, merchant_transaction_id: 'T1', message: 'Order made' });
+    expect(await failureOf(line.api().bookAsGuest(booking))).toEqual({ kind: 'unexpected' });
+    expect(line.received).toHaveLength(1);
+  });
+
+  test('the server’s own words explain an answer without one', async () => {
+    line.answer = json({ detail: 'Seats are on hold' });
+    expect(await failureOf(line.api().bookAsGuest(booking))).toEqual({
+      kind: 'unexpected',
+      text: 'Seats are on hold',
+    });
+  });
+
+  test('plain http is allowed on the page’s own origin', async () => {
+    line.answer = json({
+      payment_url: 'http://site.test:8080/pay',
+      merchant_transaction_id: 'T1',
+    });
+    const api = line.api({ pageOrigin: 'http://site.test:8080' });
+    expect(await api.bookAsGuest(booking)).toEqual({
+      paymentUrl: 'http://site.test:8080/pay',
+      transactionId: 'T1',
+    });
+  });
+});
+
+test('the platform’s refusal of a look-up is told', async () => {
+  line.answer = json({ success: false, message: 'Too many look-ups' });
+  expect(await failureOf(line.api().findBookings('9845011223'))).toEqual({
+    kind: 'unexpected',
+    text: 'Too many look-ups',
+  });
+});
+
+test('pictures may come from the API when the page names no origin', async () => {
+  line.answer = json({ name: 'Leh', primary_image: { link_url: '/media/leh.svg' } });
+  const item = await line.api({ pageOrigin: undefined }).fetchItem({ id: 'leh', kind: 'trip' });
+  expect(item.picture?.url).toBe(`${line.origin}/media/leh.svg`);
+});

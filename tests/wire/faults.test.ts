@@ -316,6 +316,34 @@ describe('a body up to 10 MB is read', () => {
     expect([items.length, omitted]).toEqual([5_000, 0]);
   });
 
+  test('a large catalogue leaves the page its turn', async () => {
+    const trips = Array.from({ length: 5_000 }, (_, index) => ({ name: `Trip ${index}` }));
+    line.answer = json({ data: [{ trips }] });
+    let turns = 0;
+    const watch = setInterval(() => {
+      turns += 1;
+    }, 0);
+    await line.api().fetchTrips();
+    clearInterval(watch);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  test('leaving while a large catalogue is read ends the call', async () => {
+    const trips = Array.from({ length: 5_000 }, (_, index) => ({ name: `Trip ${index}` }));
+    const controller = new AbortController();
+    const fetch = async () => {
+      setTimeout(() => controller.abort(new Error('left')), 0);
+      return Response.json({ data: [{ trips }] });
+    };
+    await expect(line.api({ fetch }).fetchTrips(controller.signal)).rejects.toThrow('left');
+  });
+
+  test('a length that is told to be above 10 MB is not even read', async () => {
+    const fetch = async () =>
+      new Response('{"data":[]}', { headers: { 'content-length': String(BODY_LIMIT + 1) } });
+    expect(await failureOf(line.api({ fetch }).fetchTrips())).toMatchObject({ kind: 'unexpected' });
+  });
+
   test('characters that are cut between two pieces arrive whole', async () => {
     const body = Buffer.from(JSON.stringify({ title: 'सवारी 🏍️', description: '' }));
     line.answer = (response) => {

@@ -6,13 +6,14 @@ import { decodeEvents, decodeItem, decodeTrips, ITEM_LIMIT } from '../../src/wir
 const origins = { apiBase: 'http://api.test:3000/base', pageOrigin: 'http://site.test' };
 const images = (url: string) => imageUrl(url, origins);
 
-function trip(raw: object): Trip | undefined {
-  return decodeTrips({ data: [{ trips: [{ name: 'Leh', ...raw }] }] }, images)?.items[0];
+async function trip(raw: object): Promise<Trip | undefined> {
+  const body = { data: [{ trips: [{ name: 'Leh', ...raw }] }] };
+  return (await decodeTrips(body, images))?.items[0];
 }
 
-function event(raw: object, isTraining = false): RideEvent | undefined {
+async function event(raw: object, isTraining = false): Promise<RideEvent | undefined> {
   const body = { data: [{ events: [{ title: 'Night', ...raw }] }] };
-  return decodeEvents(body, images, isTraining)?.items[0];
+  return (await decodeEvents(body, images, isTraining))?.items[0];
 }
 
 describe('the fields of a trip, in the order of the specification', () => {
@@ -122,8 +123,8 @@ describe('the fields of a trip, in the order of the specification', () => {
     ['title for name', { name: undefined, title: 'Leh' }, { title: 'Leh' }],
     ['no name but an id', { name: '', _id: 'a' }, { title: 'Motorcycle trip' }],
     ['meetup_time', { meetup_time: '6:30 am' }, { meetupTime: '6:30 am' }],
-  ])('%s', (_, raw, expected) => {
-    expect(trip(raw)).toMatchObject(expected);
+  ])('%s', async (_, raw, expected) => {
+    expect(await trip(raw)).toMatchObject(expected);
   });
 
   test.each<[string, object, Trip['price']]>([
@@ -160,8 +161,8 @@ describe('the fields of a trip, in the order of the specification', () => {
       { starting_market_price: 100, discount_starts: '12' },
       { kind: 'amount', price: 10_000, oldPrice: null, discount: 0 },
     ],
-  ])('price: %s', (_, raw, price) => {
-    expect(trip(raw)?.price).toEqual(price);
+  ])('price: %s', async (_, raw, price) => {
+    expect((await trip(raw))?.price).toEqual(price);
   });
 });
 
@@ -202,13 +203,13 @@ describe('the fields of an event or training', () => {
     ['another category', { category: 'Constraint' }, { isTraining: false }],
     ['name for title', { title: undefined, name: 'Night' }, { title: 'Night' }],
     ['no title but an id', { title: '', id: 'a' }, { title: 'Biking event' }],
-  ])('%s', (_, raw, expected) => {
-    expect(event(raw)).toMatchObject(expected);
+  ])('%s', async (_, raw, expected) => {
+    expect(await event(raw)).toMatchObject(expected);
   });
 
-  test('what comes from the trainings is one', () => {
-    expect(event({}, true)?.isTraining).toBe(true);
-    expect(event({ title: '', id: 'a' }, true)?.title).toBe('Training');
+  test('what comes from the trainings is one', async () => {
+    expect((await event({}, true))?.isTraining).toBe(true);
+    expect((await event({ title: '', id: 'a' }, true))?.title).toBe('Training');
   });
 
   test.each<[string, object, RideEvent['price']]>([
@@ -237,8 +238,8 @@ describe('the fields of an event or training', () => {
     ['free', { price: 0 }, { kind: 'amount', price: 0, oldPrice: null, discount: 0 }],
     ['a text', { price: '499' }, { kind: 'missing' }],
     ['absent', {}, { kind: 'missing' }],
-  ])('price: %s', (_, raw, price) => {
-    expect(event(raw)?.price).toEqual(price);
+  ])('price: %s', async (_, raw, price) => {
+    expect((await event(raw))?.price).toEqual(price);
   });
 });
 
@@ -279,8 +280,8 @@ describe('ticket options of the API', () => {
     ['null', null, []],
     ['no list', { title: 'A' }, []],
     ['poisoned ids', [{ id: '__proto__', title: 'A' }], [{ id: '__proto__' }]],
-  ])('%s', (_, raw, expected) => {
-    const options = trip({ booking_types: raw })?.bookingTypes ?? [];
+  ])('%s', async (_, raw, expected) => {
+    const options = (await trip({ booking_types: raw }))?.bookingTypes ?? [];
     expect(options).toHaveLength(expected.length);
     expect(options).toMatchObject(expected);
   });
@@ -322,16 +323,16 @@ describe('pictures', () => {
       { link_url: '/a.svg', thumbnail_url: 'data:x' },
       { thumbnailUrl: null },
     ],
-  ])('%s', (_, primary_image, expected) => {
-    const shown = trip({ primary_image })?.picture ?? null;
+  ])('%s', async (_, primary_image, expected) => {
+    const shown = (await trip({ primary_image }))?.picture ?? null;
     if (expected === null) expect(shown).toBeNull();
     else expect(shown).toMatchObject(expected);
   });
 });
 
 describe('a list', () => {
-  const titles = (body: unknown) =>
-    decodeTrips(body, images)?.items.map(({ title }) => title) ?? null;
+  const titles = async (body: unknown) =>
+    (await decodeTrips(body, images))?.items.map(({ title }) => title) ?? null;
   test.each<[string, unknown, string[] | null]>([
     ['groups', { data: [{ trips: [{ name: 'A' }] }, { trips: [{ name: 'B' }] }] }, ['A', 'B']],
     ['groups without a wrapper', [{ trips: [{ name: 'A' }] }], ['A']],
@@ -369,27 +370,27 @@ describe('a list', () => {
     ['null', null, null],
     ['undefined', undefined, null],
     ['a text', 'x', null],
-  ])('%s', (_, body, expected) => {
-    expect(titles(body)).toEqual(expected);
+  ])('%s', async (_, body, expected) => {
+    expect(await titles(body)).toEqual(expected);
   });
 
-  test('a list above the limit says how much it left out', () => {
+  test('a list above the limit says how much it left out', async () => {
     const trips = Array.from({ length: ITEM_LIMIT + 3 }, (_, index) => ({ name: `T${index}` }));
-    const found = decodeTrips({ data: [{ trips }] }, images);
+    const found = await decodeTrips({ data: [{ trips }] }, images);
     expect([found?.items.length, found?.omitted]).toEqual([ITEM_LIMIT, 3]);
   });
 
-  test('poisoned keys and unknown fields go nowhere', () => {
+  test('poisoned keys and unknown fields go nowhere', async () => {
     const body = JSON.parse(
       '{"data":[{"trips":[{"name":"A","__proto__":{"polluted":1},"constructor":{"x":1},"secret":"s"}]}]}',
     );
-    const item = decodeTrips(body, images)?.items[0];
+    const item = (await decodeTrips(body, images))?.items[0];
     expect(JSON.stringify(item)).not.toMatch(/polluted|secret|"x"/);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test('unprintable text is made plain', () => {
-    expect(trip({ name: ' Leh\u202E \n\tpass ' })?.title).toBe('Leh pass');
+  test('unprintable text is made plain', async () => {
+    expect((await trip({ name: ' Leh\u202E \n\tpass ' }))?.title).toBe('Leh pass');
   });
 });
 
