@@ -144,11 +144,10 @@ export function prerender(config: Config): Plugin {
             ...canonical,
             rendered?.head ?? '',
           ].join('');
-          const bare = rendered
-            ? template
-                .replace(/\s*<title>[\s\S]*?<\/title>/, '')
-                .replace(/\s*<meta name="description"[^>]*>/, '')
-            : template;
+          // React writes both for the page that it shows, on the server or in the browser
+          const bare = template
+            .replace(/\s*<title>[\s\S]*?<\/title>/, '')
+            .replace(/\s*<meta name="description"[^>]*>/, '');
           return bare
             .replace(
               '<!--policy-->',
