@@ -1,0 +1,116 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { App } from '../../src/app/App.tsx';
+import type { Edge } from '../../src/app/edge.ts';
+import { createInputs } from '../../src/app/inputs.ts';
+import { createMachines } from '../../src/app/machines.ts';
+import { site } from '../../src/app/site.ts';
+import { manaliToLeh } from '../support/rides.ts';
+import { createWorld } from '../support/world.ts';
+
+beforeEach(() => {
+  // The site's own errands stay out: they would ask the network.
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 1,
+  });
+  return () => vi.useRealTimers();
+});
+
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  const world = createWorld({
+    fetchTrips: async () => ({ items: [manaliToLeh], omitted: 0 }),
+    fetchTrainings: async () => ({ items: [], omitted: 0 }),
+    fetchEvents: async () => ({ items: [], omitted: 0 }),
+    fetchItem: async () => manaliToLeh,
+  });
+  Object.assign(world.arrival, {
+    path: window.location.pathname,
+    search: window.location.search,
+  });
+  const { browser, device } = world;
+  const edge: Edge = {
+    site,
+    browser,
+    origin: browser.origin(),
+    live: async () => ({
+      device,
+      machines: createMachines(world),
+      inputs: createInputs({ browser, device, apiBase: '', provider: 'phonepe' }),
+    }),
+  };
+  render(<App edge={edge} />);
+  return world;
+}
+
+test.each([
+  ['/', 'Kickstand: guided motorcycle rides in India', 'Take the long way home.'],
+  ['/about', 'About us · Kickstand', /./],
+  ['/ABOUT', 'About us · Kickstand', /./],
+  ['/getaways/adventure-tours', 'Getaways · Kickstand', 'Getaways'],
+  ['/getaways/eventshome', 'Getaways · Kickstand', 'Getaways'],
+  ['/corporateevent', 'Corporate events · Kickstand', /./],
+  ['/contact', 'Contact · Kickstand', /./],
+  ['/termsconditions', 'Terms & Conditions · Kickstand', /./],
+  ['/privacypolicy', 'Privacy Policy · Kickstand', /./],
+  ['/refundpolicy', 'Refund Policy · Kickstand', /./],
+  ['/talenthunt', 'Talent Hunt · Kickstand', /./],
+  ['/talentHunt', 'Talent Hunt · Kickstand', /./],
+  ['/booking', 'My Bookings · Kickstand', /./],
+  ['/bookingdetails', 'Your booking · Kickstand', 'Booking Not Found'],
+  ['/paymentsuccessandfailure', 'Payment Status · Kickstand', 'Payment Status'],
+  ['/details/manali-leh', /Manali to Leh High Pass Expedition · Kickstand/, /Manali to Leh/],
+  ['/bikingevents/details/manali-leh', /Manali to Leh High Pass Expedition · Kickstand/, /Manali/],
+  ['/nowhere', 'Page not found · Kickstand', 'This road ends here.'],
+  ['/about/us', 'Page not found · Kickstand', 'This road ends here.'],
+])('%s → its page, title and heading', async (path, title, heading) => {
+  open(path);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 5000 }),
+  ).toBeVisible();
+  await vi.waitFor(() => expect(document.title).toMatch(title));
+  expect(document.querySelectorAll('meta[name=description]')).toHaveLength(1);
+});
+
+test.each([
+  ['/getaways', '/getaways/adventure-tours'],
+  ['/getaways/nowhere', '/getaways/adventure-tours'],
+  ['/traininghome', '/getaways/traininghome'],
+  ['/confirmationpage', '/'],
+])('%s → led to %s', async (path, target) => {
+  open(path);
+  await vi.waitFor(() => expect(window.location.pathname).toBe(target), { timeout: 5000 });
+});
+
+test('/popupdetails → Talent Hunt with its popup open; closing it leads to /talenthunt', async () => {
+  const world = open('/popupdetails');
+  const popup = await screen.findByRole('dialog', { name: /sponsor/i }, { timeout: 5000 });
+  await userEvent.click(within(popup).getAllByRole('button', { name: /close/i })[0] as HTMLElement);
+  expect(world.asked).toContainEqual({ name: 'go', given: ['/talenthunt', { replace: true }] });
+});
+
+test('a link to another page → its title, and the focus on its heading', async () => {
+  open('/refundpolicy');
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  const company = within(screen.getByRole('navigation', { name: 'Company' }));
+  await userEvent.click(company.getByRole('link', { name: 'About Us' }));
+  await vi.waitFor(() => expect(document.title).toBe('About us · Kickstand'), { timeout: 5000 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('forget my details → this device forgets', async () => {
+  const { local } = open('/privacypolicy');
+  local.setItem('itemId', 'manali-leh');
+  const forget = await screen.findByRole(
+    'button',
+    { name: /forget my details/i },
+    { timeout: 5000 },
+  );
+  await userEvent.click(forget);
+  expect(local.getItem('itemId')).toBe('manali-leh');
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
+  await vi.waitFor(() => expect(local.getItem('itemId')).toBeNull());
+});

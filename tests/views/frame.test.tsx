@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Booking } from '#machines/domain/booking.ts';
+import { recoveryMachine } from '#machines/recovery.machine.ts';
+import { Footer } from '../../src/app/frame/Footer.tsx';
+import { Frame } from '../../src/app/frame/Frame.tsx';
+import { Header } from '../../src/app/frame/Header.tsx';
+import { RecoveryView } from '../../src/app/frame/RecoveryView.tsx';
+import { SandboxHint } from '../../src/app/frame/SandboxHint.tsx';
+import { site } from '../../src/app/site.ts';
+import { show } from '../support/render.tsx';
+
+function header(path: string) {
+  const location = memoryLocation({ path, record: true });
+  const { container } = show(
+    <Router hook={location.hook}>
+      <Header site={site} />
+    </Router>,
+  );
+  const bar = container.querySelector('header > div') as HTMLElement;
+  const links = within(within(bar).getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement);
+  return { location, links };
+}
+
+test('the header → five links in order, My Bookings apart', () => {
+  const { links } = header('/');
+  expect(
+    links.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]),
+  ).toEqual([
+    ['/about', 'About'],
+    ['/corporateevent', 'Events'],
+    ['/talenthunt', 'Talent Hunt'],
+    ['/getaways', 'Getaways'],
+    ['/contact', 'Contact'],
+  ]);
+  expect(screen.getAllByRole('link', { name: 'My Bookings' })[0]).toHaveAttribute(
+    'href',
+    '/booking',
+  );
+  expect(links.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/getaways/eventshome', 'Getaways'],
+  ['/TalentHunt', 'Talent Hunt'],
+  ['/contact/', 'Contact'],
+])('at %s → %s is the active link', (path, label) => {
+  const { links } = header(path);
+  expect(links.getByRole('link', { current: 'page' })).toHaveTextContent(label);
+});
+
+test('a path that only begins alike → no active link', () => {
+  expect(header('/aboutus').links.queryByRole('link', { current: 'page' })).toBeNull();
+});
+
+test('the logo is the home link, active only at /', () => {
+  header('/');
+  expect(screen.getByRole('link', { name: 'Kickstand home' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('at a page → the home link is not active', () => {
+  header('/about');
+  expect(screen.getByRole('link', { name: 'Kickstand home' })).not.toHaveAttribute('aria-current');
+});
+
+test('the burger → opens the sheet; a link closes it and goes there', async () => {
+  const { location } = header('/');
+  const burger = screen.getByRole('button', { name: 'Open menu' });
+  expect(burger).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(burger);
+  const sheet = screen.getByRole('dialog', { name: 'Menu' });
+  expect(burger).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(within(sheet).getByRole('link', { name: 'Getaways' }));
+  expect(location.history.at(-1)).toBe('/getaways');
+  expect(sheet).not.toHaveAttribute('open');
+  expect(burger).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the sheet → Close shuts it; it holds My Bookings and the phone number', async () => {
+  header('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const sheet = screen.getByRole('dialog', { name: 'Menu' });
+  expect(within(sheet).getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
+    'href',
+    '/booking',
+  );
+  expect(within(sheet).getByRole('link', { name: site.phones[0].shown })).toHaveAttribute(
+    'href',
+    `tel:${site.phones[0].dialled}`,
+  );
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Close menu' }));
+  expect(sheet).not.toHaveAttribute('open');
+});
+
+test('the footer → every link where the specification says', () => {
+  show(<Footer site={site} year="2031" />);
+  const hrefs = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent]);
+  expect(hrefs('Explore')).toEqual([
+    ['/', 'Home'],
+    ['/getaways', 'Getaways'],
+    ['/corporateevent', 'Corporate events'],
+    ['/talentHunt', 'Talent Hunt'],
+  ]);
+  expect(hrefs('Company')).toEqual([
+    ['/about', 'About Us'],
+    ['/contact', 'Contact us'],
+    ['/termsconditions', 'Terms & Conditions'],
+    ['/privacypolicy', 'Privacy Policy'],
+    ['/refundpolicy', 'Refund Policy'],
+  ]);
+  expect(screen.getByRole('link', { name: site.email })).toHaveAttribute(
+    'href',
+    `mailto:${site.email}`,
+  );
+  expect(screen.getByRole('link', { name: site.phones[0].shown })).toHaveAttribute(
+    'href',
+    `tel:${site.phones[0].dialled}`,
+  );
+  const office = screen.getByRole('link', { name: /Domlur, Bengaluru 560071/ });
+  expect(office.getAttribute('href')).toMatch(
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=14/,
+  );
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    '© 2031 Kickstand. All rights reserved.',
+  );
+});
+
+test.each(['WhatsApp', 'Instagram', 'Facebook', 'LinkedIn'])('%s → in a new tab', (name) => {
+  show(<Footer site={site} year="2031" />);
+  const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('the skip link → the focus is on the page', async () => {
+  show(
+    <Frame site={site} year="2031">
+      <h1>Page</h1>
+    </Frame>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('the sandbox answers → a note that one press puts away for this visit', async () => {
+  const onHide = vi.fn();
+  show(<SandboxHint ask={async () => true} onHide={onHide} />);
+  const note = await screen.findByRole('button', {
+    name: /^Sandbox ?: rides, payments and people are invented/,
+  });
+  await userEvent.click(note);
+  expect(note).not.toBeInTheDocument();
+  expect(onHide).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['no sandbox', async () => false],
+  ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s → no note', async (_, ask) => {
+  const asked = vi.fn(ask);
+  show(<SandboxHint ask={asked} onHide={() => {}} />);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+const booking = { item: { title: 'Coorg Coffee Trails' } } as Booking;
+
+test('a payment that never came back turns out paid → the banner leads to the booking', async () => {
+  const send = vi.fn();
+  const state = recoveryMachine.resolveState({ value: 'found', context: { queue: [], booking } });
+  show(<RecoveryView state={state} send={send} />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Your booking of Coorg Coffee Trails is confirmed.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'View booking' }));
+  expect(send).toHaveBeenLastCalledWith({ type: 'booking.opened' });
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(send).toHaveBeenLastCalledWith({ type: 'banner.dismissed' });
+});
+
+test('nothing was found → no banner', () => {
+  const state = recoveryMachine.resolveState({
+    value: 'resting',
+    context: { queue: [], booking: null },
+  });
+  const { container } = show(<RecoveryView state={state} send={() => {}} />);
+  expect(container.querySelector('[role=status]')).toBeNull();
+});
