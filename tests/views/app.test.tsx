@@ -98,7 +98,7 @@ test('a link to another page → its title, and the focus on its heading', async
   const company = within(screen.getByRole('navigation', { name: 'Company' }));
   await userEvent.click(company.getByRole('link', { name: 'About Us' }));
   await vi.waitFor(() => expect(document.title).toBe('About us · Kickstand'), { timeout: 5000 });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('forget my details → this device forgets', async () => {
