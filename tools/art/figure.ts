@@ -1,6 +1,7 @@
 import {
   type Ball,
   bar,
+  chain,
   type Hull,
   hull,
   type Material,
@@ -150,8 +151,9 @@ export function figure(pose: Pose, dress: Dress = {}): Part[] {
     const knee = joint(hip, ankle, LIMB.thigh, LIMB.shin, local(knees, side));
     const toe = add(ankle, forward, 15);
     parts.push(
-      hull('trousers', [ball(hip, 10), ball(knee, 7.6)], { lift: 12 }),
-      hull('trousers', [ball(knee, 7.4), ball(add(ankle, [0, 6, 0]), 5.6)], { lift: 13 }),
+      chain('trousers', [[ball(hip, 10)], [ball(knee, 7.5)], [ball(add(ankle, [0, 6, 0]), 5.6)]], {
+        lift: 12,
+      }),
       hull(
         'boots',
         [
@@ -166,14 +168,16 @@ export function figure(pose: Pose, dress: Dress = {}): Part[] {
     const top = shoulder(side);
     const elbow = joint(top, wrist, LIMB.upperArm, LIMB.forearm, local(elbows, side));
     parts.push(
-      hull(sleeves, [ball(top, 7.6), ball(elbow, 5.8)], { lift: 11 }),
-      hull(sleeves, [ball(elbow, 5.8), ball(wrist, 4)], { lift: 12 }),
+      chain(sleeves, [[ball(top, 7.6)], [ball(elbow, 5.8)], [ball(wrist, 4)]], { lift: 11 }),
       hull(street ? 'skin' : 'boots', [ball(wrist, 4.6)], { lift: 14 }),
     );
   }
   parts.push(...head(add(add(neck, spine, 8), [0, 10, 0]), pose, helmet, turn));
+  const collar = street ? 5.2 : 7;
   parts.push(
-    hull('boots', [ball(add(neck, [0, 0, 0]), 7), ball(add(neck, [0, 8, 0]), 7)], { lift: 3 }),
+    hull(street ? 'skin' : 'boots', [ball(neck, collar), ball(add(neck, [0, 8, 0]), collar)], {
+      lift: 3,
+    }),
   );
   return parts;
 }
@@ -193,12 +197,13 @@ function head(middle: Place, pose: Pose, helmet: Dress['helmet'], turn: number):
   const front: Place = [Math.cos(yaw), 0, Math.sin(yaw)];
   const b = (f: number, u: number, r: number, radius: number) => ball(put(f, u, r), radius);
   const bare = (): Hull[] => [
-    hull('skin', [b(0, 0, 0, 9.5), b(2, -6, 0, 7)], { lift: 8 }),
-    hull('seat', [b(-2, 3, 0, 10), b(-3, -2, 0, 9)], { lift: 7.5 }),
+    hull('skin', [b(1, 0, 0, 9.4), b(3, -6, 0, 6.6)], { lift: 8 }),
+    hull('seat', [b(-2.4, 3, 0, 9.8), b(-4, -2, 0, 8.4)], { lift: 7.5 }),
   ];
-  if (helmet === 'none')
+  if (helmet === 'none') {
     return [...bare(), hull('seat', [b(-1, 5, 0, 9.4), b(3, 7, 0, 6)], { lift: 9 })];
-  if (helmet === 'cap')
+  }
+  if (helmet === 'cap') {
     return [
       ...bare(),
       hull('accent', [b(0, 5, 0, 9.2), b(4, 5, 0, 7)], { lift: 10 }),
@@ -206,6 +211,7 @@ function head(middle: Place, pose: Pose, helmet: Dress['helmet'], turn: number):
         lift: 12,
       }),
     ];
+  }
   if (helmet === 'hat') {
     const brim = [0, 1, 2, 3, 4, 5].map((i) =>
       b(Math.cos(i * 1.047) * 15, 4, Math.sin(i * 1.047) * 15, 1.6),
@@ -222,14 +228,28 @@ function head(middle: Place, pose: Pose, helmet: Dress['helmet'], turn: number):
   if (helmet === 'open') {
     return [
       hull('helmet', [b(-1, 2, 0, 12.8), b(-3, -4, 0, 10)], { lift: 8 }),
-      hull('skin', [b(6, -2, 4, 5), b(6, -2, -4, 5), b(5, -7, 0, 5)], { lift: 12, facing: front }),
+      hull('skin', [b(6, -2, 4, 5), b(6, -2, -4, 5), b(5, -7, 0, 5)], {
+        lift: 12,
+        facing: front,
+        slack: 8,
+      }),
+      hull('visor', [b(9, 1.5, 5, 3), b(9, 1.5, -5, 3), b(11, 1, 0, 2.6)], {
+        lift: 16,
+        facing: front,
+        slack: 6,
+      }),
     ];
   }
   parts.push(
-    hull('visor', [b(7, 2.5, 6, 4.6), b(7, 2.5, -6, 4.6), b(9.2, 1.5, 0, 5)], {
-      lift: 14,
-      facing: front,
-    }),
+    hull(
+      'visor',
+      [b(4.5, 2.5, 8, 4.4), b(4.5, 2.5, -8, 4.4), b(9.4, 1.5, 2.5, 4.8), b(9.4, 1.5, -2.5, 4.8)],
+      {
+        lift: 14,
+        facing: front,
+        slack: 8,
+      },
+    ),
     bar('glass', 1, [put(12, 5, -5), put(13.6, 4.6, 0), put(12, 5, 5)], {
       lift: 18,
       facing: front,

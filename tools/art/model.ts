@@ -61,6 +61,8 @@ export interface Hull extends Depth {
   kind: 'hull';
   material: Material;
   balls: readonly Ball[];
+  /** Stations of a bent body: it is the skin around each station and the next, drawn as one. */
+  links?: readonly (readonly Ball[])[];
 }
 
 /** A flat piece. */
@@ -102,6 +104,34 @@ export const hull = (material: Material, balls: readonly Ball[], depth: Depth = 
   ...depth,
 });
 
+/** A bent body: limbs, mudguards. Each station is one ball or several. */
+export const chain = (
+  material: Material,
+  links: readonly (readonly Ball[])[],
+  depth: Depth = {},
+): Hull => ({ kind: 'hull', material, balls: links.flat(), links, ...depth });
+
+/** A mudguard: an arc around a wheel's middle, angles in degrees from straight ahead over the top. */
+export function mudguard(
+  material: Material,
+  [x, y]: readonly [forward: number, up: number],
+  radius: number,
+  [from, to]: readonly [number, number],
+  half: number,
+  depth: Depth = {},
+): Hull {
+  const stations = 6;
+  const links = Array.from({ length: stations }, (_, i): Ball[] => {
+    const a = ((from + ((to - from) * i) / (stations - 1)) * Math.PI) / 180;
+    const [f, u] = [x + Math.cos(a) * radius, y + Math.sin(a) * radius];
+    return [
+      [f, u, half, 2.2],
+      [f, u, -half, 2.2],
+    ];
+  });
+  return chain(material, links, depth);
+}
+
 export const panel = (
   material: Material,
   points: readonly Place[],
@@ -132,10 +162,17 @@ export const wheel = (
   ...shape,
 });
 
+/** A body with each ball replaced. */
+const reshaped = (part: Hull, change: (ball: Ball) => Ball): Hull => ({
+  ...part,
+  balls: part.balls.map(change),
+  ...(part.links ? { links: part.links.map((station) => station.map(change)) } : {}),
+});
+
 /** The same part on the other side. */
-export function mirrored<T extends Part>(part: T): T {
+export function mirrored(part: Part): Part {
   if (part.kind === 'hull') {
-    return { ...part, balls: part.balls.map(([x, y, z, r]): Ball => [x, y, -z, r]) };
+    return reshaped(part, ([x, y, z, r]) => [x, y, -z, r]);
   }
   if (part.kind === 'wheel') {
     const [x, y, z] = part.centre;
@@ -155,11 +192,10 @@ export function turned(parts: readonly Part[], about: number, degrees: number): 
     [about + (x - about) * c - z * s, (x - about) * s + z * c] as const;
   return parts.map((part) => {
     if (part.kind === 'hull') {
-      const balls = part.balls.map(([x, y, z, r]): Ball => {
+      return reshaped(part, ([x, y, z, r]) => {
         const [u, w] = place(x, z);
         return [u, y, w, r];
       });
-      return { ...part, balls };
     }
     if (part.kind === 'wheel') {
       const [u, w] = place(part.centre[0], part.centre[2]);
@@ -177,10 +213,7 @@ export function turned(parts: readonly Part[], about: number, degrees: number): 
 export function moved(parts: readonly Part[], [dx, dy, dz]: Place): Part[] {
   return parts.map((part) => {
     if (part.kind === 'hull') {
-      return {
-        ...part,
-        balls: part.balls.map(([x, y, z, r]): Ball => [x + dx, y + dy, z + dz, r]),
-      };
+      return reshaped(part, ([x, y, z, r]) => [x + dx, y + dy, z + dz, r]);
     }
     if (part.kind === 'wheel') {
       const [x, y, z] = part.centre;
@@ -354,34 +387,45 @@ export function drawModel(
     const { x, y } = shot.see(place);
     return [x, y];
   };
-  const discs = (balls: readonly Ball[], grow = 1, dx = 0, dy = 0): Disc[] =>
+  const discs = (balls: readonly Ball[]): Disc[] =>
     balls.map(([x, y, z, r]) => {
       const seen = shot.see([x, y, z]);
-      const size = r * seen.scale;
-      return { x: seen.x + dx * size, y: seen.y + dy * size, r: size * grow };
+      return { x: seen.x, y: seen.y, r: r * seen.scale };
     });
+
+  /** The outline of a body, link by link where it is bent. */
+  const outline = (part: Hull, change: (disc: Disc) => Disc): string => {
+    const skin = (balls: readonly Ball[]) => hullOfDiscs(discs(balls).map(change));
+    const { links } = part;
+    if (!links) return skin(part.balls);
+    return links
+      .slice(1)
+      .map((station, i) => skin([...(links[i] ?? []), ...station]))
+      .join('');
+  };
 
   const drawHull = (part: Hull) => {
     const shapes = discs(part.balls);
     const largest = Math.max(...shapes.map(({ r }) => r));
-    const reach =
-      Math.max(...shapes.map(({ x }) => x)) - Math.min(...shapes.map(({ x }) => x)) + largest;
+    const xs = shapes.map(({ x }) => x);
+    const reach = Math.max(...xs) - Math.min(...xs) + largest;
+    const whole = outline(part, (disc) => disc);
     const glowing = glows(part.material);
     if (largest < 1.6 || glowing || scale < 0.3) {
-      page.fill(hullOfDiscs(shapes), glowing ? tones[part.material] : body(part.material));
+      page.fill(whole, glowing ? tones[part.material] : body(part.material));
       return;
     }
-    page.fill(hullOfDiscs(shapes), rimColour);
+    page.fill(whole, rimColour);
     const step = Math.min(edge, largest * 0.3);
-    const away = shapes.map(({ x, y, r }) => ({ x: x - lx * step, y: y - ly * step, r }));
-    page.fill(hullOfDiscs(away), body(part.material));
+    const away = ({ x, y, r }: Disc) => ({ x: x - lx * step, y: y - ly * step, r });
+    page.fill(outline(part, away), body(part.material));
     if (behind || largest < 3 || (largest < 5 && reach < 14)) return;
-    const inner = discs(part.balls, 0.66, lx * 0.2, ly * 0.2).map(({ x, y, r }) => ({
-      x: x - lx * step * 0.5,
-      y: y - ly * step * 0.5,
-      r,
-    }));
-    page.fill(hullOfDiscs(inner), lit(part.material));
+    const inner = ({ x, y, r }: Disc) => ({
+      x: x + lx * (r * 0.2 - step * 0.5),
+      y: y + ly * (r * 0.2 - step * 0.5),
+      r: r * 0.66,
+    });
+    page.fill(outline(part, inner), lit(part.material));
   };
 
   const drawWheel = (part: Wheel) => {

@@ -104,8 +104,8 @@ export function person(
 ): Part[] {
   const foot = (x: number, z: number, y = 8): Place => [x, y, z];
   const upright: Pose = {
-    hips: [0, 92, 0],
-    neck: [2, 146, 0],
+    hips: [0, 96, 0],
+    neck: [2, 150, 0],
     hands: [
       [6, 86, 26],
       [4, 86, -26],

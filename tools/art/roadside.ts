@@ -1,7 +1,7 @@
 import { lighten, mix } from './colour.ts';
 import type { Road } from './ground.ts';
 import type { Page } from './page.ts';
-import { short } from './path.ts';
+import { polygon, short } from './path.ts';
 
 /** How a road is surfaced and painted. */
 export interface Surface {
@@ -46,8 +46,8 @@ export function surface(page: Page, road: Road, options: Surface): void {
   if (shoulder) page.fill(road.strip(-half - verge, half + verge), shoulder);
   page.fill(road.strip(-half, half), paint);
   if (sheen) {
-    const tracks = road.strip(-half * 0.72, -half * 0.28) + road.strip(half * 0.28, half * 0.72);
-    page.fill(tracks, sheen, { opacity: 0.2 });
+    const tracks = road.strip(-half * 0.62, -half * 0.34) + road.strip(half * 0.34, half * 0.62);
+    page.fill(tracks, sheen, { opacity: 0.13 });
   }
   if (line) {
     const edges = road.strip(-half + 0.18, -half + 0.32) + road.strip(half - 0.32, half - 0.18);
@@ -90,12 +90,22 @@ export function parapet(
 ): void {
   const faces = ['', ''];
   const tops = ['', ''];
+  const ends = ['', ''];
   const back = offset + Math.sign(offset) * depth;
   for (let s = from, i = 0; s < Math.min(to, road.length - length); s += step, i++) {
     faces[i % 2] = road.strip(offset, offset, s, s + length, 0, height) + faces[i % 2];
+    const near = road.at(s);
+    const corner = (across: number, up: number) => road.beside(near, across, up);
+    ends[i % 2] += polygon([
+      corner(offset, 0),
+      corner(back, 0),
+      corner(back, height),
+      corner(offset, height),
+    ]);
     tops[i % 2] += road.strip(offset, back, s, s + length, height, height);
   }
   page.fill(faces[0] ?? '', mix(white, '#20242c', 0.22)).fill(faces[1] ?? '', black);
+  page.fill(ends[0] ?? '', mix(white, '#20242c', 0.12)).fill(ends[1] ?? '', lighten(black, 0.06));
   page.fill(tops[0] ?? '', white).fill(tops[1] ?? '', lighten(black, 0.14));
 }
 

@@ -113,7 +113,7 @@ export function stones(
   page.fill(body, colour).fill(bright, lit);
 }
 
-/** Boulders: rounded, stacked, each with a lit cap and a shadow at its foot. */
+/** Boulders: rounded granite with a shadow on the side away from the light and a lit cap. */
 export function boulders(
   page: Page,
   random: Random,
@@ -124,26 +124,59 @@ export function boulders(
   light: -1 | 1 = -1,
 ): void {
   for (const [x, y, s] of list) {
-    const count = s > 40 ? 9 : 7;
-    const squash = random.between(0.66, 0.84);
-    const tilt = random.signed() * 0.22;
-    const point = (a: number, k: number, dx = 0, dy = 0): Point => {
-      const [u, v] = [Math.cos(a) * s * k, Math.sin(a) * s * squash * k];
+    const count = s > 40 ? 10 : 7;
+    const squash = random.between(0.64, 0.84);
+    const tilt = random.signed() * 0.24;
+    const reach = Array.from({ length: count }, () => random.between(0.9, 1.12));
+    const point = (turn: number, shrink: number): Point => {
+      const place = (((turn % 1) + 1) % 1) * count;
+      const [k, next] = [at(reach, Math.floor(place)), reach[(Math.floor(place) + 1) % count] ?? 1];
+      const r = s * shrink * (k + (next - k) * (place % 1));
+      const a = turn * 2 * Math.PI;
+      const [u, v] = [Math.cos(a) * r, Math.sin(a) * r * squash];
       return [
-        x + u * Math.cos(tilt) - v * Math.sin(tilt) + dx * s,
-        y - s * squash * 0.8 + u * Math.sin(tilt) + v * Math.cos(tilt) + dy * s,
+        x + u * Math.cos(tilt) - v * Math.sin(tilt),
+        y - s * squash * 0.72 + u * Math.sin(tilt) + v * Math.cos(tilt),
       ];
     };
-    const reach = Array.from({ length: count }, () => random.between(0.94, 1.12));
-    const outline = (grow: number, dx: number, dy: number) =>
+    const crescent = (middle: number, spread: number, depth: number) => {
+      const turns = [-1, -0.5, 0, 0.5, 1].map((k) => middle + k * spread);
+      const inner = turns.slice(1, -1).reverse();
+      return blob([...turns.map((t) => point(t, 1)), ...inner.map((t) => point(t, depth))], 0);
+    };
+    const towards = light < 0 ? 0.63 : 0.87;
+    page.fill(
       blob(
-        reach.map((k, i) => point((i / count) * 6.283, k * grow, dx, dy)),
-        s > 24 ? 0 : 1,
-      );
-    page.fill(outline(1, 0, 0), dark);
-    page.fill(outline(0.9, light * 0.06, -0.06), colour);
-    page.fill(outline(0.56, light * 0.24, -0.2), lit, { opacity: 0.85 });
+        Array.from({ length: count }, (_, i) => point(i / count, 1)),
+        0,
+      ),
+      colour,
+    );
+    page.fill(crescent(towards + 0.5, 0.3, 0.5), dark);
+    page.fill(crescent(towards, 0.2, 0.74), lit, { opacity: 0.85 });
   }
+}
+
+/** A stack of boulders: rows that narrow upwards, each row resting on the one below. */
+export function pile(
+  random: Random,
+  [x, y]: Point,
+  width: number,
+  rows: number,
+  size: number,
+): Stone[] {
+  const list: Stone[] = [];
+  for (let row = rows - 1; row >= 0; row--) {
+    const s = size * (1 - row * 0.12);
+    const half = (width / 2) * (1 - row / rows) ** 0.9;
+    const count = Math.max(1, Math.round((half * 2) / (s * 1.5)));
+    for (let i = 0; i < count; i++) {
+      const across = count > 1 ? (i / (count - 1)) * 2 - 1 : random.signed() * 0.3;
+      const shift = random.signed() * s * 0.3;
+      list.push([x + across * half + shift, y - row * size * 0.92, s * random.between(0.75, 1.12)]);
+    }
+  }
+  return list;
 }
 
 /** Ripples of water or sand: thin lenses that grow towards the eye. */

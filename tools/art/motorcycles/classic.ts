@@ -1,4 +1,4 @@
-import { bar, both, hull, moved, type Part, turned, wheel } from '../model.ts';
+import { bar, both, hull, moved, mudguard, type Part, turned, wheel } from '../model.ts';
 import { centred, type Fitting, type Motorcycle } from './motorcycle.ts';
 
 const WHEELBASE = 140;
@@ -51,28 +51,7 @@ const front: Part[] = [
     ),
     hull('bright', [[101, 127, 38, 4.6]], { lift: 6 }),
   ),
-  hull(
-    'paint',
-    [
-      [165, 52, 0, 3],
-      [156, 64, 5, 2.6],
-      [156, 64, -5, 2.6],
-      [138, 70, 6, 2.6],
-      [138, 70, -6, 2.6],
-    ],
-    { lift: 8 },
-  ),
-  hull(
-    'paint',
-    [
-      [138, 70, 6, 2.6],
-      [138, 70, -6, 2.6],
-      [122, 66, 5, 2.6],
-      [122, 66, -5, 2.6],
-      [110, 52, 0, 2.4],
-    ],
-    { lift: 8 },
-  ),
+  mudguard('paint', [140, 33], 36.5, [8, 158], 5.5, { lift: 8 }),
   hull(
     'dark',
     [
@@ -228,15 +207,7 @@ const middle: Part[] = [
     ],
     { lift: 3 },
   ),
-  hull('paint', [
-    [-31, 52, 0, 3],
-    [-24, 63, 6, 3],
-    [-24, 63, -6, 3],
-    [0, 71, 7, 3],
-    [0, 71, -7, 3],
-    [22, 64, 6, 3],
-    [22, 64, -6, 3],
-  ]),
+  mudguard('paint', [0, 32], 37, [52, 196], 6.5),
   hull(
     'tail',
     [

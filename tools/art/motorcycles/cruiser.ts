@@ -1,4 +1,4 @@
-import { bar, both, hull, moved, type Part, turned, wheel } from '../model.ts';
+import { bar, both, hull, moved, mudguard, type Part, turned, wheel } from '../model.ts';
 import { centred, type Fitting, type Motorcycle } from './motorcycle.ts';
 
 const WHEELBASE = 166;
@@ -43,20 +43,7 @@ const front: Part[] = [
     ),
     hull('bright', [[112, 136, 38, 4]], { lift: 6 }),
   ),
-  hull(
-    'paint',
-    [
-      [188, 48, 0, 3],
-      [182, 62, 6, 3],
-      [182, 62, -6, 3],
-      [164, 70, 7, 3],
-      [164, 70, -7, 3],
-      [146, 62, 6, 3],
-      [146, 62, -6, 3],
-      [138, 50, 0, 3],
-    ],
-    { lift: 8 },
-  ),
+  mudguard('paint', [166, 33], 37, [-4, 168], 7, { lift: 8 }),
   hull(
     'bright',
     [
@@ -192,15 +179,7 @@ const middle: Part[] = [
     ],
     { lift: 3 },
   ),
-  hull('paint', [
-    [-34, 46, 0, 3],
-    [-28, 60, 8, 3],
-    [-28, 60, -8, 3],
-    [-4, 71, 9, 3],
-    [-4, 71, -9, 3],
-    [24, 66, 8, 3],
-    [24, 66, -8, 3],
-  ]),
+  mudguard('paint', [0, 32], 38, [48, 192], 9),
   hull(
     'tail',
     [

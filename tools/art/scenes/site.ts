@@ -1,4 +1,5 @@
 import type { Scenes } from '../scene.ts';
+import { appPromo } from './site/app-promo.ts';
 import { notFound, placeholder } from './site/fallbacks.ts';
 import { hero } from './site/hero.ts';
 
@@ -6,5 +7,6 @@ import { hero } from './site/hero.ts';
 export const site: Scenes = {
   hero,
   placeholder,
+  'app-promo': appPromo,
   'not-found': notFound,
 };

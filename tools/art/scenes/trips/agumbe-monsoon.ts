@@ -1,7 +1,7 @@
 import { mix } from '../../colour.ts';
 import { Ground } from '../../ground.ts';
 import { adventure } from '../../motorcycles/adventure.ts';
-import { short } from '../../path.ts';
+import { heightAt, short } from '../../path.ts';
 import { ridden, tones } from '../../riders.ts';
 import { crag, range, roll } from '../../ridge.ts';
 import { parapet, surface } from '../../roadside.ts';
@@ -29,32 +29,33 @@ export const agumbeMonsoon: Scene = {
         0.75,
       );
     streaks(page, random, 6, 90, 330, '#4a626b', 0.5);
-    page.land(
-      crag(
-        random,
-        [
-          [-40, 330],
-          [120, 300],
-          [300, 320],
-          [420, 400],
-          [560, 470],
-          [720, 520],
-          [860, 500],
-          [1000, 420],
-          [1140, 350],
-          [1320, 320],
-          [1640, 300],
-        ],
-        0.12,
-      ),
-      '#86a3a2',
-      air,
-      620,
-      { fade: 0.85, lit: '#a3bcb2', light: -1, random },
+    const cliffs = crag(
+      random,
+      [
+        [-40, 300],
+        [120, 280],
+        [300, 300],
+        [420, 390],
+        [560, 480],
+        [720, 540],
+        [860, 520],
+        [960, 440],
+        [1080, 380],
+        [1180, 330],
+        [1360, 300],
+        [1640, 280],
+      ],
+      0.12,
     );
-    waterfall(page, 330, 330, 560, 12, 0.85);
-    waterfall(page, 1180, 346, 570, 15, 0.9);
-    waterfall(page, 1290, 326, 540, 8, 0.75);
+    page.land(cliffs, '#5c7f7e', air, 640, { fade: 0.85, lit: '#86a89c', light: -1, random });
+    for (const [x, foot, width] of [
+      [250, 560, 14],
+      [346, 540, 8],
+      [1040, 570, 13],
+      [1130, 560, 8],
+    ] as const) {
+      waterfall(page, x, heightAt(cliffs, x) + 4, foot, width, 0.9);
+    }
     for (const [i, [colour, y, height, peaks]] of (
       [
         ['#648682', 540, 40, 4],
@@ -106,10 +107,10 @@ export const agumbeMonsoon: Scene = {
         side * 6.8,
         14,
         (x, y, s) => {
-          if (s < 7 || x < -300 || x > 1900) return;
+          if (s < 7 || s > (side < 0 ? 44 : 90) || x < -300 || x > 1900) return;
           const near = Math.min(1, s / 95);
           const [dark, leaf] = [mix('#8aa9a2', '#16362f', near), mix('#9cb8ae', '#2a5447', near)];
-          banyan(page, random, x, y, s * 6.2, s > 34 ? [dark, leaf] : [dark], s > 34 ? 8 : 0);
+          banyan(page, random, x, y, s * 5.4, s > 34 ? [dark, leaf] : [dark], s > 34 ? 8 : 0);
         },
         6,
         road.length * 0.9,

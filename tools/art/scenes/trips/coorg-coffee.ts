@@ -44,7 +44,7 @@ export const coorgCoffee: Scene = {
       const s = 28 + i * 16;
       for (let x = -30 - (i % 2) * s * 0.5; x < 1640; x += s * 1.2) {
         leaves += bush(random, x + random.signed() * 4, y + s * 0.3, s * 1.3, 0.43);
-        if (i > 2 && random() < 0.45) {
+        if (i > 2 && random() < 0.6) {
           for (const [dx, dy] of [
             [0, -0.08],
             [0.14, -0.2],
@@ -54,7 +54,7 @@ export const coorgCoffee: Scene = {
         }
       }
       page.fill(leaves, mix('#8fb97e', '#184a37', Math.min(1, i / 7)));
-      page.stroke(berries, '#d2452f', 1.8 + i * 0.5, { 'stroke-linecap': 'round' });
+      page.stroke(berries, '#d2452f', 2.4 + i * 0.8, { 'stroke-linecap': 'round' });
       if (i < 4) page.mist(800 + random.signed() * 500, y + 10, 700, 18, '#fbf9e0', 0.4);
     }
     const road = ground.road(

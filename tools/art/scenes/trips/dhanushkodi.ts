@@ -1,7 +1,7 @@
 import { Ground } from '../../ground.ts';
 import { cruiser } from '../../motorcycles/cruiser.ts';
 import { scooter } from '../../motorcycles/scooter.ts';
-import { polygon, short } from '../../path.ts';
+import { blob, type Point, polygon, short } from '../../path.ts';
 import { ridden, tones } from '../../riders.ts';
 import { surface } from '../../roadside.ts';
 import type { Scene } from '../../scene.ts';
@@ -66,26 +66,24 @@ export const dhanushkodi: Scene = {
       [819, 358],
     ] as const;
     const road = ground.road(path, 3);
-    page.fill(road.strip(-13, 12), '#f4fffa', { opacity: 0.35 });
-    const foam = (side: number) => {
-      let d = '';
-      for (let s = 0; s < road.length * 0.7; s += 2.6 + s * 0.07) {
-        const wide = random.between(0.5, 1.9);
-        d += road.strip(
-          side * 9.6,
-          side * (9.8 + wide),
-          s,
-          s + random.between(1.6, 3.4) + s * 0.04,
-        );
+    const surf = (side: number, out: number, opacity: number) => {
+      const line: Point[] = [];
+      for (let z = 0; z < road.length * 0.75; z += 2.2 + z * 0.05) {
+        line.push(road.beside(road.at(z), side * (out + random.signed() * 0.8)));
       }
-      page.fill(d, '#ffffff', { opacity: 0.65 });
+      const shore = line.map((_, i) =>
+        road.beside(road.at((i / line.length) ** 1.8 * road.length * 0.75), side * 9),
+      );
+      page.fill(blob([...line, ...shore.reverse()], 0), '#ffffff', { opacity });
     };
+    for (const side of [-1, 1]) {
+      surf(side, 14, 0.3);
+      surf(side, 11.8, 0.6);
+    }
     page.fill(
       road.strip(-10.4, 9.8),
       page.vertical(horizon, 1000, [0, '#f7eccb'], [0.4, '#f0dca6'], [1, '#d9b878']),
     );
-    foam(-1);
-    foam(1);
     for (const side of [-1, 1]) {
       page.fill(
         road.strip(side * 5, side * 7.6),
@@ -101,7 +99,7 @@ export const dhanushkodi: Scene = {
             const [u, v, r] = [
               x + (o + random.signed() * 0.3) * k,
               y + random.signed() * k * 0.1,
-              k * random.between(0.28, 0.5),
+              k * random.between(0.5, 0.95),
             ];
             if (r < 1.2) continue;
             rocks += polygon(

@@ -168,14 +168,14 @@ export const gurudongmar: Scene = {
     place(
       page,
       person('stand', { helmet: 'none' }),
-      Shot.on(ground, [608, 838], { heading: 12, size: 1.2 }),
+      Shot.on(ground, [602, 838], { heading: 12, size: 1.2 }),
       tones({ jacket: '#b5442f' }),
       staging,
     );
     place(
       page,
       person('point', { helmet: 'cap' }),
-      Shot.on(ground, [672, 834], { heading: 24, size: 1.2 }),
+      Shot.on(ground, [702, 836], { heading: 24, size: 1.2 }),
       tones({ jacket: '#4b4a78', accent: '#e0b030' }),
       staging,
     );

@@ -3,13 +3,12 @@ import { Shot } from '../../model.ts';
 import { classic } from '../../motorcycles/classic.ts';
 import type { Page } from '../../page.ts';
 import { below, polygon, short } from '../../path.ts';
-import type { Random } from '../../random.ts';
 import { person, tones } from '../../riders.ts';
 import { range, roll } from '../../ridge.ts';
 import type { Scene } from '../../scene.ts';
 import { birds, sky, streaks, sun } from '../../sky.ts';
 import { place } from '../../stage.ts';
-import { boulders, ripples, type Stone, stones } from '../../terrain.ts';
+import { boulders, pile, ripples, stones } from '../../terrain.ts';
 import { palm, tufts } from '../../trees.ts';
 
 /** A temple tower: storeys that narrow, each with its row of niches, under a barrel roof. */
@@ -121,24 +120,6 @@ function mandapa(page: Page, x: number, y: number, s: number): void {
   page.fill(stone, '#7a3f4c').fill(lit, '#f3a874', { opacity: 0.85 });
 }
 
-/** A heap of boulders within a half ellipse, big ones low, small ones on top. */
-function heap(
-  random: Random,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  count: number,
-  size: number,
-): Stone[] {
-  const list = Array.from({ length: count }, (): Stone => {
-    const t = random.signed();
-    const up = (1 - Math.abs(t) ** 1.6) * random() ** 0.7;
-    return [x + t * width, y - up * height, size * (1 - up * 0.5) * random.between(0.6, 1.15)];
-  });
-  return list.sort((a, b) => a[1] - b[1]);
-}
-
 /** A round basket boat. */
 function coracle(page: Page, x: number, y: number, s: number): void {
   page.ellipse(x, y + s * 0.22, s * 1.1, s * 0.16, '#3a1c3c', { opacity: 0.35 });
@@ -167,7 +148,7 @@ export const hampiBoulders: Scene = {
       boulders(
         page,
         random,
-        heap(random, 170, 600, 300, 120, 18, 34),
+        pile(random, [150, 620], 520, 3, 58),
         '#bd7a72',
         '#f5bd90',
         '#96596a',
@@ -176,7 +157,7 @@ export const hampiBoulders: Scene = {
       boulders(
         page,
         random,
-        heap(random, 1420, 600, 300, 170, 22, 42),
+        pile(random, [1470, 622], 520, 4, 62),
         '#a96868',
         '#eeb088',
         '#7d4a5e',
@@ -227,31 +208,18 @@ export const hampiBoulders: Scene = {
         [1, '#4d3f6e'],
       ),
     );
-    page.fill(
-      polygon([
-        [370, river],
-        [470, river],
-        [560, 840],
-        [300, 840],
-      ]),
-      page.vertical(river, 830, [0, '#fff0cc', 0.6], [1, '#ffd9b0', 0]),
-    );
-    page.fill(
-      polygon([
-        [950, river],
-        [1090, river],
-        [1060, 800],
-        [984, 800],
-      ]),
-      '#6a3850',
-      { opacity: 0.22 },
-    );
     ripples(page, random, 34, river + 6, 830, '#fff0d2', { opacity: 0.5 });
     ripples(page, random, 26, river + 4, 820, '#fff6e0', {
       opacity: 0.8,
       centre: 420,
       spread: 110,
     });
+    ripples(page, random, 16, river + 4, 720, '#6a3850', {
+      opacity: 0.45,
+      centre: 1020,
+      spread: 60,
+    });
+    page.glow(420, river + 4, 420, '#fff0cc', 0.6, 46);
     const light = { from: [-0.6, -0.6], rim: '#ffdc9a', shade: '#2c1736', depth: 0.34 } as const;
     for (const [x, y, s, jacket] of [
       [760, 668, 40, '#f4ead6'],
@@ -289,7 +257,7 @@ export const hampiBoulders: Scene = {
     boulders(
       page,
       random,
-      heap(random, 60, 830, 240, 190, 13, 110),
+      pile(random, [40, 876], 470, 3, 104),
       '#94545a',
       '#f3a874',
       '#5d2f42',
@@ -298,7 +266,7 @@ export const hampiBoulders: Scene = {
     boulders(
       page,
       random,
-      heap(random, 1540, 850, 230, 240, 12, 118),
+      pile(random, [1560, 900], 520, 4, 106),
       '#7f4450',
       '#e8935f',
       '#4a2438',
@@ -327,11 +295,11 @@ export const hampiBoulders: Scene = {
       tones({ paint: '#2f5d6a', accent: '#f2c21c', cargo: '#8a5a34' }),
       staging,
     );
-    boulders(page, random, [[1010, 866, 66]], '#8a4c54', '#f3a874', '#552a3e', -1);
+    boulders(page, random, [[1010, 868, 70]], '#8a4c54', '#f3a874', '#552a3e', -1);
     place(
       page,
       person('sit', { helmet: 'none' }),
-      Shot.on(ground, [996, 790], { heading: 282, size: 1.05 }),
+      Shot.on(ground, [1002, 802], { heading: 282, size: 1.05 }),
       tones({ jacket: '#c2452f', trousers: '#33283c' }),
       { light, shadowOpacity: 0 },
     );

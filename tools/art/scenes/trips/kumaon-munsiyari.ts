@@ -2,7 +2,7 @@ import { mix } from '../../colour.ts';
 import { Ground } from '../../ground.ts';
 import { classic } from '../../motorcycles/classic.ts';
 import type { Page } from '../../page.ts';
-import { below, heightAt, type Point, polygon, shifted } from '../../path.ts';
+import { below, type Point, polygon, shifted } from '../../path.ts';
 import type { Random } from '../../random.ts';
 import { ridden, tones } from '../../riders.ts';
 import { crag, range, roll } from '../../ridge.ts';

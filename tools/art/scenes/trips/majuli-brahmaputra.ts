@@ -107,6 +107,7 @@ export const majuliBrahmaputra: Scene = {
         tones({ jacket: '#e8dcc4', accent: '#b5442f' }),
         staging,
       );
+      page.fill('M1086 690h70v8h-8v22h-6v-22h-42v22h-6v-22h-8z', '#5a3a50');
       place(
         page,
         person('sit', { helmet: 'none' }),

@@ -1,7 +1,7 @@
 import { Ground } from '../../ground.ts';
 import { Shot } from '../../model.ts';
 import { classic } from '../../motorcycles/classic.ts';
-import { curve, heightAt, type Point, shifted, short, spline } from '../../path.ts';
+import { curve, heightAt, shifted, short, spline } from '../../path.ts';
 import { person, tones } from '../../riders.ts';
 import { roll } from '../../ridge.ts';
 import type { Scene } from '../../scene.ts';

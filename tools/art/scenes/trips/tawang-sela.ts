@@ -110,6 +110,8 @@ export const tawangSela: Scene = {
     bank(page, random, 690, 84, '#ffffff', '#b9cbe0');
     page.mist(420, 640, 700, 60, '#fff', 0.6);
 
+    bank(page, random, 800, 90, '#ffffff', '#a9bfd8');
+
     const ridge = roll(
       random,
       [

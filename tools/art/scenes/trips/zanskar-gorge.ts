@@ -278,7 +278,7 @@ export const zanskarGorge: Scene = {
       '#a87a5e',
       1,
     );
-    rays(page, random, [1180, 60], 8, 1.75, 2.6, 1000, '#ffe9bd', 0.3);
+    rays(page, random, [1520, -260], 9, 1.95, 2.6, 1350, '#ffe9bd', 0.3);
     place(
       page,
       ridden(adventure({ cases: true, roll: true }), { dress: { helmet: 'peak' } }),
