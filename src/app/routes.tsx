@@ -222,21 +222,6 @@ export const routes: readonly RouteDef[] = [
     },
   },
   {
-    path: '/paymentsuccessandfailure',
-    source: 'src/pages/payment/PaymentPage.tsx',
-    prerender: ['/paymentsuccessandfailure'],
-    title: 'Payment Status',
-    load: async ({ live }) => {
-      const [{ PaymentPage }, { machines, inputs }] = await Promise.all([
-        import('../pages/payment/PaymentPage.tsx'),
-        live(),
-      ]);
-      return visit(inputs.payment, (input) => (
-        <PaymentPage machine={machines.payment} input={input} />
-      ));
-    },
-  },
-  {
     path: '/booking',
     source: 'src/pages/my-bookings/MyBookingsPage.tsx',
     prerender: ['/booking'],
