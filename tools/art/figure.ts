@@ -40,6 +40,10 @@ export interface Dress {
   stripe?: boolean;
   /** Materials of sleeves, when they are not the jacket's. */
   sleeves?: Material;
+  /** Hair that falls on the back. */
+  longHair?: boolean;
+  /** A long shirt over the trousers, for people on their feet. */
+  kurta?: boolean;
 }
 
 const add = (a: Place, b: Place, k = 1): Place => [
@@ -173,6 +177,27 @@ export function figure(pose: Pose, dress: Dress = {}): Part[] {
     );
   }
   parts.push(...head(add(add(neck, spine, 8), [0, 10, 0]), pose, helmet, turn));
+  if (dress.longHair) {
+    const nape = add(add(neck, spine, 14), forward, -5);
+    const fall = add(between(hips, neck, 0.62), forward, -13);
+    parts.push(chain('seat', [[ball(nape, 8)], [ball(neck, 7)], [ball(fall, 4)]], { lift: 6 }));
+  }
+  if (dress.kurta) {
+    const hem = add(between(feet[0], feet[1], 0.5), [0, 44, 0]);
+    const waist = between(hips, neck, 0.1);
+    parts.push(
+      hull(
+        'jacket',
+        [
+          ball(add(waist, right, 6), 11),
+          ball(add(waist, right, -6), 11),
+          ball(add(hem, right, 12), 8),
+          ball(add(hem, right, -12), 8),
+        ],
+        { lift: 13 },
+      ),
+    );
+  }
   const collar = street ? 5.2 : 7;
   parts.push(
     hull(street ? 'skin' : 'boots', [ball(neck, collar), ball(add(neck, [0, 8, 0]), collar)], {

@@ -95,7 +95,9 @@ export type Standing =
   | 'kneel'
   | 'talk'
   | 'hold'
-  | 'cheer';
+  | 'cheer'
+  | 'chair'
+  | 'lie';
 
 /** A person on foot, in centimetres, facing forward. */
 export function person(
@@ -182,6 +184,31 @@ export function person(
       ],
       feet: [foot(48, 14), foot(44, -14)],
       knees: [0.4, 1, 0.3],
+    },
+    chair: {
+      ...upright,
+      hips: [0, 54, 0],
+      neck: [6, 106, 0],
+      hands: [
+        [40, 80, 14],
+        [42, 80, -12],
+      ],
+      feet: [foot(40, 12), foot(46, -10)],
+      knees: [0.6, 1, 0.2],
+      elbows: [-0.6, -1, 0.5],
+    },
+    lie: {
+      ...upright,
+      hips: [-40, 13, 0],
+      neck: [14, 15, 0],
+      hands: [
+        [-22, 27, 5],
+        [-50, 8, -34],
+      ],
+      feet: [foot(-116, 15), foot(-124, -15)],
+      knees: [0, 1, 0.3],
+      elbows: [0, 0.3, 1],
+      look: [0, -80],
     },
     kneel: {
       ...upright,

@@ -1,4 +1,4 @@
-import { bar, both, hull, moved, type Part, panel, turned, wheel } from '../model.ts';
+import { bar, both, hull, moved, type Part, type Place, panel, turned, wheel } from '../model.ts';
 import { centred, type Fitting, type Motorcycle } from './motorcycle.ts';
 
 const WHEELBASE = 150;
@@ -319,6 +319,15 @@ const cases: Part[] = both(
   ),
 );
 
+/** Half of a strap around the roll: the side that looks back (-1) or ahead (1). */
+const strap = (right: number, side: -1 | 1): Part => {
+  const points = [-90, -45, 0, 45, 90].map((degrees): Place => {
+    const a = (degrees * Math.PI) / 180;
+    return [-6 + side * Math.cos(a) * 10.8, 104 + Math.sin(a) * 10.8, right];
+  });
+  return bar('accent', 2.4, points, { lift: 16, facing: [side, 0, 0], slack: 4, fine: true });
+};
+
 const roll: Part[] = [
   hull(
     'cargo',
@@ -328,16 +337,7 @@ const roll: Part[] = [
     ],
     { lift: 5 },
   ),
-  ...both(
-    hull(
-      'accent',
-      [
-        [-6, 104, 15, 11],
-        [-6, 104, 13.4, 11],
-      ],
-      { lift: 5.5, fine: true },
-    ),
-  ),
+  ...both(strap(14, -1), strap(14, 1)),
 ];
 
 /** A tall long-distance tourer. */

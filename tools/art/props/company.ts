@@ -1,0 +1,148 @@
+import { bar, both, hull, type Part, panel, wheel } from '../model.ts';
+import type { Page } from '../page.ts';
+import { type Point, short } from '../path.ts';
+
+/** A company's flag on a rod at the tail of a machine; it streams to the machine's left or right. */
+export function pennant(side: 1 | -1 = -1): Part[] {
+  return [
+    bar('bright', 2.6, [
+      [-76, 60, 12 * side],
+      [-88, 222, 12 * side],
+    ]),
+    panel(
+      'plate',
+      [
+        [-88, 220, 12 * side],
+        [-85, 166, 12 * side],
+        [-106, 160, 74 * side],
+        [-112, 208, 78 * side],
+      ],
+      { lift: 4 },
+    ),
+    panel(
+      'accent',
+      [
+        [-87, 203, 12 * side],
+        [-86, 184, 12 * side],
+        [-108, 178, 75 * side],
+        [-110, 194, 76 * side],
+      ],
+      { lift: 8 },
+    ),
+  ];
+}
+
+/** A support van in centimetres; `paint` is its body, `accent` the band along its side. */
+export function van(): Part[] {
+  const section = (half: number) =>
+    (
+      [
+        [-228, 48],
+        [-228, 208],
+        [120, 208],
+        [206, 128],
+        [226, 100],
+        [226, 48],
+      ] as const
+    ).flatMap(([f, u]) => [[f, u, half, 9] as const, [f, u, -half, 9] as const]);
+  const wheels = both(
+    wheel([150, 33, 78], 33, { width: 9, tyre: 11, spokes: 6, rim: 'bright', disc: 0 }),
+    wheel([-150, 33, 78], 33, { width: 9, tyre: 11, spokes: 6, rim: 'bright', disc: 0 }),
+  );
+  const side = (z: number): Part[] => {
+    const facing = [0, 0, Math.sign(z)] as const;
+    return [
+      panel(
+        'visor',
+        [
+          [-20, 186, z],
+          [106, 186, z],
+          [172, 126, z],
+          [-20, 126, z],
+        ],
+        { lift: 260, facing },
+      ),
+      panel(
+        'visor',
+        [
+          [-206, 186, z],
+          [-34, 186, z],
+          [-34, 126, z],
+          [-206, 126, z],
+        ],
+        { lift: 260, facing },
+      ),
+      panel(
+        'accent',
+        [
+          [-236, 112, z],
+          [232, 104, z],
+          [234, 88, z],
+          [-236, 88, z],
+        ],
+        { lift: 260, facing },
+      ),
+    ];
+  };
+  return [
+    ...wheels.map((part) => ({ ...part, lift: 240 })),
+    hull('dark', [
+      [-220, 40, 80, 8],
+      [-220, 40, -80, 8],
+      [218, 40, 80, 8],
+      [218, 40, -80, 8],
+    ]),
+    hull('paint', section(82), { lift: 40 }),
+    ...side(91),
+    ...side(-91),
+    panel(
+      'visor',
+      [
+        [132, 200, 72],
+        [132, 200, -72],
+        [208, 134, -78],
+        [208, 134, 78],
+      ],
+      { lift: 280, facing: [1, 0, 0] },
+    ),
+    panel(
+      'visor',
+      [
+        [-238, 192, 70],
+        [-238, 192, -70],
+        [-238, 128, -70],
+        [-238, 128, 70],
+      ],
+      { lift: 280, facing: [-1, 0, 0] },
+    ),
+    ...both(
+      hull('lamp', [[232, 86, 62, 9]], { lift: 300, facing: [1, 0, 0] }),
+      hull('tail', [[-234, 96, 76, 7]], { lift: 300, facing: [-1, 0, 0] }),
+    ),
+  ];
+}
+
+/** A tall event flag on a pole, bowed by the wind. */
+export function featherFlag(
+  page: Page,
+  [x, y]: Point,
+  height: number,
+  colour: string,
+  band: string,
+): void {
+  const at = (dx: number, up: number) => `${short(x + dx * height)} ${short(y - up * height)}`;
+  page.stroke(`M${at(0, 0)}V${short(y - height * 0.2)}`, '#3a3d44', Math.max(1.6, height * 0.014));
+  page.fill(
+    `M${at(0, 0.16)}V${short(y - height * 0.86)}Q${at(0.02, 1)} ${at(0.16, 0.96)}Q${at(0.26, 0.9)} ${at(0.24, 0.74)}L${at(0.2, 0.22)}Q${at(0.1, 0.14)} ${at(0, 0.16)}z`,
+    colour,
+  );
+  page.fill(
+    `M${at(0, 0.5)}L${at(0.22, 0.54)}L${at(0.232, 0.66)}L${at(0, 0.62)}z`,
+    band,
+  );
+  page.fill(
+    `M${at(0.13, 0.97)}Q${at(0.26, 0.9)} ${at(0.24, 0.74)}L${at(0.2, 0.22)}Q${at(0.16, 0.5)} ${at(0.13, 0.97)}z`,
+    '#000',
+    { opacity: 0.12 },
+  );
+}
