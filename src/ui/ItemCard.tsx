@@ -31,6 +31,8 @@ interface ItemCardProps {
   featured?: boolean;
   /** Its picture is on the first screen. */
   urgent?: boolean;
+  /** Level of its title among the page's headings. */
+  headingLevel?: 2 | 3;
 }
 
 /** One trip, training or event. The whole card is one link; without an id it is none. */
@@ -40,7 +42,9 @@ export const ItemCard = memo(function ItemCard({
   origin,
   featured = false,
   urgent = false,
+  headingLevel = 3,
 }: ItemCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const link = itemLink(item, origin);
   const price = cardPrice(item);
   const className = classNames(styles.card, featured && styles.featured);
@@ -57,12 +61,12 @@ export const ItemCard = memo(function ItemCard({
         </div>
       </div>
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <TruncatedText
             text={item.title}
             limit={featured ? FEATURED_TITLE_LENGTH : CARD_TITLE_LENGTH}
           />
-        </h3>
+        </Heading>
         {item.place !== '' && (
           <p className={styles.meta}>
             <Icon of={IconMapPin} size={18} />

@@ -97,7 +97,13 @@ export const CatalogueResults = memo(function CatalogueResults({
         <ItemGrid label={tab.label}>
           {found.slice(first, first + PAGE_SIZE).map((item, index) => (
             <li key={item.id ?? `${first + index}-${item.title}`}>
-              <ItemCard item={item} today={today} origin={tab.origin} urgent={index < 2} />
+              <ItemCard
+                item={item}
+                today={today}
+                origin={tab.origin}
+                urgent={index < 2}
+                headingLevel={2}
+              />
             </li>
           ))}
         </ItemGrid>
