@@ -80,7 +80,7 @@ export function hungJacket(
     `M${at(0, 0)}V${short(y + size * 0.1)}M${at(-0.2, 0.2)}L${at(0, 0.1)}L${at(0.2, 0.2)}`,
     '#b4bac0',
     size * 0.024,
-    { 'stroke-linejoin': 'round', fill: 'none' },
+    { 'stroke-linejoin': 'round' },
   );
   const sleeve = (s: number) =>
     `M${at(s * 0.26, 0.18)}Q${at(s * 0.42, 0.24)} ${at(s * 0.46, 0.46)}L${at(s * 0.52, 0.86)}L${at(s * 0.38, 0.9)}L${at(s * 0.3, 0.52)}z`;
@@ -94,7 +94,8 @@ export function hungJacket(
     `M${at(-0.31, 0.4)}H${short(x + size * 0.31)}L${at(0.305, 0.5)}H${short(x - size * 0.305)}z`,
     panel,
   );
-  const cuff = (s: number) => `M${at(s * 0.505, 0.76)}L${at(s * 0.36, 0.8)}L${at(s * 0.37, 0.84)}L${at(s * 0.515, 0.8)}z`;
+  const cuff = (s: number) =>
+    `M${at(s * 0.505, 0.76)}L${at(s * 0.36, 0.8)}L${at(s * 0.37, 0.84)}L${at(s * 0.515, 0.8)}z`;
   page.fill(cuff(-1) + cuff(1), panel);
   page.fill(
     `M${at(0.06, 0.15)}L${at(0.3, 0.2)}Q${at(0.32, 0.6)} ${at(0.29, 0.98)}H${short(x + size * 0.08)}z`,

@@ -36,8 +36,8 @@ export const lineCorporate: Scene = {
         [760, 640],
         [980, 600],
         [1200, 560],
-        [1400, 500],
-        [1640, 420],
+        [1400, 510],
+        [1640, 440],
       ],
       2,
     );
@@ -46,14 +46,15 @@ export const lineCorporate: Scene = {
     const ground = new Ground({ horizon: 470, centre: 760, eye: 3, focal: 900 });
     const road = ground.road(
       [
-        [900, 1300],
-        [850, 1000],
-        [800, 830],
-        [790, 730],
-        [860, 668],
-        [990, 626],
-        [1140, 596],
-        [1300, 570],
+        [630, 1300],
+        [630, 1000],
+        [635, 850],
+        [680, 750],
+        [800, 680],
+        [970, 630],
+        [1180, 592],
+        [1420, 556],
+        [1700, 530],
       ],
       3.3,
       16,
@@ -72,16 +73,15 @@ export const lineCorporate: Scene = {
       shadow: '#1d2a26',
     } as const;
     const fleet = [
-      [27, 1.1, classic({}), '#f2ede0', '#31506e'],
-      [20.5, 1.5, adventure({ cases: true }), '#f2ede0', '#5a6a34'],
-      [14.6, 1, classic({}), '#f2ede0', '#7a3a2e'],
-      [9.4, 1.3, adventure({ cases: true }), '#FFD21F', '#2c3a4a'],
+      [21, 1.5, adventure({ cases: true }), '#f2ede0', '#5a6a34'],
+      [13.6, 1, classic({}), '#f2ede0', '#7a3a2e'],
+      [7.6, 1, adventure({ cases: true }), '#FFD21F', '#2c3a4a'],
     ] as const;
     for (const [s, offset, bike, paint, jacket] of fleet) {
       place(
         page,
         [...pennant(1), ...ridden(bike)],
-        onRoad(road, s, offset, { coming: true, size: 1.5 }),
+        onRoad(road, s, offset, { coming: true, size: 1.75 }),
         tones({ paint, jacket, accent: '#d8412f', plate: '#fbf6ea' }),
         staging,
       );

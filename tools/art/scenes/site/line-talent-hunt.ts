@@ -53,12 +53,16 @@ export const lineTalentHunt: Scene = {
     const rider = (s: number, offset: number, paint: string, jacket: string, size: number) =>
       place(
         page,
-        ridden(sport({ number: true, steer: 5 }), { hold: 'leaning', side: 1, dress: { stripe: false } }),
+        ridden(sport({ number: true, steer: 5 }), {
+          hold: 'leaning',
+          side: 1,
+          dress: { stripe: false },
+        }),
         onRoad(road, s, offset, { coming: true, lean: 38, size, turn: 6 }),
         tones({ paint, jacket, trousers: jacket, accent: '#f5efe2', helmet: paint }),
         staging,
       );
-    rider(16, 0.4, '#2f6fb7', '#e8e2d2', 0.95);
-    rider(3.05, -0.35, '#FFD21F', '#20242c', 0.95);
+    rider(13, -1.6, '#2f6fb7', '#e8e2d2', 0.95);
+    rider(2.75, 0.42, '#FFD21F', '#20242c', 1.12);
   },
 };
