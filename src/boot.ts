@@ -15,9 +15,10 @@ let isMounted = false;
 let isPolling = false;
 const early = new Map<Element, () => void>();
 
-/** Types into a field what it already shows, because React did not hear it the first time. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement) {
-  const text = field.value;
+/** Types a text into a field again, because React did not hear it the first time and may have emptied the field since. */
+function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  const isTypedOver = field.value !== '' && field.value !== text;
+  if (isTypedOver) return;
   field.value = '';
   // past the setter by which React would take the text for its own
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
@@ -39,7 +40,9 @@ function actionOf(event: Event): [Element, () => void] | undefined {
   if (!(target instanceof Element)) return undefined;
   if (event.type === 'input') {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    return isField ? [target, () => retype(target)] : undefined;
+    if (!isField) return undefined;
+    const text = target.value;
+    return [target, () => retype(target, text)];
   }
   if (event.type === 'submit') {
     return target instanceof HTMLFormElement ? [target, () => target.requestSubmit()] : undefined;

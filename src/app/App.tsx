@@ -95,13 +95,13 @@ function usePreload(pages: readonly LivePage[]): void {
   useWindowEvent('focusin', preload);
 }
 
-/** A page with its place in the head. */
+/** A page with its place in the head; a route without a title leaves that to its page. */
 function PageAt({ page, edge }: { page: LivePage; edge: Edge }) {
   const { Page, title, description } = page;
   const params = useParams();
   return (
     <>
-      <title>{pageTitle(title, edge.site.brand)}</title>
+      {title !== null && <title>{pageTitle(title, edge.site.brand)}</title>}
       <meta name="description" content={description ?? edge.site.description} />
       <Page params={params} />
     </>

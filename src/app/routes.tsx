@@ -16,8 +16,8 @@ export interface RouteDef {
   /** The page's module, from the root of the project. */
   source: string;
   prerender: readonly string[];
-  /** Stands before the brand in the title; '' for the home page. A page may put a more exact one in front. */
-  title: string;
+  /** Stands before the brand in the title; '' for the home page, null where the page says it itself. */
+  title: string | null;
   /** One sentence for search engines; the site's own when left out. */
   description?: string;
   /** Fetches the page's script and hands the page what it needs from the edge. */
@@ -172,14 +172,14 @@ export const routes: readonly RouteDef[] = [
     path: '/details/:id',
     source: 'src/pages/details/DetailsPage.tsx',
     prerender: [],
-    title: 'Ride details',
+    title: null,
     load: loadDetails,
   },
   {
     path: '/bikingevents/details/:id',
     source: 'src/pages/details/DetailsPage.tsx',
     prerender: [],
-    title: 'Ride details',
+    title: null,
     load: loadDetails,
   },
   {
