@@ -11,7 +11,8 @@ export const MAX_RUPEES = 1_000_000_000;
 export function toPaise(rupees: number): Paise {
   if (!isAmount(rupees)) throw new RangeError('Not an amount of money');
   const digits = String(rupees);
-  return Math.round(digits.includes('e') ? rupees * 100 : Number(`${digits}e2`));
+  // Only what is less than a millionth of a rupee is written with an exponent.
+  return digits.includes('e') ? 0 : Math.round(Number(`${digits}e2`));
 }
 
 /** Whether a value can be used as an amount in rupees: a number, finite, 0 to `MAX_RUPEES`. */
@@ -52,7 +53,7 @@ function format(paise: Paise, leastDecimals: 0 | 1 | 2): string {
       style: 'currency',
       currency: 'INR',
       minimumFractionDigits: leastDecimals,
-      maximumFractionDigits: leastDecimals === 0 ? 0 : 2,
+      maximumFractionDigits: 2,
     });
     formatters.set(leastDecimals, formatter);
   }

@@ -147,5 +147,5 @@ function parsed(url: string): URL | null {
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
+  return host === 'localhost' || host === '[::1]' || /^127\.[\d.]+$/.test(host);
 }

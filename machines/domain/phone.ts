@@ -26,8 +26,8 @@ const PREFIXES: ReadonlyMap<number, string> = new Map([
  */
 export function normalisePhone(text: string): string {
   const digits = text.replace(/\D/gu, asciiDigit);
-  const prefix = PREFIXES.get(digits.length);
-  return prefix !== undefined && digits.startsWith(prefix) ? digits.slice(-PHONE_LENGTH) : digits;
+  const prefix = PREFIXES.get(digits.length) ?? '';
+  return digits.slice(digits.startsWith(prefix) ? prefix.length : 0);
 }
 
 /** Whether a text is a phone number of exactly ten digits, once normalised (section 5). */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isAllowedPaymentUrl,
+  MISSING_TRANSACTION,
   type PaymentAnswer,
   paymentAddress,
   transactionIdFrom,
@@ -175,6 +176,7 @@ describe('a payment page must be one that a visitor may be sent to', () => {
     ['https://pay.example.com/p/1?x=2', 'https://pay.example.com/p/1?x=2'],
     ['HTTPS://PAY.EXAMPLE.COM/p', 'https://pay.example.com/p'],
     ['  https://pay.example.com/  ', 'https://pay.example.com/'],
+    ['\u00A0https://pay.example.com/', 'https://pay.example.com/'],
     ['http://localhost:4174/pay', 'http://localhost:4174/pay'],
     ['http://127.0.0.1/pay', 'http://127.0.0.1/pay'],
     ['http://127.8.9.10/pay', 'http://127.8.9.10/pay'],
@@ -195,6 +197,9 @@ describe('a payment page must be one that a visitor may be sent to', () => {
     ['http://localhost.evil.example/'],
     ['http://127.0.0.1.evil.example/'],
     ['http://0.0.0.0/'],
+    ['http://1.127.0.1/'],
+    ['http://127.0.evil.example/'],
+    ['https:https://pay.example.com/'],
     ['http://[::ffff:7f00:1]/'],
     ['//pay.example.com/'],
     ['/pay'],
@@ -264,4 +269,8 @@ describe('a payment page must be one that a visitor may be sent to', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+test('without a transaction there is nothing to verify', () => {
+  expect(MISSING_TRANSACTION).toBe('Payment verification failed: Missing transaction ID');
 });

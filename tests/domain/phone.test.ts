@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, isPhone, normalisePhone } from '#machines/domain/phone.ts';
+import { formatPhone, isPhone, normalisePhone, PHONE_MESSAGE } from '#machines/domain/phone.ts';
 import { anyText } from './any-text.ts';
 
 describe('a phone number is read as it is typed or pasted', () => {
@@ -20,6 +20,7 @@ describe('a phone number is read as it is typed or pasted', () => {
     ['98450\u00A011223', '9845011223'],
     ['९८४५०११२२३', '9845011223'],
     ['+९१ ९८४५० ११२२३', '9845011223'],
+    ['९८४५०११२२३॰', '9845011223'],
     ['٩٨٤٥٠١١٢٢٣', '9845011223'],
     ['۹۸۴۵۰۱۱۲۲۳', '9845011223'],
     ['೯೮೪೫೦೧೧೨೨೩', '9845011223'],
@@ -74,4 +75,8 @@ test.each([
   ['12345', '12345'],
 ])('%s is shown as %s', (text, shown) => {
   expect(formatPhone(text)).toBe(shown);
+});
+
+test('a number that is not ten digits is told so', () => {
+  expect(PHONE_MESSAGE).toBe('Please enter a valid 10-digit phone number');
 });
