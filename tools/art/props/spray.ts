@@ -57,19 +57,19 @@ export function splash(
   random: Random,
   [x, y]: Point,
   colour: string,
-  { reach, from, to, count = 9, drops = 24, opacity = 0.85, breadth = 0.16 }: Fan,
+  { reach, from, to, count = 14, drops = 24, opacity = 0.85, breadth = 0.1 }: Fan,
 ): void {
   const s = (v: number) => short(v, 0);
   let tongues = '';
   for (let i = 0; i < count; i++) {
     const angle = ((from + ((to - from) * (i + random())) / count) * Math.PI) / 180;
-    const length = reach * random.between(0.5, 1);
-    const [ux, uy] = [Math.cos(angle), -Math.sin(angle)];
-    const [tx, ty] = [x + ux * length, y + uy * length + length * 0.12 * Math.abs(ux)];
-    const w = length * breadth;
-    const [bx, by] = [x + ux * length * 0.6 + uy * w, y + uy * length * 0.72 - ux * w];
-    const [cx, cy] = [x + ux * length * 0.55 - uy * w, y + uy * length * 0.5 + ux * w];
-    tongues += `M${s(x - w * 0.8)} ${s(y)}Q${s(bx)} ${s(by)} ${s(tx)} ${s(ty)}Q${s(cx)} ${s(cy)} ${s(x + w * 0.8)} ${s(y)}z`;
+    const length = reach * random.between(0.55, 1);
+    const [foot, w] = [x + random.signed() * reach * 0.1, length * breadth];
+    const [dx, dy] = [Math.cos(angle) * length, -Math.sin(angle) * length];
+    const tip: Point = [foot + dx, Math.min(y, y + dy + length * random.between(0.12, 0.34))];
+    const bend = (side: number) =>
+      `${s(foot + dx * 0.5 - side * w * Math.sin(angle))} ${s(y + dy * 0.62 - side * w * Math.abs(Math.cos(angle)))}`;
+    tongues += `M${s(foot - w)} ${s(y)}Q${bend(1)} ${s(tip[0])} ${s(tip[1])}Q${bend(-1)} ${s(foot + w)} ${s(y)}z`;
   }
   page.fill(tongues, colour, { opacity });
   const sizes = ['', ''];

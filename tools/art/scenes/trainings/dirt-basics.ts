@@ -16,8 +16,8 @@ export const dirtBasics: Scene = {
   draw(page, random) {
     const air = '#ffe6c0';
     sky(page, ['#5fa6c9', '#a9d0d4', '#f3e3c4', air], 470);
-    sun(page, [1240, 190], 34, '#fffbe6', '#fff0c4', { opacity: 0.8 });
-    cloud(page, random, [180, 220], 420, 70, '#ffffff', '#dfe9e2', 0.9);
+    sun(page, [330, 180], 34, '#fffbe6', '#fff0c4', { opacity: 0.8 });
+    cloud(page, random, [1010, 230], 420, 70, '#ffffff', '#dfe9e2', 0.9);
     cloud(page, random, [700, 150], 300, 46, '#ffffff', '#dfe9e2', 0.7);
     const far = roll(random, range(random, 4, 440, 90), 3);
     page.land(far, '#c99f92', air, 520, { smooth: true, fade: 0.7 });
@@ -27,8 +27,8 @@ export const dirtBasics: Scene = {
     page.fill(wood(random, near, 9, 70, 120, oak, { width: 0.62 }), '#73764a');
     const ground = new Ground({ horizon: 470, centre: 800, eye: 2.1, focal: 1500 });
     plain(page, '#f0c489', '#b5643a', 500);
-    patches(page, random, ground, 26, '#ffdca6', 0.45, { breadth: 3 });
-    patches(page, random, ground, 18, '#8e4a2c', 0.3, { breadth: 2 });
+    patches(page, random, ground, 26, '#ffdca6', 0.45, { breadth: 3, bottom: 900 });
+    patches(page, random, ground, 18, '#8e4a2c', 0.3, { breadth: 2, bottom: 860 });
     const ruts = ground.road([
       [500, 1100],
       [640, 860],
@@ -44,7 +44,7 @@ export const dirtBasics: Scene = {
       scatter(random, ground, 34, 560, 980, 7, (x) => Math.abs(x - 760) > 260),
       '#8a4c30',
       '#f2bd86',
-      1,
+      -1,
     );
     const shadow = '#5a2413';
     for (const [x, y, size] of [
@@ -54,8 +54,8 @@ export const dirtBasics: Scene = {
     ] as const)
       cone(page, [x, y], size, shadow);
     const staging = {
-      light: { from: [0.7, -0.7], rim: '#fff0c4', shade: '#3a2030' },
-      sun: [-0.8, 0.3],
+      light: { from: [-0.7, -0.7], rim: '#fff0c4', shade: '#3a2030' },
+      sun: [0.8, 0.3],
       shadow,
     } as const;
     place(

@@ -2,12 +2,12 @@ import { Ground } from '../../ground.ts';
 import { Shot } from '../../model.ts';
 import { classic } from '../../motorcycles/classic.ts';
 import { scooter } from '../../motorcycles/scooter.ts';
-import { flat } from '../../solids.ts';
 import { cone } from '../../props/yard.ts';
 import { person, ridden, tones } from '../../riders.ts';
 import { range, roll } from '../../ridge.ts';
 import type { Scene } from '../../scene.ts';
 import { cloud, sky } from '../../sky.ts';
+import { flat } from '../../solids.ts';
 import { place } from '../../stage.ts';
 import { patches } from '../../terrain.ts';
 import { banyan, bush, wood } from '../../trees.ts';
@@ -40,7 +40,7 @@ export const firstRide: Scene = {
     page.rect(860, 516, 760, 10, '#d2a58c');
     page.fill('M-20 512H860V526H-20z', '#e9c9ae').fill('M-20 470H860v44H-20z', '#f6e3cd');
     page.fill('M-20 464H860v9H-20z', '#d98a6c');
-    patches(page, random, ground, 16, '#fbe8d4', 0.5, { breadth: 2 });
+    patches(page, random, ground, 16, '#fbe8d4', 0.5, { breadth: 2, bottom: 800 });
     banyan(page, random, 250, 580, 360, ['#4f6b52', '#c23f2e', '#e8603a', '#ff9050']);
     page.ellipse(360, 590, 470, 34, '#8a4a4a', { opacity: 0.28 });
     let petals = '';
@@ -63,8 +63,8 @@ export const firstRide: Scene = {
     ]);
     const shadow = '#6b3a3c';
     const staging = {
-      light: { from: [0.6, -0.8], rim: '#fff8e2', shade: '#3d3054', depth: 0.22 },
-      sun: [-0.6, 0.2],
+      light: { from: [-0.6, -0.8], rim: '#fff8e2', shade: '#3d3054', depth: 0.22 },
+      sun: [0.6, 0.2],
       shadow,
       shadowOpacity: 0.28,
     } as const;
@@ -90,14 +90,14 @@ export const firstRide: Scene = {
         dress: { helmet: 'open', sleeves: 'jacket' },
         look: [-24, 6],
       }),
-      on(830, 800, 240, 1.22),
+      on(850, 800, 240, 1.24),
       tones({ paint: '#2f8f8a', jacket: '#f0b429', trousers: '#40506b', helmet: '#e8573d' }),
       staging,
     );
     place(
       page,
       person('point', { helmet: 'cap' }),
-      on(575, 806, 62, 1.22),
+      on(500, 786, 78, 1.2),
       tones({ jacket: '#2c4a6e', trousers: '#d9c6a8', accent: '#FFD21F' }),
       staging,
     );

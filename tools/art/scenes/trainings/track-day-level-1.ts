@@ -1,13 +1,13 @@
 import { Ground } from '../../ground.ts';
 import { Shot } from '../../model.ts';
 import { sport } from '../../motorcycles/sport.ts';
-import { flat } from '../../solids.ts';
+import { cone } from '../../props/yard.ts';
 import { person, tones } from '../../riders.ts';
 import { range, roll } from '../../ridge.ts';
 import type { Scene } from '../../scene.ts';
 import { sky, streaks, sun } from '../../sky.ts';
+import { flat } from '../../solids.ts';
 import { place } from '../../stage.ts';
-import { cone } from '../../props/yard.ts';
 
 /** Early light in the pit lane: a row of track machines before the garages, riders being briefed. */
 export const trackDayLevel1: Scene = {
@@ -60,7 +60,7 @@ export const trackDayLevel1: Scene = {
       face(3, 150, 0, 4.9),
       page.slanted(480, 0, 1700, 0, [0, '#f6dcb8'], [0.35, '#e9dccb'], [1, '#cfc5c2']),
     );
-    for (let i = 0; i < 16; i++) {
+    for (let i = 0; i < 13; i++) {
       const from = 4.2 + i * 5;
       page.fill(face(from, from + 3.9, 0, 2.9), i % 4 === 1 ? '#3a3846' : '#57505c');
       page.fill(face(from, from + 3.9, i % 4 === 1 ? 2.3 : 0.0, 2.9), '#8f8791');
@@ -114,8 +114,8 @@ export const trackDayLevel1: Scene = {
     } as const;
     const at = (right: number, ahead: number, heading: number, size = 1.15) =>
       Shot.on(ground, ground.screen(right, ahead), { heading, size });
-    const paints = ['#d8433b', '#f4f1e6', '#2f6fb7', '#FFD21F', '#2f9a6b', '#e8742c', '#3a3f4c'];
-    for (let i = 6; i >= 0; i--) {
+    const paints = ['#d8433b', '#f4f1e6', '#2f6fb7', '#FFD21F', '#2f9a6b'];
+    for (let i = 4; i >= 0; i--) {
       const paint = paints[i] ?? '#d8433b';
       if (i === 4)
         place(
@@ -144,7 +144,7 @@ export const trackDayLevel1: Scene = {
       place(
         page,
         sport({ parked: true, steer: 14 }).parts,
-        at(2.35 + (i === 0 ? 0.1 : 0), 5.9 + i * 1.75, 236, 1.12),
+        at(2.35, 5.9 + i * 1.75, 236, 1.12),
         tones({ paint, accent: paint === '#f4f1e6' ? '#2f6fb7' : '#f4f1e6' }),
         staging,
       );

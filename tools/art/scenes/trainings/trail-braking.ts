@@ -1,11 +1,11 @@
 import { Ground } from '../../ground.ts';
 import { sport } from '../../motorcycles/sport.ts';
-import { block, flat } from '../../solids.ts';
 import { flag } from '../../props/festive.ts';
 import { ridden, tones } from '../../riders.ts';
 import { range, roll } from '../../ridge.ts';
 import type { Scene } from '../../scene.ts';
 import { cloud, sky } from '../../sky.ts';
+import { block, flat } from '../../solids.ts';
 import { onRoad, place } from '../../stage.ts';
 import { plain } from '../../terrain.ts';
 import { bush, wood } from '../../trees.ts';
@@ -41,11 +41,11 @@ export const trailBraking: Scene = {
       );
     }
     const wall = { lit: '#f2f5f2', shade: '#8aa0a8', top: '#ffffff' };
-    for (let i = 0; i < 14; i++)
+    for (let i = 0; i < 22; i++)
       block(
         page,
         ground,
-        { right: -26 + i * 4.1, ahead: 58, width: 4, depth: 1, height: 1.2 },
+        { right: -42 + i * 4.1, ahead: 58, width: 4, depth: 1, height: 1.2 },
         i % 2 ? { ...wall, lit: '#d8433b', shade: '#9c2c2a' } : wall,
       );
     const track = ground.road(
@@ -99,7 +99,7 @@ export const trailBraking: Scene = {
       tones({ paint: '#2f6fd0', accent: '#f4f1e6', jacket: '#1f3f86', helmet: '#f4f1e8' }),
       { ...staging, shadowOpacity: 0.3 },
     );
-    const shot = onRoad(track, 9.1, 2.3, { coming: true, lean: -43, size: 1.5, turn: 0 });
+    const shot = onRoad(track, 8.3, 1.7, { coming: true, lean: -43, size: 1.95 });
     place(
       page,
       ridden(sport({ steer: -8 }), { hold: 'leaning', side: -1 }),
