@@ -101,7 +101,11 @@ function PageAt({ page, edge }: { page: LivePage; edge: Edge }) {
   const params = useParams();
   return (
     <>
-      {title !== null && <title>{pageTitle(title, edge.site.brand)}</title>}
+      {title !== null && (
+        <title>
+          {pageTitle(typeof title === 'string' ? title : title(params), edge.site.brand)}
+        </title>
+      )}
       <meta name="description" content={description ?? edge.site.description} />
       <Page params={params} />
     </>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { dayOf } from '#machines/domain/calendar.ts';
-import type { GetawaysTab } from '../pages/getaways/tabs.ts';
+import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from '../pages/getaways/tabs.ts';
 import { ClientOnly } from '../ui/ClientOnly.tsx';
 import type { Edge } from './edge.ts';
 import { Waiting } from './frame/Waiting.tsx';
@@ -46,7 +46,7 @@ export const routes: readonly RouteDef[] = [
       '/getaways/traininghome',
       '/getaways/eventshome',
     ],
-    title: 'Getaways',
+    title: (params) => tabAt(params['*'] ?? '')?.label ?? tripsTab.label,
     description:
       'Guided motorcycle trips, trainings and biking events across India, with dates, places and prices. Filter by month, duration and price.',
     load: async (edge) => {
@@ -61,10 +61,7 @@ export const routes: readonly RouteDef[] = [
     prerender: ['/traininghome'],
     title: 'Trainings',
     load: async (edge) => {
-      const [{ GetawaysPage }, { getawaysTabs }] = await Promise.all([
-        import('../pages/getaways/GetawaysPage.tsx'),
-        import('../pages/getaways/tabs.ts'),
-      ]);
+      const { GetawaysPage } = await import('../pages/getaways/GetawaysPage.tsx');
       const List = liveCatalogue(edge);
       const trainings = getawaysTabs.find((tab) => tab.id === 'trainings');
       return () => <GetawaysPage List={List} fallback={trainings} />;
