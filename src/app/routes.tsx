@@ -17,7 +17,7 @@ export interface RouteDef {
   source: string;
   prerender: readonly string[];
   /** Stands before the brand in the title; '' for the home page, null where the page says it itself. */
-  title: string | null;
+  title: string | null | ((params: PageProps['params']) => string);
   /** One sentence for search engines; the site's own when left out. */
   description?: string;
   /** Fetches the page's script and hands the page what it needs from the edge. */
