@@ -45,9 +45,12 @@ export function van(): Part[] {
         [226, 48],
       ] as const
     ).flatMap(([f, u]) => [[f, u, half, 9] as const, [f, u, -half, 9] as const]);
-  const wheels = both(
-    wheel([150, 33, 78], 33, { width: 9, tyre: 11, spokes: 6, rim: 'bright', disc: 0 }),
-    wheel([-150, 33, 78], 33, { width: 9, tyre: 11, spokes: 6, rim: 'bright', disc: 0 }),
+  const wheels = [150, -150].flatMap((at) =>
+    ([1, -1] as const).map((end) => ({
+      ...wheel([at, 33, 78 * end], 33, { width: 9, tyre: 11, spokes: 6, rim: 'bright', disc: 0 }),
+      facing: [0, 0, end] as const,
+      lift: 240,
+    })),
   );
   const side = (z: number): Part[] => {
     const facing = [0, 0, Math.sign(z)] as const;
@@ -85,7 +88,7 @@ export function van(): Part[] {
     ];
   };
   return [
-    ...wheels.map((part) => ({ ...part, lift: 240 })),
+    ...wheels,
     hull('dark', [
       [-220, 40, 80, 8],
       [-220, 40, -80, 8],

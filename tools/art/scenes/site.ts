@@ -1,5 +1,9 @@
 import type { Scenes } from '../scene.ts';
+import { aboutCulture } from './site/about-culture.ts';
+import { aboutMission } from './site/about-mission.ts';
 import { appPromo } from './site/app-promo.ts';
+import { contactBand } from './site/contact-band.ts';
+import { corporateTalentHunt } from './site/corporate-talent-hunt.ts';
 import { notFound, placeholder } from './site/fallbacks.ts';
 import { hero } from './site/hero.ts';
 import { lineCorporate } from './site/line-corporate.ts';
@@ -9,6 +13,14 @@ import { lineRewards } from './site/line-rewards.ts';
 import { lineStore } from './site/line-store.ts';
 import { lineTalentHunt } from './site/line-talent-hunt.ts';
 import { lineUtilities } from './site/line-utilities.ts';
+import { myBookings } from './site/my-bookings.ts';
+import { talentBand } from './site/talent-band.ts';
+import { talentGallery1 } from './site/talent-gallery-1.ts';
+import { talentGallery2 } from './site/talent-gallery-2.ts';
+import { talentGallery3 } from './site/talent-gallery-3.ts';
+import { talentGallery4 } from './site/talent-gallery-4.ts';
+import { talentGallery5 } from './site/talent-gallery-5.ts';
+import { talentStory } from './site/talent-story.ts';
 
 /** Pictures of the site, by file name. */
 export const site: Scenes = {
@@ -16,6 +28,10 @@ export const site: Scenes = {
   placeholder,
   'app-promo': appPromo,
   'not-found': notFound,
+  'about-culture': aboutCulture,
+  'about-mission': aboutMission,
+  'contact-band': contactBand,
+  'corporate-talent-hunt': corporateTalentHunt,
   'line-corporate': lineCorporate,
   'line-garage': lineGarage,
   'line-getaways': lineGetaways,
@@ -23,4 +39,12 @@ export const site: Scenes = {
   'line-store': lineStore,
   'line-talent-hunt': lineTalentHunt,
   'line-utilities': lineUtilities,
+  'my-bookings': myBookings,
+  'talent-band': talentBand,
+  'talent-gallery-1': talentGallery1,
+  'talent-gallery-2': talentGallery2,
+  'talent-gallery-3': talentGallery3,
+  'talent-gallery-4': talentGallery4,
+  'talent-gallery-5': talentGallery5,
+  'talent-story': talentStory,
 };
