@@ -3,8 +3,8 @@ import { confirmedBooking, freeBooking } from '#machines/domain/booking.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { PENDING_LIFETIME } from '#machines/domain/journal.ts';
 import { createDevice } from '../../src/app/device.ts';
-import { asha, initiatedAt, leh, paid, pendingOf } from '../support/payments.ts';
-import { draftWith } from '../support/rides.ts';
+import { asha, initiatedAt, leh, paid, pendingOf } from '../../stories/examples/payments.ts';
+import { draftWith } from '../../stories/examples/rides.ts';
 import { createWorld } from '../support/world.ts';
 
 const bookingOf = (transactionId: string) =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
 import { type ItemRequest, itemMachine } from '#machines/item.machine.ts';
 import { fromPromise } from '../../src/app/from-promise.ts';
-import { manaliToLeh } from '../support/rides.ts';
+import { manaliToLeh } from '../../stories/examples/rides.ts';
 
 /** Answers after a moment; fails when it is aborted, as fetch does. */
 function answer(signal: AbortSignal) {

@@ -15,8 +15,8 @@ import {
   pendingOf,
   trouble,
   undecided,
-} from '../support/payments.ts';
-import { draftWith, nightRide } from '../support/rides.ts';
+} from '../../stories/examples/payments.ts';
+import { draftWith, nightRide } from '../../stories/examples/rides.ts';
 import { type Asked, createWorld } from '../support/world.ts';
 
 const offline = trouble({ kind: 'offline' });

@@ -15,8 +15,8 @@ import {
   thanksSentence,
 } from '#machines/domain/booking.ts';
 import { lines } from '#machines/domain/selection.ts';
-import { addresses, answerOf, asha, pendingOf } from '../support/payments.ts';
-import { draftWith, manaliToLeh, nightRide, tickets } from '../support/rides.ts';
+import { addresses, answerOf, asha, pendingOf } from '../../stories/examples/payments.ts';
+import { draftWith, manaliToLeh, nightRide, tickets } from '../../stories/examples/rides.ts';
 
 const now = Date.UTC(2026, 10, 21, 5, 0);
 const pending = pendingOf('T1');

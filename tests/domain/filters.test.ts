@@ -14,7 +14,7 @@ import {
   SORT_LABELS,
 } from '#machines/domain/filters.ts';
 import type { Item, ItemPrice } from '#machines/domain/item.ts';
-import { manaliToLeh, nightRide } from '../support/rides.ts';
+import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
 
 const today = '2026-11-21';
 const costing = (price: number): ItemPrice => ({

@@ -23,7 +23,7 @@ import {
 } from '#machines/domain/item.ts';
 import { cardDate, detailsDate, timeLabel, tripEnds } from '#machines/domain/item-dates.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
-import { manaliToLeh, nightRide } from '../support/rides.ts';
+import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
 
 const missing: ItemPrice = { kind: 'missing' };
 const contact: ItemPrice = { kind: 'contact' };

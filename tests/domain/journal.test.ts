@@ -18,8 +18,8 @@ import {
   unresolved,
   unresolvedFor,
 } from '#machines/domain/journal.ts';
-import { initiatedAt, paid, pendingOf } from '../support/payments.ts';
-import { manaliToLeh, nightRide } from '../support/rides.ts';
+import { initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
+import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
 
 const day = 86_400_000;
 const startedAt = (id: string, at: number): JournalEntry =>

@@ -11,8 +11,8 @@ import {
   rowOf,
   splitByTab,
 } from '#machines/domain/my-bookings.ts';
-import { asha, initiatedAt, paid, pendingOf } from '../support/payments.ts';
-import { draftWith } from '../support/rides.ts';
+import { asha, initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
+import { draftWith } from '../../stories/examples/rides.ts';
 
 const now = Date.parse('2026-11-21T10:00:00+05:30');
 const row = (id: string, date: unknown): MyBooking => ({

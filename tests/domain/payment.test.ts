@@ -10,7 +10,7 @@ import {
   verdict,
 } from '#machines/domain/payment.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
-import { answerOf } from '../support/payments.ts';
+import { answerOf } from '../../stories/examples/payments.ts';
 import { anyText } from './any-text.ts';
 
 describe('an answer of the server decides a payment', () => {

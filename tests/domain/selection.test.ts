@@ -11,7 +11,7 @@ import {
   withAdded,
   withRemoved,
 } from '#machines/domain/selection.ts';
-import { tickets } from '../support/rides.ts';
+import { tickets } from '../../stories/examples/rides.ts';
 
 const none: Quantities = {};
 

@@ -11,8 +11,8 @@ import {
   pendingOf,
   trouble,
   undecided,
-} from '../support/payments.ts';
-import { draftWith, manaliToLeh } from '../support/rides.ts';
+} from '../../stories/examples/payments.ts';
+import { draftWith, manaliToLeh } from '../../stories/examples/rides.ts';
 import { stage } from './stage.ts';
 
 const back = { type: 'page.restored' } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactMachine } from '#machines/contact.machine.ts';
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
-import { trouble } from '../support/payments.ts';
+import { trouble } from '../../stories/examples/payments.ts';
 import { stage } from './stage.ts';
 
 const message: ContactMessage = {

@@ -7,8 +7,8 @@ import {
   trainingsMachine,
   tripsMachine,
 } from '#machines/loader.machine.ts';
-import { trouble } from '../support/payments.ts';
-import { manaliToLeh, nightRide } from '../support/rides.ts';
+import { trouble } from '../../stories/examples/payments.ts';
+import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
 import { stage } from './stage.ts';
 
 const gone = trouble({ kind: 'http', status: 404, text: 'Not Found' });

@@ -4,8 +4,8 @@ import { freeBooking } from '#machines/domain/booking.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
-import { asha, initiatedAt, trouble } from '../support/payments.ts';
-import { draftWith } from '../support/rides.ts';
+import { asha, initiatedAt, trouble } from '../../stories/examples/payments.ts';
+import { draftWith } from '../../stories/examples/rides.ts';
 import { stage } from './stage.ts';
 
 const row: MyBooking = {

@@ -8,7 +8,7 @@ import {
   pendingOf,
   trouble,
   undecided,
-} from '../support/payments.ts';
+} from '../../stories/examples/payments.ts';
 import { stage } from './stage.ts';
 
 const now = initiatedAt + 90_000;

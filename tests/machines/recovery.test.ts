@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
-import { declined, initiatedAt, paid, pendingOf, trouble, undecided } from '../support/payments.ts';
+import {
+  declined,
+  initiatedAt,
+  paid,
+  pendingOf,
+  trouble,
+  undecided,
+} from '../../stories/examples/payments.ts';
 import { stage } from './stage.ts';
 
 async function openSite(...ids: string[]) {

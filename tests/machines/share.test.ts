@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ShareTarget } from '#machines/domain/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
-import { trouble } from '../support/payments.ts';
+import { trouble } from '../../stories/examples/payments.ts';
 import { stage } from './stage.ts';
 
 const suggestion = { title: 'Ride to Leh', description: 'Nine days', imageUrl: null };

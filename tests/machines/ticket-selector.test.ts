@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Item, TicketOption, Trip } from '#machines/domain/item.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
-import { trouble } from '../support/payments.ts';
-import { manaliToLeh, nightRide } from '../support/rides.ts';
+import { trouble } from '../../stories/examples/payments.ts';
+import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
 import { stage } from './stage.ts';
 
 const today = '2027-06-12';

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { carriedFailure, failureOf, isNotFound } from '#machines/failure-of.ts';
 import { known } from '#machines/known.ts';
 import { isUnprovided, unprovidedAction, unprovidedActor } from '#machines/unprovided.ts';
-import { trouble } from '../support/payments.ts';
+import { trouble } from '../../stories/examples/payments.ts';
 import { settled } from './stage.ts';
 
 test('an actor that nobody provided fails, and no chart can hush it up', async () => {

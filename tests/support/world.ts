@@ -2,7 +2,7 @@ import type { Browser, Store } from '../../src/app/browser.ts';
 import { createStore } from '../../src/app/browser.ts';
 import { createDevice } from '../../src/app/device.ts';
 import type { Api } from '../../src/wire/api.ts';
-import { initiatedAt } from './payments.ts';
+import { initiatedAt } from '../../stories/examples/payments.ts';
 
 /** Something that was asked of the browser or the API. */
 export interface Asked {

@@ -6,7 +6,7 @@ import type { Edge } from '../../src/app/edge.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import { site } from '../../src/app/site.ts';
-import { manaliToLeh } from '../support/rides.ts';
+import { manaliToLeh } from '../../stories/examples/rides.ts';
 import { createWorld } from '../support/world.ts';
 
 beforeEach(() => {

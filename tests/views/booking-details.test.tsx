@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { type Booking, freeBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
-import { arjun, confirmedRide, NOW } from '../support/bookings.ts';
+import { arjun, confirmedRide, NOW } from '../../stories/examples/bookings.ts';
+import { draftWith } from '../../stories/examples/rides.ts';
 import { show } from '../support/render.tsx';
-import { draftWith } from '../support/rides.ts';
 
 function open(booking: Booking | null, value: 'loading' | 'shown' | 'missing' = 'shown') {
   const help = {

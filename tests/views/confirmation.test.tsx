@@ -8,9 +8,9 @@ import { initiationAlert } from '#machines/domain/failure.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
-import { arjun, pendingRide } from '../support/bookings.ts';
+import { arjun, pendingRide } from '../../stories/examples/bookings.ts';
+import { draftWith, nightRide } from '../../stories/examples/rides.ts';
 import { show } from '../support/render.tsx';
-import { draftWith, nightRide } from '../support/rides.ts';
 
 const addresses = {
   apiBase: 'https://api.example.com',

@@ -11,8 +11,8 @@ import { site } from '../../src/app/site.ts';
 import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
 import { DetailsView } from '../../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
+import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
 import { show } from '../support/render.tsx';
-import { manaliToLeh, nightRide } from '../support/rides.ts';
 
 const TODAY = '2026-11-21';
 

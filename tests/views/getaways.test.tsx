@@ -12,8 +12,8 @@ import { CatalogueView } from '../../src/pages/getaways/CatalogueView.tsx';
 import { catalogueQuery, pageFromQuery } from '../../src/pages/getaways/catalogue-query.ts';
 import { GetawaysPage } from '../../src/pages/getaways/GetawaysPage.tsx';
 import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from '../../src/pages/getaways/tabs.ts';
+import { manaliToLeh } from '../../stories/examples/rides.ts';
 import { show } from '../support/render.tsx';
-import { manaliToLeh } from '../support/rides.ts';
 
 const TODAY = '2027-01-15';
 type Context = Parameters<typeof tripsMachine.resolveState>[0]['context'];

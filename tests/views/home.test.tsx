@@ -5,8 +5,8 @@ import { featuredMachine } from '#machines/loader.machine.ts';
 import { site } from '../../src/app/site.ts';
 import { FeaturedView } from '../../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../../src/pages/home/HomeView.tsx';
+import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
 import { show } from '../support/render.tsx';
-import { manaliToLeh, nightRide } from '../support/rides.ts';
 
 type Context = Parameters<typeof featuredMachine.resolveState>[0]['context'];
 

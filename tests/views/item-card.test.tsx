@@ -6,8 +6,8 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { type CardOrigin, itemLink } from '../../src/ui/item-link.ts';
+import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
 import { show } from '../support/render.tsx';
-import { manaliToLeh, nightRide } from '../support/rides.ts';
 
 const TODAY = '2027-01-15';
 const training: RideEvent = { ...nightRide, isTraining: true, id: 'dirt', level: 'beginner' };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { type MyBookingsContext, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
-import { NOW } from '../support/bookings.ts';
+import { NOW } from '../../stories/examples/bookings.ts';
 import { show } from '../support/render.tsx';
 
 type Value = Parameters<typeof myBookingsMachine.resolveState>[0]['value'];

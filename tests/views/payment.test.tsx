@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
 import { PaymentFallback, PaymentView } from '../../src/pages/payment/PaymentView.tsx';
-import { confirmedRide, NOW, pendingRide } from '../support/bookings.ts';
+import { confirmedRide, NOW, pendingRide } from '../../stories/examples/bookings.ts';
 import { show } from '../support/render.tsx';
 
 type Value = Parameters<typeof paymentMachine.resolveState>[0]['value'];

@@ -9,7 +9,7 @@ import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import { show } from '../support/render.tsx';
-import { manaliToLeh, tickets } from '../support/rides.ts';
+import { manaliToLeh, tickets } from '../../stories/examples/rides.ts';
 
 function listed(options: readonly TicketOption[], item: Item): Item {
   return {
@@ -90,7 +90,9 @@ test('+ Add becomes minus, count, plus in place and keeps the focus; minus at 1 
   const plus = popup.getByRole('button', { name: 'Add one: Bring your own bike' });
   expect(plus).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(popup.getByRole('group', { name: 'Bring your own bike, quantity' })).toHaveTextContent('2');
+  expect(popup.getByRole('group', { name: 'Bring your own bike, quantity' })).toHaveTextContent(
+    '2',
+  );
   const minus = popup.getByRole('button', { name: 'Remove one: Bring your own bike' });
   await user.click(minus);
   await user.click(minus);

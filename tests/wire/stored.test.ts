@@ -36,8 +36,8 @@ import {
   encodeRow,
   journalKey,
 } from '../../src/wire/stored.ts';
-import { asha, initiatedAt, paid, pendingOf } from '../support/payments.ts';
-import { draftWith, manaliToLeh, nightRide, tickets } from '../support/rides.ts';
+import { asha, initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
+import { draftWith, manaliToLeh, nightRide, tickets } from '../../stories/examples/rides.ts';
 
 const picture = {
   url: 'https://cdn.example.com/a.svg',

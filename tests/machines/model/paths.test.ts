@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explore } from './explore.ts';
-import { models } from './models.ts';
+import { explore } from '../../../stories/models/explore.ts';
+import { models } from '../../../stories/models/models.ts';
 import { replay } from './replay.ts';
 
 describe.each(models.map((model) => [model.name, explore(model)] as const))(

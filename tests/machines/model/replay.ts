@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
+import type { Path } from '../../../stories/models/explore.ts';
 import { stage } from '../stage.ts';
-import type { Path } from './explore.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

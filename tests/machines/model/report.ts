@@ -1,5 +1,5 @@
-import { type Coverage, type Exploration, explore } from './explore.ts';
-import { models } from './models.ts';
+import { type Coverage, type Exploration, explore } from '../../../stories/models/explore.ts';
+import { models } from '../../../stories/models/models.ts';
 import { replay } from './replay.ts';
 
 const HEAD = ['machine', 'states', 'transitions', 'paths', 'replayed'];

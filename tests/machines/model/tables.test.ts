@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { explore } from './explore.ts';
-import { models } from './models.ts';
+import { explore } from '../../../stories/models/explore.ts';
+import { models } from '../../../stories/models/models.ts';
 
 /** Every transition of a machine in the product's words, to be read and agreed to when it changes. */
 function tableOf(name: string): string {

@@ -20,8 +20,8 @@ import {
   pendingOf,
   trouble,
   undecided,
-} from '../../support/payments.ts';
-import { draftWith, manaliToLeh, tickets } from '../../support/rides.ts';
+} from '../examples/payments.ts';
+import { draftWith, manaliToLeh, tickets } from '../examples/rides.ts';
 import { answered, broke, happened, type Model, passed } from './explore.ts';
 
 const offline = trouble({ kind: 'offline' });
