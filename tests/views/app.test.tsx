@@ -101,6 +101,18 @@ test('a link to another page → its title, and the focus on its heading', async
   await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
+test('a page that still loads → the focus waits on it and goes to its heading when that comes', async () => {
+  open('/getaways/adventure-tours');
+  const card = await screen.findByRole('link', { name: /Manali to Leh/ }, { timeout: 5000 });
+  await userEvent.click(card);
+  const heading = await screen.findByRole(
+    'heading',
+    { level: 1, name: /Manali to Leh/ },
+    { timeout: 5000 },
+  );
+  await vi.waitFor(() => expect(heading).toHaveFocus());
+});
+
 test('forget my details → this device forgets', async () => {
   const { local } = open('/privacypolicy');
   local.setItem('itemId', 'manali-leh');

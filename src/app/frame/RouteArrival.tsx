@@ -22,10 +22,28 @@ export function RouteArrival({ path }: { path: string }) {
     if (target !== null) target.scrollIntoView();
     else if (!traversed.current) main.ownerDocument.body.scrollIntoView();
     traversed.current = false;
-    const heading = main.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    (heading ?? main).focus({ preventScroll: true });
+    if (focusHeading(main)) return;
+    main.focus({ preventScroll: true });
+    return whenHeadingComes(main);
   }, [path]);
 
   return <span ref={marker} hidden />;
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
+/** A page that still loads has its heading later; a visitor who has gone on by then is left alone. */
+function whenHeadingComes(main: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    if (main.querySelector('h1') === null) return;
+    observer.disconnect();
+    if (main.ownerDocument.activeElement === main) focusHeading(main);
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -1,11 +1,13 @@
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PAGE_SIZE } from './catalogue-query.ts';
 import filterStyles from './Filters.module.css';
 import styles from './Results.module.css';
 import type { GetawaysTab } from './tabs.ts';
 
-const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'];
+// A whole page of cards: a visitor who comes back finds the place where they left.
+const PLACES = Array.from({ length: PAGE_SIZE }, (_, index) => `place ${index}`);
 
 /** A list before it arrives, in the same boxes; it keeps its room and appears after 200 ms. */
 export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
