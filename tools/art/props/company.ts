@@ -125,7 +125,7 @@ export function van(): Part[] {
   ];
 }
 
-/** A tall event flag on a pole, bowed by the wind. */
+/** A tall event flag on a bowed pole, a foot plate under it. */
 export function featherFlag(
   page: Page,
   [x, y]: Point,
@@ -134,15 +134,21 @@ export function featherFlag(
   band: string,
 ): void {
   const at = (dx: number, up: number) => `${short(x + dx * height)} ${short(y - up * height)}`;
-  page.stroke(`M${at(0, 0)}V${short(y - height * 0.2)}`, '#3a3d44', Math.max(1.6, height * 0.014));
+  page.ellipse(x, y, height * 0.06, height * 0.012, '#2a2c32');
   page.fill(
-    `M${at(0, 0.16)}V${short(y - height * 0.86)}Q${at(0.02, 1)} ${at(0.16, 0.96)}Q${at(0.26, 0.9)} ${at(0.24, 0.74)}L${at(0.2, 0.22)}Q${at(0.1, 0.14)} ${at(0, 0.16)}z`,
+    `M${at(0, 0.18)}V${short(y - height * 0.84)}Q${at(0.01, 1)} ${at(0.1, 0.99)}Q${at(0.17, 0.96)} ${at(0.165, 0.8)}L${at(0.13, 0.34)}Q${at(0.11, 0.24)} ${at(0, 0.18)}z`,
     colour,
   );
-  page.fill(`M${at(0, 0.5)}L${at(0.22, 0.54)}L${at(0.232, 0.66)}L${at(0, 0.62)}z`, band);
+  page.fill(`M${at(0, 0.46)}L${at(0.14, 0.52)}L${at(0.15, 0.64)}L${at(0, 0.58)}z`, band);
   page.fill(
-    `M${at(0.13, 0.97)}Q${at(0.26, 0.9)} ${at(0.24, 0.74)}L${at(0.2, 0.22)}Q${at(0.16, 0.5)} ${at(0.13, 0.97)}z`,
+    `M${at(0.1, 0.99)}Q${at(0.17, 0.96)} ${at(0.165, 0.8)}L${at(0.13, 0.34)}Q${at(0.12, 0.29)} ${at(0.09, 0.25)}Q${at(0.06, 0.6)} ${at(0.1, 0.99)}z`,
     '#000',
     { opacity: 0.12 },
+  );
+  page.stroke(
+    `M${at(0, 0)}V${short(y - height * 0.84)}Q${at(0.01, 1)} ${at(0.1, 0.99)}`,
+    '#3a3d44',
+    Math.max(1.6, height * 0.013),
+    { 'stroke-linecap': 'round' },
   );
 }
