@@ -105,19 +105,6 @@ export function formatMonth(month: string): string {
   return `${MONTHS[Number(number) - 1]} ${year}`;
 }
 
-/** The time of day in India, '6:30 am' or '7 pm'; '' for a whole day. */
-export function formatTime(date: CalendarDate): string {
-  if (date.at === null) return '';
-  const clock = new Date(date.at + INDIA_OFFSET_MS);
-  const hours = clock.getUTCHours();
-  const minutes = clock.getUTCMinutes();
-  const half = hours < 12 ? 'am' : 'pm';
-  const shown = hours % 12 === 0 ? 12 : hours % 12;
-  return minutes === 0
-    ? `${shown} ${half}`
-    : `${shown}:${String(minutes).padStart(2, '0')} ${half}`;
-}
-
 /** Two days in full, 'Sat 12 Jun 2027 to Sun 20 Jun 2027'; one when they are the same or out of order. */
 export function formatDateRange(start: CalendarDate, end: CalendarDate | null): string {
   return end === null || end.day <= start.day

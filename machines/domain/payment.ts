@@ -133,11 +133,6 @@ export function paymentAddress(url: unknown, pageOrigin: string): string | null 
   return isLoopback(address.hostname) || address.origin === pageOrigin ? address.href : null;
 }
 
-/** Whether the visitor may be sent to a payment page. */
-export function isAllowedPaymentUrl(url: unknown, pageOrigin: string): boolean {
-  return paymentAddress(url, pageOrigin) !== null;
-}
-
 function parsed(url: string): URL | null {
   try {
     return new URL(url);

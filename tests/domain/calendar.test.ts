@@ -9,7 +9,6 @@ import {
   formatDay,
   formatMonth,
   formatShortDay,
-  formatTime,
   isDay,
   isUpcoming,
   parseDate,
@@ -141,18 +140,6 @@ describe('dates are shown one way', () => {
     ['2027-09-01', 'Wed 1 Sep 2027', '1 Sep 2027', 'Sep 2027'],
   ])('%s', (day, full, short, month) => {
     expect([formatDay(day), formatShortDay(day), formatMonth(day)]).toEqual([full, short, month]);
-  });
-
-  test.each([
-    ['2027-06-12T06:30', '6:30 am'],
-    ['2027-06-12T19:00', '7 pm'],
-    ['2027-06-12T12:00', '12 pm'],
-    ['2027-06-12T12:05', '12:05 pm'],
-    ['2027-06-12T00:15', '12:15 am'],
-    ['2027-06-12', ''],
-  ])('the time of %s is %j', (text, time) => {
-    const date = parseDate(text);
-    expect(date === null ? null : formatTime(date)).toBe(time);
   });
 
   test.each([

@@ -149,6 +149,27 @@ function transportMessage(name: CallName, reason: string): string {
   }
 }
 
+/** Milliseconds that each call may take, its body included. */
+const deadlines: Record<CallName, number> = {
+  'trips-categories': 15_000,
+  'events-categories': 15_000,
+  'trainings-categories': 15_000,
+  'trip-detail': 15_000,
+  'event-detail': 15_000,
+  'trip-share': 15_000,
+  'payment-status': 10_000,
+  'my-bookings': 15_000,
+  'guest-book': 30_000,
+};
+
+/** Answers, and then lets something end the call. */
+function endedBy(end: () => void, answer: Answer): Answer {
+  return (response, request) => {
+    answer(response, request);
+    setTimeout(end, 20);
+  };
+}
+
 const offlineText = 'Network error: Please check your internet connection and try again.';
 
 describe.each(names)('%s', (name) => {
@@ -196,22 +217,23 @@ describe.each(names)('%s', (name) => {
     ['stops inside the body', stall('{"data": [')],
     ['stops inside an error body', stall('{"message": "', 500)],
   ])('a server that %s is given up at the deadline', async (_, answer) => {
-    line.answer = answer;
-    const deadlines = { read: 60, status: 60, post: 60 };
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    line.answer = endedBy(() => late.abort(new DOMException('late', 'TimeoutError')), answer);
     const message = transportMessage(name, 'The request timed out');
-    expect(await messageOf(name, line.api({ deadlines }))).toBe(message);
+    expect(await messageOf(name, line.api())).toBe(message);
     expect(line.received).toHaveLength(1);
+    expect(timeout.mock.calls).toEqual([[deadlines[name]]]);
   });
 
   test.each<[string, Answer]>([
     ['before the headers', silence],
     ['inside the body', stall('{"data": [')],
   ])('leaving %s ends the call with the caller’s own reason', async (_, answer) => {
-    line.answer = answer;
-    const controller = new AbortController();
-    const call = calls[name].ask(line.api(), controller.signal);
-    setTimeout(() => controller.abort(new Error('left')), 50);
-    await expect(call).rejects.toThrow('left');
+    const left = new AbortController();
+    line.answer = endedBy(() => left.abort(new Error('left')), answer);
+    await expect(calls[name].ask(line.api(), left.signal)).rejects.toThrow('left');
+    expect(line.received).toHaveLength(1);
   });
 
   test('a call that was left before it began sends nothing', async () => {
@@ -295,12 +317,30 @@ describe('the contact form reads no answer', () => {
     ['400', text('', 400), 'http'],
     ['503 with a body that never ends', stall('x', 503), 'http'],
     ['a broken connection', reset, 'network'],
-    ['silence', silence, 'timeout'],
   ])('%s is a failure, sent once', async (_, answer, kind) => {
     line.answer = answer;
-    const failure = await failureOf(send(line.api({ deadlines: { post: 80 } })));
+    const failure = await failureOf(send(line.api()));
     expect(failure.kind).toBe(kind);
     expect(line.received).toHaveLength(1);
+  });
+
+  test('30 seconds of silence are a failure, sent once', async () => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    line.answer = endedBy(() => late.abort(new DOMException('late', 'TimeoutError')), silence);
+    expect(await failureOf(send(line.api()))).toEqual({ kind: 'timeout' });
+    expect(line.received).toHaveLength(1);
+    expect(timeout.mock.calls).toEqual([[30_000]]);
+  });
+
+  test('a deadline passes by itself', async () => {
+    const fetch = (input: string | URL | Request) =>
+      new Promise<Response>((_, reject) => {
+        const { signal } = new Request(input);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    const api = line.api({ fetch, deadlines: { post: 5 } });
+    expect(await failureOf(send(api))).toEqual({ kind: 'timeout' });
   });
 });
 

@@ -20,7 +20,7 @@ export interface Line {
   readonly origin: string;
   readonly received: Received[];
   answer: Answer;
-  /** An API that talks to it; short deadlines unless told otherwise. */
+  /** An API that talks to it. */
   api(config?: Partial<ApiConfig>): Api;
 }
 
