@@ -180,7 +180,9 @@ export function figure(pose: Pose, dress: Dress = {}): Part[] {
   if (dress.longHair) {
     const nape = add(add(neck, spine, 14), forward, -5);
     const fall = add(between(hips, neck, 0.62), forward, -13);
-    parts.push(chain('seat', [[ball(nape, 8)], [ball(neck, 7)], [ball(fall, 4)]], { lift: 6 }));
+    parts.push(
+      chain('seat', [[ball(nape, 8)], [ball(add(neck, forward, -7), 6.4)], [ball(fall, 4)]]),
+    );
   }
   if (dress.kurta) {
     const hem = add(between(feet[0], feet[1], 0.5), [0, 44, 0]);
