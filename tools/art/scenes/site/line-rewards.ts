@@ -108,7 +108,7 @@ export const lineRewards: Scene = {
       11,
       { transform: 'translate(28 80)', 'stroke-linejoin': 'round' },
     );
-    medal(page, 800, 452, 118);
+    medal(page, 800, 466, 112);
     stones(
       page,
       random,

@@ -49,6 +49,7 @@ export const lineStore: Scene = {
     for (let i = -10; i <= 10; i++) lines += `M${800 + i * 120} ${FLOOR}L${800 + i * 168} 1000`;
     page.stroke(lines, '#4b3022', 2, { opacity: 0.4 });
     for (const x of [340, 800, 1260]) {
+      page.rect(x - 5, 0, 10, 30, '#12242f');
       page.glow(x, 130, 420, '#ffe3a8', 0.5, 520);
       page.fill(
         polygon([
