@@ -75,22 +75,22 @@ export const talentFeature = {
 export const corporateGallery: readonly GalleryPicture[] = [
   {
     src: '/art/corporate-gallery-1.svg',
-    alt: 'A rider on a desert road below a hill monastery and a line of prayer flags',
+    alt: 'Five colleagues wave between two touring bikes below a hill monastery and prayer flags',
     caption: 'Offsite in Ladakh, September 2025',
   },
   {
     src: '/art/corporate-gallery-2.svg',
-    alt: 'A rider on a straight road over white salt at sunset',
+    alt: 'Three riders on red bikes come through a start arch over white salt at sunrise',
     caption: 'Launch ride on the Rann, January 2026',
   },
   {
     src: '/art/corporate-gallery-3.svg',
-    alt: 'A rider on a bend between green hills in morning mist',
+    alt: 'Four colleagues and two motorcycles on the lawn of a coffee estate bungalow in the mist',
     caption: 'Team day in Coorg, March 2026',
   },
   {
     src: '/art/corporate-gallery-4.svg',
-    alt: 'Three riders side by side on a lit avenue at night',
+    alt: 'Three riders with their headlights on reach a lit clinic on a rainy city night',
     caption: 'Ride for a clinic, Bengaluru, July 2026',
   },
 ];

@@ -131,27 +131,27 @@ export const sponsorshipDetails = {
 export const talentGallery: readonly GalleryPicture[] = [
   {
     src: '/art/talent-gallery-1.svg',
-    alt: 'Two sport bikes on a race track in front of a full stand',
+    alt: 'A yellow race bike leads a white one through a bend in front of a full stand',
     caption: 'Kavya leads into turn three, round four',
   },
   {
     src: '/art/talent-gallery-2.svg',
-    alt: 'A rider between cones in a training yard, watched by a coach',
+    alt: 'A rider on an orange bike turns between cones in a dusty yard while a coach takes notes',
     caption: 'Imran at the spring trials, Pune',
   },
   {
     src: '/art/talent-gallery-3.svg',
-    alt: 'Riders on stacked hairpins at sunset',
+    alt: 'A rider with a start number leans through a bend lined with straw bales as three people watch',
     caption: 'Hill climb practice in the Western Ghats',
   },
   {
     src: '/art/talent-gallery-4.svg',
-    alt: 'A yellow motorcycle in a workshop at dusk',
+    alt: 'A young racer kneels at the front wheel of a yellow race bike under a workshop lamp',
     caption: 'The night before round one',
   },
   {
     src: '/art/talent-gallery-5.svg',
-    alt: 'Five riders in a line on a ridge against a low sun',
+    alt: 'Three young riders and their coach beside a van and a race bike at sunset',
     caption: 'The riders of the season, on the way home',
   },
 ];
