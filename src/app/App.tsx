@@ -4,7 +4,7 @@ import { matchRoute, Route, Router, Switch, useLocation, useParams, useRouter } 
 import { dayOf } from '#machines/domain/calendar.ts';
 import type { Edge } from './edge.ts';
 import { Frame } from './frame/Frame.tsx';
-import { Notices } from './frame/Notices.tsx';
+import { RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
 import { PageBoundary } from './frame/PageBoundary.tsx';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
@@ -39,7 +39,12 @@ function Pages({ edge }: { edge: Edge }) {
   // The page that is open stays until the next one is there.
   const shown = useDeferredValue(path);
   return (
-    <Frame site={site} year={dayOf(browser.now()).slice(0, 4)} notices={<Notices edge={edge} />}>
+    <Frame
+      site={site}
+      year={dayOf(browser.now()).slice(0, 4)}
+      notices={<RecoveryNotice edge={edge} />}
+      note={<SandboxNote edge={edge} />}
+    >
       <PageBoundary path={shown} onReload={browser.reload}>
         <Suspense fallback={<Waiting />}>
           <Switch location={shown}>

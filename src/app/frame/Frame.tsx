@@ -10,11 +10,13 @@ interface FrameProps {
   year: string;
   /** Quiet messages of the site itself, under the header. */
   notices?: ReactNode;
+  /** What stands under the footer. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** What every page stands in. Each part hydrates on its own, the header first. */
-export function Frame({ site, year, notices, children }: FrameProps) {
+export function Frame({ site, year, notices, note, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   return (
     <>
@@ -39,6 +41,7 @@ export function Frame({ site, year, notices, children }: FrameProps) {
       <Suspense>
         <Footer site={site} year={year} />
       </Suspense>
+      {note}
     </>
   );
 }

@@ -10,31 +10,39 @@ const ERRAND_DELAY = 1500;
 /** Where it is remembered, for this visit, that the sandbox note was put away. */
 const HIDDEN_KEY = 'sandboxNote';
 
-/** What the site does on its own once a page stands: look for lost payments, ask for the sandbox. */
-export function Notices({ edge }: { edge: Edge }) {
-  const [idle, setIdle] = useState(false);
+/** The banner of a lost payment that came through, looked for once a page stands. */
+export function RecoveryNotice({ edge }: { edge: Edge }) {
+  const idle = useIdle();
   const [Recovery] = useState(() => liveRecovery(edge));
+  if (!idle) return null;
+  return (
+    <Suspense>
+      <Recovery />
+    </Suspense>
+  );
+}
+
+/** The note that nothing here is real, where the sandbox answers. */
+export function SandboxNote({ edge }: { edge: Edge }) {
+  const idle = useIdle();
   const { session } = edge.browser;
   const ask = useCallback(
     async (signal: AbortSignal) =>
       session.read(HIDDEN_KEY) === null && (await answersAsSandbox(config.apiBaseUrl, signal)),
     [session],
   );
+  if (!idle) return null;
+  return <SandboxHint ask={ask} onHide={() => session.write(HIDDEN_KEY, 'hidden')} />;
+}
 
+/** Whether the page has had the line to itself for long enough. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIdle(true), ERRAND_DELAY);
     return () => clearTimeout(timer);
   }, []);
-
-  if (!idle) return null;
-  return (
-    <>
-      <Suspense>
-        <Recovery />
-      </Suspense>
-      <SandboxHint ask={ask} onHide={() => session.write(HIDDEN_KEY, 'hidden')} />
-    </>
-  );
+  return idle;
 }
 
 function liveRecovery({ live, browser }: Edge) {

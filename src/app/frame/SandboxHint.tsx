@@ -27,19 +27,21 @@ export function SandboxHint({ ask, onHide }: SandboxHintProps) {
 
   if (!shown) return null;
   return (
-    <button
-      type="button"
-      className={styles.hint}
-      onClick={() => {
-        setShown(false);
-        onHide();
-      }}
-    >
-      <span className={styles.pill}>
-        Sandbox
-        <span className="ks-hidden">: rides, payments and people are invented. Hide this note</span>
-        <Icon of={IconX} size={18} />
-      </span>
-    </button>
+    <aside className={styles.hint} aria-label="Sandbox">
+      <p>
+        <strong>Sandbox.</strong> Rides, payments and people are invented.
+      </p>
+      <button
+        type="button"
+        className={styles.hide}
+        aria-label="Hide this note"
+        onClick={() => {
+          setShown(false);
+          onHide();
+        }}
+      >
+        <Icon of={IconX} />
+      </button>
+    </aside>
   );
 }

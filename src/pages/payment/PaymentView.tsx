@@ -110,7 +110,17 @@ export function PaymentView({ state, send }: PaymentViewProps) {
   }
   if (state.matches('missing')) {
     return (
-      <Result role="alert" mark="failed" verdict={message} action={goBack('primary')}>
+      <Result
+        role="alert"
+        mark="failed"
+        verdict={message}
+        action={goBack('primary')}
+        secondAction={
+          <LinkButton href="/booking" size="large">
+            My Bookings
+          </LinkButton>
+        }
+      >
         <p className={styles.quiet}>
           This address names no payment. If you have just paid, look your booking up under My
           Bookings before you pay again.
