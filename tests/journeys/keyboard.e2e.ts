@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { fillIn, openTrip } from './support/rider.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** The name of what has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement?.getAttribute('aria-label') ??
+      document.activeElement?.textContent?.trim() ??
+      '',
+  );
+
+test('skip link → straight to the content', async ({ page, sandbox: _s, console: _ }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('tickets by keyboard alone: focus goes in, stays in, and returns', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await openTrip(page, 'coorg-coffee');
+  const book = page.getByRole('button', { name: 'Book Now' }).first();
+  await book.focus();
+  await page.keyboard.press('Enter');
+  const selector = page.getByRole('dialog');
+  await expect(selector.getByRole('button', { name: /^\+ Add/ }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(selector.getByRole('status')).toContainText('1 ticket');
+  for (let tabs = 0; tabs < 25; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await selector.evaluate(
+      (dialog) =>
+        dialog.contains(document.activeElement) || document.activeElement === document.body,
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(selector).toBeHidden();
+  await expect(book).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await selector.getByRole('button', { name: 'Proceed' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
+});
+
+test('a form sent by Enter with errors → the first wrong field has the focus', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await openTrip(page, 'coorg-coffee');
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^\+ Add/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await fillIn(page);
+  await page.getByLabel('Email Address').fill('arjun@');
+  await page.getByLabel('Full Name').press('Enter');
+  await expect(page.getByLabel('Email Address')).toBeFocused();
+});
+
+test('the itinerary opens one day at a time', async ({ page, sandbox: _s, console: _ }) => {
+  await openTrip(page, 'manali-leh');
+  const day = (number: number) =>
+    page.getByRole('button', { name: new RegExp(`Day ${number}\\b`) });
+  await day(2).focus();
+  await page.keyboard.press('Enter');
+  await expect(day(2)).toHaveAttribute('aria-expanded', 'true');
+  await day(3).focus();
+  await page.keyboard.press('Space');
+  await expect(day(3)).toHaveAttribute('aria-expanded', 'true');
+  await expect(day(2)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the tabs of My Bookings follow the arrow keys', async ({ page, sandbox: _s, console: _ }) => {
+  await page.goto('/booking');
+  await page.getByLabel(/Enter your phone number/).fill('9000000001');
+  await page.keyboard.press('Enter');
+  const upcoming = page.getByRole('tab', { name: 'Upcoming' });
+  await upcoming.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Completed' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('tab', { name: 'Completed' })).toBeFocused();
+});
+
+test('the gallery is paused, moved and picked by keyboard', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await page.goto('/corporateevent');
+  const pause = page.getByRole('button', { name: /pause/i });
+  await pause.scrollIntoViewIfNeeded();
+  await pause.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /play|start|resume/i })).toBeVisible();
+  await page.getByRole('button', { name: /next/i }).focus();
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toMatch(/next/i);
+});
+
+test('on a phone the menu takes the focus, keeps it and gives it back', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const burger = page.getByRole('button', { name: /menu/i });
+  await burger.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('button', { name: /close/i })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(burger).toBeFocused();
+});
