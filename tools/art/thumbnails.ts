@@ -1,6 +1,6 @@
 // Writes card thumbnails (640x400 AVIF, at most 12 kB) and share pictures (1200x630 JPEG, at most 80 kB) of the catalogue,
 // and the site's share card from the hero. Names on the command line choose some of them.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { fullBleed, openBrowser } from './browser.ts';
 import { render } from './render.ts';
@@ -34,10 +34,22 @@ async function raster(svg: string, width: number, height: number): Promise<Buffe
   return sheet.screenshot();
 }
 
-async function share(svg: string): Promise<Buffer> {
-  const shot = sharp(await raster(svg, 1200, 630));
+async function share(svg: string, above: Buffer[] = []): Promise<Buffer> {
+  const shot = sharp(await raster(svg, 1200, 630)).composite(above.map((input) => ({ input })));
   return squeeze(80_000, 82, 46, (quality) =>
     shot.clone().jpeg({ quality, mozjpeg: true }).toBuffer(),
+  );
+}
+
+/** What stands on the site's share card: a scrim at the left and the wordmark. */
+function signature(): Buffer {
+  const logo = readFileSync(new URL('public/logo.svg', root), 'utf8').replace(
+    '<svg ',
+    '<svg x="72" y="232" width="520" height="110" preserveAspectRatio="xMinYMid" ',
+  );
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="s"><stop stop-color="#0b0b10" stop-opacity=".82"/>` +
+      `<stop offset=".62" stop-color="#0b0b10" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#s)"/>${logo}</svg>`,
   );
 }
 
@@ -56,7 +68,7 @@ for (const [name, scene] of Object.entries(catalogue)) {
 if (chosen('share-card') && pages.hero) {
   writeFileSync(
     new URL('public/art/share-card.jpg', root),
-    await share(render('hero', pages.hero)),
+    await share(render('hero', pages.hero), [signature()]),
   );
 }
 await browser.close();
