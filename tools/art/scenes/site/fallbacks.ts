@@ -163,7 +163,7 @@ export const notFound: Scene = {
     page.mist(800, y - 8, 360, 24, '#fdf0d8', 0.9);
     barrier(page, 676, 92);
     barrier(page, 832, 92);
-    turnBackSign(page);
+    page.group({ transform: 'translate(50 96) scale(0.87)' }, () => turnBackSign(page));
     const staging = {
       light: { from: [0.6, -0.7], rim: '#ffe9b8', shade: '#33303f' },
       sun: [-0.9, -0.5],
@@ -173,14 +173,14 @@ export const notFound: Scene = {
     place(
       page,
       bike.parts,
-      Shot.on(ground, [400, 866], { heading: 62, lean: -8, size: 1.35 }),
+      Shot.on(ground, [410, 850], { heading: 62, lean: -8, size: 1.35 }),
       tones(),
       staging,
     );
     place(
       page,
-      person('hips', { helmet: 'full' }),
-      Shot.on(ground, [600, 880], { heading: 24, size: 1.35 }),
+      person('hips', { helmet: 'none' }),
+      Shot.on(ground, [610, 882], { heading: 30, size: 1.28 }),
       tones({ jacket: '#2f4152' }),
       staging,
     );

@@ -28,11 +28,11 @@ export const talentBand: Scene = {
     const ground = new Ground({ horizon: 556, centre: 960, eye: 1.5, focal: 900 });
     const road = ground.road(
       [
-        [560, 1400],
-        [650, 1000],
-        [760, 800],
-        [850, 690],
-        [910, 626],
+        [510, 1400],
+        [600, 1000],
+        [706, 800],
+        [806, 690],
+        [880, 626],
         [980, 594],
         [1080, 578],
         [1220, 570],
