@@ -81,7 +81,7 @@ export const corporateGallery3: Scene = {
       [560, 824, 'talk', 92, '#c9452f', '#9a6444', 'none'],
       [690, 806, 'hold', 150, '#f2ead6', '#7a4a30', 'none'],
       [830, 810, 'cheer', 206, '#2f6f9a', '#b07a54', 'cap'],
-      [970, 828, 'point', 268, '#e8b83a', '#8a5638', 'none'],
+      [990, 828, 'talk', 262, '#e8b83a', '#8a5638', 'none'],
     ] as const)
       place(
         page,

@@ -163,7 +163,7 @@ export const notFound: Scene = {
     page.mist(800, y - 8, 360, 24, '#fdf0d8', 0.9);
     barrier(page, 676, 92);
     barrier(page, 832, 92);
-    page.group({ transform: 'translate(50 96) scale(0.87)' }, () => turnBackSign(page));
+    page.group({ transform: 'translate(215 228) scale(0.72)' }, () => turnBackSign(page));
     const staging = {
       light: { from: [0.6, -0.7], rim: '#ffe9b8', shade: '#33303f' },
       sun: [-0.9, -0.5],

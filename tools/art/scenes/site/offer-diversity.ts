@@ -11,7 +11,6 @@ import type { Scene } from '../../scene.ts';
 import { cloud, sky } from '../../sky.ts';
 import { onRoad, place } from '../../stage.ts';
 import { plain } from '../../terrain.ts';
-import { bush } from '../../trees.ts';
 
 /** A plait over a shoulder, for a seated rider whose neck is at the given place. */
 const plait = ([x, y]: readonly [number, number, number], side: 1 | -1) =>
@@ -70,11 +69,6 @@ export const offerDiversity: Scene = {
       [1330, 660, 1.1],
     ] as const)
       page.use(tree, `translate(${x} ${y}) scale(${x < 800 ? size : -size} ${size})`);
-    let hedge = '';
-    for (let i = 0; i < 5; i++)
-      hedge +=
-        bush(random, 20 + i * 70, 760, 110, 0.5) + bush(random, 1300 + i * 70, 760, 110, 0.5);
-    page.fill(hedge, '#5a8a48');
     const staging = {
       light: { from: [-0.4, -0.9], rim: '#fffbe2', shade: '#2a3450' },
       sun: [0.3, 0.15],
