@@ -87,6 +87,7 @@ test('the itinerary opens one day at a time', async ({ page, sandbox: _s, consol
 test('the tabs of My Bookings follow the arrow keys', async ({ page, sandbox: _s, console: _ }) => {
   await page.goto('/booking');
   await page.getByLabel(/Enter your phone number/).fill('9000000001');
+  await expect(page.getByRole('button', { name: 'View My Bookings' })).toBeEnabled();
   await page.keyboard.press('Enter');
   const upcoming = page.getByRole('tab', { name: 'Upcoming' });
   await upcoming.focus();
@@ -104,11 +105,11 @@ test('the gallery is paused, moved and picked by keyboard', async ({
   console: _,
 }) => {
   await page.goto('/corporateevent');
-  const pause = page.getByRole('button', { name: /pause/i });
+  const pause = page.getByRole('button', { name: 'Pause the gallery' });
   await pause.scrollIntoViewIfNeeded();
   await pause.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /play|start|resume/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play the gallery' })).toBeVisible();
   await page.getByRole('button', { name: /next/i }).focus();
   await page.keyboard.press('Enter');
   expect(await focused(page)).toMatch(/next/i);
