@@ -55,7 +55,6 @@ function zoneOffset(zone: string): number | null {
 }
 
 function fromEpoch(epoch: number): CalendarDate | null {
-  if (!Number.isFinite(epoch)) return null;
   const at = Math.floor(epoch < SECONDS_LIMIT ? epoch * 1000 : epoch);
   const year = new Date(at).getUTCFullYear();
   if (!(year >= EARLIEST_YEAR && year <= LATEST_YEAR)) return null;
@@ -123,7 +122,13 @@ export function isUpcoming(date: CalendarDate | null, now: number): boolean {
 
 /** Orders dates soonest first, with unknown ones at the end. */
 export function compareDates(a: CalendarDate | null, b: CalendarDate | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
-  return (a.at ?? 0) - (b.at ?? 0);
+  const [first, second] = [sortKey(a), sortKey(b)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}
+
+// A whole day comes before any hour of it, and '~' after every digit.
+function sortKey(date: CalendarDate | null): string {
+  if (date === null) return '~';
+  return date.at === null ? date.day : `${date.day} ${new Date(date.at).toISOString()}`;
 }

@@ -135,9 +135,7 @@ export function daysOf(item: Item): number | null {
 }
 
 function searchWords(text: string): string[] {
-  return plain(text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  return plain(text).match(/\S+/g) ?? [];
 }
 
 // 'Ladākh' is found by 'ladakh': marks above Latin letters go, letters of other scripts keep theirs.
@@ -149,7 +147,6 @@ function plain(text: string): string {
 }
 
 function matchesWords(item: Item, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
   const ends = item.kind === 'trip' ? [item.startLocation, item.endLocation, item.terrain] : [];
   const text = plain(
     [item.title, item.place, item.organiser, item.category, ...item.tags, ...ends].join(' '),
@@ -187,22 +184,19 @@ function matchesPrice(item: Item, filter: PriceFilter): boolean {
 
 const ORDERS: Readonly<Record<SortOrder, (a: Item, b: Item) => number>> = {
   soonest: (a, b) => compareDates(a.start, b.start),
-  cheapest: (a, b) => order(priceOf(a), priceOf(b)),
-  dearest: (a, b) => order(negated(priceOf(a)), negated(priceOf(b))),
-  shortest: (a, b) => order(daysOf(a), daysOf(b)),
+  cheapest: (a, b) => order(priceOf(a) ?? LAST, priceOf(b) ?? LAST),
+  dearest: (a, b) => order(-(priceOf(a) ?? -LAST), -(priceOf(b) ?? -LAST)),
+  shortest: (a, b) => order(daysOf(a) ?? LAST, daysOf(b) ?? LAST),
 };
+
+/** Where what is unknown stands in any order. */
+const LAST = Number.MAX_VALUE;
+
+function order(a: number, b: number): number {
+  return a - b;
+}
 
 function priceOf(item: Item): Paise | null {
   const price = shownPrice(item);
   return price.kind === 'contact' ? null : price.price;
-}
-
-function negated(value: number | null): number | null {
-  return value === null ? null : -value;
-}
-
-// What is unknown comes last.
-function order(a: number | null, b: number | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return a - b;
 }

@@ -18,8 +18,8 @@ export function detailsDate(item: Item): string {
 
 function lastDay(item: Item): string | null {
   if (item.kind === 'trip' || !item.isMultipleDays) return null;
-  if (item.start === null || item.end === null || item.end.day <= item.start.day) return null;
-  return item.end.day;
+  const end = item.end?.day ?? '';
+  return item.start !== null && end > item.start.day ? end : null;
 }
 
 /** The Time fact of an event. */

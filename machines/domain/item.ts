@@ -201,9 +201,8 @@ export function hashtags(item: Item): string[] {
 }
 
 function hashtag(words: string): string {
-  const parts = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part !== '');
-  const joined = parts.length === 1 ? parts : parts.map(capitalised);
-  return `#${joined.join('')}`;
+  const parts = words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return `#${(parts.length === 1 ? parts : parts.map(capitalised)).join('')}`;
 }
 
 function capitalised(word: string): string {

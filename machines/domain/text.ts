@@ -12,7 +12,7 @@ let segmenter: Intl.Segmenter | null = null;
 /** The first `length` characters as a reader counts them, or null when the text has no more than that. */
 function firstCharacters(text: string, length: number): string | null {
   if (text.length <= length) return null;
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  segmenter ??= new Intl.Segmenter('en');
   let count = 0;
   for (const { index } of segmenter.segment(text)) {
     if (count === length) return text.slice(0, index);
@@ -21,14 +21,12 @@ function firstCharacters(text: string, length: number): string | null {
   return null;
 }
 
-/** Where the characters of a text's first `length` code units end, from 0 on. */
+/** Where whole characters end within a text's first `length` code units, from 0 on. */
 export function characterEnds(text: string, length: number): number[] {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  const start = text.slice(0, length);
-  return [
-    0,
-    ...Array.from(segmenter.segment(start), ({ index, segment }) => index + segment.length),
-  ];
+  segmenter ??= new Intl.Segmenter('en');
+  // Where a character begins another one ends; one more than fits shows whether the last is whole.
+  const starts = Array.from(segmenter.segment(text.slice(0, length + 1)), ({ index }) => index);
+  return text.length <= length ? [...starts, text.length] : starts;
 }
 
 /** Whether a text has more than `length` characters. */
@@ -63,7 +61,7 @@ export function collapsedDescription(
 
 /** The text up to its first white space; '' when there is none. */
 export function firstWord(text: string): string {
-  return text.trim().split(/\s+/, 1)[0] ?? '';
+  return /\S+/.exec(text)?.[0] ?? '';
 }
 
 // Controls, and the marks that turn the reading direction around, have no place in a sentence.

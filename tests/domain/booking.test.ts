@@ -119,6 +119,10 @@ describe('the record of a paid booking', () => {
   });
 
   test('the payment id is the provider’s, else the answer’s, else the transaction', () => {
+    const withoutProvider = answerOf({ local: { paymentStatus: 'success' } });
+    expect(
+      confirmedBooking({ transactionId: 'T1', pending, answer: withoutProvider, now }).paymentId,
+    ).toBe('T1');
     const named = { ...answerOf({ provider: { success: true } }), transactionId: 'A1' };
     expect(confirmedBooking({ transactionId: 'T1', pending, answer: named, now }).paymentId).toBe(
       'A1',

@@ -80,6 +80,8 @@ describe('a list is narrowed', () => {
     ['a road’s start', { search: 'bengaluru' }, ['coorg']],
     ['without its accent', { search: 'cafe' }, ['member']],
     ['with an accent', { search: 'ĉoffee' }, ['coorg']],
+    ['words of two fields do not run together', { search: 'trailsmadikeri' }, []],
+    ['two words with room between', { search: 'coorg   coffee' }, ['coorg']],
     ['a month', { month: '2026-12' }, ['member', 'coorg']],
     ['a month without rides', { month: '2026-07' }, []],
     ['one day', { duration: 'day' }, ['member']],
@@ -112,6 +114,34 @@ describe('a list is narrowed', () => {
     expect(show(list, { sort: 'cheapest' })).toEqual(['next', 'gone']);
   });
 
+  test('the ends of each range belong to it', () => {
+    const list = [2, 3, 4, 7, 8].map((days) => trip(String(days), { duration: `${days} days` }));
+    expect(show(list, { duration: 'weekend' })).toEqual(['2', '3']);
+    expect(show(list, { duration: 'week' })).toEqual(['4', '7']);
+    expect(show(list, { duration: 'long' })).toEqual(['8']);
+    const priced = [500_000, 500_001, 3_000_000, 3_000_001].map((price) =>
+      trip(String(price), { price: costing(price) }),
+    );
+    expect(show(priced, { price: 'under-5000' })).toEqual(['500000']);
+    expect(show(priced, { price: 'above' })).toEqual(['3000001']);
+  });
+
+  test('what is unknown comes last, wherever it stood', () => {
+    const ask = trip('ask', { price: { kind: 'contact' }, duration: '', end: null });
+    for (const list of [
+      [ask, trip('a')],
+      [trip('a'), ask],
+    ]) {
+      expect(show(list, { sort: 'cheapest' })).toEqual(['a', 'ask']);
+      expect(show(list, { sort: 'dearest' })).toEqual(['a', 'ask']);
+      expect(show(list, { sort: 'shortest' })).toEqual(['a', 'ask']);
+    }
+  });
+
+  test('an event is found by its place', () => {
+    expect(show([nightRide, trip('leh')], { search: 'cubbon' })).toEqual(['bengaluru-night-ride']);
+  });
+
   test('equals keep the server’s order', () => {
     expect(show([trip('b'), trip('a'), trip('c')], { sort: 'cheapest' })).toEqual(['b', 'a', 'c']);
   });
@@ -120,6 +150,8 @@ describe('a list is narrowed', () => {
 test.each<[string, Item, number | null]>([
   ['a trip by its text', trip('a', { duration: '9 days' }), 9],
   ['a trip by its dates', trip('a', { duration: 'Long weekend' }), 9],
+  ['a trip without a start', trip('a', { duration: '', start: null }), null],
+  ['a trip within one day', trip('a', { duration: '', end: on('2027-06-12') }), 1],
   ['a trip without either', trip('a', { duration: '', end: null }), null],
   ['a trip whose end comes first', trip('a', { duration: '', end: on('2027-06-01') }), null],
   ['an event of one day', nightRide, 1],
@@ -153,6 +185,9 @@ describe('filters live in the address', () => {
   test.each([
     ['?month=2027-13'],
     ['?month=06-2027'],
+    ['?month=x2027-06'],
+    ['?month=2027-061'],
+    ['?q=%20%20'],
     ['?duration=forever'],
     ['?duration=constructor'],
     ['?price=__proto__'],

@@ -101,6 +101,7 @@ describe('a price is shown by where it stands', () => {
       12, 0, 0, 0,
     ]);
     expect(shownPrice({ price: contact })).toEqual(contact);
+    expect(shownPrice({ price: missing })).toEqual(amountOff(1_599_900, 0));
   });
 });
 
@@ -204,6 +205,8 @@ describe('labels', () => {
     ['2.5 days', '2.5 days', 2.5],
     ['03 days', '3 days', 3],
     ['3D/2N', '3D/2N', null],
+    ['x3 days', 'x3 days', null],
+    ['3-4 days', '3-4 days', null],
     ['Weekend', 'Weekend', null],
     ['0 days', '0 days', null],
     ['-2 days', '-2 days', null],
@@ -225,6 +228,7 @@ describe('labels', () => {
     ['beginner', 'Beginner'],
     ['beginner_to_intermediate', 'Beginner To Intermediate'],
     ['__expert__', 'Expert'],
+    ['all__levels', 'All Levels'],
     ['', 'All Levels'],
     ['_', 'All Levels'],
   ])('level %j: %s', (level, label) => {
@@ -241,6 +245,11 @@ describe('labels', () => {
       'words are joined, marks dropped',
       { ...manaliToLeh, tags: ['#Summer', 'high passes', '  ', '!!'] },
       ['#Summer', '#HighPasses'],
+    ],
+    [
+      'one word keeps its letters',
+      { ...manaliToLeh, tags: ['off-road', '#ktm', 'b!!c'] },
+      ['#OffRoad', '#ktm', '#BC'],
     ],
     ['each once', { ...manaliToLeh, tags: ['Sea', 'Sea', 'Sun'] }, ['#Sea', '#Sun']],
     [
@@ -325,6 +334,18 @@ describe('dates of an item', () => {
       'Sat 6 Mar 2027',
     ],
     [
+      'event of several days that ends where it starts',
+      { ...nightRide, isMultipleDays: true, end: day('2027-03-06') },
+      '6 Mar 2027',
+      'Sat 6 Mar 2027',
+    ],
+    [
+      'event of several days without a start',
+      { ...nightRide, isMultipleDays: true, start: null, end: day('2027-03-08') },
+      'Date TBA',
+      'Date TBA',
+    ],
+    [
       'event of one day that ends after midnight',
       { ...nightRide, end: day('2027-03-07') },
       '6 Mar 2027',
@@ -350,6 +371,7 @@ describe('dates of an item', () => {
       from: { place: 'Manali', day: '' },
       to: { place: '', day: '' },
     });
+    expect(tripEnds({ ...manaliToLeh, startLocation: '' })?.to.place).toBe('Leh');
     expect(tripEnds({ ...manaliToLeh, startLocation: '', endLocation: '' })).toBeNull();
     expect(tripEnds(nightRide)).toBeNull();
   });

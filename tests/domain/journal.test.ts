@@ -95,7 +95,12 @@ describe('an unsettled payment may still turn out paid for 30 days', () => {
     expect(unresolvedFor(entries, manaliToLeh, initiatedAt)).toEqual(entries[0]);
     expect(unresolvedFor(entries, nightRide, initiatedAt)).toBeNull();
     expect(unresolvedFor(entries, { id: 'manali-leh', kind: 'event' }, initiatedAt)).toBeNull();
-    expect(unresolvedFor(entries, { id: null, kind: 'trip' }, initiatedAt)).toBeNull();
+    expect(unresolvedFor(entries, { id: 'spiti', kind: 'trip' }, initiatedAt)).toBeNull();
+    const nameless = remember([], {
+      ...pendingOf('T1'),
+      draft: { ...pendingOf('T1').draft, item: { ...manaliToLeh, id: null } },
+    });
+    expect(unresolvedFor(nameless, { id: null, kind: 'trip' }, initiatedAt)).toBeNull();
   });
 });
 
@@ -136,6 +141,14 @@ describe('what stays in storage', () => {
     expect(kept.some(({ pending }) => pending.transactionId === 'P0')).toBe(false);
   });
 
+  test('open payments take no room from settled ones', () => {
+    const open = Array.from({ length: JOURNAL_LIMIT + 5 }, (_, index) =>
+      startedAt(`O${index}`, initiatedAt + index),
+    );
+    const done = settled(startedAt('done', initiatedAt - 1), 'paid', bookingOf('done'));
+    expect(pruned([done, ...open], initiatedAt + 100)).toHaveLength(JOURNAL_LIMIT + 6);
+  });
+
   test('no payment of the last 30 days is ever lost by pruning', () => {
     const ages = fc.array(fc.integer({ min: 0, max: 60 * day }), { maxLength: 80 });
     fc.assert(
@@ -152,10 +165,12 @@ describe('what stays in storage', () => {
 test('the bookings of the journal, latest first', () => {
   const old = { ...bookingOf('T1'), bookedAt: 1 };
   const recent = { ...bookingOf('T2'), bookedAt: 2 };
+  const undated = { ...bookingOf('T4'), bookedAt: null };
   const entries = [
+    settled(newEntry(pendingOf('T4')), 'paid', undated),
     settled(newEntry(pendingOf('T1')), 'paid', old),
     newEntry(pendingOf('T3')),
     settled(newEntry(pendingOf('T2')), 'paid', recent),
   ];
-  expect(bookingsOf(entries)).toEqual([recent, old]);
+  expect(bookingsOf(entries)).toEqual([recent, old, undated]);
 });

@@ -100,6 +100,7 @@ describe('a ticket is found wherever it is known', () => {
     ['then the journal', 'T2', { navigation: bookingOf('T1'), journal: [bookingOf('T2')] }, 'T2'],
     ['then the confirmed one', 'T3', { confirmed: bookingOf('T3') }, 'T3'],
     ['then the card just opened', 'T4', { opened: row('T4', null) }, 'T4'],
+    ['nowhere at all', 'T5', {}, null],
     ['nowhere', 'T5', { confirmed: bookingOf('T3'), opened: row('T4', null) }, null],
     [
       'without an id, from navigation',
@@ -121,8 +122,14 @@ describe('a ticket is found wherever it is known', () => {
       status: 'confirmed',
       total: null,
       lines: [],
+      item: null,
       person: { name: '', email: '', phone: '' },
-      summary: { title: 'T4', place: 'Manali', date: { day: '2027-01-01', at: null } },
+      summary: {
+        title: 'T4',
+        organiser: '',
+        place: 'Manali',
+        date: { day: '2027-01-01', at: null },
+      },
     });
   });
 });

@@ -22,6 +22,8 @@ describe('tickets are added and removed', () => {
     expect([one, two]).toEqual([{ own: 1 }, { own: 2 }]);
     expect(withRemoved(two, 'own')).toEqual({ own: 1 });
     expect(withRemoved(one, 'own')).toEqual({});
+    expect(withRemoved({ own: 2, club: 1 }, 'own')).toEqual({ own: 1, club: 1 });
+    expect(withRemoved({ own: 1, club: 1 }, 'own')).toEqual({ club: 1 });
     expect(withRemoved(none, 'own')).toBe(none);
   });
 

@@ -52,6 +52,36 @@ describe('what is shared', () => {
     expect(address).not.toContain('undefined');
   });
 
+  test.each([
+    ['ASCII', 'x'],
+    ['Devanagari', 'की'],
+    ['families of eleven code units', '👨‍👩‍👧‍👦'],
+  ])('%s: as much of the description as fits, in whole characters', (_, unit) => {
+    const share = shareText(
+      { title: 'Ride', description: unit.repeat(2_000), imageUrl: null },
+      page,
+    );
+    const sharing = (count: number) => ({ ...share, text: unit.repeat(count) });
+    const count = share.text.length / unit.length;
+    expect(share.text).toBe(unit.repeat(count));
+    expect(shareMessage(sharing(count + 1)).length).toBeGreaterThan(2_000);
+    const sent = new URL(whatsappUrl(share)).searchParams.get('text') ?? '';
+    const shown = sent.slice('Ride\n'.length, -page.link.length - 1);
+    const sentCount = shown.length / unit.length;
+    expect(shown).toBe(unit.repeat(sentCount));
+    const longer = encodeURIComponent(shareMessage(sharing(sentCount + 1)));
+    expect('https://wa.me/?text='.length + longer.length).toBeGreaterThan(2_000);
+  });
+
+  test('a description that just fits is not cut', () => {
+    const room = 2_000 - shareMessage({ ...shareText(null, page), text: '' }).length - 1;
+    const fits = { title: '', description: 'x'.repeat(room), imageUrl: null };
+    expect(shareText(fits, page).text).toHaveLength(room);
+    expect(shareMessage(shareText(fits, page))).toHaveLength(2_000);
+    const longer = { ...fits, description: 'x'.repeat(room + 1) };
+    expect(shareText(longer, page).text).toHaveLength(room);
+  });
+
   test('no text makes an address that cannot be opened', () => {
     fc.assert(
       fc.property(anyText(600), anyText(600), (title, description) => {

@@ -64,6 +64,7 @@ describe('an option description is collapsed', () => {
 test.each([
   ['3 days', '3'],
   ['  9 days', '9'],
+  ['9\n\ndays', '9'],
   ['weekend', 'weekend'],
   ['', ''],
   ['   ', ''],
@@ -89,6 +90,9 @@ describe('what comes from a server is plain text', () => {
     ['one\ttwo', 'one two'],
     ['a\u0000\nb', 'a\nb'],
     ['  padded \n', 'padded'],
+    ['old\rbreak', 'old\nbreak'],
+    ['much   room', 'much room'],
+    ['plain words', 'plain words'],
   ])('%j as a text is %j', (text, plain) => {
     expect(plainText(text)).toBe(plain);
   });
