@@ -2,14 +2,12 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { formatDay } from '#machines/domain/calendar.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import { BOOKING_TITLE_LENGTH } from '#machines/domain/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TruncatedText } from '../../ui/TruncatedText.tsx';
 import styles from './MyBookings.module.css';
-
-/** Characters of a booking's title on its card (specification, section 9). */
-const TITLE_LIMIT = 28;
 
 interface BookingCardProps {
   booking: MyBooking;
@@ -26,7 +24,7 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
       </div>
       <div className={styles.body}>
         <h2>
-          <TruncatedText text={title} limit={TITLE_LIMIT} />
+          <TruncatedText text={title} limit={BOOKING_TITLE_LENGTH} />
         </h2>
         {place !== '' && (
           <p className={styles.meta}>
