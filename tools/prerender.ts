@@ -136,7 +136,13 @@ export function prerender(config: Config): Plugin {
           const late = scripts.filter((file) => !loadedByBoot.has(file)).map((file) => `/${file}`);
           const canonical =
             config.siteUrl !== undefined && path !== undefined
-              ? [`<link rel="canonical" href="${config.siteUrl}${path}">`]
+              ? [
+                  `<link rel="canonical" href="${config.siteUrl}${path}">`,
+                  `<meta property="og:url" content="${config.siteUrl}${path}">`,
+                  `<meta property="og:image" content="${config.siteUrl}/art/share-card.jpg">`,
+                  '<meta property="og:type" content="website">',
+                  '<meta name="twitter:card" content="summary_large_image">',
+                ]
               : [];
           const head = [
             ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

@@ -48,6 +48,7 @@ export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProp
         </div>
         <form
           ref={formRef}
+          method="post"
           noValidate
           aria-busy={isBusy}
           onSubmit={(event) => {

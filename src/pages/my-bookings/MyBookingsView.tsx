@@ -51,7 +51,7 @@ function Lookup({ state, send }: MyBookingsViewProps) {
   };
   return (
     <div className={styles.lookup}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} method="post" onSubmit={submit} noValidate>
         <h1>My Bookings</h1>
         {failure !== null && (
           <Notice tone="warning" title="Error">
