@@ -119,8 +119,9 @@ export function createDevice({ local, session, now }: Browser): Device {
     pendingOf: (transactionId) => entryOf(journal(), transactionId)?.pending ?? null,
     storePending: (started) => {
       sweep();
-      local.write(STORAGE_KEYS.pendingBooking, encodePending(started));
+      // The journal first: a crash in between must not leave it to the one slot that the next payment takes.
       local.write(journalKey(started.transactionId), encodeJournalEntry(newEntry(started)));
+      local.write(STORAGE_KEYS.pendingBooking, encodePending(started));
     },
     clearPending: (transactionId) => {
       const latest = decodePending(local.read(STORAGE_KEYS.pendingBooking));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmedBooking, freeBooking } from '#machines/domain/booking.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { PENDING_LIFETIME } from '#machines/domain/journal.ts';
+import { createStore } from '../../src/app/browser.ts';
 import { createDevice } from '../../src/app/device.ts';
 import { asha, initiatedAt, leh, paid, pendingOf } from '../../stories/examples/payments.ts';
 import { draftWith } from '../../stories/examples/rides.ts';
@@ -34,6 +35,21 @@ describe('a payment that was started', () => {
     world.device.storePending(pendingOf('KS2'));
     expect(world.device.pending()?.transactionId).toBe('KS2');
     expect(world.device.pendingOf('KS1')).toEqual(pendingOf('KS1'));
+  });
+
+  test('is not lost when the browser crashed in the middle of keeping it and another one starts', () => {
+    const write = world.local.setItem.bind(world.local);
+    const keys: string[] = [];
+    world.local.setItem = (key, text) => {
+      keys.push(key);
+      if (keys.length === 1) write(key, text);
+    };
+    world.device.storePending(pendingOf('KS1'));
+    expect(keys[0]).toBe('paymentJournal.KS1');
+    world.local.setItem = write;
+    const later = createDevice({ ...world.browser, local: createStore(() => world.local) });
+    later.storePending(pendingOf('KS2'));
+    expect(later.pendingOf('KS1')).toEqual(pendingOf('KS1'));
   });
 
   test('is still known when only its journal entry was lost', () => {
