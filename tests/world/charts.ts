@@ -1,0 +1,120 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  transition,
+} from 'xstate';
+import { Numbered } from './numbered.ts';
+
+/** One thing a transition asks of the world, in the order the chart gives. */
+export type Step =
+  | { readonly does: 'call'; readonly id: string; readonly src: string; readonly input: unknown }
+  | { readonly does: 'stop'; readonly id: string }
+  | { readonly does: 'start timer'; readonly event: string }
+  | { readonly does: 'stop timer'; readonly event: string }
+  | {
+      readonly does: 'effect';
+      readonly type: string;
+      /** The same for the same effect with the same parameters. */
+      readonly number: number;
+      readonly params: unknown;
+      readonly run: () => void;
+    };
+
+/** Where an event leads, and what it asks for on the way. */
+export interface Reaction {
+  readonly to: number;
+  readonly steps: readonly Step[];
+  /** Whether the chart listened. */
+  readonly isHeard: boolean;
+}
+
+interface Executable {
+  readonly type: string;
+  readonly info: unknown;
+  readonly params: unknown;
+  readonly exec: ((info: unknown, params: unknown) => void) | undefined;
+}
+
+/** The machines as pure functions between numbered snapshots; each question is asked only once. */
+export class Charts {
+  readonly #snapshots = new Numbered<{ machine: AnyStateMachine; state: AnyMachineSnapshot }>();
+  readonly #effects = new Numbered<null>();
+  readonly #reactions = new Map<string, Reaction>();
+
+  /** The state behind a number. */
+  state(snapshot: number): AnyMachineSnapshot {
+    return this.#snapshots.at(snapshot).state;
+  }
+
+  /** What a machine does first; `key` says all that matters of its input. */
+  start(machine: AnyStateMachine, key: string, input?: unknown): Reaction {
+    return this.#once(`${machine.id}<${key}`, () => {
+      const [state, actions] = initialTransition(machine, input);
+      return this.#reaction(machine, state, actions as readonly Executable[], true);
+    });
+  }
+
+  /** What a machine does about an event; `key` says all that matters of the event. */
+  send(snapshot: number, key: string, event: AnyEventObject): Reaction {
+    return this.#once(`${snapshot}.${key}`, () => {
+      const { machine, state } = this.#snapshots.at(snapshot);
+      if (state.status !== 'active') return { to: snapshot, steps: [], isHeard: false };
+      const isHeard = machine.getTransitionData(state, event).length > 0;
+      const [next, actions] = transition(machine, state, event);
+      return this.#reaction(machine, next, actions as readonly Executable[], isHeard);
+    });
+  }
+
+  /** The effects of a machine by the numbers of their parameters, so that an answer names its call. */
+  #reaction(
+    machine: AnyStateMachine,
+    state: AnyMachineSnapshot,
+    actions: readonly Executable[],
+    isHeard: boolean,
+  ): Reaction {
+    if (state.status === 'error') throw state.error;
+    const text = JSON.stringify([machine.id, state.status, state.value, factsOf(state.context)]);
+    const to = this.#snapshots.of(text, { machine, state });
+    return { to, steps: actions.map((action) => this.#step(machine, action)), isHeard };
+  }
+
+  #step(machine: AnyStateMachine, action: Executable): Step {
+    const { type, params } = action;
+    const said = params as Readonly<Record<string, unknown>> | undefined;
+    switch (type) {
+      case 'xstate.spawnChild':
+        return { does: 'call', id: `${said?.id}`, src: `${said?.src}`, input: said?.input };
+      case 'xstate.stopChild':
+        return { does: 'stop', id: `${said?.id}` };
+      case 'xstate.raise':
+        return { does: 'start timer', event: `${said?.id}` };
+      case 'xstate.cancel':
+        return { does: 'stop timer', event: `${said?.sendId}` };
+    }
+    const text = `${machine.id}.${type} ${JSON.stringify(params)}`;
+    return {
+      does: 'effect',
+      type,
+      number: this.#effects.of(text, null),
+      params,
+      run: () => action.exec?.(action.info, params),
+    };
+  }
+
+  #once(key: string, find: () => Reaction): Reaction {
+    const known = this.#reactions.get(key);
+    if (known !== undefined) return known;
+    const found = find();
+    this.#reactions.set(key, found);
+    return found;
+  }
+}
+
+/** What a page only says: situations that differ in words alone lead to the same places. */
+const WORDS = ['message', 'earlierMessage', 'alert', 'errors', 'paymentUrl'];
+
+function factsOf(context: object): unknown[] {
+  return Object.entries(context).filter(([name]) => !WORDS.includes(name));
+}

@@ -1,0 +1,48 @@
+import { type Exploration, explore, tell } from './explore.ts';
+import { FAULTS } from './faults.ts';
+import { roam } from './roam.ts';
+import { FULL_SCOPES, SCOPES, twoByTwo } from './scopes.ts';
+
+const isFull = process.argv.includes('--full');
+/** How far the random walk of the full run goes, in steps. */
+const STEPS = 1_000_000;
+
+let isSound = true;
+line('exploration', 'states', 'edges', 'seconds', 'verdict');
+for (const scope of isFull ? [...SCOPES, ...FULL_SCOPES] : SCOPES) {
+  const { states, edges, seconds, counterexample } = await explore(scope);
+  const verdict = counterexample !== null ? 'BROKEN' : states < scope.least ? 'TOO FEW' : 'holds';
+  line(scope.name, `${states}`, `${edges}`, seconds.toFixed(1), verdict);
+  if (counterexample !== null) console.log(tell(counterexample));
+  isSound &&= verdict === 'holds';
+}
+
+if (isFull) {
+  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  const { states, steps, seconds, counterexample } = await roam(twoByTwo, STEPS, seed);
+  const verdict = counterexample === null ? 'holds' : 'BROKEN';
+  line(`${twoByTwo.name}, seed ${seed}`, `${states}`, `${steps}`, seconds.toFixed(1), verdict);
+  if (counterexample !== null) console.log(tell(counterexample));
+  isSound &&= counterexample === null;
+}
+
+let found = 0;
+for (const fault of FAULTS) {
+  const { scope, tampering, breaks } = fault;
+  const exploration = await explore(scope, { tampering, only: breaks });
+  console.log(`\nSuppose ${fault.says} (${summary(exploration)}):`);
+  if (exploration.counterexample !== null) found += 1;
+  console.log(
+    exploration.counterexample === null ? '  NOT FOUND' : tell(exploration.counterexample),
+  );
+}
+console.log(`\nseeded faults found: ${found} / ${FAULTS.length}`);
+if (!isSound || found < FAULTS.length) process.exitCode = 1;
+
+function summary({ states, edges, seconds }: Exploration): string {
+  return `${states} states, ${edges} edges, ${seconds.toFixed(1)} s`;
+}
+
+function line(name: string, ...cells: readonly string[]): void {
+  console.log([name.padEnd(46), ...cells.map((cell) => cell.padStart(9))].join(' '));
+}
