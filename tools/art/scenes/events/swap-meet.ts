@@ -1,0 +1,209 @@
+import { Ground } from '../../ground.ts';
+import { Shot } from '../../model.ts';
+import { classic } from '../../motorcycles/classic.ts';
+import type { Page } from '../../page.ts';
+import { bunting } from '../../props/festive.ts';
+import { hungJacket, shelfHelmet } from '../../props/workshop.ts';
+import { person, tones } from '../../riders.ts';
+import type { Scene } from '../../scene.ts';
+import { cloud, sky } from '../../sky.ts';
+import { block } from '../../solids.ts';
+import { place } from '../../stage.ts';
+import { banyan } from '../../trees.ts';
+
+/** A stall's frame and striped canopy, seen from its front. */
+function canopy(
+  page: Page,
+  x: number,
+  foot: number,
+  wide: number,
+  tall: number,
+  colour: string,
+): void {
+  const top = foot - tall;
+  page.fill(`M${x + 16} ${top}V${foot - 30}H${x + wide - 16}V${top}z`, '#6a4a48', {
+    opacity: 0.55,
+  });
+  page.rect(x + 6, top, 9, tall, '#f2e6d2').rect(x + wide - 15, top, 9, tall, '#d9c4ac');
+  const rise = tall * 0.26;
+  const n = 8;
+  let [stripes, hem, plain] = ['', '', ''];
+  for (let i = 0; i < n; i++) {
+    const [a, b] = [x + 40 + (i * (wide - 80)) / n, x - 14 + (i * (wide + 28)) / n];
+    const [c, d] = [(wide - 80) / n, (wide + 28) / n];
+    const slice = `M${a} ${top - rise}h${c}L${b + d} ${top + 8}h${-d}z`;
+    const drop = `M${b} ${top + 8}h${d}v16q${-d / 2} 18 ${-d} 0z`;
+    if (i % 2) plain += slice + drop;
+    else {
+      stripes += slice;
+      hem += drop;
+    }
+  }
+  page.fill(plain, '#fbf3e2').fill(stripes + hem, colour);
+  page.fill(`M${x - 14} ${top + 8}h${wide + 28}v6h${-wide - 28}z`, '#3a2430', { opacity: 0.25 });
+}
+
+/** A yard sale of riding gear: helmets on the tables, jackets on a rail, a bargain struck. */
+export const swapMeet: Scene = {
+  draw(page, random) {
+    sky(page, ['#58b4c4', '#a4d8d4', '#eaf0da'], 440);
+    cloud(page, random, [560, 140], 420, 70, '#ffffff', '#d6efe8', 0.9);
+    // A brick godown at the back.
+    page.fill('M-20 250H1620V600H-20z', '#d98a68').fill('M-20 236H1620v20H-20z', '#a9573f');
+    let bricks = '';
+    for (let i = 0; i < 70; i++)
+      bricks += `M${random.whole(0, 1560)} ${260 + random.whole(0, 20) * 15}h36`;
+    page.stroke(bricks, '#c4714f', 7, { opacity: 0.6 });
+    for (const x of [90, 760, 1400])
+      page
+        .fill(`M${x} 420v-70q50-56 100 0v70z`, '#3f6f78')
+        .stroke(`M${x + 50} 322v98M${x} 372h100`, '#f2e6d2', 5);
+    banyan(page, random, 1560, 590, 420, ['#3f7a5a', '#5fa068']);
+    const ground = new Ground({ horizon: 420, centre: 800, eye: 1.75, focal: 1500 });
+    page.rect(
+      0,
+      560,
+      1600,
+      440,
+      page.vertical(560, 1000, [0, '#f2cfa4'], [0.4, '#e0ae84'], [1, '#b57a5c']),
+    );
+    page
+      .ellipse(500, 640, 420, 30, '#7a4438', { opacity: 0.25 })
+      .ellipse(1120, 640, 420, 30, '#7a4438', { opacity: 0.25 });
+    canopy(page, 200, 660, 560, 400, '#e0573f');
+    canopy(page, 850, 660, 560, 400, '#1f9a94');
+    bunting(page, [-20, 170], [770, 160], 34, ['#FFD21F', '#e0573f', '#fbf3e2', '#1f9a94'], {
+      count: 20,
+    });
+    bunting(page, [770, 160], [1620, 150], 34, ['#FFD21F', '#e0573f', '#fbf3e2', '#1f9a94'], {
+      count: 22,
+    });
+    // Jackets on a rail under the left canopy.
+    page.rect(236, 330, 500, 7, '#5a4a48');
+    for (const [i, [cloth, band]] of (
+      [
+        ['#2b3444', '#e0573f'],
+        ['#8a4a30', '#e9d2a8'],
+        ['#1f7a78', '#f4f1e6'],
+        ['#c23b2c', '#22262d'],
+        ['#3a3f4c', '#FFD21F'],
+      ] as const
+    ).entries())
+      hungJacket(page, [288 + i * 98, 336], 122, cloth, band, '#17191e');
+    // Shelves with boots and gloves under the right canopy.
+    for (const y of [392, 470]) page.rect(880, y, 500, 9, '#8a5a3c');
+    for (const [i, [shell, band]] of (
+      [
+        ['#f4f1e6', '#e0573f'],
+        ['#2f6fb7', '#f4f1e6'],
+        ['#FFD21F', '#17191c'],
+        ['#22262d', '#1f9a94'],
+        ['#c23b2c', '#f4f1e6'],
+      ] as const
+    ).entries())
+      shelfHelmet(page, [930 + i * 100, 392], 62, shell, band);
+    const staging = {
+      light: { from: [-0.5, -0.85], rim: '#fffbe8', shade: '#4a2f4c', depth: 0.2 },
+      sun: [0.5, 0.2],
+      shadow: '#6a3a34',
+      shadowOpacity: 0.3,
+    } as const;
+    const at = (right: number, ahead: number, heading: number, size = 1.18) =>
+      Shot.on(ground, ground.screen(right, ahead), { heading, size });
+    place(
+      page,
+      person('talk', { helmet: 'cap' }),
+      at(-1.35, 10.4, 196),
+      tones({ jacket: '#f0b429', trousers: '#33405c', accent: '#1f7a78' }),
+      staging,
+    );
+    place(
+      page,
+      person('hold', { helmet: 'none', longHair: true }),
+      at(2.3, 10.6, 190),
+      tones({ jacket: '#8f3f6a', trousers: '#33303c' }),
+      staging,
+    );
+    const wood = { lit: '#f0d2a4', shade: '#b98a62', top: '#fbe6c2' };
+    for (const x of [-1.9, 2.2]) {
+      block(
+        page,
+        ground,
+        { right: x, ahead: 9.2, width: 3.2, depth: 0.9, height: 0.08, up: 0.8 },
+        wood,
+      );
+      block(
+        page,
+        ground,
+        { right: x, ahead: 9.2, width: 3.1, depth: 0.84, height: 0.8 },
+        x < 0
+          ? { lit: '#f7ead2', shade: '#e9d4b4', top: '#fff' }
+          : { lit: '#2f8f8c', shade: '#1f6a6c', top: '#fff' },
+      );
+    }
+    const shelf = (right: number, ahead: number, size: number, shell: string, band: string) => {
+      const [x, y] = ground.screen(right, ahead, 0.88);
+      shelfHelmet(page, [x, y], size * ground.scale(ahead) * 1.15, shell, band);
+    };
+    for (const [right, shell, band] of [
+      [-3.05, '#c23b2c', '#f4f1e6'],
+      [-2.5, '#f4f1e6', '#2f6fb7'],
+      [-1, '#22262d', '#FFD21F'],
+      [-0.55, '#3f8a94', '#f4f1e6'],
+    ] as const)
+      shelf(right, 9.1, 0.32, shell, band);
+    for (const [right, w, colour] of [
+      [1.1, 0.5, '#8a4a30'],
+      [1.75, 0.36, '#22262d'],
+      [2.9, 0.5, '#c98f4a'],
+      [3.4, 0.3, '#c23b2c'],
+    ] as const)
+      block(
+        page,
+        ground,
+        { right, ahead: 9.15, width: w, depth: 0.4, height: 0.26, up: 0.88 },
+        { lit: colour, shade: '#3a2a2a', top: colour },
+      );
+    // Buyers before the tables.
+    place(
+      page,
+      person('hold', { helmet: 'none' }),
+      at(-2.2, 7.7, 24),
+      tones({ jacket: '#2f5f8f', trousers: '#3a3a44' }),
+      staging,
+    );
+    place(
+      page,
+      person('point', { helmet: 'none', longHair: true, kurta: true }),
+      at(0.95, 7.7, 40),
+      tones({ jacket: '#e0573f', trousers: '#f2e6d2' }),
+      staging,
+    );
+    place(
+      page,
+      person('talk', { helmet: 'hat' }),
+      at(0.1, 7.4, 84),
+      tones({ jacket: '#f4ead8', trousers: '#5a4a3c', cargo: '#c9a05a' }),
+      staging,
+    );
+    place(
+      page,
+      classic({ parked: true, steer: 12 }).parts,
+      at(2.2, 6.9, 226, 1.12),
+      tones({ paint: '#2f6f5a' }),
+      staging,
+    );
+    block(
+      page,
+      ground,
+      { right: -3.1, ahead: 7.4, width: 0.8, depth: 0.6, height: 0.5, turn: 12 },
+      { lit: '#d9a86a', shade: '#9c6a44', top: '#7a4f38' },
+    );
+    const [bx, by] = ground.screen(-3.1, 7.4, 0.5);
+    for (const [dx, r] of [
+      [-34, 40],
+      [34, 34],
+    ] as const)
+      page.stroke(`M${bx + dx - r} ${by}a${r} ${r} 0 0 1 ${2 * r} 0`, '#24262c', 14);
+  },
+};
