@@ -80,15 +80,15 @@ export const sunriseBreakfast: Scene = {
     } as const;
     const riders = [
       [31, -1, classic(), tones({ paint: '#2f6f78', jacket: '#4a3350' }), {}],
-      [19, 2.3, cruiser(), tones({ paint: '#b83a30', jacket: '#3c4a66' }), {}],
+      [17.5, 0.35, cruiser(), tones({ paint: '#b83a30', jacket: '#3c4a66' }), {}],
       [
         12.4,
-        -1.1,
+        -1.5,
         adventure(),
         tones({ paint: '#f0ece0', jacket: '#8f3a3a', helmet: '#d8433b' }),
         { wave: true },
       ],
-      [7.4, 1.9, adventure({ cases: true }), tones({ jacket: '#2f3f5c' }), {}],
+      [7.4, 2.5, adventure({ cases: true }), tones({ jacket: '#2f3f5c' }), {}],
     ] as const;
     for (const [s, offset, bike, colours, riding] of riders) {
       const shot = onRoad(road, s, offset, { coming: true, size: 1.5 });

@@ -49,7 +49,7 @@ export const nightRiding: Scene = {
       middle: '#c9a13a',
       opacity: 0.5,
     });
-    const shot = onRoad(road, 12.2, 1.5, { coming: true, size: 1.5, lean: -8 });
+    const shot = onRoad(road, 11.6, 1.5, { coming: true, size: 1.95, lean: -8 });
     const lamp = shot.see([60, 99, 0]);
     // The light on the road ahead of the wheel.
     const pool = road.strip(-3.2, 3.2, 0, 13);
