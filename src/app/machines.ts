@@ -63,8 +63,9 @@ export type Machines = ReturnType<typeof createMachines>;
 export function createMachines({ api, browser, device }: World) {
   const reloadPage = () => browser.reload();
 
+  const takeTurn = createTurns();
   const fetchStatus = fromPromise<PaymentAnswer, { transactionId: string }>(({ input, signal }) =>
-    api.fetchPaymentStatus(input.transactionId, signal),
+    takeTurn(signal, () => api.fetchPaymentStatus(input.transactionId, signal)),
   );
   const storeConfirmed = fromPromise<boolean, { booking: Booking }>(async ({ input }) =>
     device.storeConfirmed(input.booking),
@@ -230,6 +231,19 @@ export function createMachines({ api, browser, device }: World) {
         ),
       },
     }),
+  };
+}
+
+/** Lets one question after the other be asked: the quiet check and a page never ask at the same time. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.then(() => {
+      signal.throwIfAborted();
+      return ask();
+    });
+    last = turn.catch(() => undefined);
+    return turn;
   };
 }
 

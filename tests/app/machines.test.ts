@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { RideEvent } from '#machines/domain/item.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
@@ -224,6 +224,38 @@ describe('the recovery', () => {
     banner.send({ type: 'page.returned' });
     await waitFor(banner, (state) => state.matches('resting'));
     expect(count).toBe(2);
+  });
+
+  test('asks while no page asks: one status call at a time', async () => {
+    const calls: { id: string; answer: () => void }[] = [];
+    const { machines, inputs, device, arrival } = siteWith({
+      fetchPaymentStatus: (id, signal) =>
+        new Promise((resolve, reject) => {
+          calls.push({ id, answer: () => resolve(undecided) });
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    });
+    device.storePending(pendingOf('KS1'));
+    arrival.path = '/confirmationpage';
+    arrival.state = draftState(draftWith({ own: 1 }, leh));
+    device.rememberGuest(asha);
+    const banner = createActor(machines.recovery).start();
+    await waitFor(banner, (state) => state.matches('checking'));
+    const pages = [0, 1].map(() =>
+      createActor(machines.booking, { input: inputs.booking() ?? never() }).start(),
+    );
+    for (const page of pages) page.send({ type: 'form.submitted' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls).toHaveLength(1);
+
+    // The first page is left while it waits: its turn passes to the second.
+    pages[0]?.stop();
+    calls[0]?.answer();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(pages[1]?.getSnapshot().matches('verifyingEarlier')).toBe(true);
+    calls[1]?.answer();
+    await vi.waitFor(() => expect(pages[1]?.getSnapshot().matches('earlierUnresolved')).toBe(true));
+    expect(calls).toHaveLength(2);
   });
 
   test('keeps out of the way of the result page', async () => {

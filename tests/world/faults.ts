@@ -113,6 +113,12 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    says: 'the quiet check asks while the page asks too',
+    breaks: 'I5',
+    scope: oneByOne,
+    tampering: { asksAtOnce: true },
+  },
+  {
     says: 'checks are not counted',
     breaks: 'I6',
     scope: { ...alone, addresses: ['own'] },

@@ -1,7 +1,7 @@
 import { initiatedAt, trouble } from '../../stories/examples/payments.ts';
 import { type Invariant, orderIn } from './invariants.ts';
 import { paidFor, truth } from './rides.ts';
-import { asleep, PAY, Scene } from './scene.ts';
+import { asleep, PAY, Scene, statusCallOf } from './scene.ts';
 import type { System } from './system.ts';
 import { ADDRESSES, type Address, type AddressKind } from './urls.ts';
 import {
@@ -262,6 +262,7 @@ class Turn {
       const says = `The device answers the page (${call.src}).`;
       return this.#answer('errand', says, rest, call, `device ${call.stage}`, output);
     }
+    if (call.src === 'fetchStatus' && call !== statusCallOf(page)) return;
     return call.src === 'bookAsGuest' ? this.#order(page, rest, call) : this.#status(rest, call);
   }
 

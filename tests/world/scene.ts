@@ -158,6 +158,7 @@ export class Scene {
     const call = { by, id: step.id, src: step.src, isDead: false, isCut: false };
     if (step.src === 'fetchStatus') {
       const { transactionId } = step.input as { readonly transactionId: string };
+      if (this.#system.tampering.asksAtOnce && statusCallOf(this.page)) this.broken.add('I5');
       if (by === 'page' && this.page.kind === 'result') this.#countCheck();
       this.#add({ ...call, about: transactionId, stage: 'sent' });
       return;
@@ -276,6 +277,11 @@ export class Scene {
     const { storage, orders, isForeignSaid } = this;
     return { ...this.#world, tabs, storage, orders, isForeignSaid };
   }
+}
+
+/** The status call of a page that is on its way; others wait for their turn, as the site has it. */
+export function statusCallOf(page: Page): Call | undefined {
+  return page.calls.find((call) => call.src === 'fetchStatus' && !call.isDead);
 }
 
 /** A page as the browser keeps it while the rider is away: what was on its way can only fail. */

@@ -21,6 +21,8 @@ export interface Tampering {
   readonly device?: (device: Device, local: Store) => Partial<Device>;
   /** Answers of requests that were given up still reach the chart. */
   readonly hearsDeadAnswers?: true;
+  /** Status calls do not wait for each other. */
+  readonly asksAtOnce?: true;
   /** The result page still runs while the ticket opens. */
   readonly lingers?: true;
   /** The result page takes the word of its address instead of asking. */
