@@ -1,7 +1,8 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import { Providers } from '../src/app/Providers.tsx';
+import { applyMedia, mediaToolbar } from './media.ts';
+import { Surroundings } from './Surroundings.tsx';
 import '../src/app/styles.ts';
 
 /** The frame of every story: the site's theme and styles; an accessibility fault fails the story's test. */
@@ -10,14 +11,38 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
-    options: { storySort: { method: 'alphabetical' } },
+    options: {
+      storySort: { order: ['Start here', 'Live', 'Machines', 'Components', 'Foundations'] },
+    },
+    viewport: {
+      options: {
+        small: screen(320, 640),
+        phone: screen(390, 844),
+        tablet: screen(768, 1024),
+        desktop: screen(1440, 900),
+      },
+    },
   },
+  globalTypes: mediaToolbar,
+  initialGlobals: { motion: 'device', contrast: 'device' },
   tags: ['autodocs'],
   decorators: [
-    (Story) => (
-      <Providers>
-        <Story />
-      </Providers>
-    ),
+    (Story, { parameters, globals }) => {
+      applyMedia(globals);
+      return (
+        <Surroundings page={typeof parameters.page === 'string' ? parameters.page : null}>
+          <Story />
+        </Surroundings>
+      );
+    },
   ],
 });
+
+function screen(width: number, height: number) {
+  const type = width < 576 ? 'mobile' : width < 992 ? 'tablet' : 'desktop';
+  return {
+    name: `${width} px`,
+    type: type as 'mobile' | 'tablet' | 'desktop',
+    styles: { width: `${width}px`, height: `${height}px` },
+  };
+}

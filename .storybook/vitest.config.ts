@@ -9,6 +9,8 @@ process.env.STORYBOOK = '1';
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   plugins: [storybookTest({ configDir: import.meta.dirname })],
+  // Every package is found before the first story runs: one found later would reload the page under a test.
+  optimizeDeps: { entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx'] },
   test: {
     name: 'storybook',
     browser: {

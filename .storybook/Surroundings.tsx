@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { Frame } from '../src/app/frame/Frame.tsx';
+import { Providers } from '../src/app/Providers.tsx';
+import { site } from '../src/app/site.ts';
+
+interface SurroundingsProps {
+  /** The address of the page that the story shows; null for one that stands alone, without header and footer. */
+  page: string | null;
+  children: ReactNode;
+}
+
+/** What a story stands in: the site's theme, an address of its own, and around a page the site's frame. */
+export function Surroundings({ page, children }: SurroundingsProps) {
+  const [{ hook, searchHook }] = useState(() => memoryLocation({ path: page ?? '/story' }));
+  return (
+    <Providers>
+      <Router hook={hook} searchHook={searchHook}>
+        {page === null ? (
+          children
+        ) : (
+          <Frame site={site} year="2026">
+            {children}
+          </Frame>
+        )}
+      </Router>
+    </Providers>
+  );
+}

@@ -1,0 +1,86 @@
+/** The toolbar's switches for what a visitor's device asks for. */
+export const mediaToolbar = {
+  motion: {
+    description: 'Motion',
+    toolbar: {
+      title: 'Motion',
+      icon: 'lightning' as const,
+      dynamicTitle: true,
+      items: [
+        { value: 'device', title: 'Motion: as the device' },
+        { value: 'reduced', title: 'Motion: reduced' },
+      ],
+    },
+  },
+  contrast: {
+    description: 'Contrast',
+    toolbar: {
+      title: 'Contrast',
+      icon: 'contrast' as const,
+      dynamicTitle: true,
+      items: [
+        { value: 'device', title: 'Contrast: as the device' },
+        { value: 'more', title: 'Contrast: more' },
+        { value: 'forced', title: 'Contrast: forced colours' },
+      ],
+    },
+  },
+};
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+const MORE = '(prefers-contrast: more)';
+const FORCED = '(forced-colors: active)';
+
+/** What a browser does to colours of its own accord when they are forced; the site's rules for it come on top. */
+const FORCED_CSS = `
+  *, ::before, ::after { background-color: Canvas !important; color: CanvasText !important; border-color: CanvasText !important; box-shadow: none !important; text-shadow: none !important; }
+  a, a * { color: LinkText !important; }
+  button, button * { background-color: ButtonFace !important; color: ButtonText !important; border-color: ButtonText !important; }
+  :disabled, :disabled * { color: GrayText !important; border-color: GrayText !important; }
+  svg { fill: currentColor; }
+`;
+
+const original = new WeakMap<CSSMediaRule, string>();
+const nativeMatch = typeof matchMedia === 'function' ? matchMedia.bind(window) : null;
+
+/** Makes the site's own media rules apply as the toolbar says, and `matchMedia` answer alike. */
+export function applyMedia(globals: Readonly<Record<string, unknown>>): void {
+  if (nativeMatch === null) return;
+  const wanted = new Set<string>();
+  if (globals.motion === 'reduced') wanted.add(REDUCED);
+  if (globals.contrast === 'more') wanted.add(MORE);
+  if (globals.contrast === 'forced') wanted.add(FORCED);
+  const answered = (query: string) =>
+    [...wanted].reduce((text, feature) => text.replaceAll(feature, '(min-width: 0px)'), query);
+  window.matchMedia = (query) => nativeMatch(answered(query));
+  for (const sheet of document.styleSheets) bend(sheet, answered);
+  sheetOf('forced-colours').textContent = wanted.has(FORCED) ? FORCED_CSS : '';
+}
+
+function bend(sheet: CSSStyleSheet | CSSGroupingRule, answered: (query: string) => string): void {
+  for (const rule of rulesOf(sheet)) {
+    if (rule instanceof CSSMediaRule) {
+      const text = original.get(rule) ?? rule.media.mediaText;
+      original.set(rule, text);
+      if (rule.media.mediaText !== answered(text)) rule.media.mediaText = answered(text);
+    }
+    if (rule instanceof CSSGroupingRule) bend(rule, answered);
+  }
+}
+
+/** The rules of a sheet; none of one that comes from elsewhere. */
+function rulesOf(sheet: CSSStyleSheet | CSSGroupingRule): readonly CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
+
+function sheetOf(id: string): HTMLElement {
+  const known = document.getElementById(id);
+  if (known !== null) return known;
+  const sheet = Object.assign(document.createElement('style'), { id });
+  document.head.append(sheet);
+  return sheet;
+}

@@ -1,0 +1,226 @@
+import { expect } from 'storybook/test';
+import { bookingMachine } from '#machines/booking.machine.ts';
+import {
+  initiationAlert,
+  MISSING_PARAMETERS,
+  UNEXPECTED_PAYMENT_ERROR,
+} from '#machines/domain/failure.ts';
+import { checkGuest, EMPTY_GUEST } from '#machines/domain/guest.ts';
+import type { TicketLine } from '#machines/domain/selection.ts';
+import preview from '../.storybook/preview.tsx';
+import { pinned } from '../.storybook/statechart/pinned.tsx';
+import { ConfirmationView } from '../src/pages/confirmation/ConfirmationView.tsx';
+import { machinePage } from './docs/machine-page.tsx';
+import { arjun, confirmedRide, pendingRide } from './examples/bookings.ts';
+import { emojiTitled, inLakhs, longNamed, rightToLeft, training } from './examples/odd-rides.ts';
+import { addresses } from './examples/payments.ts';
+import { draftWith, manaliToLeh, nightRide } from './examples/rides.ts';
+import { movesOf } from './moves-of.ts';
+
+const meta = preview.meta({
+  title: 'Machines/Booking',
+  parameters: { page: '/confirmationpage', docs: { page: machinePage('booking') } },
+});
+
+const at = pinned(
+  bookingMachine,
+  movesOf('booking'),
+  {
+    draft: pendingRide.draft,
+    addresses,
+    guest: arjun,
+    errors: {},
+    alert: null,
+    earlier: null,
+    earlierMessage: null,
+    pending: null,
+    paymentUrl: null,
+    booking: null,
+  },
+  (state, send) => (
+    <ConfirmationView state={state} send={send} itemHref="/details/manali-leh?type=trip" />
+  ),
+);
+const earlier = { earlier: pendingRide };
+const offline = initiationAlert({ kind: 'offline' });
+
+export const Filling = meta.story(at('filling'));
+export const VerifyingEarlier = meta.story(at('verifyingEarlier', earlier));
+export const Posting = meta.story(at('posting'));
+export const Leaving = meta.story(
+  at('leaving', { pending: pendingRide, paymentUrl: 'https://pay.example.com/p/2' }),
+);
+export const Storing = meta.story(at('storing', { draft: draftWith({ club: 2 }) }));
+export const Booked = meta.story(
+  at('booked', { draft: draftWith({ club: 2 }), booking: confirmedRide }),
+);
+export const FailedCooling = meta.story(at('failed.cooling', { alert: offline }));
+export const FailedReady = meta.story(at('failed.ready', { alert: offline }));
+export const RecheckingEarlier = meta.story(at('recheckingEarlier', earlier));
+export const RecordingEarlier = meta.story(
+  at('recordingEarlier', { ...earlier, booking: confirmedRide }),
+);
+export const EarlierPaid = meta.story(at('earlierPaid', { ...earlier, booking: confirmedRide }));
+export const EarlierUnresolved = meta.story(
+  at('earlierUnresolved', {
+    ...earlier,
+    earlierMessage: 'Payment verification failed. HTTP status: 503',
+  }),
+);
+
+export const EmptyForm = meta.story(at('filling', { guest: EMPTY_GUEST }));
+export const EveryFieldMissing = meta.story(
+  at('filling', { guest: EMPTY_GUEST, errors: checkGuest(EMPTY_GUEST) }),
+);
+const mistyped = { fullName: 'Arjun Nair', email: 'arjun.nair@', phone: '98450' };
+export const EmailAndPhoneInvalid = meta.story(
+  at('filling', { guest: mistyped, errors: checkGuest(mistyped) }),
+);
+
+export const AlertAuthentication = meta.story(
+  at('failed.ready', {
+    alert: initiationAlert({ kind: 'http', status: 401, text: 'Unauthorized' }),
+  }),
+);
+export const AlertItemNotFound = meta.story(
+  at('failed.ready', { alert: initiationAlert({ kind: 'http', status: 404, text: 'Not Found' }) }),
+);
+export const AlertPaymentServersWords = meta.story(
+  at('failed.ready', {
+    alert: initiationAlert({
+      kind: 'http',
+      status: 409,
+      text: 'Conflict',
+      serverText: 'Only one seat is left on this ride.',
+    }),
+  }),
+);
+export const AlertPaymentNoWords = meta.story(
+  at('failed.ready', {
+    alert: initiationAlert({ kind: 'http', status: 500, text: 'Internal Server Error' }),
+  }),
+);
+export const AlertPaymentUnreadable = meta.story(
+  at('failed.ready', { alert: initiationAlert({ kind: 'unexpected' }) }),
+);
+export const AlertPaymentOffline = meta.story(at('failed.ready', { alert: offline }));
+export const AlertPaymentTimeout = meta.story(
+  at('failed.ready', { alert: initiationAlert({ kind: 'timeout' }) }),
+);
+export const AlertPaymentMissingParameters = meta.story(
+  at('failed.ready', {
+    draft: draftWith({ own: 1 }, { ...manaliToLeh, id: null }),
+    alert: MISSING_PARAMETERS,
+  }),
+);
+export const AlertPaymentOwnFault = meta.story(
+  at('failed.ready', { alert: UNEXPECTED_PAYMENT_ERROR }),
+);
+export const EarlierDeclined = meta.story(
+  at('filling', { earlierMessage: 'Payment was canceled or failed.' }),
+);
+
+export const OneTicket = meta.story(at('filling', { draft: draftWith({ pillion: 1 }) }));
+export const FreeTickets = meta.story(at('filling', { draft: draftWith({ club: 2 }) }));
+export const PaidAndFreeTickets = meta.story(
+  at('filling', { draft: draftWith({ own: 1, club: 2 }) }),
+);
+const manyLines = Array.from(
+  { length: 12 },
+  (_, index): TicketLine => ({
+    id: `kind-${index}`,
+    name: `Ticket kind ${index + 1}`,
+    description: 'A place in the group with a bed, a breakfast and a seat in the support truck.',
+    price: 150_000 + index * 1_250,
+    oldPrice: 175_000,
+    discount: index,
+    quantity: index + 1,
+  }),
+);
+export const ManyTickets = meta.story(
+  at('filling', {
+    draft: {
+      ...pendingRide.draft,
+      lines: manyLines,
+      total: manyLines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    },
+  }),
+);
+const lakhs: TicketLine = {
+  id: 'silk-road',
+  name: 'Whole journey, own motorcycle',
+  description: '',
+  price: 108_641_896,
+  oldPrice: 123_456_700,
+  discount: 12,
+  quantity: 2,
+};
+export const PricesInLakhs = meta.story(
+  at('filling', {
+    draft: { item: inLakhs, kind: 'trip', lines: [lakhs], total: lakhs.price * 2 },
+  }),
+);
+export const EverythingOff = meta.story(
+  at('filling', {
+    draft: {
+      ...pendingRide.draft,
+      lines: [{ ...lakhs, price: 0, oldPrice: 499_900, discount: 100 }],
+      total: 0,
+    },
+  }),
+);
+export const LongNames = meta.story(
+  at('filling', {
+    draft: draftWith({ own: 1, rental: 1 }, longNamed),
+    guest: {
+      fullName: 'Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarayana Chandrasekharan',
+      email: 'a.very.long.address.of.somebody.who.likes.long.addresses@subdomain.example.com',
+      phone: '9845011234',
+    },
+  }),
+);
+export const RightToLeft = meta.story(at('filling', { draft: draftWith({ own: 1 }, rightToLeft) }));
+export const EmojiTitle = meta.story(at('filling', { draft: draftWith({ own: 1 }, emojiTitled) }));
+export const AnEvent = meta.story(at('filling', { draft: draftWith({ pillion: 2 }, nightRide) }));
+export const ATraining = meta.story(at('filling', { draft: draftWith({ own: 1 }, training) }));
+
+/** Refused, corrected, sent: errors name each field, typing takes them away, the button then waits. */
+export const SubmitsInvalidThenPays = meta.story({
+  ...at('filling', { guest: EMPTY_GUEST }),
+  play: async ({ canvas, userEvent }) => {
+    const [pay] = await canvas.findAllByRole('button', { name: /confirm & pay/i });
+    if (pay !== undefined) await userEvent.click(pay);
+    await expect(canvas.getByLabelText('Full Name')).toHaveFocus();
+    await expect(canvas.getAllByText('Email is required')).not.toHaveLength(0);
+    await userEvent.type(canvas.getByLabelText('Full Name'), 'Arjun Nair');
+    await expect(canvas.queryAllByText('Full name is required')).toHaveLength(0);
+    await userEvent.type(canvas.getByLabelText('Email Address'), 'arjun.nair@example.com');
+    await userEvent.type(canvas.getByLabelText('Phone Number'), '+91 98450 11234');
+    await userEvent.keyboard('{Enter}');
+    await expect(
+      (await canvas.findAllByRole('button', { name: 'Processing...' }))[0],
+    ).toBeDisabled();
+  },
+});
+
+/** After a failure the form stays filled in and can be sent again. */
+export const RetriesAfterAFailure = meta.story({
+  ...at('failed.ready', { alert: offline }),
+  play: async ({ canvas, userEvent }) => {
+    const [pay] = await canvas.findAllByRole('button', { name: /confirm & pay/i });
+    if (pay !== undefined) await userEvent.click(pay);
+    await expect(
+      (await canvas.findAllByRole('button', { name: 'Processing...' }))[0],
+    ).toBeDisabled();
+    await expect(canvas.queryByText('Payment Error')).not.toBeInTheDocument();
+  },
+});
+
+/** An unresolved payment can be asked about again. */
+export const ChecksTheEarlierPayment = meta.story({
+  ...at('earlierUnresolved', { ...earlier, earlierMessage: 'Payment verification failed.' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check again' }));
+    await expect(await canvas.findByText('Checking your earlier payment')).toBeVisible();
+  },
+});

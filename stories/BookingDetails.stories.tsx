@@ -1,0 +1,71 @@
+import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
+import { freeBooking, summaryOf } from '#machines/domain/booking.ts';
+import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
+import preview from '../.storybook/preview.tsx';
+import { site } from '../.storybook/site.ts';
+import { pinned } from '../.storybook/statechart/pinned.tsx';
+import { BookingDetailsView } from '../src/pages/booking-details/BookingDetailsView.tsx';
+import { machinePage } from './docs/machine-page.tsx';
+import { arjun, confirmedRide, NOW } from './examples/bookings.ts';
+import { longNamed, rightToLeft } from './examples/odd-rides.ts';
+import { draftWith } from './examples/rides.ts';
+import { movesOf } from './moves-of.ts';
+
+const meta = preview.meta({
+  title: 'Machines/Booking Details',
+  parameters: { page: '/bookingdetails', docs: { page: machinePage('booking-details') } },
+});
+
+const help = {
+  brand: site.brand,
+  chat: site.chat,
+  origin: 'https://kickstand.example.com',
+  print: () => {},
+  save: () => {},
+};
+const at = pinned(
+  bookingDetailsMachine,
+  movesOf('booking-details'),
+  { id: confirmedRide.id, booking: confirmedRide },
+  (state) => <BookingDetailsView state={state} help={help} />,
+);
+
+export const Loading = meta.story(at('loading', { booking: null }));
+export const Shown = meta.story(at('shown'));
+export const Missing = meta.story(at('missing', { booking: null }));
+
+export const Pending = meta.story(
+  at('shown', { booking: { ...confirmedRide, status: 'pending', paymentStatus: 'pending' } }),
+);
+export const FreeOnThisDevice = meta.story(
+  at('shown', { booking: freeBooking(draftWith({ club: 2 }), arjun, NOW, '7') }),
+);
+/** The server lists no more of a booking than its card shows. */
+export const FromItsCard = meta.story(
+  at('shown', { booking: bookingFromRow(rowOf(confirmedRide)) }),
+);
+export const NothingProvided = meta.story(
+  at('shown', {
+    booking: {
+      ...bookingFromRow({ ...rowOf(confirmedRide), picture: null, place: '', date: null }),
+      status: '',
+      paymentStatus: '',
+    },
+  }),
+);
+export const LongNames = meta.story(
+  at('shown', {
+    booking: {
+      ...confirmedRide,
+      summary: summaryOf(longNamed),
+      person: {
+        name: 'Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarayana',
+        email: 'a.very.long.address.of.somebody@subdomain.of.a.domain.example.com',
+        phone: '9845011234',
+      },
+    },
+  }),
+);
+export const RightToLeft = meta.story(
+  at('shown', { booking: { ...confirmedRide, summary: summaryOf(rightToLeft) } }),
+);

@@ -1,0 +1,52 @@
+import { expect } from 'storybook/test';
+import { contactMachine } from '#machines/contact.machine.ts';
+import { checkContact, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import preview from '../.storybook/preview.tsx';
+import { site } from '../.storybook/site.ts';
+import { pinned } from '../.storybook/statechart/pinned.tsx';
+import { ContactView } from '../src/pages/contact/ContactView.tsx';
+import { machinePage } from './docs/machine-page.tsx';
+import { movesOf } from './moves-of.ts';
+
+const meta = preview.meta({
+  title: 'Machines/Contact',
+  parameters: { page: '/contact', docs: { page: machinePage('contact') } },
+});
+
+const message = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  mobile: '9845011223',
+  message: 'We are forty riders and would like a day in the Ghats in March.',
+};
+const at = pinned(contactMachine, movesOf('contact'), { message, errors: {} }, (state, send) => (
+  <ContactView state={state} send={send} site={site} />
+));
+
+export const Filling = meta.story(at('filling', { message: EMPTY_CONTACT }));
+export const Submitting = meta.story(at('submitting'));
+export const Sent = meta.story(at('sent', { message: EMPTY_CONTACT }));
+export const Failed = meta.story(at('failed'));
+
+export const EveryFieldMissing = meta.story(
+  at('filling', { message: EMPTY_CONTACT, errors: checkContact(EMPTY_CONTACT) }),
+);
+const mistyped = { ...message, email: 'asha@', mobile: '98450' };
+export const EmailAndPhoneInvalid = meta.story(
+  at('filling', { message: mistyped, errors: checkContact(mistyped) }),
+);
+export const LongMessage = meta.story(
+  at('filling', { message: { ...message, message: 'We ride on Sundays. '.repeat(80) } }),
+);
+
+/** A refused message, put right and sent. */
+export const SubmitsInvalidThenSends = meta.story({
+  ...at('filling', { message: { ...message, email: 'asha@' } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }));
+    await expect(canvas.getByText('Please provide a valid email.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Email'), 'example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
+    await expect(canvas.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  },
+});

@@ -1,0 +1,73 @@
+import { expect } from 'storybook/test';
+import { itemMachine } from '#machines/item.machine.ts';
+import { shareMachine } from '#machines/share.machine.ts';
+import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import preview from '../.storybook/preview.tsx';
+import { pinned } from '../.storybook/statechart/pinned.tsx';
+import { DetailsView } from '../src/pages/details/DetailsView.tsx';
+import { ItemView } from '../src/pages/details/ItemView.tsx';
+import { machinePage } from './docs/machine-page.tsx';
+import { TODAY } from './examples/odd-rides.ts';
+import { manaliToLeh } from './examples/rides.ts';
+import { movesOf } from './moves-of.ts';
+
+const meta = preview.meta({
+  title: 'Machines/Item',
+  parameters: { page: '/details/manali-leh', docs: { page: machinePage('item') } },
+});
+
+const selecting = ticketSelectorMachine.resolveState({
+  value: 'closed',
+  context: { item: manaliToLeh, today: TODAY, options: null, quantities: {} },
+});
+const sharing = shareMachine.resolveState({
+  value: 'idle',
+  context: {
+    kind: 'trip',
+    id: 'manali-leh',
+    link: 'https://kickstand.example.com/details/manali-leh?type=trip',
+    title: manaliToLeh.title,
+    target: 'native',
+    text: null,
+  },
+});
+const at = pinned(
+  itemMachine,
+  movesOf('item'),
+  { id: 'manali-leh', kind: 'trip', item: null, failure: null },
+  (state, send) => (
+    <DetailsView state={state} send={send} onGoBack={() => {}}>
+      {() => (
+        <ItemView
+          tickets={{ state: selecting, send: () => {} }}
+          share={{ state: sharing, send: () => {} }}
+          canShareNatively={false}
+        />
+      )}
+    </DetailsView>
+  ),
+);
+
+export const LoadingAsked = meta.story(at('loading.asked'));
+export const LoadingOther = meta.story(at('loading.other'));
+export const Loaded = meta.story(at('loaded', { item: manaliToLeh }));
+export const Missing = meta.story(at('missing'));
+export const Failed = meta.story(
+  at('failed', { failure: { kind: 'http', status: 503, text: 'Service Unavailable' } }),
+);
+
+export const MissingEvent = meta.story(at('missing', { kind: 'event' }));
+export const FailedUnreadable = meta.story(at('failed', { failure: { kind: 'unexpected' } }));
+export const FailedTimeout = meta.story(at('failed', { failure: { kind: 'timeout' } }));
+export const FailedOffline = meta.story(
+  at('failed', { kind: 'event', failure: { kind: 'offline' } }),
+);
+
+/** Retry is there to be pressed; it loads the page anew. */
+export const OffersRetry = meta.story({
+  ...at('failed', { failure: { kind: 'network' } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
+    await expect(canvas.getByText(/Error loading details/)).toBeVisible();
+  },
+});

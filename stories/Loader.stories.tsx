@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react';
+import { type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
+import type { Catalogue, Item, Trip } from '#machines/domain/item.ts';
+import {
+  eventsMachine,
+  featuredMachine,
+  trainingsMachine,
+  tripsMachine,
+} from '#machines/loader.machine.ts';
+import preview from '../.storybook/preview.tsx';
+import { site } from '../.storybook/site.ts';
+import { pinned } from '../.storybook/statechart/pinned.tsx';
+import { CatalogueView, type CatalogueViewProps } from '../src/pages/getaways/CatalogueView.tsx';
+import { GetawaysPage } from '../src/pages/getaways/GetawaysPage.tsx';
+import { getawaysTabs, tripsTab } from '../src/pages/getaways/tabs.ts';
+import { FeaturedView } from '../src/pages/home/FeaturedView.tsx';
+import { HomeView } from '../src/pages/home/HomeView.tsx';
+import { machinePage } from './docs/machine-page.tsx';
+import {
+  allOff,
+  bare,
+  brokenPicture,
+  departed,
+  emojiTitled,
+  free,
+  inLakhs,
+  longNamed,
+  onRequest,
+  rightToLeft,
+  soldOut,
+  TODAY,
+  training,
+  tripWith,
+  undiscounted,
+  unpriced,
+} from './examples/odd-rides.ts';
+import { manaliToLeh, nightRide } from './examples/rides.ts';
+import { movesOf } from './moves-of.ts';
+
+const meta = preview.meta({
+  title: 'Machines/Loader',
+  parameters: {
+    page: '/getaways/adventure-tours',
+    docs: { page: machinePage('loader') },
+  },
+});
+
+const moves = movesOf('loader');
+const nothing = { request: null, result: null, failure: null };
+const unavailable = { kind: 'http', status: 503, text: 'Service Unavailable' } as const;
+
+/** The getaways page with one of its three lists. */
+function list(
+  id: 'trips' | 'trainings' | 'events',
+  state: CatalogueViewProps['state'],
+  send: CatalogueViewProps['send'],
+  filters: Filters = NO_FILTERS,
+): ReactNode {
+  const tab = getawaysTabs.find((candidate) => candidate.id === id) ?? tripsTab;
+  return (
+    <GetawaysPage
+      place={tab.href.split('/').at(-1)}
+      List={() => (
+        <CatalogueView
+          state={state}
+          send={send}
+          tab={tab}
+          today={TODAY}
+          filters={filters}
+          page={1}
+          onFilters={() => {}}
+        />
+      )}
+    />
+  );
+}
+
+function catalogue<Kind extends Item>(items: readonly Kind[], omitted = 0): Catalogue<Kind> {
+  return { items, omitted };
+}
+
+const trips = [
+  manaliToLeh,
+  soldOut,
+  departed,
+  free,
+  onRequest,
+  unpriced,
+  undiscounted,
+  allOff,
+  inLakhs,
+];
+const at = pinned(tripsMachine, moves, { ...nothing, result: catalogue(trips) }, (state, send) =>
+  list('trips', state, send),
+);
+const atFiltered = pinned(
+  tripsMachine,
+  moves,
+  { ...nothing, result: catalogue(trips) },
+  (state, send) => list('trips', state, send, { ...NO_FILTERS, search: 'nowhere' }),
+);
+const atTrainings = pinned(
+  trainingsMachine,
+  moves,
+  { ...nothing, result: catalogue([training]) },
+  (state, send) => list('trainings', state as unknown as CatalogueViewProps['state'], send),
+);
+const atEvents = pinned(
+  eventsMachine,
+  moves,
+  { ...nothing, result: catalogue([nightRide]) },
+  (state, send) => list('events', state as unknown as CatalogueViewProps['state'], send),
+);
+const atHome = pinned(
+  featuredMachine,
+  moves,
+  { ...nothing, result: [manaliToLeh, longNamed, training, nightRide] as readonly Item[] },
+  (state, send) => (
+    <HomeView site={site} featured={<FeaturedView state={state} send={send} today={TODAY} />} />
+  ),
+);
+const onHome = { page: '/' };
+
+export const Loading = meta.story(at('loading', { result: null }));
+export const Loaded = meta.story(at('loaded'));
+/** The trips alone fail without a word: they look empty (section 8). */
+export const Failed = meta.story(at('failed', { result: null, failure: unavailable }));
+
+export const TripsEmpty = meta.story(at('loaded', { result: catalogue<Trip>([]) }));
+export const TripsOne = meta.story(at('loaded', { result: catalogue([manaliToLeh]) }));
+export const TripsMany = meta.story(
+  at('loaded', {
+    result: catalogue(
+      Array.from({ length: 60 }, (_, index) =>
+        tripWith({ id: `trip-${index}`, title: `Ride number ${index + 1}` }),
+      ),
+      12,
+    ),
+  }),
+);
+export const TripsOddNames = meta.story(
+  at('loaded', { result: catalogue([longNamed, rightToLeft, emojiTitled]) }),
+);
+export const TripsWithLittleToSay = meta.story(
+  at('loaded', {
+    result: catalogue([bare, brokenPicture, { ...bare, id: null, title: 'Cannot be opened' }]),
+  }),
+);
+export const TripsNoneMatches = meta.story(atFiltered('loaded'));
+
+export const TrainingsLoaded = meta.story(atTrainings('loaded'));
+export const TrainingsEmpty = meta.story(atTrainings('loaded', { result: catalogue([]) }));
+export const TrainingsFailed = meta.story(
+  atTrainings('failed', { result: null, failure: unavailable }),
+);
+export const EventsLoaded = meta.story(atEvents('loaded'));
+export const EventsEmpty = meta.story(atEvents('loaded', { result: catalogue([]) }));
+export const EventsFailed = meta.story(
+  atEvents('failed', { result: null, failure: { kind: 'unexpected' } }),
+);
+export const EventsFailedOffline = meta.story(
+  atEvents('failed', { result: null, failure: { kind: 'offline' } }),
+);
+
+const home = (story: ReturnType<typeof atHome>) => ({
+  ...story,
+  parameters: { ...story.parameters, ...onHome },
+});
+export const FeaturedLoading = meta.story(home(atHome('loading', { result: null })));
+export const FeaturedLoaded = meta.story(home(atHome('loaded')));
+export const FeaturedOne = meta.story(home(atHome('loaded', { result: [manaliToLeh] })));
+export const FeaturedEmpty = meta.story(home(atHome('loaded', { result: [] })));
+export const FeaturedFailed = meta.story(
+  home(atHome('failed', { result: null, failure: unavailable })),
+);
+export const FeaturedFailedTimeout = meta.story(
+  home(atHome('failed', { result: null, failure: { kind: 'timeout', list: 'trips' } })),
+);

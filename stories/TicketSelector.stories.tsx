@@ -1,0 +1,138 @@
+import { expect } from 'storybook/test';
+import { ticketOptions } from '#machines/domain/item.ts';
+import { shareMachine } from '#machines/share.machine.ts';
+import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import preview from '../.storybook/preview.tsx';
+import { pinned } from '../.storybook/statechart/pinned.tsx';
+import { ItemView } from '../src/pages/details/ItemView.tsx';
+import { Container } from '../src/ui/Container.tsx';
+import { machinePage } from './docs/machine-page.tsx';
+import {
+  allOff,
+  bare,
+  brokenPicture,
+  departed,
+  emojiTitled,
+  free,
+  inLakhs,
+  lastSeat,
+  longNamed,
+  onRequest,
+  rightToLeft,
+  soldOut,
+  TODAY,
+  training,
+  undiscounted,
+  unpriced,
+} from './examples/odd-rides.ts';
+import { manaliToLeh, nightRide, tickets } from './examples/rides.ts';
+import { movesOf } from './moves-of.ts';
+
+const meta = preview.meta({
+  title: 'Machines/Ticket Selector',
+  parameters: { page: '/details/manali-leh', docs: { page: machinePage('ticket-selector') } },
+});
+
+const sharing = shareMachine.resolveState({
+  value: 'idle',
+  context: {
+    kind: 'trip',
+    id: 'manali-leh',
+    link: 'https://kickstand.example.com/details/manali-leh?type=trip',
+    title: manaliToLeh.title,
+    target: 'native',
+    text: null,
+  },
+});
+const at = pinned(
+  ticketSelectorMachine,
+  movesOf('ticket-selector'),
+  { item: manaliToLeh, today: TODAY, options: tickets, quantities: {} },
+  (state, send) => (
+    <Container>
+      <ItemView
+        tickets={{ state, send }}
+        share={{ state: sharing, send: () => {} }}
+        canShareNatively={false}
+      />
+    </Container>
+  ),
+);
+const two = { own: 2 };
+
+export const Closed = meta.story(at('closed', { options: null }));
+export const Loading = meta.story(at('loading', { options: null }));
+export const Empty = meta.story(at('empty'));
+export const Filled = meta.story(at('filled', { quantities: two }));
+
+export const FilledFreeOnly = meta.story(at('filled', { quantities: { club: 2 } }));
+export const FilledPaidAndFree = meta.story(at('filled', { quantities: { own: 1, club: 2 } }));
+export const FilledToTheLastSeat = meta.story(
+  at('filled', { item: lastSeat, quantities: { own: 1 } }),
+);
+export const OneOption = meta.story(at('empty', { options: ticketOptions(manaliToLeh, null) }));
+export const OneOptionOfAnEvent = meta.story(
+  at('empty', { item: nightRide, options: ticketOptions(nightRide, null) }),
+);
+export const OptionOnRequest = meta.story(
+  at('empty', { item: onRequest, options: ticketOptions(onRequest, null) }),
+);
+export const FallbackPrice = meta.story(
+  at('empty', { item: unpriced, options: ticketOptions(unpriced, null) }),
+);
+export const ManyOptions = meta.story(
+  at('empty', {
+    options: Array.from({ length: 14 }, (_, index) => ({
+      id: `kind-${index}`,
+      name: `Ticket kind ${index + 1}`,
+      description: tickets[index % 3]?.description ?? '',
+      price: tickets[index % 3]?.price ?? { kind: 'contact' },
+    })),
+  }),
+);
+
+const page = (item: typeof manaliToLeh | typeof nightRide) => at('closed', { item, options: null });
+export const ItemLongNames = meta.story(page(longNamed));
+export const ItemRightToLeft = meta.story(page(rightToLeft));
+export const ItemEmojiTitle = meta.story(page(emojiTitled));
+export const ItemWithNothingOptional = meta.story(page(bare));
+export const ItemBrokenPicture = meta.story(page(brokenPicture));
+export const ItemInLakhs = meta.story(page(inLakhs));
+export const ItemZeroPercentOff = meta.story(page(undiscounted));
+export const ItemHundredPercentOff = meta.story(page(allOff));
+export const ItemFree = meta.story(page(free));
+export const ItemOnRequest = meta.story(page(onRequest));
+export const ItemUnpriced = meta.story(page(unpriced));
+export const ItemSoldOut = meta.story(page(soldOut));
+export const ItemDeparted = meta.story(page(departed));
+export const ItemEvent = meta.story(page(nightRide));
+export const ItemTraining = meta.story(page(training));
+
+/** Two tickets in, one out, the last one out: the way on opens and closes with them. */
+export const SelectsTickets = meta.story({
+  ...at('empty'),
+  play: async ({ canvas, userEvent }) => {
+    const proceed = await canvas.findByRole('button', { name: 'Proceed' });
+    await expect(proceed).toBeDisabled();
+    const [add] = canvas.getAllByRole('button', { name: /\+ Add/ });
+    if (add !== undefined) await userEvent.click(add);
+    await userEvent.click(canvas.getByRole('button', { name: /^Add one/ }));
+    await expect(canvas.getByText('(2 tickets)')).toBeVisible();
+    await expect(proceed).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove one/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove one/ }));
+    await expect(proceed).toBeDisabled();
+  },
+});
+
+/** Opened and put away: the focus comes back to the button. */
+export const OpensAndCancels = meta.story({
+  ...at('closed'),
+  play: async ({ canvas, userEvent }) => {
+    const [book] = await canvas.findAllByRole('button', { name: 'Book Now' });
+    if (book === undefined) throw new Error('The page offers no booking.');
+    await userEvent.click(book);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close' }));
+    await expect(book).toHaveFocus();
+  },
+});

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import './docs.css';
+
+interface DocsPageProps {
+  title: string;
+  lede?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page to read in the workbench. */
+export function DocsPage({ title, lede, children }: DocsPageProps) {
+  return (
+    <main className="docs-page">
+      <h1>{title}</h1>
+      {lede !== undefined && <p className="docs-lede">{lede}</p>}
+      {children}
+    </main>
+  );
+}
+
+interface DocsTableProps {
+  heads: readonly string[];
+  rows: ReadonlyArray<readonly ReactNode[]>;
+  /** What the table is of, for people who hear it. */
+  label: string;
+}
+
+/** A table that scrolls in itself where it is too wide. */
+export function DocsTable({ heads, rows, label }: DocsTableProps) {
+  return (
+    <section
+      className="docs-table"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

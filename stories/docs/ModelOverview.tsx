@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { explore } from '../models/explore.ts';
+import { models } from '../models/models.ts';
+import { share } from './Covered.tsx';
+import { DocsPage, DocsTable } from './DocsPage.tsx';
+import { sentenceOf } from './sources.ts';
+
+/** All machines with how far their generated paths reach: what `npm run model` prints, to be read. */
+export function ModelOverview() {
+  const rows = useMemo(
+    () =>
+      models.map((model) => {
+        const { states, transitions, paths } = explore(model);
+        return [
+          <a key="machine" href={`./?path=/docs/machines-${model.name}--docs`} target="_top">
+            {model.name}
+          </a>,
+          sentenceOf(model.name),
+          share(states),
+          share(transitions),
+          String(paths.length),
+        ];
+      }),
+    [],
+  );
+  return (
+    <DocsPage
+      title="Kickstand’s workbench"
+      lede="Every state that a visitor can be in, drawn and playable; every path that leads there, listed."
+    >
+      <ul>
+        <li>
+          <b>Live</b> runs the real pages on the sandbox’s platform, with faults, payment outcomes
+          and the clock in your hands.
+        </li>
+        <li>
+          <b>Machines</b> holds a story for each state of each statechart. Open the Statechart panel
+          under a story to see where it stands and what can happen next.
+        </li>
+        <li>
+          <b>Components</b> are the parts that several pages use, with their props.
+        </li>
+        <li>
+          <b>Foundations</b> are colours, letters, spaces, icons, pictures and the voice.
+        </li>
+      </ul>
+      <p>
+        The toolbar sets the width of the screen (320, 390, 768, 1440 px), reduced motion and forced
+        colours. The Accessibility panel holds the findings of axe for the story; one finding fails
+        the build.
+      </p>
+      <h2>The machines</h2>
+      <DocsTable
+        label="Machines"
+        heads={['Machine', 'What it does', 'States reached', 'Transitions taken', 'Paths']}
+        rows={rows}
+      />
+    </DocsPage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Chart } from '../../.storybook/statechart/chart.ts';
+import { DocsTable } from './DocsPage.tsx';
+
+/** Every transition of a chart: where, on what, if what, doing what, to where. */
+export function TransitionTable({ chart }: { chart: Chart }) {
+  const short = (id: string) =>
+    id === chart.rootId ? 'anywhere' : id.replace(`${chart.rootId}.`, '');
+  return (
+    <DocsTable
+      label="Transitions"
+      heads={['In', 'On', 'If', 'Does', 'To']}
+      rows={chart.transitions.map(({ from, on, guard, actions, to }) => [
+        <code key="in">{short(from)}</code>,
+        on,
+        guard ?? '',
+        actions.join(', '),
+        to === null ? 'stays' : <code key="to">{short(to)}</code>,
+      ])}
+    />
+  );
+}
