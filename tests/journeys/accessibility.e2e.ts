@@ -25,7 +25,10 @@ for (const screen of screens) {
     });
     for (const size of sizes) {
       await page.setViewportSize(size);
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      const axe = new AxeBuilder({ page }).withTags(rules);
+      // a page on its way has no heading yet; the focus goes to it when it comes
+      if (screen.name.endsWith('-loading')) axe.disableRules('page-has-heading-one');
+      const { violations } = await axe.analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );
