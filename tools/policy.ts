@@ -40,9 +40,15 @@ export function contentPolicy(
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** The response headers of every file of a build, by path pattern, in the `_headers` format that static hosts read. */
-export function headersFile(policy: string): string {
-  const everywhere = {
+/** How long a browser may keep a file: hashed ones for good; the rest is asked for again, though not forgotten, which would break going back. */
+export const cacheControl = { hashed: 'public, max-age=31536000, immutable', rest: 'no-cache' };
+
+/** Where the hashed files of a build are. */
+export const hashedFolder = '/assets/';
+
+/** The response headers of every file of a build, but for how long it is kept. */
+export function securityHeaders(policy: string): Record<string, string> {
+  return {
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -50,16 +56,19 @@ export function headersFile(policy: string): string {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy':
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    'Cache-Control': 'no-cache',
   };
+}
+
+/** The response headers of every file of a build, by path pattern, in the `_headers` format that static hosts read. */
+export function headersFile(policy: string): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
-    ...lines(everywhere),
-    '/assets/*',
+    ...lines({ ...securityHeaders(policy), 'Cache-Control': cacheControl.rest }),
+    `${hashedFolder}*`,
     '  ! Cache-Control',
-    ...lines({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    ...lines({ 'Cache-Control': cacheControl.hashed }),
     '',
   ].join('\n');
 }

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest, Plugin } from 'vite';
 import type * as Entry from '../src/entry-server.tsx';
 import type { Config } from './config.ts';
+import { redirectsFile } from './hosts/hosts.ts';
 import { contentPolicy, headersFile } from './policy.ts';
 
 const brotli = promisify(brotliCompress);
@@ -191,10 +192,9 @@ export function prerender(config: Config): Plugin {
         }
         await write('_fallback.html', page(undefined, contentPolicy(config, [], 'meta')));
         await write('_headers', headersFile(contentPolicy(config, styles, 'header')));
-        await write(
-          '_routes.json',
-          JSON.stringify({ prerendered: site.prerendered, patterns: site.patterns }),
-        );
+        const routes = { prerendered: site.prerendered, patterns: site.patterns };
+        await write('_redirects', redirectsFile(routes));
+        await write('_routes.json', JSON.stringify(routes));
         const robots = [
           'User-agent: *',
           'Allow: /',

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { cacheControl } from './policy.ts';
 
 /** Answers a request; the shape that Hono's applications have too. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -140,6 +141,8 @@ export async function createSite(dist: string): Promise<Fetch> {
     const { pathname } = new URL(request.url);
     const headers = headersFor(pathname);
     const text = (body: string, status: number) => {
+      // what is missing now may be there after the next deployment
+      headers.set('Cache-Control', cacheControl.rest);
       headers.set('Content-Type', 'text/plain; charset=utf-8');
       return new Response(body, { status, headers });
     };

@@ -80,6 +80,11 @@ test('a script goes out compressed, and for good', async () => {
   expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script);
 });
 
+test('a hashed file that is not there is asked for again', async () => {
+  const { headers } = await get('/assets/gone-abc.js');
+  expect(headers.get('cache-control')).toBe('no-cache');
+});
+
 test('who accepts no compression gets the plain file', async () => {
   const response = await get('/assets/main-abc.js');
   expect(response.headers.get('content-encoding')).toBeNull();

@@ -1,0 +1,140 @@
+import { cacheControl, hashedFolder, securityHeaders } from '../policy.ts';
+import { routeExpression } from '../site.ts';
+
+/** The route table as the build writes it to `_routes.json`. */
+export interface Routes {
+  /** The paths that are files of their own. */
+  prerendered: readonly string[];
+  /** The patterns of all routes. */
+  patterns: readonly string[];
+}
+
+/** Files that only the host itself reads, compressed siblings, and pages by their file name. */
+const hidden = String.raw`^/_|\.(br|gz|html)$`;
+
+const root = '/srv/kickstand/dist';
+
+const note = (comment: string) => [
+  `${comment} Written by \`npm run hosts\` for a build with the default configuration: an API on the site's own origin.`,
+  `${comment} With VITE_API_BASE_URL or VITE_CONTACT_API_BASE_URL set, take the policy from dist/_headers.`,
+];
+
+const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
+
+const isOpen = (pattern: string) => /[:*]/.test(pattern);
+
+/** What answers which paths, first match first: each page its file, then the fallback for paths with an id. */
+function answers({ prerendered, patterns }: Routes): { path: RegExp; file: string }[] {
+  return [
+    ...prerendered.map((path) => ({ path: routeExpression(path), file: fileOf(path) })),
+    ...patterns
+      .filter(isOpen)
+      .map((pattern) => ({ path: routeExpression(pattern), file: '/_fallback.html' })),
+  ];
+}
+
+// JavaScript writes a slash in an expression as \/, which the servers do not need
+const plain = (expression: RegExp) => expression.source.replaceAll('\\/', '/');
+
+/** The `_redirects` of static hosts: paths with an id are answered by the fallback, unknown ones with 404. Files of the build go first. */
+export function redirectsFile(routes: Routes): string {
+  const open = routes.patterns.filter(isOpen).map((pattern) => pattern.replace('*?', '*'));
+  const optional = (pattern: string) =>
+    pattern.endsWith('?') ? [pattern.slice(0, -1)] : [pattern];
+  const rules = open.flatMap(optional).map((pattern) => `${pattern} /_fallback.html 200`);
+  return [...rules, '/* /404.html 404', ''].join('\n');
+}
+
+/** A server block for nginx that answers as `npm run preview` does. */
+export function nginxConfig(policy: string, routes: Routes): string {
+  const headers = Object.entries(securityHeaders(policy)).map(
+    ([name, value]) => `  add_header ${name} "${value}" always;`,
+  );
+  const locations = answers(routes).map(
+    ({ path, file }) => `  location ~* "${plain(path)}" { try_files ${file} =404; }`,
+  );
+  return [
+    ...note('#'),
+    '# Goes into the http block. HTTPS, server_name and the proxy for the API are the deployment’s own.',
+    'map $uri $kickstand_cache {',
+    `  default "${cacheControl.rest}";`,
+    `  "~^${hashedFolder}" "${cacheControl.hashed}";`,
+    '}',
+    '',
+    'server {',
+    '  listen 8080;',
+    `  root ${root};`,
+    '  charset utf-8;',
+    '  server_tokens off;',
+    '  gzip_static on; # with ngx_brotli also: brotli_static on;',
+    '  error_page 404 /404.html;',
+    '',
+    '  # all here and none in a location: one there would take these away',
+    ...headers,
+    '  add_header Cache-Control $kickstand_cache always;',
+    '',
+    '  location = /404.html { internal; }',
+    '  location = /manifest.webmanifest { default_type application/manifest+json; }',
+    ...locations,
+    `  location ~ "${hidden}" { return 404; }`,
+    '  location ~ "\\.avif$" { types { image/avif avif; } try_files $uri =404; }',
+    '  location / { try_files $uri =404; }',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** A Caddyfile that answers as `npm run preview` does. */
+export function caddyFile(policy: string, routes: Routes): string {
+  const headers = Object.entries(securityHeaders(policy)).map(
+    ([name, value]) => `    ${name} "${value}"`,
+  );
+  const pages = answers(routes).flatMap(({ path, file }, index) => [
+    `    @page${index} path_regexp "(?i)${plain(path)}"`,
+    `    handle @page${index} {`,
+    `      rewrite ${file}`,
+    '      import kickstand_files',
+    '    }',
+  ]);
+  return [
+    ...note('#'),
+    '# The address and the proxy for the API are the deployment’s own; a domain in place of :8080 brings HTTPS.',
+    '(kickstand_headers) {',
+    '  header {',
+    ...headers,
+    '    -Server',
+    '  }',
+    '}',
+    '',
+    '(kickstand_files) {',
+    '  file_server {',
+    '    precompressed br gzip',
+    '  }',
+    '}',
+    '',
+    ':8080 {',
+    `  root * ${root}`,
+    '  import kickstand_headers',
+    '',
+    `  @hashed path ${hashedFolder}*`,
+    `  @rest not path ${hashedFolder}*`,
+    `  header @hashed Cache-Control "${cacheControl.hashed}"`,
+    `  header @rest Cache-Control "${cacheControl.rest}"`,
+    '',
+    '  route {',
+    ...pages,
+    `    @hidden path_regexp "${hidden}"`,
+    '    error @hidden 404',
+    '    import kickstand_files',
+    '  }',
+    '',
+    '  handle_errors {',
+    '    import kickstand_headers',
+    `    header Cache-Control "${cacheControl.rest}"`,
+    '    rewrite /404.html',
+    '    import kickstand_files',
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}
