@@ -1,7 +1,8 @@
+import './statechart/manager-react.ts';
 import { addons, types } from 'storybook/manager-api';
 import { StatechartPanel } from './statechart/panel.tsx';
 
-addons.setConfig({ panelPosition: 'bottom', bottomPanelHeight: 420 });
+addons.setConfig({ layout: { panelPosition: 'bottom', bottomPanelHeight: 420 } });
 
 addons.register('statechart', () => {
   addons.add('statechart/panel', {

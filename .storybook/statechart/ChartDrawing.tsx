@@ -19,20 +19,22 @@ export function ChartDrawing({
   follows = false,
 }: ChartDrawingProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const present = drawing.boxes.findLast((box) => active.includes(box.id))?.id;
+  const present = drawing.boxes.findLast((box) => active.includes(box.id));
   useEffect(() => {
-    if (!follows || present === undefined) return;
-    svg.current
-      ?.querySelector(`[data-state="${present}"]`)
-      ?.scrollIntoView({ block: 'center', inline: 'center' });
-  }, [present, follows]);
+    const ground = svg.current?.parentElement;
+    if (!follows || present === undefined || ground == null) return;
+    ground.scrollTo({
+      left: (present.x + present.width / 2) * zoom - ground.clientWidth / 2,
+      top: (present.y + present.height / 2) * zoom - ground.clientHeight / 2,
+    });
+  }, [present, follows, zoom]);
   const isActive = (id: string) => active.includes(id);
   return (
     <svg
       ref={svg}
       className="chart"
       role="img"
-      aria-label={`Statechart of ${drawing.name}${present === undefined ? '' : `, now in ${present}`}`}
+      aria-label={`Statechart of ${drawing.name}${present === undefined ? '' : `, now in ${present.title}`}`}
       width={drawing.width * zoom}
       height={drawing.height * zoom}
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}

@@ -64,6 +64,8 @@ const OPTIONS = {
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeEdge': '12',
   'elk.spacing.edgeLabel': '4',
+  // A chart's file tells its states in the order in which a visitor meets them; so does its drawing.
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.edgeLabels.sideSelection': 'SMART_DOWN',
