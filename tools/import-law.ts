@@ -60,12 +60,25 @@ const browserGlobals = new Set([
 ]);
 const browserFiles = new Set(['src/app/browser.ts', 'src/main.tsx', 'src/boot.ts']);
 
+/** Ways to make markup from text. */
 const markupSinks = new Set([
   'innerHTML',
   'outerHTML',
   'insertAdjacentHTML',
   'dangerouslySetInnerHTML',
+  'srcdoc',
+  'srcDoc',
+  'setHTMLUnsafe',
+  'parseHTMLUnsafe',
+  'createContextualFragment',
+  'DOMParser',
 ]);
+
+/** Addresses that run what they hold. */
+const runningAddress = /^\s*(javascript|vbscript|data:text\/html)\s*[:;,]/i;
+
+/** Calls that run their first argument when it is text. */
+const timers = new Set(['setTimeout', 'setInterval']);
 
 /** The room of a file, by its path from the root of the project; undefined where anything goes. */
 export function roomOf(path: string): Room | undefined {
@@ -102,6 +115,33 @@ function visit(node: Node, see: (node: Node, parent: Node | undefined, key: stri
     }
   };
   walk(node, undefined, '');
+}
+
+/** The text of a literal, as far as it is known before the first hole of a template. */
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const value = nodesIn(node.quasis)[0]?.value as { cooked?: string | null } | undefined;
+  return value?.cooked ?? undefined;
+}
+
+/** The last name of what is called: `write` in `document.write('')`. */
+function calledName({ callee }: Node): string {
+  if (!isNode(callee)) return '';
+  if (callee.type === 'MemberExpression' && isNode(callee.property)) {
+    return String(callee.property.name ?? textOf(callee.property) ?? '');
+  }
+  return String(callee.name ?? '');
+}
+
+/** The last name before the dot: `document` in `window.document.write`. */
+function objectName(member: unknown): string {
+  if (!isNode(member) || !isNode(member.object)) return '';
+  const { object } = member;
+  if (object.type === 'MemberExpression' && isNode(object.property)) {
+    return String(object.property.name ?? textOf(object.property) ?? '');
+  }
+  return String(object.name ?? '');
 }
 
 const isPropertyName = (parent: Node | undefined, key: string) =>
@@ -203,6 +243,28 @@ export function breaches(path: string, source: string): string[] {
     const name = String(node.name ?? '');
     if (/^(JSX)?Identifier$/.test(node.type) && markupSinks.has(name)) {
       report(node, `${name} writes markup`);
+    }
+    const text = textOf(node);
+    if (text !== undefined) {
+      if (runningAddress.test(text)) report(node, 'is an address that runs code');
+      const isComputed = key === 'property' && parent?.type === 'MemberExpression';
+      if (isComputed && (markupSinks.has(text) || text === 'eval')) {
+        report(node, `${text} is dangerous under any spelling`);
+      }
+    }
+    if (/^(Call|New)Expression$/.test(node.type)) {
+      const called = calledName(node);
+      const [first] = nodesIn(node.arguments);
+      if (timers.has(called) && first !== undefined && textOf(first) !== undefined) {
+        report(node, `${called} with a text runs it as code`);
+      }
+      const isMethod = isNode(node.callee) && node.callee.type === 'MemberExpression';
+      if (isMethod && /^write(ln)?$/.test(called) && objectName(node.callee) === 'document') {
+        report(node, `document.${called} writes markup`);
+      }
+      if (isMethod && /^(eval|Function)$/.test(called)) {
+        report(node, `${called} runs text as code`);
+      }
     }
     if (node.type !== 'Identifier' || bound.has(name) || isPropertyName(parent, key)) return;
     if (browserGlobals.has(name) && !browserFiles.has(path)) {

@@ -41,6 +41,7 @@ const steps: readonly Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'import law', command: ['node', 'tools/import-law.ts'] },
+  { name: 'lockfile', command: ['node', 'tools/lock.ts'] },
   { name: 'dead code', command: ['knip'] },
   vitest('unit', ...projects.map((project) => `--project=${project}`)),
   { name: 'build', command: ['node', 'tools/build.ts'] },
