@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useActor } from '@xstate/react';
 import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { Item, TicketOption } from '#machines/domain/item.ts';
 import type { BookingDraft } from '#machines/domain/booking.ts';
+import type { Item, TicketOption } from '#machines/domain/item.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
-import { show } from '../support/render.tsx';
 import { manaliToLeh, tickets } from '../../stories/examples/rides.ts';
+import { show } from '../support/render.tsx';
 
 function listed(options: readonly TicketOption[], item: Item): Item {
   return {
