@@ -6,7 +6,8 @@ export interface Store {
   read(key: string): string | null;
   /** Writes and reads back. False when the device refused: the text then lasts as long as the page. */
   write(key: string, text: string): boolean;
-  remove(key: string): void;
+  /** Removes what is under a key; when a text is given, only where it is that text. */
+  remove(key: string, text?: string): void;
   /** The keys that begin with a prefix. */
   keys(prefix: string): string[];
 }
@@ -127,9 +128,11 @@ export function createStore(storage: () => Storage): Store {
       else refused.set(key, text);
       return isKept;
     },
-    remove: (key) => {
-      refused.delete(key);
-      attempt((shelf) => shelf.removeItem(key));
+    remove: (key, text) => {
+      if (text === undefined || refused.get(key) === text) refused.delete(key);
+      attempt((shelf) => {
+        if (text === undefined || shelf.getItem(key) === text) shelf.removeItem(key);
+      });
     },
     keys: (prefix) => {
       const kept = attempt(keysOf) ?? [];

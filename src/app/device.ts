@@ -124,8 +124,10 @@ export function createDevice({ local, session, now }: Browser): Device {
       local.write(STORAGE_KEYS.pendingBooking, encodePending(started));
     },
     clearPending: (transactionId) => {
-      const latest = decodePending(local.read(STORAGE_KEYS.pendingBooking));
-      if (latest?.transactionId === transactionId) local.remove(STORAGE_KEYS.pendingBooking);
+      const text = local.read(STORAGE_KEYS.pendingBooking);
+      // Where this write was refused, the storage may still hold another payment: that one stays.
+      if (text !== null && decodePending(text)?.transactionId === transactionId)
+        local.remove(STORAGE_KEYS.pendingBooking, text);
     },
     storeConfirmed,
     storeFree: (booking) => {

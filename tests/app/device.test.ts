@@ -52,6 +52,17 @@ describe('a payment that was started', () => {
     expect(later.pendingOf('KS1')).toEqual(pendingOf('KS1'));
   });
 
+  test('stays when a later one that the storage refused is let go', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.local.isFull = true;
+    world.device.storePending(pendingOf('KS2'));
+    expect(world.device.pending()?.transactionId).toBe('KS2');
+    world.device.clearPending('KS2');
+    expect(world.device.pending()).toEqual(pendingOf('KS1'));
+    world.device.clearPending('KS1');
+    expect(world.device.pending()).toBeNull();
+  });
+
   test('is still known when only its journal entry was lost', () => {
     world.device.storePending(pendingOf('KS1'));
     world.local.removeItem('paymentJournal.KS1');
