@@ -300,7 +300,7 @@ class Turn {
         {
           paymentUrl: `${PAY}${call.about}`,
           transactionId: call.about,
-          at: initiatedAt + this.#world.orders.length,
+          at: initiatedAt + TRANSACTIONS.indexOf(call.about),
         },
       );
       await this.#answer(
@@ -341,14 +341,14 @@ class Turn {
     const order = orderIn(this.#world, call.about) ?? null;
     const answer = truth(call.about, order);
     const verdict = call.about === FOREIGN ? 'paid' : (order?.status ?? 'unknown');
-    const key = `${call.about} ${verdict}`;
+    const key = `${call.about} ${verdict} ${order?.ride}`;
     if (this.#system.tampering.believesAddress && rest.search.includes('PAYMENT_SUCCESS'))
       await this.#answer(
         'order answered',
         `The page takes its address at its word about ${call.about}.`,
         rest,
         call,
-        `${call.about} believed`,
+        `${call.about} believed ${order?.ride}`,
         paidFor(order?.ride ?? null),
       );
     if (!call.isCut)

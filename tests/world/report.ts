@@ -1,7 +1,7 @@
 import { type Exploration, explore, tell } from './explore.ts';
 import { FAULTS } from './faults.ts';
 import { roam } from './roam.ts';
-import { FULL_SCOPES, SCOPES, twoByTwo } from './scopes.ts';
+import { FULL_SCOPES, oneByTwoWithFaults, SCOPES, twoByTwo } from './scopes.ts';
 
 const isFull = process.argv.includes('--full');
 /** How far the random walk of the full run goes, in steps. */
@@ -19,11 +19,14 @@ for (const scope of isFull ? [...SCOPES, ...FULL_SCOPES] : SCOPES) {
 
 if (isFull) {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-  const { states, steps, seconds, counterexample } = await roam(twoByTwo, STEPS, seed);
-  const verdict = counterexample === null ? 'holds' : 'BROKEN';
-  line(`${twoByTwo.name}, seed ${seed}`, `${states}`, `${steps}`, seconds.toFixed(1), verdict);
-  if (counterexample !== null) console.log(tell(counterexample));
-  isSound &&= counterexample === null;
+  line('random walk', 'states', 'steps', 'seconds', 'verdict');
+  for (const scope of [twoByTwo, oneByTwoWithFaults]) {
+    const { states, steps, seconds, counterexample } = await roam(scope, STEPS, seed);
+    const verdict = counterexample === null ? 'holds' : 'BROKEN';
+    line(`${scope.name}, seed ${seed}`, `${states}`, `${steps}`, seconds.toFixed(1), verdict);
+    if (counterexample !== null) console.log(tell(counterexample));
+    isSound &&= counterexample === null;
+  }
 }
 
 let found = 0;

@@ -84,7 +84,7 @@ export class System {
     const local: Store = {
       read: (key) => this.#local.read(key),
       write: (key, text) => this.#local.write(key, text),
-      remove: (key) => this.#local.remove(key),
+      remove: (key, text) => this.#local.remove(key, text),
       keys: (prefix) => this.#local.keys(prefix),
     };
     const browser: Browser = { ...this.#stage.browser, local };
