@@ -28,7 +28,7 @@ const mayImport: Record<Room, readonly Room[]> = {
   main: ['domain', 'machines', 'wire', 'ui', 'pages', 'app'],
   // a story may ask the sandbox's application for real answers
   stories: ['domain', 'machines', 'ui', 'pages', 'storybook', 'sandbox'],
-  storybook: ['domain', 'machines', 'ui', 'pages', 'app', 'sandbox'],
+  storybook: ['domain', 'machines', 'wire', 'ui', 'pages', 'app', 'sandbox'],
   sandbox: [],
 };
 

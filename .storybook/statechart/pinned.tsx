@@ -106,7 +106,7 @@ function raise({ machine, state, context }: Omit<PinnedProps, 'view'>) {
   const actor = createActor(played, {
     snapshot,
     clock: stage.clock,
-    inspect: stage.inspector(machine.id, () => snapshot),
+    inspect: stage.inspector(machine.id, snapshot),
   });
   return { stage, actor, played };
 }

@@ -47,7 +47,11 @@ export class Stage {
   readonly #drawn = new Map<string, AnyStateMachine>();
   #isTelling = false;
 
-  constructor() {
+  /** What can happen to a machine, by its id. */
+  readonly movesOf: (machine: string) => readonly StageMove[];
+
+  constructor(movesOf: (machine: string) => readonly StageMove[] = () => []) {
+    this.movesOf = movesOf;
     this.clock.onChange = () => this.tell();
   }
 
@@ -68,8 +72,8 @@ export class Stage {
   }
 
   /** Listens to what a machine does, for its log. Give it to the actor as `inspect`. */
-  inspector(key: string, first: () => AnyMachineSnapshot): Observer<InspectionEvent> {
-    let before: string | null = null;
+  inspector(key: string, first?: AnyMachineSnapshot): Observer<InspectionEvent> {
+    let before = first === undefined ? null : stateOf(first);
     let effects: string[] = [];
     return {
       next: (heard) => {
@@ -78,13 +82,16 @@ export class Stage {
         if (heard.type === '@xstate.action' && !BUILT_IN.test(heard.action.type))
           effects.push(heard.action.type);
         if (heard.type !== '@xstate.snapshot') return;
-        before ??= stateOf(first());
-        const snapshot = heard.snapshot as AnyMachineSnapshot;
-        const to = stateOf(snapshot);
+        const to = stateOf(heard.snapshot as AnyMachineSnapshot);
+        if (heard.event.type === 'xstate.init') {
+          before = to;
+          effects = [];
+          return;
+        }
         staged.log.unshift({
           at: this.clock.now(),
           says: saysOf(heard.event, staged.moves),
-          from: before,
+          from: before ?? to,
           to,
           effects,
         });
@@ -137,6 +144,12 @@ export class Stage {
 
 let present: Stage | null = null;
 let isListening = false;
+
+/** The stage of the story that is open. Throws when it has none. */
+export function presentStage(): Stage {
+  if (present === null) throw new Error('This story stages no machine.');
+  return present;
+}
 
 /** Makes a stage the one that the panel shows; returns how to clear it. */
 export function showStage(stage: Stage): () => void {
@@ -228,5 +241,5 @@ function saysOf(event: AnyEventObject, moves: readonly StageMove[]): string {
   if (actor !== undefined) return `${actor} ${outcome === 'done' ? 'answers' : 'fails'}`;
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];
   if (delay !== undefined) return `after ${delay}`;
-  return event.type === 'xstate.init' ? 'start' : event.type;
+  return event.type;
 }

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../src/ui/Button.tsx';
+import { Container } from '../../src/ui/Container.tsx';
+import { OUTCOMES, type Outcome } from './live-world.ts';
+
+interface PaymentStandInProps {
+  /** What happens by itself; null to be asked. */
+  decided: Outcome | null;
+  /** Does it; answers with the path that it leads back to, null where the payer never returns. */
+  decide: (outcome: Outcome) => Promise<string | null>;
+  onBack: (path: string | null) => void;
+}
+
+const WORDS: Readonly<Record<Outcome, string>> = {
+  pay: 'Pay',
+  decline: 'Decline at the bank',
+  cancel: 'Cancel and return',
+  pending: 'Leave it pending',
+  late: 'Confirm after two checks',
+  'pay-and-vanish': 'Pay, never return',
+  vanish: 'Close without paying',
+};
+
+/** The place of the sandbox's payment page in a live story, which cannot leave its frame. */
+export function PaymentStandIn({ decided, decide, onBack }: PaymentStandInProps) {
+  const [hasVanished, setVanished] = useState(false);
+  const choose = async (outcome: Outcome) => {
+    const path = await decide(outcome);
+    if (path === null) setVanished(true);
+    else onBack(path);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was decided happens once
+  useEffect(() => {
+    if (decided !== null) void choose(decided);
+  }, []);
+  return (
+    <main>
+      <Container>
+        <h1>The payment page</h1>
+        {hasVanished ? (
+          <>
+            <p>The payer closed this page and never came back to the site.</p>
+            <Button onClick={() => onBack(null)}>Open the site again</Button>
+          </>
+        ) : (
+          <>
+            <p>The site has left for the sandbox’s payment page. What happens there?</p>
+            {OUTCOMES.map((outcome) => (
+              <p key={outcome}>
+                <Button onClick={() => void choose(outcome)}>{WORDS[outcome]}</Button>
+              </p>
+            ))}
+          </>
+        )}
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import type { memoryLocation } from 'wouter/memory-location';
+import { type Browser, createStore } from '../../src/app/browser.ts';
+
+/** The address bar of a live story. */
+export type LiveLocation = ReturnType<typeof memoryLocation<unknown>> & {
+  readonly history: string[];
+};
+
+/** What a live story does when the site turns to its browser. */
+export interface LiveBrowserOptions {
+  location: LiveLocation;
+  isOnline: () => boolean;
+  /** The site leaves for the payment page. */
+  onLeave: (url: string) => void;
+  /** The page is loaded anew. */
+  onReload: () => void;
+}
+
+/** A browser of its own for each live story: storage that is gone with it, and no way out of the frame. */
+export function createLiveBrowser(options: LiveBrowserOptions): Browser {
+  const { location, isOnline, onLeave, onReload } = options;
+  const address = () => new URL(location.history.at(-1) ?? '/', window.location.origin);
+  const memory = () => {
+    const storage = createMemoryStorage();
+    return createStore(() => storage);
+  };
+  const go: Browser['go'] = (path, { replace = false, state = null } = {}) =>
+    location.navigate(path, { replace, state });
+  return {
+    local: memory(),
+    session: memory(),
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    isOnline,
+    origin: () => window.location.origin,
+    arrival: () => {
+      const { pathname, search } = address();
+      return { path: pathname, search, referrer: '', state: location.state };
+    },
+    go,
+    reload: onReload,
+    reopen: (path) => {
+      go(path, { replace: true });
+      onReload();
+    },
+    leave: onLeave,
+    openTab: (url) => {
+      throw new Error(`A story opens no tab: ${url}`);
+    },
+    canShare: () => false,
+    share: () => Promise.reject(new Error('A story has no share sheet.')),
+    print: () => {},
+    save: () => {},
+    copy: () => Promise.resolve(),
+    onRestored: () => () => {},
+    onReturned: () => () => {},
+  };
+}
+
+function createMemoryStorage(): Storage {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    clear: () => texts.clear(),
+    getItem: (key) => texts.get(key) ?? null,
+    key: (index) => [...texts.keys()][index] ?? null,
+    removeItem: (key) => void texts.delete(key),
+    setItem: (key, text) => void texts.set(key, text),
+  };
+}

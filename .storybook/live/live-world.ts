@@ -1,0 +1,175 @@
+import { memoryLocation } from 'wouter/memory-location';
+import { draftOf, type PendingBooking, paymentPayload } from '#machines/domain/booking.ts';
+import { dayOf } from '#machines/domain/calendar.ts';
+import { availability, ticketOptions } from '#machines/domain/item.ts';
+import { lines } from '#machines/domain/selection.ts';
+import { known } from '#machines/known.ts';
+import { createSandbox } from '../../sandbox/app.ts';
+import { presetFault } from '../../sandbox/faults/presets.ts';
+import { type CallName, calls } from '../../sandbox/journal.ts';
+import { createDevice } from '../../src/app/device.ts';
+import type { Edge } from '../../src/app/edge.ts';
+import { createInputs } from '../../src/app/inputs.ts';
+import { createMachines } from '../../src/app/machines.ts';
+import { site } from '../../src/app/site.ts';
+import { createApi } from '../../src/wire/api.ts';
+import { createLiveBrowser, type LiveLocation } from './live-browser.ts';
+
+/** What can be done on the sandbox's payment page. */
+export const OUTCOMES = [
+  'pay',
+  'decline',
+  'cancel',
+  'pending',
+  'late',
+  'pay-and-vanish',
+  'vanish',
+] as const;
+
+/** One of them. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** How the world around a live story is. */
+export interface WorldSettings {
+  /** How long each answer takes, in ms. */
+  latency: number;
+  isOffline: boolean;
+  /** The call that goes wrong, and how; null for a platform in good health. */
+  fault: { call: CallName; preset: string } | null;
+}
+
+/** A live story's own platform, browser and site. */
+export interface LiveWorld {
+  readonly edge: Edge;
+  readonly location: LiveLocation;
+  /** Changes the world while the story runs. */
+  set(settings: WorldSettings): void;
+  /** Does something on the payment page; returns the path of the site it leads back to, null for none. */
+  decide(paymentUrl: string, outcome: Outcome): Promise<string | null>;
+  /** Books a ride without the site's help; returns the address of its payment page. */
+  bookBeforehand(): Promise<string>;
+}
+
+interface LiveWorldOptions {
+  path: string;
+  settings: WorldSettings;
+  onLeave: (url: string) => void;
+  onReload: () => void;
+}
+
+const PROVIDER = 'phonepe';
+/** How often a payment that is confirmed late answers that it is pending. */
+const LATE_CHECKS = 2;
+
+/** Builds a world on the sandbox, in memory, in this page. */
+export function createLiveWorld({
+  path,
+  onLeave,
+  onReload,
+  ...given
+}: LiveWorldOptions): LiveWorld {
+  let settings = given.settings;
+  const { origin } = window.location;
+  const sandbox = createSandbox({ config: { payOrigin: origin } });
+  const location = memoryLocation<unknown>({ path, record: true }) as LiveLocation;
+  const isOnline = () => !settings.isOffline;
+  const browser = createLiveBrowser({ location, isOnline, onLeave, onReload });
+  const api = createApi({
+    baseUrl: origin,
+    contactBaseUrl: origin,
+    token: sandbox.config.token,
+    provider: PROVIDER,
+    pageOrigin: origin,
+    isOnline,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      await pause(settings.latency, request.signal);
+      if (settings.isOffline) throw new TypeError('Failed to fetch');
+      return sandbox.api.fetch(request);
+    },
+  });
+  const device = createDevice(browser);
+  const live = {
+    machines: createMachines({ api, browser, device }),
+    inputs: createInputs({ browser, device, apiBase: '', provider: PROVIDER }),
+    device,
+  };
+
+  function set(next: WorldSettings): void {
+    settings = next;
+    sandbox.faults.clear();
+    const fault = next.fault === null ? null : presetFault(next.fault.preset);
+    if (next.fault !== null && fault !== null) sandbox.faults.set(next.fault.call, [fault]);
+  }
+  set(settings);
+
+  return {
+    edge: { site, browser, origin, live: () => Promise.resolve(live) },
+    location,
+    set,
+    async decide(paymentUrl, outcome) {
+      const answer = await sandbox.pay.fetch(
+        new Request(paymentUrl, {
+          method: 'POST',
+          body: new URLSearchParams({ outcome, checks: String(LATE_CHECKS) }),
+        }),
+      );
+      const back = answer.headers.get('Location');
+      if (back === null) return null;
+      const { pathname, search } = new URL(back);
+      return pathname + search;
+    },
+    async bookBeforehand() {
+      const { items } = await api.fetchTrips();
+      const today = dayOf(browser.now());
+      const item = known(
+        items.find(
+          (trip) => availability(trip, today) === 'open' && ticketOptions(trip, null).some(isPaid),
+        ),
+      );
+      const options = ticketOptions(item, null);
+      const draft = draftOf(item, lines(options, { [known(options.find(isPaid)).id]: 1 }));
+      const guest = {
+        fullName: 'Arjun Nair',
+        email: 'arjun.nair@example.com',
+        phone: '9845011234',
+      };
+      const addresses = { apiBase: origin, siteOrigin: origin, provider: PROVIDER };
+      const payload = known(paymentPayload(draft, guest, addresses));
+      const { paymentUrl, transactionId } = await api.bookAsGuest({
+        kind: draft.kind,
+        itemId: known(item.id),
+        amount: draft.total,
+        seats: 1,
+        redirectUrl: payload.redirectUrl,
+        guest,
+      });
+      const pending: PendingBooking = {
+        transactionId,
+        draft,
+        guest,
+        initiatedAt: browser.now(),
+        payload,
+      };
+      device.storePending(pending);
+      return paymentUrl;
+    },
+  };
+}
+
+/** The names of the calls that can go wrong. */
+export const FAULTY_CALLS: readonly CallName[] = calls;
+
+function isPaid({ price }: ReturnType<typeof ticketOptions>[number]): boolean {
+  return price.kind === 'amount' && price.price > 0;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

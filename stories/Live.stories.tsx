@@ -1,0 +1,152 @@
+import { expect, waitFor } from 'storybook/test';
+import { LIVE_CONTROLS, LiveSite, type LiveSiteProps } from '../.storybook/live/LiveSite.tsx';
+import preview from '../.storybook/preview.tsx';
+import { presentStage } from '../.storybook/statechart/stage.ts';
+import { models } from './models/models.ts';
+
+const usual: LiveSiteProps = {
+  path: '/',
+  latency: 0,
+  offline: false,
+  faultyCall: 'none',
+  fault: 'http-503',
+  outcome: 'ask',
+  clock: 'runs',
+  paidBefore: null,
+  moves: (id) => models.find(({ machine }) => machine.id === id)?.moves ?? [],
+};
+
+const meta = preview.meta({
+  title: 'Live/Site',
+  component: LiveSite,
+  argTypes: LIVE_CONTROLS,
+  // Today's catalogue: its pictures differ from day to day.
+  tags: ['!autodocs', 'moving'],
+  args: usual,
+});
+
+/** The whole site, from its front door. */
+export const WholeSite = meta.story();
+
+/** From the list to the ticket: choose, fill in, pay at the payment page, come back verified. */
+export const BookingFlow = meta.story({
+  args: { path: '/details/manali-leh?type=trip', outcome: 'pay', clock: 'stands' },
+  play: async ({ canvas, userEvent, step }) => {
+    const slow = { timeout: 15_000 };
+    await step('choose two tickets', async () => {
+      const [book] = await canvas.findAllByRole('button', { name: 'Book Now' }, slow);
+      if (book === undefined) throw new Error('The ride cannot be booked.');
+      await userEvent.click(book);
+      const [add] = await canvas.findAllByRole('button', { name: /\+ Add/ }, slow);
+      if (add === undefined) throw new Error('There is nothing to choose.');
+      await userEvent.click(add);
+      await userEvent.click(await canvas.findByRole('button', { name: /^Add one/ }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Proceed' }));
+    });
+    await step('say who rides', async () => {
+      await userEvent.type(await canvas.findByLabelText('Full Name', {}, slow), 'Arjun Nair');
+      await userEvent.type(canvas.getByLabelText('Email Address'), 'arjun.nair@example.com');
+      await userEvent.type(canvas.getByLabelText('Phone Number'), '9845011234');
+      await userEvent.keyboard('{Enter}');
+    });
+    await step('come back from the payment page, verified', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'View booking' }, slow));
+      await waitFor(
+        () => expect(canvas.getByText(/Your booking is confirmed/)).toBeVisible(),
+        slow,
+      );
+    });
+  },
+});
+
+/** A payment that the bank confirms late: move the clock in the Statechart panel, two seconds a check. */
+export const VerificationPendingTwice = meta.story({
+  args: { paidBefore: 'late', clock: 'stands' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Verifying payment, please wait...', {}, { timeout: 15_000 }),
+    ).toBeVisible();
+  },
+});
+
+/** Paid: the redirect comes after three seconds of the clock, not a moment earlier. */
+export const VerificationPaid = meta.story({
+  args: { paidBefore: 'pay', clock: 'stands' },
+  play: async ({ canvas, step }) => {
+    await expect(
+      await canvas.findByText('Payment successful', {}, { timeout: 15_000 }),
+    ).toBeVisible();
+    await step('2,999 ms', async () => {
+      presentStage().clock.forward(2_999);
+      await expect(canvas.getByText('Payment successful')).toBeVisible();
+    });
+    await step('one more', async () => {
+      presentStage().clock.forward(1);
+      await expect(
+        await canvas.findByText(/Your booking is confirmed/, {}, { timeout: 15_000 }),
+      ).toBeVisible();
+    });
+  },
+});
+
+/** Declined at the bank. */
+export const VerificationDeclined = meta.story({
+  args: { paidBefore: 'decline', clock: 'stands' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: 'Go Back' }, { timeout: 15_000 }),
+    ).toBeVisible();
+  },
+});
+
+/** Cancelled: the address says so, and no status is asked for. */
+export const VerificationCancelled = meta.story({
+  args: { paidBefore: 'cancel', clock: 'stands' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: 'Check again' }, { timeout: 15_000 }),
+    ).toBeVisible();
+  },
+});
+
+/** The status call fails each time: three retries, two seconds apart, and then the truth. */
+export const VerificationFailing = meta.story({
+  args: { paidBefore: 'pay', faultyCall: 'payment-status', fault: 'http-503', clock: 'stands' },
+  play: async ({ canvas, step }) => {
+    for (const second of [2, 4, 6]) {
+      await step(`second ${second}`, async () => {
+        await waitFor(() => expect(presentStage().clock.next()).toBe(second * 1_000), {
+          timeout: 15_000,
+        });
+        presentStage().clock.toNext();
+      });
+    }
+    await expect(
+      await canvas.findByText('Not confirmed yet', {}, { timeout: 15_000 }),
+    ).toBeVisible();
+  },
+});
+
+/** No connection: every list says so. */
+export const Offline = meta.story({
+  args: { path: '/getaways/eventshome', offline: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Network error/, {}, { timeout: 15_000 })).toBeVisible();
+  },
+});
+
+/** A slow platform: skeletons in the shape of what will come. */
+export const SlowPlatform = meta.story({ args: { path: '/getaways', latency: 5_000 } });
+
+/** My Bookings of a demo number. */
+export const MyBookings = meta.story({
+  args: { path: '/booking' },
+  play: async ({ canvas, userEvent }) => {
+    const phone = await canvas.findByLabelText(/Enter your phone number/, {}, { timeout: 15_000 });
+    await userEvent.type(phone, '9000000001');
+    await userEvent.click(canvas.getByRole('button', { name: 'View My Bookings' }));
+    await expect(
+      await canvas.findByRole('tab', { name: 'Upcoming' }, { timeout: 15_000 }),
+    ).toBeVisible();
+  },
+});
