@@ -7,53 +7,81 @@ const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 /** How long a press waits for its element to come alive, in tries of 50 ms. */
 const patience = 400;
 
-/** React marks each element that it has taken over. */
-const isAlive = (element: Element) =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+/** How often a field is typed into again until React has heard it, in tries of 50 ms. */
+const persistence = 40;
+
+/** React marks each element that it has taken over with its props; while it still works on the page, it may do so before it listens. */
+function propsOf(element: Element): { readonly value?: unknown } | undefined {
+  const entry = Object.entries(element).find(([key]) => key.startsWith('__reactProps$'));
+  return entry?.[1];
+}
+
+const isAlive = (element: Element) => propsOf(element) !== undefined;
+
+/** What is done again; says whether it has come through. */
+type Again = () => boolean;
 
 let isMounted = false;
 let isPolling = false;
-const early = new Map<Element, () => void>();
+const early = new Map<Element, Again>();
 
-/** Types a text into a field again, because React did not hear it the first time and may have emptied the field since. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
-  const isTypedOver = field.value !== '' && field.value !== text;
-  if (isTypedOver) return;
-  field.value = '';
-  // past the setter by which React would take the text for its own
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+/** Types into a field what the visitor had typed, until React holds another value than before. */
+function retyping(field: HTMLInputElement | HTMLTextAreaElement): Again {
+  const text = field.value;
+  let triesLeft = persistence;
+  let held: unknown;
+  return () => {
+    const holds = propsOf(field)?.value;
+    const isHeard = triesLeft < persistence && holds !== held;
+    if (isHeard || holds === text || triesLeft === 0) return true;
+    held = holds;
+    triesLeft -= 1;
+    field.value = '';
+    // past the setter by which React would take the text for its own
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    return false;
+  };
 }
+
+const once =
+  (act: () => void): Again =>
+  () => {
+    act();
+    return true;
+  };
 
 function doAgain(triesLeft: number) {
   for (const [element, again] of early) {
-    if (element.isConnected && !isAlive(element)) break;
+    if (element.isConnected && (!isAlive(element) || !again())) break;
     early.delete(element);
-    if (element.isConnected) again();
   }
   isPolling = early.size > 0 && triesLeft > 0;
   if (isPolling) setTimeout(doAgain, 50, triesLeft - 1);
 }
 
-function actionOf(event: Event): [Element, () => void] | undefined {
+function actionOf(event: Event): [Element, Again] | undefined {
   const { target } = event;
   if (!(target instanceof Element)) return undefined;
   if (event.type === 'input') {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (!isField) return undefined;
-    const text = target.value;
-    return [target, () => retype(target, text)];
+    return isField ? [target, retyping(target)] : undefined;
   }
   if (event.type === 'submit') {
-    return target instanceof HTMLFormElement ? [target, () => target.requestSubmit()] : undefined;
+    return target instanceof HTMLFormElement
+      ? [target, once(() => target.requestSubmit())]
+      : undefined;
   }
   const button = target.closest<HTMLElement>('button:not([type=submit])');
-  return button ? [button, () => button.click()] : undefined;
+  return button ? [button, once(() => button.click())] : undefined;
 }
 
 function remember(event: Event) {
-  const action = actionOf(event);
-  if (!action || isAlive(action[0])) return;
+  const action = event.isTrusted ? actionOf(event) : undefined;
+  if (!action) return;
+  // what is typed on while an earlier text is typed again takes its place
+  const isTypedOn = event.type === 'input' && early.has(action[0]);
+  if (isAlive(action[0]) && !isTypedOn) return;
   // the browser's own submit would put the fields into the URL
   if (event.type === 'submit') event.preventDefault();
   const [element, again] = action;
@@ -82,6 +110,12 @@ function start() {
 
 if (isPrerendered) {
   for (const type of ['click', 'input', 'submit']) document.addEventListener(type, remember);
+  // typed before this script came, or kept by the browser over a reload
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input, textarea',
+  )) {
+    if (field.value !== field.defaultValue) early.set(field, retyping(field));
+  }
 }
 if (isPrerendered && document.readyState !== 'complete') {
   addEventListener('load', start);

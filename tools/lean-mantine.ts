@@ -1,19 +1,46 @@
 import type { Plugin } from 'vite';
 
-/** The parts of Mantine's provider that write style elements at run time, which the site turns off. */
-const runTimeStyles = /\/@mantine\/core\/.*\/(MantineCssVariables|MantineClasses)\.mjs$/;
+const nothing = '() => null';
 
-/** Leaves the generators of run-time styles out of the bundle: theme.css ships what they would write, and the provider never renders them. */
+/** Modules of Mantine that headless components drag along and never run: what stands in for each of their exports. */
+const neverRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // the provider that writes style elements
+  MantineCssVariables: { MantineCssVariables: nothing },
+  MantineClasses: { MantineClasses: nothing },
+  'local-storage-manager': { localStorageColorSchemeManager: nothing },
+  'use-provider-color-scheme': { useProviderColorScheme: nothing },
+  // the colours of variants, from palettes that no view uses
+  'default-colors': { DEFAULT_COLORS: '{}' },
+  'to-rgba': { toRgba: '() => ({})' },
+  'default-variant-colors-resolver': { defaultVariantColorsResolver: '() => ({})' },
+  // style props such as `mt`: every look is a CSS module
+  InlineStyles: { InlineStyles: nothing },
+  'hash-styles': { hashStyleProps: nothing },
+  'style-props-data': { STYLE_PROPS_DATA: '{}' },
+  'parse-style-props': {
+    parseStyleProps: `({ styleProps }) => {
+      const [name] = Object.keys(styleProps);
+      if (name !== undefined) throw new Error('The build leaves style props out: ' + name);
+      return { hasResponsiveStyles: false, inlineStyles: {} };
+    }`,
+  },
+  // the scroll area that Table and Modal could have
+  ScrollArea: { ScrollArea: nothing, ScrollAreaAutosize: nothing },
+};
+
+const names = new RegExp(`/@mantine/core/.*/(${Object.keys(neverRun).join('|')})\\.mjs$`);
+
+/** Leaves out of the bundle what the site turns off in Mantine. */
 export function leanMantine(): Plugin {
   return {
     name: 'kickstand:lean-mantine',
     apply: 'build',
     enforce: 'pre',
     load: {
-      filter: { id: runTimeStyles },
+      filter: { id: names },
       handler(id) {
-        const name = runTimeStyles.exec(id)?.[1];
-        return name && `export const ${name} = () => null;`;
+        const exports = Object.entries(neverRun[names.exec(id)?.[1] ?? ''] ?? {});
+        return exports.map(([name, code]) => `export const ${name} = ${code};`).join('\n');
       },
     },
   };

@@ -34,10 +34,10 @@ export function isLonger(text: string, length: number): boolean {
   return firstCharacters(text, length) !== null;
 }
 
-/** The text itself, or its first `length` characters and '…'. A family emoji is one character. */
+/** The text itself, or its first `length` characters, less the space they may end in, and '…'. A family emoji is one character. */
 export function truncate(text: string, length: number): string {
   const start = firstCharacters(text, length);
-  return start === null ? text : `${start}…`;
+  return start === null ? text : `${start.trimEnd()}…`;
 }
 
 /** The text, or its first `length` characters without a mark. */

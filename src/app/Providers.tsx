@@ -1,28 +1,21 @@
-import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import { HeadlessMantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** The site has one colour scheme, so Mantine keeps none in storage. */
-const fixedScheme: MantineColorSchemeManager = {
-  get: () => 'light',
-  set: () => {},
-  subscribe: () => {},
-  unsubscribe: () => {},
-  clear: () => {},
-};
+interface ProvidersProps {
+  children: ReactNode;
+  /** `test` turns transitions and portals off. */
+  env?: 'default' | 'test';
+}
 
-/** Mantine as the site runs it: no style elements at run time, because theme.css ships what the provider would emit. `env="test"` turns transitions off. */
-export function Providers({ children, env }: { children: ReactNode; env?: 'default' | 'test' }) {
+/**
+ * Mantine as the site runs it: its components bring anatomy, behaviour and accessibility; every look is a CSS module, given as `classNames`.
+ * Headless, it writes no style element and no style attribute, so the policy holds and none of its style sheets is shipped only to be overridden.
+ */
+export function Providers({ children, env = 'default' }: ProvidersProps) {
   return (
-    <MantineProvider
-      theme={theme}
-      colorSchemeManager={fixedScheme}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      env={env ?? 'default'}
-    >
+    <HeadlessMantineProvider theme={theme} env={env}>
       {children}
-    </MantineProvider>
+    </HeadlessMantineProvider>
   );
 }

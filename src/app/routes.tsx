@@ -86,12 +86,10 @@ export const routes: readonly RouteDef[] = [
     title: 'Corporate events',
     description:
       'Brand rides, team-building, diversity rides and cause-based rides for companies, planned and led by riders.',
-    load: async ({ site, live }) => {
-      const [{ CorporatePage }, { machines }] = await Promise.all([
-        import('../pages/corporate/CorporatePage.tsx'),
-        live(),
-      ]);
-      return () => <CorporatePage machine={machines.contact} site={site} />;
+    load: async (edge) => {
+      const { CorporatePage } = await import('../pages/corporate/CorporatePage.tsx');
+      const form = liveContactForm(edge);
+      return () => <CorporatePage site={edge.site} form={form} />;
     },
   },
   {
@@ -100,12 +98,10 @@ export const routes: readonly RouteDef[] = [
     prerender: ['/contact'],
     title: 'Contact',
     description: 'Write to us, call us, or come by our office in Domlur, Bengaluru.',
-    load: async ({ site, live }) => {
-      const [{ ContactPage }, { machines }] = await Promise.all([
-        import('../pages/contact/ContactPage.tsx'),
-        live(),
-      ]);
-      return () => <ContactPage machine={machines.contact} site={site} />;
+    load: async (edge) => {
+      const { ContactPage } = await import('../pages/contact/ContactPage.tsx');
+      const form = liveContactForm(edge);
+      return () => <ContactPage site={edge.site} form={form} />;
     },
   },
   {
@@ -307,6 +303,21 @@ async function loadDetails({ live, site, browser, origin }: Edge) {
       />
     ),
   );
+}
+
+function liveContactForm({ live }: Edge) {
+  const Form = lazy(async () => {
+    const [{ LiveContact }, { machines }] = await Promise.all([
+      import('../pages/contact/LiveContact.tsx'),
+      live(),
+    ]);
+    return {
+      default: ({ labelledBy }: { labelledBy: string }) => (
+        <LiveContact machine={machines.contact} labelledBy={labelledBy} />
+      ),
+    };
+  });
+  return (labelledBy: string) => <Form labelledBy={labelledBy} />;
 }
 
 function liveFeatured({ live, browser }: Edge) {

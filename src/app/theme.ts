@@ -1,4 +1,11 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type AccordionProps,
+  createTheme,
+  type InputWrapperProps,
+  type MantineColorsTuple,
+  type ModalRootProps,
+  type TabsProps,
+} from '@mantine/core';
 import { colours, measures } from './tokens.ts';
 
 const signal: MantineColorsTuple = [
@@ -50,8 +57,25 @@ const gray: MantineColorsTuple = [
   '#17191C',
 ];
 
-/** The one Mantine theme: colours, type scale, spacing on the 8 px grid and the specification's breakpoints. */
+// Types alone: a component's code comes with the page that uses it.
+const behaviour = {
+  InputWrapper: {
+    defaultProps: {
+      inputWrapperOrder: ['label', 'description', 'error', 'input'],
+      withAsterisk: false,
+    } satisfies Partial<InputWrapperProps>,
+  },
+  Tabs: { defaultProps: { keepMounted: false } satisfies Partial<TabsProps> },
+  Accordion: { defaultProps: { transitionDuration: 0 } satisfies Partial<AccordionProps> },
+  // Mantine's own lock writes a style element, which the policy forbids: Popup.module.css holds the page still.
+  ModalRoot: {
+    defaultProps: { lockScroll: false, unstyled: true } satisfies Partial<ModalRootProps>,
+  },
+};
+
+/** The one Mantine theme: how components behave, colours, type scale, spacing on the 8 px grid and the specification's breakpoints. */
 export const theme = createTheme({
+  components: behaviour,
   white: colours.paper,
   black: colours.ink,
   colors: { signal, moss, ember, gray },

@@ -1,6 +1,6 @@
+import { Badge as MantineBadge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
-import { classNames } from './class-names.ts';
 
 interface BadgeProps {
   /** `plain` level · `discount` '% off' · `out` sold out, departed · the rest are states of a booking. */
@@ -10,5 +10,13 @@ interface BadgeProps {
 
 /** A short label on a picture or beside a heading. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+  return (
+    <MantineBadge
+      component="span"
+      variant={tone}
+      classNames={{ root: styles.badge, label: styles.label }}
+    >
+      {children}
+    </MantineBadge>
+  );
 }

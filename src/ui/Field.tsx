@@ -1,6 +1,6 @@
+import { TextInput } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -17,39 +17,26 @@ export interface FieldProps {
   size?: 'medium' | 'large';
 }
 
-interface FrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
-  id: string;
-  className?: string;
-  children: ReactNode;
-}
-
-/** The ids by which a control names its hint and its error. */
-export function describedBy(id: string, hint: ReactNode, error: string | null | undefined) {
-  const ids = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null];
-  return ids.filter(Boolean).join(' ') || undefined;
-}
-
-/** Label, hint and error above a control; an ember bar beside it while there is an error. */
-export function FieldFrame({ id, label, hint, error, className, children }: FrameProps) {
-  return (
-    <div className={classNames(styles.field, Boolean(error) && styles.invalid, className)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon of={IconAlertCircle} />
-          <span>{error}</span>
-        </p>
-      )}
-      {children}
-    </div>
-  );
+/** What the three kinds of field hand to Mantine: hint and error above the control, an ember bar beside all of it while there is an error. */
+export function fieldParts({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  return {
+    description: hint,
+    error: error && (
+      <>
+        <Icon of={IconAlertCircle} />
+        <span>{error}</span>
+      </>
+    ),
+    classNames: {
+      root: styles.field,
+      label: styles.label,
+      description: styles.hint,
+      error: styles.error,
+      wrapper: styles.wrapper,
+      section: styles.country,
+      input: styles.control,
+    },
+  };
 }
 
 type InputAttributes = Omit<
@@ -58,29 +45,12 @@ type InputAttributes = Omit<
 >;
 
 /** One line of text with its label, hint and error. */
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  value,
-  onValue,
-  size = 'medium',
-  ...input
-}: FieldProps & InputAttributes) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function Field({ hint, error, onValue, ...input }: FieldProps & InputAttributes) {
   return (
-    <FieldFrame id={fieldId} label={label} hint={hint} error={error}>
-      <input
-        {...input}
-        id={fieldId}
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, hint, error)}
-        className={classNames(styles.control, size === 'large' && styles.large)}
-      />
-    </FieldFrame>
+    <TextInput
+      {...input}
+      {...fieldParts({ hint, error })}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
   );
 }

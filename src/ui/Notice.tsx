@@ -1,9 +1,9 @@
+import { Alert } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import type { ReactNode, Ref } from 'react';
-import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Notice.module.css';
 
@@ -29,18 +29,24 @@ const ICONS = {
 /** A message in the page: errors and warnings are announced at once, the rest politely. */
 export function Notice({ tone, title, children, actions, ref, className }: NoticeProps) {
   return (
-    <div
+    <Alert
       ref={ref}
       tabIndex={ref === undefined ? undefined : -1}
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-      className={classNames(styles.notice, styles[tone], className)}
+      variant={tone}
+      icon={<Icon of={ICONS[tone]} size={24} />}
+      title={title}
+      className={className}
+      classNames={{
+        root: styles.notice,
+        wrapper: styles.wrapper,
+        icon: styles.icon,
+        body: styles.words,
+        title: styles.title,
+      }}
     >
-      <Icon of={ICONS[tone]} size={24} />
-      <div className={styles.words}>
-        {title !== undefined && <strong className={styles.title}>{title}</strong>}
-        {children}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </div>
-    </div>
+      {children}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </Alert>
   );
 }

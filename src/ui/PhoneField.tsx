@@ -1,7 +1,6 @@
-import { type ComponentProps, useId } from 'react';
-import { classNames } from './class-names.ts';
-import styles from './Field.module.css';
-import { describedBy, FieldFrame, type FieldProps } from './Field.tsx';
+import { TextInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { type FieldProps, fieldParts } from './Field.tsx';
 
 type PhoneAttributes = Omit<
   ComponentProps<'input'>,
@@ -9,37 +8,17 @@ type PhoneAttributes = Omit<
 >;
 
 /** An Indian mobile number behind its +91; a pasted number is never cut, the form normalises it. */
-export function PhoneField({
-  id,
-  label,
-  hint,
-  error,
-  value,
-  onValue,
-  size = 'medium',
-  ...input
-}: FieldProps & PhoneAttributes) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function PhoneField({ hint, error, onValue, ...input }: FieldProps & PhoneAttributes) {
   return (
-    <FieldFrame id={fieldId} label={label} hint={hint} error={error}>
-      <div className={classNames(styles.phone, size === 'large' && styles.phoneLarge)}>
-        <span className={styles.country} aria-hidden="true">
-          +91
-        </span>
-        <input
-          autoComplete="tel"
-          {...input}
-          id={fieldId}
-          type="tel"
-          inputMode="numeric"
-          value={value}
-          onChange={(event) => onValue(event.currentTarget.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, hint, error)}
-          className={classNames(styles.control, size === 'large' && styles.large)}
-        />
-      </div>
-    </FieldFrame>
+    <TextInput
+      autoComplete="tel"
+      {...input}
+      {...fieldParts({ hint, error })}
+      type="tel"
+      inputMode="numeric"
+      leftSection="+91"
+      leftSectionProps={{ 'aria-hidden': true }}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Skeleton as MantineSkeleton } from '@mantine/core';
 import { classNames } from './class-names.ts';
 import styles from './Skeleton.module.css';
 
@@ -12,7 +13,7 @@ interface SkeletonProps {
 /** A grey box in the shape of what will come. The region around it says that it is busy. */
 export function Skeleton({ shape, width = 'full', className }: SkeletonProps) {
   return (
-    <div
+    <MantineSkeleton
       aria-hidden="true"
       className={classNames(styles.skeleton, styles[shape], styles[width], className)}
     />

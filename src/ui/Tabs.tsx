@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Tabs as MantineTabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 interface TabsProps<Id extends string> {
@@ -19,47 +20,31 @@ export function Tabs<Id extends string>({
   onChoose,
   children,
 }: TabsProps<Id>) {
-  const baseId = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === current);
-    const targets: Record<string, number> = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const target = targets[event.key];
-    const tab = target === undefined ? undefined : tabs[target];
-    if (target === undefined || tab === undefined) return;
-    event.preventDefault();
-    onChoose(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
-  };
-
   return (
-    <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
+    <MantineTabs
+      value={current}
+      onChange={(value) => {
+        const chosen = tabs.find((tab) => tab.id === value);
+        if (chosen !== undefined) onChoose(chosen.id);
+      }}
+      classNames={{ list: styles.tabs, tab: styles.tab, tabLabel: styles.label }}
+    >
+      <MantineTabs.List aria-label={label}>
         {tabs.map((tab) => (
-          <button
+          <MantineTabs.Tab
             key={tab.id}
-            type="button"
-            role="tab"
-            id={`${baseId}-${tab.id}`}
-            aria-selected={tab.id === current}
-            aria-controls={`${baseId}-panel`}
-            tabIndex={tab.id === current ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onChoose(tab.id)}
+            value={tab.id}
+            onFocus={() => tab.id !== current && onChoose(tab.id)}
           >
             {tab.label}
-          </button>
+          </MantineTabs.Tab>
         ))}
-      </div>
-      <div role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-${current}`}>
-        {children}
-      </div>
-    </>
+      </MantineTabs.List>
+      {tabs.map((tab) => (
+        <MantineTabs.Panel key={tab.id} value={tab.id}>
+          {children}
+        </MantineTabs.Panel>
+      ))}
+    </MantineTabs>
   );
 }

@@ -1,5 +1,4 @@
 import styles from './Button.module.css';
-import { classNames } from './class-names.ts';
 
 /** How a button looks: one `primary` a screen, everything else is quiet. */
 export interface ButtonLook {
@@ -9,16 +8,10 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-/** The class names of a button or of a link that looks like one. */
-export function buttonLook(
-  { variant = 'secondary', size = 'medium', wide = false }: ButtonLook,
-  className?: string,
-): string {
-  return classNames(
-    styles.button,
-    styles[variant],
-    size === 'large' && styles.large,
-    wide && styles.wide,
-    className,
-  );
-}
+/** The class names of the parts of a Mantine button; variant, size and state are its data attributes. */
+export const buttonParts = {
+  root: styles.button,
+  inner: styles.inner,
+  label: styles.label,
+  loader: styles.loader,
+};

@@ -22,6 +22,7 @@ describe('a text is cut after so many characters as a reader counts them', () =>
     ['Manali to Leh High Pass', 22, 'Manali to Leh High Pas…'],
     ['', 22, ''],
     ['abc', 0, '…'],
+    ['Over the high pass', 9, 'Over the…'],
     [family.repeat(3), 3, family.repeat(3)],
     [family.repeat(4), 3, `${family.repeat(3)}…`],
     ['கொடைக்கானல்', 2, 'கொடை…'],

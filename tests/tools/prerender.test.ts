@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf, limits, overweight } from '../../tools/budget.ts';
+import { filesOf, limits, overweight, personalScript } from '../../tools/budget.ts';
 import { chunksOf, styleAttributes } from '../../tools/prerender.ts';
 
 test('style attributes are read as the browser hashes them', () => {
@@ -37,4 +37,14 @@ test('a byte over the limit is named with its page', () => {
   expect(overweight([{ path: '/about', bytes }])).toEqual([
     `/about: ${limits.style + 1} bytes of style, the limit is ${limits.style}`,
   ]);
+});
+
+test('the pages of one visitor may load more script, up to a limit of their own', () => {
+  const weighed = (path: string, script: number) => ({
+    path,
+    bytes: { script, style: 0, page: 0 },
+  });
+  expect(overweight([weighed('/confirmationpage', personalScript)])).toEqual([]);
+  expect(overweight([weighed('/booking', personalScript + 1)])).toHaveLength(1);
+  expect(overweight([weighed('/contact', personalScript)])).toHaveLength(1);
 });

@@ -238,6 +238,9 @@ test('confirmed → Processing..., nothing can be sent twice, then off to the pa
   settle({ paymentUrl: 'https://pay.example.com/1', transactionId: 'KS1', at: 1 });
   await waitFor(() => expect(left).toEqual(['https://pay.example.com/1']));
   expect(post).toHaveBeenCalledTimes(1);
+  const onward = screen.getAllByRole('link', { name: 'Continue to payment' });
+  for (const link of onward) expect(link).toHaveAttribute('href', 'https://pay.example.com/1');
+  expect(onward).toHaveLength(2);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { site } from '../../src/app/site.ts';
 import { ContactPage } from '../../src/pages/contact/ContactPage.tsx';
 import { ContactView } from '../../src/pages/contact/ContactView.tsx';
+import { LiveContact } from '../../src/pages/contact/LiveContact.tsx';
 import { show } from '../support/render.tsx';
 
 const complete = {
@@ -110,8 +111,13 @@ describe('the page with its chart', () => {
     const sendContact = vi.fn();
     show(
       <ContactPage
-        machine={contactMachine.provide({ actors: { sendContact: fromPromise(sendContact) } })}
         site={site}
+        form={(labelledBy) => (
+          <LiveContact
+            machine={contactMachine.provide({ actors: { sendContact: fromPromise(sendContact) } })}
+            labelledBy={labelledBy}
+          />
+        )}
       />,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));

@@ -2,11 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contactMachine } from '#machines/contact.machine.ts';
 import { site } from '../../src/app/site.ts';
+import { LiveContact } from '../../src/pages/contact/LiveContact.tsx';
 import { CorporatePage } from '../../src/pages/corporate/CorporatePage.tsx';
 import { corporateGallery } from '../../src/pages/corporate/content.ts';
 import { show } from '../support/render.tsx';
 
-const open = () => show(<CorporatePage machine={contactMachine} site={site} />);
+const open = () =>
+  show(
+    <CorporatePage
+      site={site}
+      form={(labelledBy) => <LiveContact machine={contactMachine} labelledBy={labelledBy} />}
+    />,
+  );
 
 test('What We Offer → brand rides, team-building, diversity and cause-based rides', () => {
   open();

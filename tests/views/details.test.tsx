@@ -154,7 +154,7 @@ test('on the day it starts a ride can still be booked', () => {
 test('the description is cut at 60 characters, Read More shows all of it', async () => {
   open(manaliToLeh);
   const about = screen.getByRole('heading', { name: 'About this ride' }).parentElement;
-  expect(about).toHaveTextContent(`${manaliToLeh.description.slice(0, 60)}…`);
+  expect(about).toHaveTextContent(`${manaliToLeh.description.slice(0, 60).trimEnd()}…`);
   await userEvent.click(screen.getByRole('button', { name: /^Read More/ }));
   expect(about).toHaveTextContent(manaliToLeh.description);
   expect(screen.getByRole('button', { name: /^Read Less/ })).toHaveAttribute(
@@ -165,9 +165,10 @@ test('the description is cut at 60 characters, Read More shows all of it', async
 
 test('the itinerary has one day open at a time, the first to begin with', async () => {
   open(manaliToLeh);
-  const days = () => screen.getAllByRole('group').filter((day) => day.tagName === 'DETAILS');
-  const opened = () => days().map((day) => (day as HTMLDetailsElement).open);
+  const days = () => screen.getAllByRole('button', { name: /^Day \d/ });
+  const opened = () => days().map((day) => day.getAttribute('aria-expanded') === 'true');
   expect(opened()).toEqual([true, false, false]);
+  expect(screen.getAllByRole('list', { name: 'Stops' })).toHaveLength(1);
   expect(screen.getByText('Day 1 · Sat 12 Jun')).toBeVisible();
   await userEvent.click(screen.getByText('Jispa to Sarchu'));
   expect(opened()).toEqual([false, false, true]);

@@ -83,7 +83,7 @@ test('a field with an error → named, described by hint and error, marked inval
   );
   const field = screen.getByLabelText('Full Name');
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('As on your licence Full name is required');
+  expect(field).toHaveAccessibleDescription('Full name is required As on your licence');
 });
 
 test('a field without an error → no invalid mark', () => {

@@ -52,7 +52,7 @@ test('Sponsorship details → the popup, whose two buttons open the chat, then c
   show(<TalentHuntPage site={site} onPopupClose={onPopupClose} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Sponsorship details' }));
-  const popup = within(screen.getByRole('dialog', { name: 'Sponsor a young racer' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Sponsor a young racer' }));
   expect(popup.getByRole('link', { name: /^Know more/ })).toHaveAttribute(
     'href',
     chatAbout('Hello, I would like to know more about a Talent Hunt rider.'),
@@ -66,7 +66,7 @@ test('Sponsorship details → the popup, whose two buttons open the chat, then c
   expect(onPopupClose).toHaveBeenCalledTimes(1);
 });
 
-test('arriving at its own address → the popup is open', () => {
+test('arriving at its own address → the popup is open', async () => {
   show(<TalentHuntPage site={site} popupOpen />);
-  expect(screen.getByRole('dialog', { name: 'Sponsor a young racer' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Sponsor a young racer' })).toBeVisible();
 });

@@ -78,7 +78,7 @@ test('descriptions above 60 characters are cut, shorter ones have no toggle', as
   const { user, popup } = await open();
   const [own, , pillion] = popup.getAllByRole('listitem');
   if (own === undefined || pillion === undefined) throw new Error('Options are missing.');
-  expect(own).toHaveTextContent('Your motorcycle, our road. Support truck, stays and permits …');
+  expect(own).toHaveTextContent('Your motorcycle, our road. Support truck, stays and permits…');
   expect(within(pillion).queryByRole('button', { name: /Read/ })).not.toBeInTheDocument();
   await user.click(within(own).getByRole('button', { name: /^Read More/ }));
   expect(own).toHaveTextContent('fuel is yours.');
@@ -153,6 +153,8 @@ test('closed by its button → the selection is kept for the next time', async (
 
 test('closed by a press beside it', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('dialog'));
+  const backdrop = document.querySelector('[data-backdrop]');
+  if (backdrop === null) throw new Error('The popup has no backdrop.');
+  await user.click(backdrop);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

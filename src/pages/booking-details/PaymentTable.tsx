@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import styles from './BookingDetails.module.css';
@@ -15,50 +16,50 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
   return (
     <section className={styles.payment}>
       <h3>Payment Details</h3>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col" className={styles.number}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Item</Table.Th>
+            <Table.Th scope="col" className={styles.number}>
               Quantity
-            </th>
-            <th scope="col" className={styles.number}>
+            </Table.Th>
+            <Table.Th scope="col" className={styles.number}>
               Price
-            </th>
-            <th scope="col" className={styles.number}>
+            </Table.Th>
+            <Table.Th scope="col" className={styles.number}>
               Total Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {lines.map(({ id, name, quantity, price }) => (
-            <tr key={id}>
-              <td>{name}</td>
-              <td className={styles.number} data-label="Quantity">
+            <Table.Tr key={id}>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td className={styles.number} data-label="Quantity">
                 {quantity}
-              </td>
-              <td className={styles.number} data-label="Price">
+              </Table.Td>
+              <Table.Td className={styles.number} data-label="Price">
                 {price === 0 ? 'Member' : formatAmount(price)}
-              </td>
-              <td className={styles.number} data-label="Total Amount">
+              </Table.Td>
+              <Table.Td className={styles.number} data-label="Total Amount">
                 {price === 0 ? `Member x ${quantity}` : formatAmount(price * quantity)}
-              </td>
-            </tr>
+              </Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
+        </Table.Tbody>
         {amount !== null && (
-          <tfoot>
-            <tr>
-              <td colSpan={3}>Total Amount</td>
-              <td className={styles.number}>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Td colSpan={3}>Total Amount</Table.Td>
+              <Table.Td className={styles.number}>
                 {free
                   ? `Member x ${lines.reduce((sum, line) => sum + line.quantity, 0)}`
                   : formatAmount(amount)}
-              </td>
-            </tr>
-          </tfoot>
+              </Table.Td>
+            </Table.Tr>
+          </Table.Tfoot>
         )}
-      </table>
+      </Table>
     </section>
   );
 }

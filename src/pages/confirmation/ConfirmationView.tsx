@@ -8,6 +8,7 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BookingNotices } from './BookingNotices.tsx';
 import styles from './Confirmation.module.css';
 import { ContactFields, GUEST_FIELDS } from './ContactFields.tsx';
@@ -34,6 +35,12 @@ export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProp
     busy: isBusy,
     disabled: !canSubmit,
   } as const;
+  // the browser is on its way; should it not get there, the visitor can
+  const onward = state.matches('leaving') && state.context.paymentUrl !== null && (
+    <LinkButton variant="text" href={state.context.paymentUrl} className={styles.onward}>
+      Continue to payment
+    </LinkButton>
+  );
 
   return (
     <div className={styles.page}>
@@ -72,13 +79,16 @@ export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProp
               <Button {...payButton} size="large" wide className={styles.pay}>
                 {isBusy ? 'Processing...' : <span className={styles.payLabel}>confirm & pay</span>}
               </Button>
+              {onward}
             </PaymentSums>
           </div>
           <BottomBar>
-            <p>
-              <span className={styles.barLabel}>Total</span>
-              <b className={styles.barTotal}>{totalLabel(draft.lines, 'confirmation')}</b>
-            </p>
+            {onward || (
+              <p>
+                <span className={styles.barLabel}>Total</span>
+                <b className={styles.barTotal}>{totalLabel(draft.lines, 'confirmation')}</b>
+              </p>
+            )}
             <Button {...payButton} className={styles.barAction}>
               {isBusy ? 'Processing...' : 'Confirm & Pay'}
             </Button>

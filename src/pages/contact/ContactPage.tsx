@@ -1,15 +1,14 @@
-import { useActor } from '@xstate/react';
-import type { contactMachine } from '#machines/contact.machine.ts';
-import type { Site } from '../../ui/site.ts';
-import { ContactView } from './ContactView.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Contact.module.css';
+import { type ContactProps, ContactSection } from './ContactSection.tsx';
 
-interface ContactPageProps {
-  machine: typeof contactMachine;
-  site: Site;
-}
-
-/** The page at /contact. */
-export function ContactPage({ machine, site }: ContactPageProps) {
-  const [state, send] = useActor(machine);
-  return <ContactView state={state} send={send} site={site} />;
+/** The page at /contact: the corporate form and its details (section 2). */
+export function ContactPage(contact: ContactProps) {
+  return (
+    <ContactSection
+      {...contact}
+      heading="h1"
+      beside={<Picture className={styles.picture} src="/art/contact-band.svg" alt="" />}
+    />
+  );
 }

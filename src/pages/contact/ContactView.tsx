@@ -1,14 +1,17 @@
-import { Picture } from '../../ui/Picture.tsx';
-import styles from './Contact.module.css';
-import { ContactSection, type ContactViewProps } from './ContactSection.tsx';
+import type { Site } from '../../ui/site.ts';
+import { ContactPage } from './ContactPage.tsx';
+import { ContactPanel, type ContactPanelProps } from './ContactPanel.tsx';
 
-/** The contact page: the corporate form and its details (section 2). */
-export function ContactView(props: ContactViewProps) {
+interface ContactViewProps extends Omit<ContactPanelProps, 'labelledBy'> {
+  site: Site;
+}
+
+/** The contact page with its form in one of its states. */
+export function ContactView({ state, send, site }: ContactViewProps) {
   return (
-    <ContactSection
-      {...props}
-      heading="h1"
-      beside={<Picture className={styles.picture} src="/art/contact-band.svg" alt="" />}
+    <ContactPage
+      site={site}
+      form={(labelledBy) => <ContactPanel state={state} send={send} labelledBy={labelledBy} />}
     />
   );
 }

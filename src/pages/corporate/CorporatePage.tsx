@@ -1,15 +1,7 @@
-import { useActor } from '@xstate/react';
-import type { contactMachine } from '#machines/contact.machine.ts';
-import type { Site } from '../../ui/site.ts';
+import type { ContactProps } from '../contact/ContactSection.tsx';
 import { CorporateView } from './CorporateView.tsx';
 
-interface CorporatePageProps {
-  machine: typeof contactMachine;
-  site: Site;
-}
-
 /** The page at /corporateevent. */
-export function CorporatePage({ machine, site }: CorporatePageProps) {
-  const [state, send] = useActor(machine);
-  return <CorporateView state={state} send={send} site={site} />;
+export function CorporatePage(contact: ContactProps) {
+  return <CorporateView {...contact} />;
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ContactSection, type ContactViewProps } from '../contact/ContactSection.tsx';
+import { type ContactProps, ContactSection } from '../contact/ContactSection.tsx';
 import styles from './Corporate.module.css';
 import {
   corporateBand,
@@ -17,7 +17,7 @@ import {
 } from './content.ts';
 
 /** What companies can book, pictures of it, and the form that starts it (section 2). */
-export function CorporateView(contact: ContactViewProps) {
+export function CorporateView(contact: ContactProps) {
   return (
     <>
       <Band title={corporateBand.title} text={corporateBand.text} picture="/art/corporate-band.svg">

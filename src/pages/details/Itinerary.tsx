@@ -1,6 +1,6 @@
+import { Accordion } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useState } from 'react';
 import type { ItineraryDay } from '#machines/domain/item.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Details.module.css';
@@ -13,47 +13,45 @@ interface ItineraryProps {
 
 /** The days of a trip along a route line; at most one is open, the first one to begin with. */
 export function Itinerary({ days, dateOf }: ItineraryProps) {
-  const [open, setOpen] = useState<number | null>(0);
   return (
     <section className={styles.block}>
       <h2>Itinerary</h2>
-      <ol className={styles.route}>
-        {days.map((day, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: day numbers may repeat; the list never changes order
-          <li key={index} className={styles.day}>
-            <span
-              className={styles.dot}
-              data-open={open === index ? '' : undefined}
-              aria-hidden="true"
-            >
-              {day.dayNumber}
-            </span>
-            <details
-              open={open === index}
-              onToggle={(event) => {
-                // Find-in-page opens a day too: the element says what is open.
-                const isOpen = event.currentTarget.open;
-                setOpen((was) => (isOpen ? index : was === index ? null : was));
-              }}
-            >
-              <summary className={styles.dayHead}>
-                <h3>
+      <Accordion
+        defaultValue="0"
+        order={3}
+        chevron={<Icon of={IconChevronDown} />}
+        classNames={{
+          item: styles.dayItem,
+          itemTitle: styles.dayTitle,
+          control: styles.dayHead,
+          label: styles.dayLabel,
+          panel: styles.dayBody,
+        }}
+      >
+        <ol className={styles.route}>
+          {days.map((day, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: day numbers may repeat; the list never changes order
+            <li key={index} className={styles.day}>
+              <Accordion.Item value={String(index)}>
+                <span className={styles.dot} aria-hidden="true">
+                  {day.dayNumber}
+                </span>
+                <Accordion.Control>
                   <small>
                     {[`Day ${day.dayNumber}`, dateOf(day.dayNumber)].filter(Boolean).join(' · ')}
                   </small>
                   {day.title}
-                </h3>
-                <Icon of={IconChevronDown} />
-              </summary>
-              <div className={styles.dayBody}>
-                {day.description !== '' && <p>{day.description}</p>}
-                <Stops names={day.locations} />
-                <Activities names={day.activities} />
-              </div>
-            </details>
-          </li>
-        ))}
-      </ol>
+                </Accordion.Control>
+                <Accordion.Panel>
+                  {day.description !== '' && <p>{day.description}</p>}
+                  <Stops names={day.locations} />
+                  <Activities names={day.activities} />
+                </Accordion.Panel>
+              </Accordion.Item>
+            </li>
+          ))}
+        </ol>
+      </Accordion>
     </section>
   );
 }

@@ -111,7 +111,7 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
       <button
         ref={addRef}
         type="button"
-        data-add=""
+        data-autofocus=""
         aria-label={isChosen ? `Add one: ${name}` : undefined}
         aria-disabled={!canAdd}
         onClick={() => {

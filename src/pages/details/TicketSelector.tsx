@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { lines, quantityOf, totalLabel, totals } from '#machines/domain/selection.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
@@ -18,7 +18,6 @@ interface TicketSelectorProps {
 export function TicketSelector({ state, send }: TicketSelectorProps) {
   const { item, options, quantities } = state.context;
   const isOpen = !state.matches('closed');
-  const listRef = useFirstFocus(isOpen && options !== null);
   const whyId = useId();
   const seats = item.availableSeats;
   const chosen = lines(options ?? [], quantities);
@@ -75,7 +74,7 @@ export function TicketSelector({ state, send }: TicketSelectorProps) {
           <Skeleton shape="block" />
         </div>
       ) : (
-        <ul ref={listRef}>
+        <Options>
           {options.map((option) => (
             <TicketOptionRow
               key={option.id}
@@ -86,7 +85,7 @@ export function TicketSelector({ state, send }: TicketSelectorProps) {
               onRemove={() => send({ type: 'ticket.removed', id: option.id })}
             />
           ))}
-        </ul>
+        </Options>
       )}
     </Dialog>
   );
@@ -98,11 +97,11 @@ function noSeatsLeft(seats: number): string {
     : `Those are all ${seats} seats, no more tickets can be added.`;
 }
 
-/** Puts the focus on the first + Add once the options are there. */
-function useFirstFocus(isReady: boolean) {
+/** The list takes the focus to its first + Add when it comes, be it with the popup or later. */
+function Options({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (isReady) ref.current?.querySelector<HTMLElement>('[data-add]')?.focus();
-  }, [isReady]);
-  return ref;
+    ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
+  return <ul ref={ref}>{children}</ul>;
 }

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { memo, useState } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
@@ -93,20 +94,19 @@ function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (typed.trim() !== value) setTyped(value);
   }
   return (
-    <div className={styles.search}>
-      <Icon of={IconSearch} />
-      <input
-        type="search"
-        aria-label={label}
-        placeholder="Search by place or road"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          onSearch(event.currentTarget.value);
-        }}
-      />
-    </div>
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder="Search by place or road"
+      autoComplete="off"
+      enterKeyHint="search"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onSearch(event.currentTarget.value);
+      }}
+      classNames={{ root: styles.search }}
+      leftSection={<Icon of={IconSearch} />}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,33 +28,29 @@ export function FilterSelect<Choice extends string>({
   };
   const isSet = value !== none;
   return (
-    <div className={isSet ? `${styles.chip} ${styles.set}` : styles.chip}>
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {entries.map(([choice, words]) => (
-          <option key={choice} value={choice}>
-            {words}
-          </option>
-        ))}
-      </select>
-      {isSet ? (
-        <button
-          type="button"
-          className={styles.unset}
-          aria-label={`Clear ${label.toLowerCase()}: ${labels[value]}`}
-          onClick={() => choose(none ?? '')}
-        >
-          <Icon of={IconX} size={18} />
-        </button>
-      ) : (
-        <span className={styles.chevron}>
-          <Icon of={IconChevronDown} size={18} />
-        </span>
-      )}
-    </div>
+    <NativeSelect
+      aria-label={label}
+      data={entries.map(([choice, words]) => ({ value: choice, label: words }))}
+      value={value}
+      onChange={(event) => choose(event.currentTarget.value)}
+      classNames={{ root: isSet ? `${styles.chip} ${styles.set}` : styles.chip }}
+      rightSection={
+        isSet ? (
+          <button
+            type="button"
+            className={styles.unset}
+            aria-label={`Clear ${label.toLowerCase()}: ${labels[value]}`}
+            onClick={() => choose(none ?? '')}
+          >
+            <Icon of={IconX} size={18} />
+          </button>
+        ) : (
+          <span className={styles.chevron}>
+            <Icon of={IconChevronDown} size={18} />
+          </span>
+        )
+      }
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import { Icon } from '../../ui/Icon.tsx';
 import { chosen } from './FilterSelect.tsx';
@@ -18,22 +19,19 @@ export function SortSelect<Choice extends string>({
   onChoose,
 }: SortSelectProps<Choice>) {
   return (
-    <div className={styles.sort}>
-      <Icon of={IconArrowsSort} size={18} />
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => {
-          const choice = chosen(labels, event.currentTarget.value);
-          if (choice !== null) onChoose(choice);
-        }}
-      >
-        {Object.entries<string>(labels).map(([choice, words]) => (
-          <option key={choice} value={choice}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
+    <NativeSelect
+      aria-label={label}
+      data={Object.entries<string>(labels).map(([choice, words]) => ({
+        value: choice,
+        label: words,
+      }))}
+      value={value}
+      onChange={(event) => {
+        const choice = chosen(labels, event.currentTarget.value);
+        if (choice !== null) onChoose(choice);
+      }}
+      classNames={{ root: styles.sort }}
+      rightSection={<Icon of={IconArrowsSort} size={18} />}
+    />
   );
 }

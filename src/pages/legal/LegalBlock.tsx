@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { LegalBlock as Block } from './document.ts';
@@ -39,35 +40,35 @@ export function LegalBlock({ block, forget }: LegalBlockProps) {
 /** A table; on a phone one of more than two columns becomes blocks with their own labels. */
 function LegalTable({ caption, columns, rows, figures }: Extract<Block, { kind: 'table' }>) {
   return (
-    <table
+    <Table
       className={classNames(
         styles.table,
         figures && styles.figures,
         columns.length > 2 && styles.folding,
       )}
     >
-      <caption className="ks-hidden">{caption}</caption>
-      <thead>
-        <tr>
+      <Table.Caption className="ks-hidden">{caption}</Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <Table.Th key={column} scope="col">
               {column}
-            </th>
+            </Table.Th>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {rows.map(([name = '', ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
+          <Table.Tr key={name}>
+            <Table.Th scope="row">{name}</Table.Th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+              <Table.Td key={columns[index + 1]} data-label={columns[index + 1]}>
                 <Linked text={cell} />
-              </td>
+              </Table.Td>
             ))}
-          </tr>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }
