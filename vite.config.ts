@@ -11,7 +11,13 @@ const isSite = !process.env.VITEST && !process.env.STORYBOOK;
 
 const inNode = (name: string) => ({
   extends: true as const,
-  test: { name, environment: 'node', include: [`tests/${name}/**/*.test.ts`] },
+  test: {
+    name,
+    environment: 'node',
+    include: [`tests/${name}/**/*.test.ts`],
+    // those who wait for a slow line wait together
+    maxConcurrency: 16,
+  },
 });
 
 export default defineConfig(({ mode }) => {
@@ -47,7 +53,7 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       projects: [
-        ...['domain', 'machines', 'wire', 'world', 'sandbox', 'tools'].map(inNode),
+        ...['domain', 'machines', 'wire', 'world', 'faults', 'sandbox', 'tools'].map(inNode),
         {
           extends: true as const,
           test: {

@@ -35,7 +35,7 @@ const vitest = (name: string, ...options: string[]): Step => ({
   report: 'vitest',
 });
 
-const projects = ['domain', 'machines', 'wire', 'world', 'sandbox', 'views', 'tools'];
+const projects = ['domain', 'machines', 'wire', 'world', 'faults', 'sandbox', 'views', 'tools'];
 
 const steps: readonly Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },

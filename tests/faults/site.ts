@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Actor,
+  type AnyActor,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  SimulatedClock,
+  type SnapshotFrom,
+  waitFor,
+} from 'xstate';
+import type { Fault } from '../../sandbox/faults/fault.ts';
+import { presetFault } from '../../sandbox/faults/presets.ts';
+import type { CallName } from '../../sandbox/journal.ts';
+import { createSandboxServer, type SandboxServer } from '../../sandbox/server.ts';
+import type { Browser } from '../../src/app/browser.ts';
+import { createInputs } from '../../src/app/inputs.ts';
+import { createMachines } from '../../src/app/machines.ts';
+import { type Api, createApi, DEADLINES } from '../../src/wire/api.ts';
+import { createWorld } from '../support/world.ts';
+
+/** Noon of a Thursday in India. */
+const NOW = Date.parse('2027-03-11T12:00:00+05:30');
+/** The bearer, which nobody may ever read. */
+export const TOKEN = 'sandbox-token';
+/** How much faster the deadlines pass in a hurried visit. */
+const HURRY = 10;
+
+/** One visitor's browser with the shipped machines, joined to a running sandbox by real sockets. */
+export type Site = ReturnType<typeof openSite>;
+
+/** Starts a sandbox with an empty database of its own, at a standstill on a Thursday. */
+export async function startSandbox(): Promise<SandboxServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-faults-'));
+  const server = await createSandboxServer({ port: 0, dataDir });
+  const close = async () => {
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, close };
+}
+
+/** Opens the site for a visitor who was never here. Deadlines pass ten times as fast when hurried. */
+export function openSite(server: SandboxServer, isHurried = false) {
+  const { sandbox } = server;
+  sandbox.store.clear();
+  sandbox.faults.clear();
+  sandbox.journal.clear();
+  sandbox.clock.set(NOW, true);
+  const line = { isOnline: true };
+  const world = createWorld();
+  world.clock.now = NOW;
+  const browser: Browser = {
+    ...world.browser,
+    isOnline: () => line.isOnline,
+    origin: () => server.url,
+  };
+  const apiWith = (hurry: number): Api =>
+    createApi({
+      baseUrl: server.url,
+      contactBaseUrl: server.url,
+      token: TOKEN,
+      provider: 'phonepe',
+      pageOrigin: server.url,
+      isOnline: () => line.isOnline,
+      deadlines: {
+        read: DEADLINES.read / hurry,
+        status: DEADLINES.status / hurry,
+        post: DEADLINES.post / hurry,
+      },
+    });
+  const patient = apiWith(1);
+  const { device } = world;
+  const pages: AnyActor[] = [];
+  const relaxed = createMachines({ api: patient, browser, device });
+  const hurried = createMachines({ api: apiWith(HURRY), browser, device });
+  let isBent = false;
+
+  return {
+    ...world,
+    browser,
+    api: patient,
+    pages,
+    inputs: createInputs({ browser, device, apiBase: '', provider: 'phonepe' }),
+    /** The machines of the visit; only a bent line is met with hurried deadlines. */
+    machines: () => (isBent && isHurried ? hurried : relaxed),
+    /** Opens a page; its delays pass by its own clock only. */
+    open<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
+      const clock = new SimulatedClock();
+      const actor: Actor<Machine> = createActor(machine, { clock, input } as never);
+      actor.start();
+      pages.push(actor);
+      return {
+        actor,
+        clock,
+        send: actor.send.bind(actor),
+        state: (): SnapshotFrom<Machine> => actor.getSnapshot(),
+        /** The first snapshot that is so; rejects after 20 s. */
+        until: (is: (state: SnapshotFrom<Machine>) => boolean): Promise<SnapshotFrom<Machine>> =>
+          waitFor(actor, is as never, { timeout: 20_000 }) as never,
+      };
+    },
+    isBent: () => isBent,
+    /** Bends the calls from now on. */
+    bend(calls: readonly CallName[], fault: Fault, isOffline: boolean): void {
+      for (const call of calls) sandbox.faults.set(call, [fault]);
+      line.isOnline = !isOffline;
+      isBent = true;
+      sandbox.journal.clear();
+    },
+    /** Ends every fault. */
+    heal(): void {
+      sandbox.faults.clear();
+      line.isOnline = true;
+      isBent = false;
+      sandbox.journal.clear();
+    },
+    /** The requests received since the line was last bent or healed, by call. */
+    received: () => sandbox.journal.counts(),
+    /** The latest request of a call. */
+    request: (call: CallName) => sandbox.journal.entries(call).at(-1),
+    orders: () => sandbox.store.orders(),
+    /** Lets an order be paid behind the visitor's back. */
+    async pay(id: string): Promise<void> {
+      const body = JSON.stringify({ outcome: 'paid' });
+      await fetch(`${server.url}/sandbox/orders/${id}/outcome`, { method: 'POST', body });
+    },
+    /** The texts that this device keeps, by key. */
+    kept: () =>
+      Object.fromEntries(
+        Array.from({ length: world.local.length }, (_, index) => {
+          const key = world.local.key(index) ?? '';
+          return [key, world.local.getItem(key) ?? ''];
+        }),
+      ),
+  };
+}
+
+/** A preset of the sandbox, or a fault of its own. Throws for a name that is none. */
+export function faultOf(named: string | Fault): Fault {
+  if (typeof named !== 'string') return named;
+  const fault = presetFault(named);
+  if (fault === null) throw new Error(`The sandbox has no fault named "${named}".`);
+  return fault;
+}
