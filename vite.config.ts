@@ -32,18 +32,25 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          // few files, each its own task: what never changes, what most pages share
+          // few files, each its own task: what never changes, what the frame and most pages share, what the pages of a ride share
           codeSplitting: {
             groups: [
               {
                 name: 'react',
                 test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
-                priority: 2,
+                priority: 3,
               },
               {
                 name: 'shared',
-                test: /\/src\/ui\/|\/machines\/domain\/|@tabler\/icons-react/,
+                test: /@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition))\/|\/src\/ui\/(?!Field|PhoneField|TextArea|Notice|ErrorSummary|Badge|Tabs|ItemCard\.tsx|item-link)|\/machines\/domain\/(money|text)|@tabler\/icons-react/,
                 minShareCount: 4,
+                priority: 2,
+              },
+              { name: 'calendar', test: /\/machines\/domain\/calendar\.ts/, priority: 2 },
+              {
+                name: 'ride',
+                test: /\/machines\/domain\/(booking|guest|item|item-dates|phone|selection)\.ts/,
+                minShareCount: 2,
                 priority: 1,
               },
             ],
