@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -18,8 +18,11 @@ export interface FieldProps {
 }
 
 /** What the three kinds of field hand to Mantine: hint and error above the control, an ember bar beside all of it while there is an error. */
-export function fieldParts({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+export function useFieldParts({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  // Mantine's own id changes once the page is alive
+  const ownId = useId();
   return {
+    id: id ?? ownId,
     description: hint,
     error: error && (
       <>
@@ -45,11 +48,11 @@ type InputAttributes = Omit<
 >;
 
 /** One line of text with its label, hint and error. */
-export function Field({ hint, error, onValue, ...input }: FieldProps & InputAttributes) {
+export function Field({ id, hint, error, onValue, ...input }: FieldProps & InputAttributes) {
   return (
     <TextInput
       {...input}
-      {...fieldParts({ hint, error })}
+      {...useFieldParts({ id, hint, error })}
       onChange={(event) => onValue(event.currentTarget.value)}
     />
   );

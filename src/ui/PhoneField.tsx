@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { type FieldProps, fieldParts } from './Field.tsx';
+import { type FieldProps, useFieldParts } from './Field.tsx';
 
 type PhoneAttributes = Omit<
   ComponentProps<'input'>,
@@ -8,12 +8,12 @@ type PhoneAttributes = Omit<
 >;
 
 /** An Indian mobile number behind its +91; a pasted number is never cut, the form normalises it. */
-export function PhoneField({ hint, error, onValue, ...input }: FieldProps & PhoneAttributes) {
+export function PhoneField({ id, hint, error, onValue, ...input }: FieldProps & PhoneAttributes) {
   return (
     <TextInput
       autoComplete="tel"
       {...input}
-      {...fieldParts({ hint, error })}
+      {...useFieldParts({ id, hint, error })}
       type="tel"
       inputMode="numeric"
       leftSection="+91"

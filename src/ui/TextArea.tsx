@@ -1,6 +1,6 @@
 import { InputBase } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { type FieldProps, fieldParts } from './Field.tsx';
+import { type FieldProps, useFieldParts } from './Field.tsx';
 
 type TextAreaAttributes = Omit<
   ComponentProps<'textarea'>,
@@ -8,13 +8,19 @@ type TextAreaAttributes = Omit<
 >;
 
 /** Several lines of text with their label, hint and error. Mantine's Textarea without its growing script, which no field here asks for. */
-export function TextArea({ hint, error, onValue, ...textarea }: FieldProps & TextAreaAttributes) {
+export function TextArea({
+  id,
+  hint,
+  error,
+  onValue,
+  ...textarea
+}: FieldProps & TextAreaAttributes) {
   return (
     <InputBase
       component="textarea"
       multiline
       {...textarea}
-      {...fieldParts({ hint, error })}
+      {...useFieldParts({ id, hint, error })}
       onChange={(event) => onValue(event.currentTarget.value)}
     />
   );
