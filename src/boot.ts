@@ -4,10 +4,12 @@
 const root = document.getElementById('root');
 const isPrerendered = root?.firstElementChild != null;
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
-/** How long a press waits for its element to come alive, in tries of 50 ms. */
+/** How long lies between two looks at what is to be done again, in ms. */
+const pause = 50;
+/** How long a press waits for its element to come alive, in looks. */
 const patience = 400;
 
-/** How often a field is typed into again until React has heard it, in tries of 50 ms. */
+/** How often a field is typed into again until React has heard it. */
 const persistence = 40;
 
 /** React marks each element that it has taken over with its props; while it still works on the page, it may do so before it listens. */
@@ -25,15 +27,21 @@ let isMounted = false;
 let isPolling = false;
 const early = new Map<Element, Again>();
 
-/** Types into a field what the visitor had typed, until React holds another value than before. */
+/** The fields that React has not been seen to hear yet. */
+const unheard = new Set<Element>(isPrerendered ? root.querySelectorAll('input, textarea') : []);
+
+/** Types into a field what the visitor typed, again and again until React holds another value than before. */
 function retyping(field: HTMLInputElement | HTMLTextAreaElement): Again {
   const text = field.value;
+  let held = propsOf(field)?.value;
   let triesLeft = persistence;
-  let held: unknown;
   return () => {
     const holds = propsOf(field)?.value;
-    const isHeard = triesLeft < persistence && holds !== held;
-    if (isHeard || holds === text || triesLeft === 0) return true;
+    const isHeard = holds === text || (held !== undefined && holds !== held);
+    if (isHeard || triesLeft === 0) {
+      unheard.delete(field);
+      return true;
+    }
     held = holds;
     triesLeft -= 1;
     field.value = '';
@@ -57,7 +65,7 @@ function doAgain(triesLeft: number) {
     early.delete(element);
   }
   isPolling = early.size > 0 && triesLeft > 0;
-  if (isPolling) setTimeout(doAgain, 50, triesLeft - 1);
+  if (isPolling) setTimeout(doAgain, pause, triesLeft - 1);
 }
 
 function actionOf(event: Event): [Element, Again] | undefined {
@@ -65,7 +73,7 @@ function actionOf(event: Event): [Element, Again] | undefined {
   if (!(target instanceof Element)) return undefined;
   if (event.type === 'input') {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    return isField ? [target, retyping(target)] : undefined;
+    return isField && unheard.has(target) ? [target, retyping(target)] : undefined;
   }
   if (event.type === 'submit') {
     return target instanceof HTMLFormElement
@@ -79,15 +87,22 @@ function actionOf(event: Event): [Element, Again] | undefined {
 function remember(event: Event) {
   const action = event.isTrusted ? actionOf(event) : undefined;
   if (!action) return;
-  // what is typed on while an earlier text is typed again takes its place
-  const isTypedOn = event.type === 'input' && early.has(action[0]);
-  if (isAlive(action[0]) && !isTypedOn) return;
-  // the browser's own submit would put the fields into the URL
-  if (event.type === 'submit') event.preventDefault();
   const [element, again] = action;
+  const awaitsField = [...early.keys()].some(
+    (field) => field !== element && element.contains(field),
+  );
+  // a field that looks alive may yet be emptied when React puts its own value into it
+  if (isAlive(element) && event.type !== 'input' && !awaitsField) return;
+  if (event.type === 'submit') {
+    // the browser's own submit would put the fields into the URL, React's would miss a text that is typed again
+    event.preventDefault();
+    event.stopPropagation();
+  }
   early.delete(element);
   early.set(element, again);
-  if (isMounted && !isPolling) doAgain(patience);
+  if (!isMounted || isPolling) return;
+  isPolling = true;
+  setTimeout(doAgain, pause, patience);
 }
 
 let isStarted = false;
@@ -109,7 +124,8 @@ function start() {
 }
 
 if (isPrerendered) {
-  for (const type of ['click', 'input', 'submit']) document.addEventListener(type, remember);
+  // on the way down: React stops what is meant for a part that it has not taken over yet
+  for (const type of ['click', 'input', 'submit']) document.addEventListener(type, remember, true);
   // typed before this script came, or kept by the browser over a reload
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input, textarea',
