@@ -11,11 +11,11 @@ interface SurroundingsProps {
   children: ReactNode;
 }
 
-/** What a story stands in: the site's theme, an address of its own, and around a page the site's frame. */
+/** What a story stands in: the site's theme (without transitions where the story is a test), an address of its own, and around a page the site's frame. */
 export function Surroundings({ page, children }: SurroundingsProps) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path: page ?? '/story' }));
   return (
-    <Providers>
+    <Providers env={import.meta.env.VITEST ? 'test' : 'default'}>
       <Router hook={hook} searchHook={searchHook}>
         {page === null ? (
           children

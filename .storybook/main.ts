@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { inventory } from './inventory.ts';
 import { stagedActors } from './live/staged-actors.ts';
 
 // keeps the site's own build steps out of vite.config.ts
@@ -11,6 +12,9 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // pictures of the site, then those that the sandbox's catalogue names
   staticDirs: ['../public', { from: '../sandbox/media', to: '/media' }],
-  viteFinal: (config) => ({ ...config, plugins: [stagedActors(), ...(config.plugins ?? [])] }),
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [stagedActors(), inventory(), ...(config.plugins ?? [])],
+  }),
   typescript: { reactDocgen: 'react-docgen' },
 } satisfies StorybookConfig;

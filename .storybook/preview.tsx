@@ -1,6 +1,7 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { ComponentDocs } from './ComponentDocs.tsx';
 import { applyMedia, mediaToolbar } from './media.ts';
 import { Surroundings } from './Surroundings.tsx';
 import '../src/app/styles.ts';
@@ -10,6 +11,7 @@ export default definePreview({
   addons: [addonDocs(), addonA11y()],
   parameters: {
     a11y: { test: 'error' },
+    docs: { page: ComponentDocs },
     layout: 'fullscreen',
     options: {
       storySort: { order: ['Start here', 'Live', 'Machines', 'Components', 'Foundations'] },

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { LIVE_CONTROLS, LiveSite, type LiveSiteProps } from '../.storybook/live/LiveSite.tsx';
 import preview from '../.storybook/preview.tsx';
 import { presentStage } from '../.storybook/statechart/stage.ts';
@@ -37,11 +37,11 @@ export const BookingFlow = meta.story({
       const [book] = await canvas.findAllByRole('button', { name: 'Book Now' }, slow);
       if (book === undefined) throw new Error('The ride cannot be booked.');
       await userEvent.click(book);
-      const [add] = await canvas.findAllByRole('button', { name: /\+ Add/ }, slow);
+      const [add] = await screen.findAllByRole('button', { name: /\+ Add/ }, slow);
       if (add === undefined) throw new Error('There is nothing to choose.');
       await userEvent.click(add);
-      await userEvent.click(await canvas.findByRole('button', { name: /^Add one/ }));
-      await userEvent.click(canvas.getByRole('button', { name: 'Proceed' }));
+      await userEvent.click(await screen.findByRole('button', { name: /^Add one/ }));
+      await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
     });
     await step('say who rides', async () => {
       await userEvent.type(await canvas.findByLabelText('Full Name', {}, slow), 'Arjun Nair');

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { ticketOptions } from '#machines/domain/item.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
@@ -111,16 +111,16 @@ export const ItemTraining = meta.story(page(training));
 /** Two tickets in, one out, the last one out: the way on opens and closes with them. */
 export const SelectsTickets = meta.story({
   ...at('empty'),
-  play: async ({ canvas, userEvent }) => {
-    const proceed = await canvas.findByRole('button', { name: 'Proceed' });
+  play: async ({ userEvent }) => {
+    const proceed = await screen.findByRole('button', { name: 'Proceed' });
     await expect(proceed).toBeDisabled();
-    const [add] = canvas.getAllByRole('button', { name: /\+ Add/ });
+    const [add] = screen.getAllByRole('button', { name: /\+ Add/ });
     if (add !== undefined) await userEvent.click(add);
-    await userEvent.click(canvas.getByRole('button', { name: /^Add one/ }));
-    await expect(canvas.getByText('(2 tickets)')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Add one/ }));
+    await expect(screen.getByText('(2 tickets)')).toBeVisible();
     await expect(proceed).toBeEnabled();
-    await userEvent.click(canvas.getByRole('button', { name: /^Remove one/ }));
-    await userEvent.click(canvas.getByRole('button', { name: /^Remove one/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Remove one/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Remove one/ }));
     await expect(proceed).toBeDisabled();
   },
 });
@@ -132,7 +132,7 @@ export const OpensAndCancels = meta.story({
     const [book] = await canvas.findAllByRole('button', { name: 'Book Now' });
     if (book === undefined) throw new Error('The page offers no booking.');
     await userEvent.click(book);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Close' }));
-    await expect(book).toHaveFocus();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(book).toHaveFocus());
   },
 });

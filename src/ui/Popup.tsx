@@ -35,7 +35,6 @@ export function Popup({ open, onClose, title, lede, children, foot }: DialogProp
         overlay: styles.backdrop,
         inner: styles.inner,
         content: styles.sheet,
-        header: styles.head,
         title: styles.title,
         close: styles.close,
       }}
@@ -45,13 +44,14 @@ export function Popup({ open, onClose, title, lede, children, foot }: DialogProp
         transitionProps={{ duration: BACKDROP_DURATION, timingFunction: 'ease-out' }}
       />
       <Modal.Content ref={holdPage}>
-        <Modal.Header>
+        {/* Mantine's Modal.Header is a <header>, which in a portal would be a second banner. */}
+        <div className={styles.head}>
           <div>
             <Modal.Title>{title}</Modal.Title>
             {lede !== undefined && <p className={styles.lede}>{lede}</p>}
           </div>
           <Modal.CloseButton aria-label="Close" icon={<Icon of={IconX} size={24} />} />
-        </Modal.Header>
+        </div>
         <div className={styles.body}>{children}</div>
         {foot !== undefined && <div className={styles.foot}>{foot}</div>}
       </Modal.Content>

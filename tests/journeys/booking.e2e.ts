@@ -4,6 +4,7 @@ import {
   fillIn,
   goAndPay,
   guest,
+  openForm,
   openTrip,
   payButton,
   verdict,
@@ -136,7 +137,7 @@ test('a free ticket → booked without payment, kept on this device', async ({
   expect(await sandbox.count('guest-book')).toBe(0);
   await page.reload();
   await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
-  await page.goto('/booking');
+  await openForm(page, '/booking');
   await page.getByLabel('Enter your phone number to view your bookings').fill(guest.phone);
   await page.getByRole('button', { name: 'View My Bookings' }).click();
   await expect(page.getByText('On this device')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { fillIn, openTrip } from './support/rider.ts';
+import { fillIn, openForm, openTrip } from './support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -85,7 +85,7 @@ test('the itinerary opens one day at a time', async ({ page, sandbox: _s, consol
 });
 
 test('the tabs of My Bookings follow the arrow keys', async ({ page, sandbox: _s, console: _ }) => {
-  await page.goto('/booking');
+  await openForm(page, '/booking');
   await page.getByLabel(/Enter your phone number/).fill('9000000001');
   await expect(page.getByRole('button', { name: 'View My Bookings' })).toBeEnabled();
   await page.keyboard.press('Enter');

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, ensureChromium } from '../../tools/chromium.ts';
 
-// the first port of this run; each worker takes two from there
-process.env.JOURNEY_PORT ??= String(4740 + (process.pid % 10) * 4);
 const root = new URL('../..', import.meta.url).pathname;
 
 /** The journeys run against the production build; each worker starts it with an empty sandbox. */

@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts';
+import { openForm } from './support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -133,7 +134,7 @@ test('the contact form sends, thanks for 5 s and is empty again', async ({
   sandbox,
   console: _,
 }) => {
-  await page.goto('/contact');
+  await openForm(page, '/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
     /Please provide your name\./,
@@ -159,7 +160,7 @@ test('a refused contact message → the sentence, nothing typed is lost', async 
 }) => {
   log.expectFailedRequests();
   await sandbox.fault('contact-us', { preset: 'http-500' });
-  await page.goto('/contact');
+  await openForm(page, '/contact');
   await page.getByLabel('Name', { exact: true }).fill('Meera Iyer');
   await page.getByLabel('Email', { exact: true }).fill('meera@example.com');
   await page.getByLabel('Phone', { exact: true }).fill('9845011234');

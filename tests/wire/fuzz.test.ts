@@ -18,10 +18,7 @@ import {
   decodeRow,
   draftFromState,
 } from '../../src/wire/stored.ts';
-
-/** How many times the usual number of inputs to try: 36 makes about a million (`FUZZ_FACTOR=36`). */
-const factor = Number(process.env.FUZZ_FACTOR ?? 1);
-const LIMIT_MS = 60_000 * factor;
+import { factor, LIMIT_MS } from '../support/fuzz.ts';
 
 const images = (url: string) => (url === '' ? null : url);
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,8 +23,6 @@ export interface Console {
   expectFailedRequests(): void;
 }
 
-/** First port of the workers; each worker takes two, the second is the payment page's. */
-const FIRST_PORT = Number(process.env.JOURNEY_PORT ?? 4740);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A journey in a real browser, against a production build and an empty sandbox of its own; it fails on any console error, warning or policy violation. */
@@ -31,8 +30,8 @@ export const test = base.extend<{ sandbox: SandboxRemote; console: Console }, { 
   {
     address: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-      async ({}, use, worker) => {
-        const port = FIRST_PORT + worker.parallelIndex * 2;
+      async ({}, use) => {
+        const port = await freePort();
         const data = await mkdtemp(join(tmpdir(), 'kickstand-'));
         const server = spawn('node', ['tools/start.ts'], {
           cwd: root,
@@ -59,6 +58,8 @@ export const test = base.extend<{ sandbox: SandboxRemote; console: Console }, { 
       const lines: string[] = [];
       let failuresExpected = false;
       listenTo(page, lines);
+      // the map of a place in view is the one thing that comes from elsewhere
+      await page.route('https://www.google.com/**', (route) => route.fulfill({ status: 204 }));
       await use({
         faults: lines,
         expectFailedRequests: () => {
@@ -80,6 +81,23 @@ function listenTo(page: Page, lines: string[]): void {
     if (['error', 'warning'].includes(message.type())) lines.push(message.text());
   });
   page.on('pageerror', (error) => lines.push(String(error)));
+}
+
+/** A port that is free together with the next one, where the payment page goes. */
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const port = 20_000 + 2 * Math.floor(Math.random() * 5_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+  throw new Error('This machine has no two free ports between 20000 and 30000.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
 }
 
 async function answering(address: string, server: ChildProcess): Promise<void> {

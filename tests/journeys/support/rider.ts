@@ -8,6 +8,15 @@ export const guest = {
   digits: '9845011234',
 };
 
+/** Opens a page with a form and waits until React listens to it: a script's typing, unlike a rider's, is not typed again. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const field = document.querySelector('form input');
+    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps$'));
+  });
+}
+
 /** Opens a trip by its address. */
 export async function openTrip(page: Page, id: string): Promise<void> {
   await page.goto(`/details/${id}?type=trip`);

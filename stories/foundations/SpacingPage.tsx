@@ -1,0 +1,60 @@
+import { theme } from '../../.storybook/site.ts';
+import { measures } from '../../src/app/tokens.ts';
+import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
+import styles from './foundations.module.css';
+
+/** Spaces, corners, shadows, motion and the widths at which the layout changes. */
+export function SpacingPage() {
+  const named = Object.entries(measures);
+  const radii = named.filter(([name]) => name.startsWith('radius-'));
+  const shadows = named.filter(([name]) => name.startsWith('shadow'));
+  const others = named.filter(([name]) => !/^(radius-|shadow)/.test(name));
+  return (
+    <DocsPage title="Spacing" lede="A grid of 8 px. What can be pressed is at least 44 px high.">
+      <DocsTable
+        label="Spaces"
+        heads={['Step', 'Space', 'Drawn']}
+        rows={Object.entries(theme.spacing ?? {}).map(([step, space]) => [
+          <code key="step">{step}</code>,
+          space,
+          <span key="bar" className={styles.bar} style={{ width: space }} />,
+        ])}
+      />
+      <h2>Corners</h2>
+      <DocsTable
+        label="Corners"
+        heads={['Name', 'Radius', 'Drawn']}
+        rows={radii.map(([name, radius]) => [
+          <code key="name">--ks-{name}</code>,
+          radius,
+          <span key="shape" className={styles.shape} style={{ borderRadius: radius }} />,
+        ])}
+      />
+      <h2>Shadows</h2>
+      <DocsTable
+        label="Shadows"
+        heads={['Name', 'Shadow', 'Drawn']}
+        rows={shadows.map(([name, shadow]) => [
+          <code key="name">--ks-{name}</code>,
+          shadow,
+          <span key="shape" className={styles.shape} style={{ boxShadow: shadow }} />,
+        ])}
+      />
+      <h2>Layout and motion</h2>
+      <DocsTable
+        label="Layout and motion"
+        heads={['Name', 'Value']}
+        rows={others.map(([name, value]) => [<code key="name">--ks-{name}</code>, value])}
+      />
+      <h2>Breakpoints</h2>
+      <DocsTable
+        label="Breakpoints"
+        heads={['Name', 'From']}
+        rows={Object.entries(theme.breakpoints ?? {}).map(([name, width]) => [
+          <code key="name">{name}</code>,
+          `${Number.parseFloat(String(width)) * 16} px`,
+        ])}
+      />
+    </DocsPage>
+  );
+}

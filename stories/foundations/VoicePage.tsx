@@ -1,0 +1,108 @@
+import {
+  CONTACT_FAILED,
+  CONTACT_SENT,
+  checkContact,
+  EMPTY_CONTACT,
+} from '#machines/domain/contact-form.ts';
+import {
+  ALERT_TITLES,
+  BOOKINGS_ADVICE,
+  bookingsMessage,
+  checkMessage,
+  EMPTY_TEXT,
+  type Failure,
+  initiationAlert,
+  loadMessage,
+} from '#machines/domain/failure.ts';
+import { checkGuest, EMPTY_GUEST } from '#machines/domain/guest.ts';
+import { PAYMENT_CANCELED, VERIFICATION_FAILED } from '#machines/domain/payment.ts';
+import { PHONE_MESSAGE } from '#machines/domain/phone.ts';
+import { COPIED_TEXT } from '#machines/domain/share.ts';
+import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
+
+const FAILURES: Readonly<Record<string, Failure>> = {
+  'status 503': { kind: 'http', status: 503, text: 'Service Unavailable' },
+  'status 404': { kind: 'http', status: 404, text: 'Not Found' },
+  'status 401': { kind: 'http', status: 401, text: 'Unauthorized' },
+  unreadable: { kind: 'unexpected' },
+  'too late': { kind: 'timeout' },
+  'line cut': { kind: 'network' },
+  offline: { kind: 'offline' },
+};
+
+/** How the site speaks, and every sentence it says when something goes wrong, from the rules themselves. */
+export function VoicePage() {
+  return (
+    <DocsPage
+      title="Voice"
+      lede="Short, warm, exact. Verbs on buttons. Prices and dates never ambiguous."
+    >
+      <DocsTable
+        label="Say and do not say"
+        heads={['Say', 'Not']}
+        rows={[
+          ['Book Now', 'Click here to proceed with your booking'],
+          ['Sat 12 Jun 2027', '12/06/27'],
+          ['₹1,23,456', 'Rs. 123456/-'],
+          ['Please do not pay again. Your bank may still confirm this payment.', 'Payment failed!'],
+          ['Guided rides on roads worth the fuel.', 'World-class curated moto-experiences'],
+        ]}
+      />
+      <h2>When a call fails</h2>
+      <DocsTable
+        label="Sentences of failures"
+        heads={[
+          'What failed',
+          'A list',
+          'Details',
+          'My Bookings',
+          'Check of a payment',
+          'Start of a payment',
+        ]}
+        rows={Object.entries(FAILURES).map(([what, failure]) => {
+          const { alert, lines } = initiationAlert(failure);
+          return [
+            what,
+            loadMessage('events', failure),
+            loadMessage('details', failure),
+            bookingsMessage(failure),
+            checkMessage(failure),
+            `${ALERT_TITLES[alert]}: ${lines.join(' ')}`,
+          ];
+        })}
+      />
+      <h2>When there is nothing</h2>
+      <Sentences of={Object.values(EMPTY_TEXT)} />
+      <h2>When a form is not right yet</h2>
+      <Sentences
+        of={[
+          ...Object.values(checkGuest(EMPTY_GUEST)),
+          ...Object.values(checkGuest({ fullName: 'A', email: 'a', phone: '1' })),
+          ...Object.values(checkContact(EMPTY_CONTACT)),
+          PHONE_MESSAGE,
+        ]}
+      />
+      <h2>And the rest</h2>
+      <Sentences
+        of={[
+          CONTACT_SENT,
+          CONTACT_FAILED,
+          COPIED_TEXT,
+          PAYMENT_CANCELED,
+          VERIFICATION_FAILED,
+          BOOKINGS_ADVICE,
+        ]}
+      />
+    </DocsPage>
+  );
+}
+
+function Sentences({ of }: { of: readonly (string | undefined)[] }) {
+  return (
+    <ul>
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

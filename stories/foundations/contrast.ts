@@ -1,0 +1,19 @@
+/** How two colours, '#RRGGBB', stand out from each other: 1 to 21 (WCAG 2.2, 1.4.3). */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** What a ratio is enough for. */
+export function enoughFor(ratio: number): 'all text' | 'large text and marks' | 'decoration' {
+  if (ratio >= 4.5) return 'all text';
+  return ratio >= 3 ? 'large text and marks' : 'decoration';
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,33 @@
+import preview from '../../.storybook/preview.tsx';
+import { Band } from '../../src/ui/Band.tsx';
+import { LinkButton } from '../../src/ui/LinkButton.tsx';
+import { kit } from './kit.ts';
+
+const meta = preview.meta({
+  title: 'Components/Band',
+  component: Band,
+  parameters: kit(
+    'Opens a company page; there is one on a page.',
+    'The picture keeps its subject on the side that the words leave free.',
+  ),
+  args: {
+    title: 'Rides for companies',
+    text: 'Brand rides, team-building and causes, planned and led by riders.',
+    picture: '/art/corporate-band.svg',
+  },
+});
+
+export const Still = meta.story({});
+export const WithAction = meta.story({
+  args: {
+    children: (
+      <LinkButton variant="primary" href="/contact">
+        Plan a ride
+      </LinkButton>
+    ),
+  },
+});
+export const Film = meta.story({
+  args: { picture: { poster: '/hero/poster', video: '/hero/hero' } },
+});
+export const SubjectRight = meta.story({ args: { subject: 'right' } });

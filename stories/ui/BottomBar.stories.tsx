@@ -1,0 +1,23 @@
+import preview from '../../.storybook/preview.tsx';
+import { BottomBar } from '../../src/ui/BottomBar.tsx';
+import { Button } from '../../src/ui/Button.tsx';
+import { kit } from './kit.ts';
+
+const meta = preview.meta({
+  title: 'Components/BottomBar',
+  component: BottomBar,
+  parameters: kit(
+    'Below 992 px only: wider screens have their action in sight.',
+    'Holds one price and one action.',
+  ),
+  args: {
+    children: (
+      <>
+        <b>₹30,799.12</b>
+        <Button variant="primary">Book Now</Button>
+      </>
+    ),
+  },
+});
+
+export const Usual = meta.story({ globals: { viewport: { value: 'phone' } } });

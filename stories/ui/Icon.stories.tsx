@@ -1,0 +1,17 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import preview from '../../.storybook/preview.tsx';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { kit } from './kit.ts';
+
+const meta = preview.meta({
+  title: 'Components/Icon',
+  component: Icon,
+  parameters: kit(
+    'Decorative: the words beside it carry the meaning.',
+    'Imported from its own file, never from the index.',
+  ),
+  args: { of: IconCalendar },
+});
+
+export const Usual = meta.story({});
+export const Large = meta.story({ args: { size: 28 } });

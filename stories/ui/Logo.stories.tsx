@@ -1,0 +1,20 @@
+import preview from '../../.storybook/preview.tsx';
+import { Logo } from '../../src/ui/Logo.tsx';
+import { kit } from './kit.ts';
+
+const meta = preview.meta({
+  title: 'Components/Logo',
+  component: Logo,
+  parameters: kit('On dark ground.', 'The name comes from the site file.'),
+  args: { name: 'Kickstand' },
+});
+
+export const OnDark = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ background: 'var(--ks-header-ground)', padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

@@ -1,0 +1,22 @@
+import preview from '../../.storybook/preview.tsx';
+import { LoopVideo } from '../../src/ui/LoopVideo.tsx';
+import { kit } from './kit.ts';
+
+const meta = preview.meta({
+  title: 'Components/LoopVideo',
+  component: LoopVideo,
+  parameters: kit(
+    'Silent, looped, with a way to stop it; still with reduced motion and with Save-Data.',
+  ),
+  args: { poster: '/hero/poster', video: '/hero/hero' },
+});
+
+export const Hero = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', height: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

@@ -1,0 +1,19 @@
+import preview from '../../.storybook/preview.tsx';
+import { Section } from '../../src/ui/Section.tsx';
+import { kit } from './kit.ts';
+
+const meta = preview.meta({
+  title: 'Components/Section',
+  component: Section,
+  parameters: kit('The bands of a page; mist and paper take turns.'),
+  args: {
+    title: 'Featured getaways',
+    titleId: 'featured',
+    lede: 'Two trips and two trainings.',
+    children: <p>What the band holds.</p>,
+  },
+});
+
+export const Paper = meta.story({});
+export const Mist = meta.story({ args: { tone: 'mist' } });
+export const Tarmac = meta.story({ args: { tone: 'tarmac' } });

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import preview from '../../.storybook/preview.tsx';
+import { Button } from '../../src/ui/Button.tsx';
+import { StatePanel } from '../../src/ui/StatePanel.tsx';
+import { kit } from './kit.ts';
+
+const usual: ComponentProps<typeof StatePanel> = {
+  kind: 'empty',
+  title: 'No events available at the moment.',
+  help: 'New rides open through the week.',
+  children: <Button>See trips</Button>,
+};
+
+const meta = preview.meta({
+  title: 'Components/StatePanel',
+  component: StatePanel,
+  parameters: kit('One mark, one sentence, help, and a way on.'),
+  args: usual,
+});
+
+export const Empty = meta.story({});
+export const Failure = meta.story({
+  args: {
+    kind: 'error',
+    title: 'We could not load the events',
+    message: 'Error loading events: API request failed with status 503: Service Unavailable',
+    children: <Button variant="primary">Retry</Button>,
+  },
+});

@@ -1,0 +1,20 @@
+import preview from '../../.storybook/preview.tsx';
+import { StoreBadges } from '../../src/ui/StoreBadges.tsx';
+import { kit } from './kit.ts';
+
+const meta = preview.meta({
+  title: 'Components/StoreBadges',
+  component: StoreBadges,
+  parameters: kit('They grow under the pointer and nowhere else.'),
+  args: { playStore: 'https://example.com/play', appStore: 'https://example.com/app' },
+});
+
+export const Both = meta.story({
+  decorators: [
+    (Story) => (
+      <div className="ks-dark" style={{ background: 'var(--ks-tarmac)', padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

@@ -1,0 +1,20 @@
+import preview from '../../.storybook/preview.tsx';
+import { TabsNav } from '../../src/ui/TabsNav.tsx';
+import { kit } from './kit.ts';
+
+const meta = preview.meta({
+  title: 'Components/TabsNav',
+  component: TabsNav,
+  parameters: kit('Tabs that are pages of their own: links, the active one underlined.'),
+  args: {
+    label: 'Getaways',
+    tabs: [
+      { label: 'Trips & Adventure', href: '/getaways/adventure-tours' },
+      { label: 'Trainings', href: '/getaways/traininghome' },
+      { label: 'Events', href: '/getaways/eventshome' },
+    ],
+    current: '/getaways/traininghome',
+  },
+});
+
+export const Second = meta.story({});

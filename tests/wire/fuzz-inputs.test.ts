@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { dayOf, formatDay, isDay, parseDate } from '#machines/domain/calendar.ts';
+import { paymentAddress, transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
+import { isPhone, normalisePhone } from '#machines/domain/phone.ts';
+import { isId, isTransactionId } from '#machines/domain/transaction.ts';
+import { factor, LIMIT_MS, seed } from '../support/fuzz.ts';
+
+const origin = 'https://kickstand.example.com';
+const numRuns = 3_000 * factor;
+
+/** Texts made of pieces that matter, in any order. */
+const from = (...pieces: string[]) =>
+  fc
+    .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 4 })), { maxLength: 10 })
+    .map((list) => list.join(''));
+
+describe(`inputs from outside (seed ${seed})`, () => {
+  test('a result URL names an id that is one, or none', { timeout: LIMIT_MS }, () => {
+    const query = from('?', '&', '=', 'merchantTransactionId', 'code', 'status', 'MT1', '%', '../');
+    fc.assert(
+      fc.property(query, (text) => {
+        expect(['cancelled', 'none']).toContain(urlVerdict(text));
+        const id = transactionIdFrom(text, null);
+        expect(id === null || /^[A-Za-z0-9_-]{1,64}$/.test(id)).toBe(true);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('a payment address is a safe one, or none', { timeout: LIMIT_MS }, () => {
+    const address = from('https:', 'http:', '//', 'javascript:', 'data:', '@', 'pay.example', ':');
+    fc.assert(
+      fc.property(address, (text) => {
+        const found = paymentAddress(text, origin);
+        if (found === null) return;
+        const url = new URL(found);
+        expect(`${url.username}${url.password}`).toBe('');
+        const isLoopback = /^(localhost|127\.|\[::1\])/.test(url.hostname);
+        expect(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback)).toBe(true);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('an id holds nothing that leads out of a path', { timeout: LIMIT_MS }, () => {
+    fc.assert(
+      fc.property(fc.oneof(from('..', '/', '%2f', 'KS', '-', '_'), fc.anything()), (value) => {
+        if (!isId(value) && !isTransactionId(value)) return;
+        expect(String(value)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('a pasted phone number is digits, the same ones again', { timeout: LIMIT_MS }, () => {
+    fc.assert(
+      fc.property(from('+91', ' ', '-', '0', '98450', '11223', '(', ')', '٩', '\u202a'), (text) => {
+        const phone = normalisePhone(text);
+        expect(phone).toMatch(/^\d*$/);
+        if (isPhone(text)) expect(normalisePhone(phone)).toBe(phone);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe.each([
+  ['UTC', 0],
+  ['Asia/Kolkata', -330],
+  ['America/Los_Angeles', 480],
+  ['Pacific/Kiritimati', -840],
+  ['Africa/Casablanca', -60],
+])(`in %s a day is India's day (seed ${seed})`, (zone, offset) => {
+  const before = process.env.TZ;
+  afterEach(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  test('whatever the instant', { timeout: LIMIT_MS }, () => {
+    process.env.TZ = zone;
+    // the zone is really in force
+    expect(new Date('2025-01-15T12:00:00Z').getTimezoneOffset()).toBe(offset);
+    const [least, most] = [Date.UTC(2001, 0, 1), Date.UTC(2099, 0, 1)];
+    fc.assert(
+      fc.property(fc.integer({ min: least, max: most }), (instant) => {
+        const day = new Date(instant + 5.5 * 3_600_000).toISOString().slice(0, 10);
+        expect(dayOf(instant)).toBe(day);
+        expect(isDay(day)).toBe(true);
+        expect(parseDate(day)?.day).toBe(day);
+        expect(formatDay(day)).toContain(day.slice(0, 4));
+      }),
+      { numRuns: 600 * factor },
+    );
+  });
+});
