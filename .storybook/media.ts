@@ -37,7 +37,6 @@ const FORCED_CSS = `
   a, a * { color: LinkText !important; }
   button, button * { background-color: ButtonFace !important; color: ButtonText !important; border-color: ButtonText !important; }
   :disabled, :disabled * { color: GrayText !important; border-color: GrayText !important; }
-  svg { fill: currentColor; }
 `;
 
 const original = new WeakMap<CSSMediaRule, string>();

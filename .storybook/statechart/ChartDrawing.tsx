@@ -22,11 +22,16 @@ export function ChartDrawing({
   const present = drawing.boxes.findLast((box) => active.includes(box.id));
   useEffect(() => {
     const ground = svg.current?.parentElement;
-    if (!follows || present === undefined || ground == null) return;
-    ground.scrollTo({
-      left: (present.x + present.width / 2) * zoom - ground.clientWidth / 2,
-      top: (present.y + present.height / 2) * zoom - ground.clientHeight / 2,
-    });
+    if (!follows || present === undefined || ground == null) return undefined;
+    const centre = () =>
+      ground.scrollTo({
+        left: (present.x + present.width / 2) * zoom - ground.clientWidth / 2,
+        top: (present.y + present.height / 2) * zoom - ground.clientHeight / 2,
+      });
+    // Calls at once, or when a panel that was closed gets its size.
+    const observer = new ResizeObserver(centre);
+    observer.observe(ground);
+    return () => observer.disconnect();
   }, [present, follows, zoom]);
   const isActive = (id: string) => active.includes(id);
   return (

@@ -1,6 +1,6 @@
 /** How the panel around a chart looks. */
 export const PANEL_CSS = `
-.panel { display: flex; flex-direction: column; height: 100%; min-height: 0; background: var(--chart-ground); color: var(--chart-ink); font: 13px/1.45 system-ui, sans-serif; }
+.panel { container-type: inline-size; display: flex; flex-direction: column; height: 100%; min-height: 0; background: var(--chart-ground); color: var(--chart-ink); font: 13px/1.45 system-ui, sans-serif; }
 .panel * { box-sizing: border-box; }
 .panel p, .panel fieldset { margin: 0; padding: 0; border: 0; }
 .panel-empty { padding: 16px; }
@@ -12,11 +12,11 @@ export const PANEL_CSS = `
 .panel button:disabled { border-style: dashed; color: var(--chart-quiet); cursor: not-allowed; }
 .panel button[aria-pressed='true'] { background: var(--chart-now); color: var(--chart-on-now); }
 .panel :focus-visible { outline: 2px solid var(--chart-live); outline-offset: 1px; }
-.panel-body { display: flex; flex: 1; flex-wrap: wrap; min-height: 0; overflow: auto; }
-.panel-chart { position: relative; flex: 3 1 420px; display: flex; min-width: 0; min-height: 240px; height: 100%; }
+.panel-body { display: flex; flex: 1; min-height: 0; }
+.panel-chart { position: relative; flex: 3 1 0; display: flex; min-width: 0; min-height: 0; }
 .panel-zoom { position: absolute; top: 6px; inset-inline-end: 18px; display: flex; gap: 4px; }
-.panel-ground { flex: 1; overflow: auto; }
-.panel-side { flex: 2 1 300px; height: 100%; min-height: 240px; overflow: auto; padding: 8px 12px; border-inline-start: 1px solid var(--chart-line); }
+.panel-ground { flex: 1; min-width: 0; overflow: auto; }
+.panel-side { flex: 2 1 0; min-height: 0; overflow: auto; padding: 8px 12px; border-inline-start: 1px solid var(--chart-line); }
 .panel-side h2 { margin: 8px 0 4px; font-size: 13px; font-weight: 700; }
 .panel-side h3 { margin: 4px 0 2px; font-size: 12px; font-weight: 400; color: var(--chart-quiet); }
 .panel-moves { display: flex; flex-wrap: wrap; gap: 4px; }
@@ -28,4 +28,8 @@ export const PANEL_CSS = `
 .panel pre, .panel code { font: 11px/1.45 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 .panel pre { margin: 2px 0 6px; padding: 6px 8px; border-radius: 6px; background: var(--chart-box); }
 .panel-fact { overflow-wrap: anywhere; }
+@container (max-width: 720px) {
+  .panel-body { flex-direction: column; }
+  .panel-side { border-block-start: 1px solid var(--chart-line); border-inline-start: 0; }
+}
 `;

@@ -14,6 +14,8 @@ import {
 import { PANEL_CSS } from './panel-css.ts';
 
 const EMPTY: Moments = { moments: [], now: 0, nextTimer: null, isRunning: false };
+/** The machine that runs under every page; a page's own says more about a story. */
+const EVERYWHERE = 'recovery';
 const ZOOMS = [0.5, 0.65, 0.8, 1, 1.25, 1.5] as const;
 
 /** The story's machine, drawn and playable: what it is in, what it can hear, what it knows, what it did. */
@@ -29,7 +31,10 @@ export function StatechartPanel() {
     storyChanged: () => setStage(EMPTY),
   });
   useEffect(() => emit(MESSAGES.hello), [emit]);
-  const moment = stage.moments.find(({ key }) => key === chosen) ?? stage.moments[0];
+  const moment =
+    stage.moments.find(({ key }) => key === chosen) ??
+    stage.moments.find(({ machine }) => machine !== EVERYWHERE) ??
+    stage.moments[0];
   const machine = moment?.machine;
   const isDrawn = machine !== undefined && machine in drawings;
   useEffect(() => {

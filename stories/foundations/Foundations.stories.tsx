@@ -6,7 +6,7 @@ import { SpacingPage } from './SpacingPage.tsx';
 import { TypePage } from './TypePage.tsx';
 import { VoicePage } from './VoicePage.tsx';
 
-const meta = preview.meta({ title: 'Foundations', tags: ['!autodocs'] });
+const meta = preview.meta({ title: 'Foundations/Brand', tags: ['!autodocs'] });
 
 export const Colour = meta.story({ render: () => <ColourPage /> });
 export const Type = meta.story({ render: () => <TypePage /> });

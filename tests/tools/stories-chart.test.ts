@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest';
+import { createMachine } from 'xstate';
+import { paymentMachine } from '#machines/payment.machine.ts';
+import { chartOf, leavesOf } from '../../.storybook/statechart/chart.ts';
+import { StageClock } from '../../.storybook/statechart/clock.ts';
+import { drawingOf } from '../../.storybook/statechart/layout.ts';
+import { models } from '../../stories/models/models.ts';
+
+test('a chart tells states in their order, with calls, tags and what comes first', () => {
+  const { states } = chartOf(paymentMachine);
+  expect(states.map(({ path, kind }) => `${path} ${kind}`).slice(0, 4)).toEqual([
+    'arriving transient',
+    'checking leaf',
+    'waiting leaf',
+    'paid parent',
+  ]);
+  expect(states.find(({ name }) => name === 'checking')).toMatchObject({
+    calls: ['fetchStatus'],
+    tags: ['busy'],
+    isInitial: false,
+  });
+  expect(leavesOf(paymentMachine).map(({ path }) => path)).toContain('paid.redirecting');
+});
+
+test('a chart tells transitions with guards, answers, delays in ms and effects', () => {
+  const { transitions } = chartOf(paymentMachine);
+  expect(transitions).toContainEqual({
+    from: 'payment.checking',
+    to: 'payment.waiting',
+    cause: 'error',
+    on: 'fetchStatus fails',
+    guard: 'hasChecksLeft',
+    actions: [],
+  });
+  expect(transitions).toContainEqual({
+    from: 'payment.waiting',
+    to: 'payment.checking',
+    cause: 'delay',
+    on: 'after retryDelay (2000 ms)',
+    guard: null,
+    actions: [],
+  });
+  expect(transitions).toContainEqual({
+    from: 'payment.unverified',
+    to: null,
+    cause: 'event',
+    on: 'refresh.requested',
+    guard: null,
+    actions: ['reloadPage'],
+  });
+});
+
+test.each(models.map(({ name, machine }) => [name, machine] as const))(
+  '%s: every state has its box, every way its arrow, no two leaves overlap',
+  async (_, machine) => {
+    const chart = chartOf(machine);
+    const { boxes, arrows, width, height } = await drawingOf(chart);
+    const ways = chart.transitions.filter(({ to }) => to !== null);
+    expect(new Set(arrows.map(({ id }) => id)).size).toBe(
+      new Set(ways.map(({ from, to }) => `${from} → ${to}`)).size,
+    );
+    expect(arrows.flatMap(({ lines }) => lines)).toHaveLength(ways.length);
+    const leaves = leavesOf(machine).map(({ id }) => boxes.find((box) => box.id === id));
+    for (const [index, one] of leaves.entries()) {
+      if (one === undefined) throw new Error('A leaf has no box.');
+      expect(one.x + one.width).toBeLessThanOrEqual(width);
+      expect(one.y + one.height).toBeLessThanOrEqual(height);
+      for (const other of leaves.slice(index + 1)) {
+        if (other === undefined) throw new Error('A leaf has no box.');
+        const isApart =
+          one.x + one.width <= other.x ||
+          other.x + other.width <= one.x ||
+          one.y + one.height <= other.y ||
+          other.y + other.height <= one.y;
+        expect(isApart, `${one.id} and ${other.id}`).toBe(true);
+      }
+    }
+  },
+);
+
+test('a transition of the whole machine is drawn from a box of its own', async () => {
+  const lamp = createMachine({
+    id: 'lamp',
+    initial: 'dark',
+    on: { broken: '.gone' },
+    states: { dark: {}, gone: {} },
+  });
+  const { arrows } = await drawingOf(chartOf(lamp));
+  expect(arrows.map(({ from, to }) => [from, to])).toEqual([['anywhere', 'lamp.gone']]);
+});
+
+test('the stage clock: 1,999 ms, then one more; the next timer; a timer taken back', () => {
+  const clock = new StageClock();
+  const ring = vi.fn();
+  clock.setTimeout(ring, 2_000);
+  clock.forward(1_999);
+  expect(ring).not.toHaveBeenCalled();
+  expect(clock.next()).toBe(2_000);
+  clock.forward(1);
+  expect(ring).toHaveBeenCalledTimes(1);
+  expect(clock.next()).toBeNull();
+
+  const later = clock.setTimeout(ring, 3_000);
+  clock.setTimeout(ring, 5_000);
+  clock.toNext();
+  expect(clock.now()).toBe(5_000);
+  expect(ring).toHaveBeenCalledTimes(2);
+  clock.clearTimeout(later);
+  expect(clock.next()).toBe(7_000);
+});
+
+test('the stage clock runs as a wall clock does, until it is stopped', () => {
+  vi.useFakeTimers();
+  const clock = new StageClock();
+  clock.run();
+  expect(clock.isRunning).toBe(true);
+  vi.advanceTimersByTime(1_000);
+  expect(clock.now()).toBe(1_000);
+  clock.stop();
+  vi.advanceTimersByTime(1_000);
+  expect(clock.now()).toBe(1_000);
+  vi.useRealTimers();
+});
