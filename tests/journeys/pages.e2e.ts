@@ -63,7 +63,7 @@ test('menu pressed before the script is in → opens once it is', async ({
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScript(page);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: /menu/i }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
@@ -75,7 +75,7 @@ test('number typed before the script is in → can be sent, and never enters the
   console: _console,
 }) => {
   const release = await holdScript(page);
-  await page.goto('/booking', { waitUntil: 'commit' });
+  await page.goto('/booking', { waitUntil: 'domcontentloaded' });
   const field = page.getByRole('textbox');
   await field.fill('9876543210');
   release();
