@@ -22,7 +22,7 @@ export const listed: readonly string[] = prerendered.filter(
   (path) => !/^\/(booking|confirmationpage|paymentsuccessandfailure|popupdetails)/.test(path),
 );
 
-/** The patterns of all routes: any other path is unknown. */
+/** The patterns of all routes; a path that matches none is unknown. */
 export const patterns: readonly string[] = routes.map((route) => route.path);
 
 /** A path that no route answers: its markup is the Not Found page. */
