@@ -25,19 +25,14 @@ export interface Supply {
   };
 }
 
-/** All that may reach a visitor's browser or the server; another one is a decision, made here. */
+/** All that may reach a visitor's browser; another one is a decision, made here. */
 const runtime = new Set([
   '@fontsource/poppins',
-  '@hono/node-server',
-  '@mantine/carousel',
   '@mantine/core',
   '@mantine/hooks',
   '@tabler/icons-react',
-  '@tanstack/react-virtual',
   '@xstate/react',
-  'embla-carousel',
   'embla-carousel-react',
-  'hono',
   'ky',
   'react',
   'react-dom',
