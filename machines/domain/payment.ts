@@ -49,7 +49,8 @@ const PENDING_CODES = ['PAYMENT_PENDING', 'INTERNAL_SERVER_ERROR'];
 /**
  * Decides a payment (section 4, Payment result): definite failure, then evidence that it is still
  * pending, then the provider's no, then success exactly as specified; anything else failed.
- * Failures and pending are read without regard to case, success is not.
+ * Failures and pending are read without regard to case, success is not. Beside a failure stand
+ * only the words of a side that does not report success itself.
  */
 export function verdict(answer: PaymentAnswer): Verdict {
   const { local, provider } = answer;
@@ -60,13 +61,20 @@ export function verdict(answer: PaymentAnswer): Verdict {
     const message = provider?.message ?? answer.message ?? PAYMENT_SUCCESSFUL;
     return { kind: 'paid', message };
   }
-  return { kind: 'failed', message: answer.message ?? VERIFICATION_FAILED };
+  const words = answer.success ? null : answer.message;
+  return { kind: 'failed', message: words ?? VERIFICATION_FAILED };
 }
 
 function isDefiniteFailure(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
   return (
     isOneOf(local?.paymentStatus, ['FAILED']) ||
     isOneOf(local?.orderStatus, ['CANCELLED']) ||
+    isRefused(provider)
+  );
+}
+
+function isRefused(provider: ProviderStatus | null): boolean {
+  return (
     isOneOf(provider?.code, FAILED_CODES) ||
     isOneOf(provider?.state, ['FAILED']) ||
     isOneOf(provider?.responseCode, ['REQUEST_CANCEL_BY_REQUESTER'])
@@ -87,7 +95,9 @@ function isPaid({ success, local, provider }: PaymentAnswer): boolean {
 }
 
 function failed(provider: ProviderStatus | null): Verdict {
-  return { kind: 'failed', message: provider?.message ?? PAYMENT_CANCELED };
+  const isContradicted = provider?.success === true && !isRefused(provider);
+  const words = isContradicted ? null : provider?.message;
+  return { kind: 'failed', message: words ?? PAYMENT_CANCELED };
 }
 
 function isOneOf(value: string | null | undefined, words: readonly string[]): boolean {

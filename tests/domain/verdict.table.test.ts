@@ -72,17 +72,22 @@ const PROOFS = new Map<string, 'dead' | 'undecided'>([
   ['state:PENDING', 'undecided'],
 ]);
 
+const proofsOf = (fields: Partial<Row>) =>
+  new Set(Object.entries(fields).map(([field, value]) => PROOFS.get(`${field}:${value}`)));
+
 function oracle(row: Row): string {
-  const proofs = new Set(
-    Object.entries(row).map(([field, value]) => PROOFS.get(`${field}:${value}`)),
-  );
-  const words = row.message === null ? 'Payment was canceled or failed.' : row.message;
+  const proofs = proofsOf(row);
+  const { code, state, responseCode } = row;
+  // a provider that tells of a success only says nothing about why the payment failed
+  const isCheerful = row.providerSuccess && !proofsOf({ code, state, responseCode }).has('dead');
+  const words =
+    row.message === null || isCheerful ? 'Payment was canceled or failed.' : row.message;
   if (proofs.has('dead')) return `failed|${words}`;
   if (proofs.has('undecided')) return 'pending|Payment verification failed.';
   if (row.providerSuccess === false) return `failed|${words}`;
-  return row.success && row.providerSuccess
-    ? `paid|${row.message === null ? 'the server says' : row.message}`
-    : 'failed|the server says';
+  if (!row.success) return 'failed|the server says';
+  if (!row.providerSuccess) return 'failed|Payment verification failed.';
+  return `paid|${row.message === null ? 'the server says' : row.message}`;
 }
 
 function answerOf(row: Row): PaymentAnswer {
@@ -152,7 +157,9 @@ test('without a word of the provider the platform’s own record decides', () =>
               ? 'pending|Payment verification failed.'
               : success && payment === 'success'
                 ? 'paid|the server says'
-                : 'failed|the server says';
+                : success
+                  ? 'failed|Payment verification failed.'
+                  : 'failed|the server says';
         said.push(decide({ ...answer, provider: null }) === expected);
       }
   expect(said).toHaveLength(30);
@@ -179,10 +186,29 @@ test('without the platform’s own record the provider decides', () => {
 });
 
 test('without either it is failed, with the server’s words or the specification’s', () => {
-  const nothing = { success: true, transactionId: null, local: null, provider: null };
+  const nothing = { success: false, transactionId: null, local: null, provider: null };
   expect(decide({ ...nothing, message: 'No such order' })).toBe('failed|No such order');
   expect(decide({ ...nothing, message: null })).toBe('failed|Payment verification failed.');
-  expect(decide({ ...nothing, success: false, message: null })).toBe(
+  expect(decide({ ...nothing, success: true, message: null })).toBe(
     'failed|Payment verification failed.',
   );
+});
+
+test('words that come with a success are not shown beside a failure', () => {
+  const cheer = 'Your payment is successful.';
+  const nothing = { success: true, message: cheer, transactionId: null };
+  expect(decide({ ...nothing, local: null, provider: null })).toBe(
+    'failed|Payment verification failed.',
+  );
+  const { local, provider } = answerOf({
+    success: true,
+    payment: 'failed',
+    order: null,
+    providerSuccess: true,
+    code: 'PAYMENT_SUCCESS',
+    state: 'COMPLETED',
+    responseCode: 'SUCCESS',
+    message: cheer,
+  });
+  expect(decide({ ...nothing, local, provider })).toBe('failed|Payment was canceled or failed.');
 });

@@ -399,8 +399,8 @@ const statusColumn: Column = {
   ],
   'extra-fields': { ...paidAsUsual, ...unpaidAsUsual },
   'null-arrays': [
-    // nothing but a friendly message is left of the answer: that is no proof of a payment
-    { fault: 'null-arrays', shows: failed('Your payment is successful.') },
+    // nothing but a friendly message is left of the answer: that is no proof of a payment, nor a reason of a failure
+    { fault: 'null-arrays', shows: failed('Payment verification failed.') },
     {
       fault: { body: '{"success":true,"local_status":null,"phonepe_status":null}' },
       shows: failed('Payment verification failed.'),
