@@ -6,6 +6,30 @@ export interface Preset {
   fault: Fault;
 }
 
+/** The columns of the fault matrix, in its order: each is the name of a preset. */
+export const matrixFaults = [
+  'http-400',
+  'http-401',
+  'http-404',
+  'http-409',
+  'http-429',
+  'http-500',
+  'http-503',
+  'html-200',
+  'empty-body',
+  'truncated-json',
+  'wrong-types',
+  'missing-fields',
+  'extra-fields',
+  'null-arrays',
+  'huge-body',
+  'hang-30s',
+  'connection-reset',
+  'offline',
+  'slow-trickle',
+  'duplicate-delivery',
+] as const;
+
 const phrases = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -18,9 +42,10 @@ const phrases = {
   502: 'Bad Gateway',
   503: 'Service Unavailable',
 } as const;
+type Code = keyof typeof phrases;
 
 /** A status with the page of markup that a proxy puts before an API. */
-function page(status: keyof typeof phrases): Fault {
+function page(status: Code): Fault {
   const isLater = status === 429 || status === 503;
   return {
     status,
@@ -33,17 +58,14 @@ function page(status: keyof typeof phrases): Fault {
 const json = 'application/json';
 
 const statusPresets = Object.fromEntries(
-  Object.entries(phrases).map(([code, phrase]): [string, Preset] => [
+  Object.entries(phrases).map(([code, phrase]) => [
     `http-${code}`,
-    {
-      about: `${code} ${phrase} with a page of markup`,
-      fault: page(Number(code) as keyof typeof phrases),
-    },
+    { about: `${code} ${phrase} with a page of markup`, fault: page(Number(code) as Code) },
   ]),
-);
+) as Record<`http-${Code}`, Preset>;
 
-/** Every named fault. The first twenty are the columns of the fault matrix. */
-export const presets: Record<string, Preset> = {
+/** Every named fault. */
+export const presets = {
   ...statusPresets,
   'html-200': {
     about: '200 with a page of markup called JSON',
@@ -141,12 +163,16 @@ export const presets: Record<string, Preset> = {
       body: '{"message":"Bookings are closed for tonight."}',
     },
   },
-};
+} satisfies Record<string, Preset> & Record<(typeof matrixFaults)[number], Preset>;
+
+/** The name of a preset. */
+export type PresetName = keyof typeof presets;
+
+const isPreset = (name: string): name is PresetName => Object.hasOwn(presets, name);
 
 /** A preset as a fault, for so many requests; null for a name that is none. */
 export function presetFault(name: string, times?: number): Fault | null {
-  if (!Object.hasOwn(presets, name)) return null;
-  const fault = presets[name]?.fault;
-  if (fault === undefined) return null;
+  if (!isPreset(name)) return null;
+  const { fault } = presets[name];
   return times === undefined ? { ...fault } : { ...fault, times };
 }

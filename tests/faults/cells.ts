@@ -1,39 +1,16 @@
 import { CONTACT_FAILED, CONTACT_SENT } from '#machines/domain/contact-form.ts';
 import { COPIED_TEXT } from '#machines/domain/share.ts';
 import type { Fault } from '../../sandbox/faults/fault.ts';
+import { matrixFaults, type PresetName } from '../../sandbox/faults/presets.ts';
 import type { CallName } from '../../sandbox/journal.ts';
 import { type Call, visits } from './visits.ts';
 
-/** The faults of the matrix, by the names of the sandbox's presets. */
-export const faults = [
-  'http-400',
-  'http-401',
-  'http-404',
-  'http-409',
-  'http-429',
-  'http-500',
-  'http-503',
-  'html-200',
-  'empty-body',
-  'truncated-json',
-  'wrong-types',
-  'missing-fields',
-  'extra-fields',
-  'null-arrays',
-  'huge-body',
-  'hang-30s',
-  'connection-reset',
-  'offline',
-  'slow-trickle',
-  'duplicate-delivery',
-] as const;
-
-/** The name of a fault. */
-export type FaultName = (typeof faults)[number];
+/** The name of a column. */
+type FaultName = (typeof matrixFaults)[number];
 
 /** What each screen of the call shows under one fault. */
 export interface Trial {
-  readonly fault: string | Fault;
+  readonly fault: PresetName | Fault;
   readonly shows: Readonly<Record<string, string>>;
   /** Requests received for one look, by call, where they differ from those of a good one. */
   readonly asks?: Readonly<Partial<Record<CallName, number>>>;
@@ -81,12 +58,15 @@ const timedOut = (
   deadline: keyof typeof hurried,
   asks?: Trial['asks'],
 ): Trial[] =>
-  ['hang-30s', { delayMs: hurried[deadline] + LATENESS }].map((fault) => ({
+  (['hang-30s', { delayMs: hurried[deadline] + LATENESS }] as const).map((fault) => ({
     fault,
     shows,
     isHurried: true,
     ...(asks === undefined ? {} : { asks }),
   }));
+
+/** The preset's pieces at five times its pace: no deadline is in question where they are waited for. */
+const BRISK_TRICKLE: Fault = { trickle: { pieces: 20, everyMs: 40 } };
 
 /** A body in pieces is waited for, but not past the deadline. */
 const trickled = (
@@ -94,7 +74,7 @@ const trickled = (
   late: Trial['shows'],
   asks?: Trial['asks'],
 ): readonly Trial[] => [
-  { fault: 'slow-trickle', shows: good },
+  { fault: BRISK_TRICKLE, shows: good },
   {
     fault: 'slow-trickle',
     shows: late,
@@ -181,7 +161,7 @@ interface DetailWords {
 function detailColumn({ call, other, bare, halved, withoutLists, popups }: DetailWords): Column {
   const good = { page: goodOf(call).page ?? '' };
   const failed = (reason: string) => ({ page: `Error loading details: ${reason}` });
-  const missing = (fault: string | Fault): Trial => ({
+  const missing = (fault: PresetName | Fault): Trial => ({
     fault,
     shows: { page: 'Details not found' },
     asks: { [call]: 1, [other]: 1 },
@@ -272,7 +252,7 @@ const contactColumn: Column = {
   'connection-reset': notSent,
   offline: notSent,
   'slow-trickle': [
-    { fault: 'slow-trickle', shows: sent },
+    { fault: BRISK_TRICKLE, shows: sent },
     // the status is enough: a body that would end long after the deadline is not waited for
     { fault: { trickle: { pieces: 20, everyMs: 400 } }, shows: sent, isHurried: true },
   ],
@@ -358,12 +338,12 @@ const guestBookColumn: Column = {
 
 const FOUR_CHECKS = { 'payment-status': 4 } as const;
 const unverified = (message: string) => ({ result: `not confirmed yet: ${message}` });
-const afterFour = (fault: string | Fault, message: string): Trial => ({
+const afterFour = (fault: PresetName | Fault, message: string): Trial => ({
   fault,
   shows: unverified(message),
   asks: FOUR_CHECKS,
 });
-const unreadable = (fault: string | Fault): Trial =>
+const unreadable = (fault: PresetName | Fault): Trial =>
   afterFour(fault, `Error processing payment response: ${UNEXPECTED}`);
 const thrown = (reason: string) => `An unexpected error occurred: ${reason}`;
 const paid = (message: string) => ({ result: `paid: ${message}` });
@@ -533,5 +513,5 @@ function cellOf(call: Call, fault: FaultName): Cell {
 
 /** The fault matrix: 11 calls by 20 faults. */
 export const cells: readonly Cell[] = (Object.keys(columns) as Call[]).flatMap((call) =>
-  faults.map((fault) => cellOf(call, fault)),
+  matrixFaults.map((fault) => cellOf(call, fault)),
 );

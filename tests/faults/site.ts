@@ -12,7 +12,7 @@ import {
   waitFor,
 } from 'xstate';
 import type { Fault } from '../../sandbox/faults/fault.ts';
-import { presetFault } from '../../sandbox/faults/presets.ts';
+import { type PresetName, presets } from '../../sandbox/faults/presets.ts';
 import type { CallName } from '../../sandbox/journal.ts';
 import { createSandboxServer, type SandboxServer } from '../../sandbox/server.ts';
 import type { Browser } from '../../src/app/browser.ts';
@@ -138,10 +138,7 @@ export function openSite(server: SandboxServer, isHurried = false) {
   };
 }
 
-/** A preset of the sandbox, or a fault of its own. Throws for a name that is none. */
-export function faultOf(named: string | Fault): Fault {
-  if (typeof named !== 'string') return named;
-  const fault = presetFault(named);
-  if (fault === null) throw new Error(`The sandbox has no fault named "${named}".`);
-  return fault;
+/** A preset of the sandbox, or a fault of its own. */
+export function faultOf(named: PresetName | Fault): Fault {
+  return typeof named === 'string' ? presets[named].fault : named;
 }
