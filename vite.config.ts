@@ -59,6 +59,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
+      globalSetup: 'tests/setup/seed.ts',
       projects: [
         ...['domain', 'machines', 'wire', 'world', 'faults', 'sandbox', 'tools'].map(inNode),
         {

@@ -10,6 +10,7 @@ import {
 } from '#machines/domain/payment.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
 import { answerOf } from '../../stories/examples/payments.ts';
+import { holds } from '../support/fuzz.ts';
 import { anyText } from './any-text.ts';
 
 describe('an answer of the server decides a payment', () => {
@@ -123,7 +124,7 @@ describe('the address of the result page can only make a payment fail', () => {
   });
 
   test('no query ever throws, and none means success', () => {
-    fc.assert(
+    holds(
       fc.property(anyText(60), (query) => {
         expect(['cancelled', 'none']).toContain(urlVerdict(query));
       }),
@@ -248,7 +249,7 @@ describe('a payment page must be one that a visitor may be sent to', () => {
       '\t',
       'user',
     );
-    fc.assert(
+    holds(
       fc.property(
         fc.array(parts, { maxLength: 12 }).map((list) => list.join('')),
         (text) => {
@@ -263,7 +264,7 @@ describe('a payment page must be one that a visitor may be sent to', () => {
           expect(isSafe).toBe(true);
         },
       ),
-      { numRuns: 2_000 },
+      2_000,
     );
   });
 });

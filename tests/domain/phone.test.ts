@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPhone, isPhone, normalisePhone, PHONE_MESSAGE } from '#machines/domain/phone.ts';
+import { holds } from '../support/fuzz.ts';
 import { anyText } from './any-text.ts';
 
 describe('a phone number is read as it is typed or pasted', () => {
@@ -50,21 +51,21 @@ describe('a phone number is read as it is typed or pasted', () => {
   });
 
   test('only ASCII digits come out', () => {
-    fc.assert(
+    holds(
       fc.property(anyText(30), (text) => /^[0-9]*$/.test(normalisePhone(text))),
-      { numRuns: 500 },
+      500,
     );
   });
 
   test('ten digits stay as they are, with or without what stands before them', () => {
     const tenDigits = fc.integer({ min: 0, max: 9_999_999_999 });
-    fc.assert(
+    holds(
       fc.property(tenDigits, (number) => {
         const digits = String(number).padStart(10, '0');
         const forms = [digits, `+91 ${digits}`, `0${digits}`, `0091${digits}`];
         return forms.every((form) => normalisePhone(form) === digits);
       }),
-      { numRuns: 500 },
+      500,
     );
   });
 });

@@ -12,6 +12,7 @@ import {
   withRemoved,
 } from '#machines/domain/selection.ts';
 import { tickets } from '../../stories/examples/rides.ts';
+import { holds } from '../support/fuzz.ts';
 
 const none: Quantities = {};
 
@@ -48,7 +49,7 @@ describe('tickets are added and removed', () => {
 
   test('whatever a rider taps, nothing is negative and nothing exceeds the seats', () => {
     const taps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('own', 'rental', '__proto__')));
-    fc.assert(
+    holds(
       fc.property(taps, fc.nat(6), (list, seats) => {
         let quantities = none;
         for (const [adds, id] of list)
@@ -92,7 +93,7 @@ describe('what is chosen adds up', () => {
 
   test('fees, discount and total always agree', () => {
     const quantities = fc.record({ own: fc.nat(50), rental: fc.nat(50), club: fc.nat(50) });
-    fc.assert(
+    holds(
       fc.property(quantities, (chosen) => {
         const { fees, discount, total } = totals(lines(tickets, chosen));
         expect(fees - discount).toBe(total);

@@ -12,6 +12,7 @@ import {
   shownMessage,
   truncate,
 } from '#machines/domain/text.ts';
+import { holds } from '../support/fuzz.ts';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -35,7 +36,7 @@ describe('a text is cut after so many characters as a reader counts them', () =>
   test('never splits a character and never grows', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
     const count = (text: string) => [...segmenter.segment(text)].length;
-    fc.assert(
+    holds(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, length) => {
         const shown = cut(text, length);
         expect(text.startsWith(shown)).toBe(true);
@@ -99,7 +100,7 @@ describe('what comes from a server is plain text', () => {
   });
 
   test('a text that is plain already stays as it is', () => {
-    fc.assert(
+    holds(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(plainLine(plainLine(text))).toBe(plainLine(text));
         expect(plainText(plainText(text))).toBe(plainText(text));

@@ -18,7 +18,7 @@ import {
   decodeRow,
   draftFromState,
 } from '../../src/wire/stored.ts';
-import { factor, LIMIT_MS } from '../support/fuzz.ts';
+import { holds, holdsInTime, LIMIT_MS } from '../support/fuzz.ts';
 
 const images = (url: string) => (url === '' ? null : url);
 
@@ -98,7 +98,7 @@ const storedKeys = [
 test(
   'no answer of a server breaks a list, an item or a share',
   async () => {
-    await fc.assert(
+    await holdsInTime(
       fc.asyncProperty(jsonWith(itemKeys), async (body) => {
         const items = [
           ...((await decodeTrips(body, images))?.items ?? []),
@@ -113,7 +113,7 @@ test(
         }
         decodeShare(body, images);
       }),
-      { numRuns: 3_000 * factor },
+      3_000,
     );
   },
   LIMIT_MS,
@@ -122,12 +122,12 @@ test(
 test(
   'no answer of a server breaks My Bookings',
   () => {
-    fc.assert(
+    holds(
       fc.property(jsonWith(bookingKeys), (body) => {
         const found = decodeMyBookings(body, images);
         if (Array.isArray(found)) expect(found.every(({ title }) => title !== '')).toBe(true);
       }),
-      { numRuns: 3_000 * factor },
+      3_000,
     );
   },
   LIMIT_MS,
@@ -136,7 +136,7 @@ test(
 test(
   'nothing in storage or in the navigation state breaks a page',
   () => {
-    fc.assert(
+    holds(
       fc.property(jsonWith(storedKeys), fc.string(), (value, text) => {
         for (const stored of [JSON.stringify(value), text]) {
           decodePending(stored);
@@ -147,7 +147,7 @@ test(
         draftFromState(value);
         bookingFromState(value);
       }),
-      { numRuns: 2_000 * factor },
+      2_000,
     );
   },
   LIMIT_MS,
@@ -197,7 +197,7 @@ describe('a payment counts as paid only when the server says so', () => {
     'whatever else the answer holds',
     () => {
       let paid = 0;
-      fc.assert(
+      holds(
         fc.property(answers, (raw) => {
           const body: unknown = JSON.parse(JSON.stringify(raw));
           const answer: PaymentAnswer | null = decodePaymentAnswer(body, 'phonepe');
@@ -208,7 +208,7 @@ describe('a payment counts as paid only when the server says so', () => {
           paid += 1;
           expect(isProven(body as Parameters<typeof isProven>[0])).toBe(true);
         }),
-        { numRuns: 20_000 * factor },
+        20_000,
       );
       expect(paid).toBeGreaterThan(50);
     },
