@@ -23,18 +23,18 @@ import {
   isCompleteGuest,
   tidyGuest,
 } from './domain/guest.ts';
-import type { JournalMark } from './domain/journal.ts';
+import type { EarlierQuestion, JournalEntry, JournalMark } from './domain/journal.ts';
 import { type PaymentAnswer, paymentAddress, verdict } from './domain/payment.ts';
 import { carriedFailure, failureOf } from './failure-of.ts';
 import { known } from './known.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** What the confirmation page starts with. `unresolved` is an earlier payment for the same item. */
+/** What the confirmation page starts with; `openedAt` in epoch ms. */
 export interface BookingInput {
   draft: BookingDraft;
   guest: Guest;
-  unresolved: PendingBooking | null;
   addresses: PaymentAddresses;
+  openedAt: number;
 }
 
 /** The server's answer to a guest booking, and when it came (epoch ms). */
@@ -45,10 +45,7 @@ export interface Initiation {
 }
 
 /** What the confirmation page knows. */
-export interface BookingContext {
-  draft: BookingDraft;
-  addresses: PaymentAddresses;
-  guest: Guest;
+export interface BookingContext extends BookingInput {
   errors: GuestErrors;
   alert: InitiationAlert | null;
   /** The unresolved payment for this item that must be verified before another one starts. */
@@ -88,6 +85,7 @@ const booking = setup({
     bookAsGuest: unprovidedActor<Initiation, { draft: BookingDraft; guest: Guest }>('bookAsGuest'),
     bookFree: unprovidedActor<Booking, { draft: BookingDraft; guest: Guest }>('bookFree'),
     fetchStatus: unprovidedActor<PaymentAnswer, { transactionId: string }>('fetchStatus'),
+    findEarlier: unprovidedActor<JournalEntry | null, EarlierQuestion>('findEarlier'),
     storeConfirmed: unprovidedActor<boolean, { booking: Booking }>('storeConfirmed'),
   },
   actions: {
@@ -104,6 +102,10 @@ const booking = setup({
     }),
     showErrors: assign({ errors: ({ context }) => checkGuest(context.guest), alert: null }),
     clearMessages: assign({ errors: {}, alert: null, earlierMessage: null }),
+    noteEarlier: assign((_, found: JournalEntry | null) => ({
+      earlier: known(found).pending,
+      booking: known(found).booking,
+    })),
     forgetEarlier: assign({ earlier: null }),
     recordEarlier: assign(({ context }, answer: PaymentAnswer) => {
       const earlier = known(context.earlier);
@@ -145,7 +147,8 @@ const booking = setup({
     isIncomplete: ({ context }) => !isCompleteGuest(context.guest),
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
-    hasEarlier: ({ context }) => context.earlier !== null,
+    isUnsettled: (_, found: JournalEntry | null) => found?.state === 'initiated',
+    isBooked: (_, found: JournalEntry | null) => found?.state === 'paid',
     isAllowed: ({ context }, answer: Initiation) =>
       paymentAddress(answer.paymentUrl, context.addresses.siteOrigin) !== null,
     isPaid: (_, answer: PaymentAnswer) => verdict(answer).kind === 'paid',
@@ -172,22 +175,64 @@ const confirmable = booking.createStateConfig({
         target: '#booking.failed',
         actions: assign({ alert: MISSING_PARAMETERS }),
       },
-      { guard: 'hasEarlier', target: '#booking.verifyingEarlier' },
-      { target: '#booking.posting' },
+      { target: '#booking.findingEarlier' },
     ],
   },
 });
+
+/** Asks what became of the earlier payment; once it was declined, it no longer stands in the way. */
+function askingAboutEarlier(id: string, declined: 'findingEarlier' | 'filling') {
+  return booking.createStateConfig({
+    tags: 'busy',
+    entry: 'clearMessages',
+    on: { 'page.restored': 'filling' },
+    invoke: {
+      id,
+      src: 'fetchStatus',
+      input: ({ context }) => ({ transactionId: known(context.earlier).transactionId }),
+      onDone: [
+        {
+          guard: { type: 'isPaid', params: ({ event }) => event.output },
+          target: 'recordingEarlier',
+          actions: { type: 'recordEarlier', params: ({ event }) => event.output },
+        },
+        {
+          guard: { type: 'isDeclined', params: ({ event }) => event.output },
+          target: declined,
+          actions: [
+            {
+              type: 'markJournal',
+              params: ({ context }) => ({
+                transactionId: known(context.earlier).transactionId,
+                state: 'failed',
+                booking: null,
+              }),
+            },
+            { type: 'hearEarlier', params: ({ event }) => event.output },
+            'forgetEarlier',
+          ],
+        },
+        {
+          target: 'earlierUnresolved',
+          actions: { type: 'hearEarlier', params: ({ event }) => event.output },
+        },
+      ],
+      onError: {
+        target: 'earlierUnresolved',
+        actions: { type: 'hearFailure', params: ({ event }) => event },
+      },
+    },
+  });
+}
 
 /** Decides on the confirmation page how a guest's booking is made, and that it is paid at most once. */
 export const bookingMachine = booking.createMachine({
   id: 'booking',
   context: ({ input }) => ({
-    draft: input.draft,
-    addresses: input.addresses,
-    guest: input.guest,
+    ...input,
     errors: {},
     alert: null,
-    earlier: input.unresolved,
+    earlier: null,
     earlierMessage: null,
     pending: null,
     paymentUrl: null,
@@ -196,46 +241,39 @@ export const bookingMachine = booking.createMachine({
   initial: 'filling',
   states: {
     filling: confirmable,
-    verifyingEarlier: {
+    findingEarlier: {
       tags: 'busy',
       entry: 'clearMessages',
       on: { 'page.restored': 'filling' },
       invoke: {
-        id: 'verifyEarlier',
-        src: 'fetchStatus',
-        input: ({ context }) => ({ transactionId: known(context.earlier).transactionId }),
+        id: 'findEarlier',
+        src: 'findEarlier',
+        input: ({ context }) => ({
+          item: { id: context.draft.item.id, kind: context.draft.kind },
+          openedAt: context.openedAt,
+          told: context.booking,
+        }),
         onDone: [
           {
-            guard: { type: 'isPaid', params: ({ event }) => event.output },
-            target: 'recordingEarlier',
-            actions: { type: 'recordEarlier', params: ({ event }) => event.output },
+            guard: { type: 'isUnsettled', params: ({ event }) => event.output },
+            target: 'verifyingEarlier',
+            actions: { type: 'noteEarlier', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isDeclined', params: ({ event }) => event.output },
-            target: 'posting',
-            actions: [
-              {
-                type: 'markJournal',
-                params: ({ context }) => ({
-                  transactionId: known(context.earlier).transactionId,
-                  state: 'failed',
-                  booking: null,
-                }),
-              },
-              'forgetEarlier',
-            ],
+            guard: { type: 'isBooked', params: ({ event }) => event.output },
+            target: 'earlierPaid',
+            actions: { type: 'noteEarlier', params: ({ event }) => event.output },
           },
-          {
-            target: 'earlierUnresolved',
-            actions: { type: 'hearEarlier', params: ({ event }) => event.output },
-          },
+          { target: 'posting' },
         ],
         onError: {
-          target: 'earlierUnresolved',
-          actions: { type: 'hearFailure', params: ({ event }) => event },
+          target: 'failed',
+          actions: { type: 'hearAlert', params: ({ event }) => event },
         },
       },
     },
+    // The visitor has confirmed: after a decline it goes on, unless another payment stands in the way.
+    verifyingEarlier: askingAboutEarlier('verifyEarlier', 'findingEarlier'),
     posting: {
       tags: 'busy',
       entry: 'clearMessages',
@@ -308,47 +346,8 @@ export const bookingMachine = booking.createMachine({
         ready: confirmable,
       },
     },
-    recheckingEarlier: {
-      tags: 'busy',
-      entry: 'clearMessages',
-      on: { 'page.restored': 'filling' },
-      invoke: {
-        id: 'recheckEarlier',
-        src: 'fetchStatus',
-        input: ({ context }) => ({ transactionId: known(context.earlier).transactionId }),
-        onDone: [
-          {
-            guard: { type: 'isPaid', params: ({ event }) => event.output },
-            target: 'recordingEarlier',
-            actions: { type: 'recordEarlier', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isDeclined', params: ({ event }) => event.output },
-            target: 'filling',
-            actions: [
-              {
-                type: 'markJournal',
-                params: ({ context }) => ({
-                  transactionId: known(context.earlier).transactionId,
-                  state: 'failed',
-                  booking: null,
-                }),
-              },
-              { type: 'hearEarlier', params: ({ event }) => event.output },
-              'forgetEarlier',
-            ],
-          },
-          {
-            target: 'earlierUnresolved',
-            actions: { type: 'hearEarlier', params: ({ event }) => event.output },
-          },
-        ],
-        onError: {
-          target: 'earlierUnresolved',
-          actions: { type: 'hearFailure', params: ({ event }) => event },
-        },
-      },
-    },
+    // The visitor came back, or asked to look again, and confirms anew after a decline.
+    recheckingEarlier: askingAboutEarlier('recheckEarlier', 'filling'),
     recordingEarlier: {
       tags: 'busy',
       invoke: {

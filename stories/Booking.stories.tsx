@@ -11,7 +11,7 @@ import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ConfirmationView } from '../src/pages/confirmation/ConfirmationView.tsx';
 import { machinePage } from './docs/machine-page.tsx';
-import { arjun, confirmedRide, pendingRide } from './examples/bookings.ts';
+import { arjun, confirmedRide, NOW, pendingRide } from './examples/bookings.ts';
 import { emojiTitled, inLakhs, longNamed, rightToLeft, training } from './examples/odd-rides.ts';
 import { addresses } from './examples/payments.ts';
 import { draftWith, manaliToLeh, nightRide } from './examples/rides.ts';
@@ -28,6 +28,7 @@ const at = pinned(
   {
     draft: pendingRide.draft,
     addresses,
+    openedAt: NOW,
     guest: arjun,
     errors: {},
     alert: null,
@@ -45,6 +46,7 @@ const earlier = { earlier: pendingRide };
 const offline = initiationAlert({ kind: 'offline' });
 
 export const Filling = meta.story(at('filling'));
+export const FindingEarlier = meta.story(at('findingEarlier'));
 export const VerifyingEarlier = meta.story(at('verifyingEarlier', earlier));
 export const Posting = meta.story(at('posting'));
 export const Leaving = meta.story(

@@ -29,7 +29,10 @@ const at = pinned(
     pending: pendingRide,
     now: NOW,
     checks: 1,
+    laterChecks: 0,
     message: '',
+    isAnswered: true,
+    isHidden: false,
     booking: null,
   },
   (state, send) => <PaymentView state={state} send={send} />,
@@ -45,7 +48,17 @@ export const Declined = meta.story(at('declined', { message: 'Your bank declined
 export const Cancelled = meta.story(
   at('cancelled', { urlVerdict: 'cancelled', message: PAYMENT_CANCELED }),
 );
-export const Unverified = meta.story(at('unverified', { checks: 4, message: VERIFICATION_FAILED }));
+const pendingStill = { checks: 4, message: VERIFICATION_FAILED };
+export const UnverifiedWaiting = meta.story(at('unverified.waiting', pendingStill));
+export const UnverifiedPaused = meta.story(
+  at('unverified.paused', { ...pendingStill, isHidden: true }),
+);
+export const UnverifiedChecking = meta.story(
+  at('unverified.checking', { ...pendingStill, laterChecks: 1 }),
+);
+export const UnverifiedResting = meta.story(
+  at('unverified.resting', { ...pendingStill, laterChecks: 4 }),
+);
 export const Missing = meta.story(
   at('missing', { transactionId: null, pending: null, message: MISSING_TRANSACTION }),
 );
@@ -58,21 +71,37 @@ export const CancelledOfNothing = meta.story(
     message: PAYMENT_CANCELED,
   }),
 );
+export const DeclinedOfAnotherDevice = meta.story(
+  at('declined', { pending: null, message: 'Your bank declined the payment.' }),
+);
 export const DeclinedWithoutReason = meta.story(at('declined', { message: PAYMENT_CANCELED }));
 export const UnverifiedHttpError = meta.story(
-  at('unverified', {
+  at('unverified.waiting', {
     checks: 4,
+    isAnswered: false,
     message: checkMessage({ kind: 'http', status: 503, text: 'Service Unavailable' }),
   }),
 );
 export const UnverifiedUnreadable = meta.story(
-  at('unverified', { checks: 4, message: checkMessage({ kind: 'unexpected' }) }),
+  at('unverified.waiting', {
+    checks: 4,
+    isAnswered: false,
+    message: checkMessage({ kind: 'unexpected' }),
+  }),
 );
 export const UnverifiedOffline = meta.story(
-  at('unverified', { checks: 4, message: checkMessage({ kind: 'offline' }) }),
+  at('unverified.waiting', {
+    checks: 4,
+    isAnswered: false,
+    message: checkMessage({ kind: 'offline' }),
+  }),
 );
 export const UnverifiedTimeout = meta.story(
-  at('unverified', { checks: 4, message: checkMessage({ kind: 'timeout' }) }),
+  at('unverified.waiting', {
+    checks: 4,
+    isAnswered: false,
+    message: checkMessage({ kind: 'timeout' }),
+  }),
 );
 /** Another device, or a cleared one: nothing is known but the transaction. */
 export const CheckingUnknownRide = meta.story(at('checking', { pending: null }));

@@ -54,6 +54,7 @@ export function createLiveBrowser(options: LiveBrowserOptions): Browser {
     copy: () => Promise.resolve(),
     onRestored: () => () => {},
     onReturned: () => () => {},
+    onHidden: () => () => {},
   };
 }
 

@@ -53,6 +53,8 @@ export interface PaymentAddresses {
   readonly provider: string;
 }
 
+/** The page that a selection of tickets is confirmed on. */
+export const CONFIRMATION_PATH = '/confirmationpage';
 /** The page a visitor returns to after paying. */
 export const RESULT_PATH = '/paymentsuccessandfailure';
 

@@ -120,16 +120,34 @@ export function isCheckDue(entry: JournalEntry, now: number): boolean {
   return lastCheckedAt === null || Math.abs(now - lastCheckedAt) >= CHECK_INTERVAL;
 }
 
-/** The latest unsettled payment for an item: it is verified before another one starts. */
-export function unresolvedFor(
+/** What is asked of the journal before another payment for an item starts; times in epoch ms. */
+export interface EarlierQuestion {
+  readonly item: { readonly id: string | null; readonly kind: ItemKind };
+  /** When the page opened: what was paid before that is no news to the visitor. */
+  readonly openedAt: number;
+  /** The booking that the visitor was told of and chose to leave aside. */
+  readonly told: Booking | null;
+}
+
+/**
+ * The payment that stands in the way of another one for an item: the latest unsettled one, which is
+ * verified first (decision 4), else one that was paid elsewhere while this page stood open.
+ */
+export function earlierFor(
   entries: readonly JournalEntry[],
-  item: { readonly id: string | null; readonly kind: ItemKind },
+  { item, openedAt, told }: EarlierQuestion,
   now: number,
 ): JournalEntry | null {
   if (item.id === null) return null;
   const isOfItem = ({ pending: { draft } }: JournalEntry) =>
     draft.item.id === item.id && draft.kind === item.kind;
-  return unresolved(entries, now).find(isOfItem) ?? null;
+  const isNews = ({ state, booking, pending }: JournalEntry) =>
+    state === 'paid' &&
+    booking !== null &&
+    booking.id !== told?.id &&
+    pending.initiatedAt >= openedAt;
+  const ofItem = entries.filter(isOfItem);
+  return unresolved(ofItem, now)[0] ?? ofItem.find(isNews) ?? null;
 }
 
 /** What stays in storage: unsettled and failed payments for 30 days, and the latest settled ones. */

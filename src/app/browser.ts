@@ -65,6 +65,8 @@ export interface Browser {
   onRestored(listener: () => void): () => void;
   /** Tells when the visitor returns to the tab; returns how to stop. */
   onReturned(listener: () => void): () => void;
+  /** Tells when the visitor turns to another tab, at once where the page opened behind one; returns how to stop. */
+  onHidden(listener: () => void): () => void;
 }
 
 /** The real browser. Nothing is touched before it is asked for, so that a build can create it too. */
@@ -103,6 +105,13 @@ export function createBrowser(): Browser {
       listen(document, 'visibilitychange', () => {
         if (document.visibilityState === 'visible') listener();
       }),
+    onHidden: (listener) => {
+      const tell = () => {
+        if (document.visibilityState === 'hidden') listener();
+      };
+      tell();
+      return listen(document, 'visibilitychange', tell);
+    },
   };
 }
 

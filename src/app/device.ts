@@ -5,10 +5,11 @@ import {
   type PendingBooking,
 } from '#machines/domain/booking.ts';
 import type { Guest } from '#machines/domain/guest.ts';
-import type { ItemKind } from '#machines/domain/item.ts';
 import {
   bookingsOf,
   checked,
+  type EarlierQuestion,
+  earlierFor,
   entryOf,
   isCheckDue,
   isExpired,
@@ -18,7 +19,6 @@ import {
   pruned,
   settle,
   unresolved,
-  unresolvedFor,
 } from '#machines/domain/journal.ts';
 import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
 import {
@@ -68,8 +68,8 @@ export interface Device {
   noteCheck(transactionId: string): void;
   /** The payments that may still turn out paid and were not asked about in the last minute. */
   dueForCheck(): PendingBooking[];
-  /** The latest unsettled payment for an item. */
-  unresolvedFor(item: { id: string | null; kind: ItemKind }): PendingBooking | null;
+  /** The payment that stands in the way of another one for an item. */
+  earlierFor(question: EarlierQuestion): JournalEntry | null;
   /** The booking behind an address of the booking page; null for none. */
   findBooking(id: string | null): Booking | null;
   guest(): Guest;
@@ -151,7 +151,7 @@ export function createDevice({ local, session, now }: Browser): Device {
       unresolved(journal(), now())
         .filter((entry) => isCheckDue(entry, now()))
         .map((entry) => entry.pending),
-    unresolvedFor: (item) => unresolvedFor(journal(), item, now())?.pending ?? null,
+    earlierFor: (question) => earlierFor(journal(), question, now()),
     findBooking: (id) =>
       findBooking(id, {
         navigation: null,

@@ -42,8 +42,8 @@ export function createInputs({ browser, device, apiBase, provider }: InputSource
       return {
         draft,
         guest: device.guest(),
-        unresolved: device.unresolvedFor({ id: draft.item.id, kind: draft.kind }),
         addresses: { apiBase: apiBase === '' ? siteOrigin : apiBase, siteOrigin, provider },
+        openedAt: browser.now(),
       };
     },
     /** The payment result page. */

@@ -4,6 +4,7 @@ import { contactMachine } from '#machines/contact.machine.ts';
 import {
   type Booking,
   type BookingDraft,
+  CONFIRMATION_PATH,
   freeBooking,
   type PendingBooking,
   RESULT_PATH,
@@ -18,7 +19,7 @@ import {
   type RideEvent,
   type Trip,
 } from '#machines/domain/item.ts';
-import type { JournalMark } from '#machines/domain/journal.ts';
+import type { EarlierQuestion, JournalEntry, JournalMark } from '#machines/domain/journal.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import { totals } from '#machines/domain/selection.ts';
@@ -127,7 +128,7 @@ export function createMachines({ api, browser, device }: World) {
         ),
       },
       actions: {
-        proceed: (_, { draft }) => browser.go('/confirmationpage', { state: draftState(draft) }),
+        proceed: (_, { draft }) => browser.go(CONFIRMATION_PATH, { state: draftState(draft) }),
       },
     }),
     share: shareMachine.provide({
@@ -154,6 +155,9 @@ export function createMachines({ api, browser, device }: World) {
       actors: {
         fetchStatus,
         storeConfirmed,
+        findEarlier: fromPromise<JournalEntry | null, EarlierQuestion>(async ({ input }) =>
+          device.earlierFor(input),
+        ),
         bookAsGuest: fromPromise<Initiation, { draft: BookingDraft; guest: Guest }>(
           async ({ input: { draft, guest }, signal }) => {
             const request = {
@@ -191,6 +195,10 @@ export function createMachines({ api, browser, device }: World) {
         reloadPage,
         rememberPayment: (_, { booking }) => device.rememberPayment(booking),
         openBooking: openInPlace,
+        retryBooking: (_, { draft, guest }) => {
+          device.rememberGuest(guest);
+          browser.go(CONFIRMATION_PATH, { replace: true, state: draftState(draft) });
+        },
         checkAgain: (_, { transactionId }) =>
           browser.reopen(`${RESULT_PATH}?merchantTransactionId=${transactionId}`),
       },
@@ -199,9 +207,8 @@ export function createMachines({ api, browser, device }: World) {
       actors: {
         fetchStatus,
         storeConfirmed,
-        // The result page verifies its payment itself: one status call at a time, none once cancelled.
         findUnresolved: fromPromise<readonly PendingBooking[], undefined>(async () =>
-          isResultPage(browser) ? [] : device.dueForCheck(),
+          asksItself(browser) ? [] : device.dueForCheck(),
         ),
       },
       actions: {
@@ -247,8 +254,10 @@ function createTurns() {
   };
 }
 
-function isResultPage(browser: Browser): boolean {
-  return browser.arrival().path.toLowerCase().startsWith(RESULT_PATH);
+/** Whether the page asks about payments itself: one status call at a time, and none once cancelled. */
+function asksItself(browser: Browser): boolean {
+  const path = browser.arrival().path.toLowerCase();
+  return path.startsWith(RESULT_PATH) || path.startsWith(CONFIRMATION_PATH);
 }
 
 /** The cards of Home: one list failing shows the other, both failing is the trips' failure (decision 32). */

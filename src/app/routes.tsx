@@ -201,7 +201,7 @@ export const routes: readonly RouteDef[] = [
     source: 'src/pages/payment/PaymentPage.tsx',
     prerender: ['/paymentsuccessandfailure'],
     title: 'Payment Status',
-    load: async ({ live }) => {
+    load: async ({ live, browser }) => {
       const [{ PaymentPage }, { PaymentFallback }, { machines, inputs }] = await Promise.all([
         import('../pages/payment/PaymentPage.tsx'),
         import('../pages/payment/PaymentView.tsx'),
@@ -209,7 +209,14 @@ export const routes: readonly RouteDef[] = [
       ]);
       return visit(
         inputs.payment,
-        (input) => <PaymentPage machine={machines.payment} input={input} />,
+        (input) => (
+          <PaymentPage
+            machine={machines.payment}
+            input={input}
+            onHidden={browser.onHidden}
+            onReturned={browser.onReturned}
+          />
+        ),
         <PaymentFallback />,
       );
     },

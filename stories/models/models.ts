@@ -3,6 +3,7 @@ import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { contactMachine } from '#machines/contact.machine.ts';
 import { freeBooking } from '#machines/domain/booking.ts';
 import type { Trip } from '#machines/domain/item.ts';
+import { newEntry, settled } from '#machines/domain/journal.ts';
 import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
 import { itemMachine } from '#machines/item.machine.ts';
 import { tripsMachine } from '#machines/loader.machine.ts';
@@ -129,16 +130,28 @@ const share: Model = {
   ],
 };
 
+const row: MyBooking = {
+  id: 'B1',
+  title: 'Manali to Leh',
+  picture: null,
+  place: 'Manali',
+  date: null,
+  status: 'confirmed',
+  paymentStatus: 'success',
+  onDevice: false,
+};
+
 const draft = draftWith({ own: 1 });
 const freeDraft = draftWith({ club: 2 });
-const common = { draft, guest: asha, unresolved: null, addresses };
+const common = { draft, guest: asha, addresses, openedAt: initiatedAt };
+const begun = newEntry(pendingOf('KS1'));
+const paidElsewhere = settled(begun, 'paid', bookingFromRow(row));
 
 const booking: Model = {
   name: 'booking',
   machine: bookingMachine,
   starts: {
     'a draft waits': common,
-    'an earlier payment is unresolved': { ...common, unresolved: pendingOf('KS1') },
     'the tickets are free': { ...common, draft: freeDraft },
     'the item has no id': {
       ...common,
@@ -154,6 +167,10 @@ const booking: Model = {
     happened({ type: 'earlier.overridden' }),
     happened({ type: 'earlier.dismissed' }),
     happened({ type: 'booking.opened' }),
+    answered('findEarlier', 'nothing', null),
+    answered('findEarlier', 'an unsettled payment', begun),
+    answered('findEarlier', 'a booking paid elsewhere', paidElsewhere),
+    broke('findEarlier', new Error('a fault of our own')),
     answered('bookAsGuest', 'a payment page', {
       paymentUrl: 'https://pay.example.com/p/2',
       transactionId: 'KS2',
@@ -214,6 +231,13 @@ const payment: Model = {
     answered('fetchStatus', 'undecided', undecided),
     broke('fetchStatus', offline),
     passed('retryDelay', 'payment.waiting'),
+    answered('checkLater', 'paid', paid),
+    answered('checkLater', 'declined', declined),
+    answered('checkLater', 'undecided', undecided),
+    broke('checkLater', offline),
+    passed('laterCheckDelay', 'payment.unverified.waiting'),
+    happened({ type: 'page.hidden' }),
+    happened({ type: 'page.returned' }),
     answered('storeConfirmed', 'kept', true),
     answered('storeConfirmed', 'refused', false),
     broke('storeConfirmed', new Error('denied')),
@@ -221,6 +245,7 @@ const payment: Model = {
     happened({ type: 'ticket.opened' }),
     happened({ type: 'refresh.requested' }),
     happened({ type: 'again.requested' }),
+    happened({ type: 'retry.requested' }),
   ],
 };
 
@@ -243,17 +268,6 @@ const recovery: Model = {
     happened({ type: 'banner.dismissed' }),
     happened({ type: 'booking.opened' }),
   ],
-};
-
-const row: MyBooking = {
-  id: 'B1',
-  title: 'Manali to Leh',
-  picture: null,
-  place: 'Manali',
-  date: null,
-  status: 'confirmed',
-  paymentStatus: 'success',
-  onDevice: false,
 };
 
 const myBookings: Model = {

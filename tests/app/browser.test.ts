@@ -168,6 +168,24 @@ describe('the browser', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
+  test('tells that the visitor turned away, at once on a page that opened behind another', () => {
+    const listener = vi.fn();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    visibility.mockReturnValue('visible');
+    const stop = browser.onHidden(listener);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(listener).not.toHaveBeenCalled();
+    visibility.mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(listener).toHaveBeenCalledOnce();
+    browser.onHidden(listener)();
+    expect(listener).toHaveBeenCalledTimes(2);
+    visibility.mockRestore();
+  });
+
   test('knows the time, its origin, and whether there is a line', () => {
     expect(browser.now()).toBeGreaterThan(Date.UTC(2020, 0));
     expect(browser.origin()).toBe(window.location.origin);

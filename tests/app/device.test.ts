@@ -27,7 +27,9 @@ describe('a payment that was started', () => {
     const later = createDevice(world.browser);
     expect(later.pending()).toEqual(pendingOf('KS1'));
     expect(later.pendingOf('KS1')).toEqual(pendingOf('KS1'));
-    expect(later.unresolvedFor(leh)).toEqual(pendingOf('KS1'));
+    expect(later.earlierFor({ item: leh, openedAt: initiatedAt, told: null })?.pending).toEqual(
+      pendingOf('KS1'),
+    );
   });
 
   test('is not lost when another one starts', () => {

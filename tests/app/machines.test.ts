@@ -130,11 +130,17 @@ describe('the confirmation page', () => {
     expect(local.getItem('itemId')).toBe('manali-leh');
   });
 
-  test('knows of an earlier payment for the same ride', () => {
-    const { inputs, arrival, device } = siteWith();
-    device.storePending(pendingOf('KS1'));
+  test('finds a payment for the same ride that another tab started after this page opened', async () => {
+    const { machines, inputs, arrival, device } = siteWith({
+      fetchPaymentStatus: () => new Promise(() => {}),
+    });
+    device.rememberGuest(asha);
     arrival.state = draftState(draftWith({ own: 2 }, leh));
-    expect(inputs.booking()?.unresolved).toEqual(pendingOf('KS1'));
+    const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
+    device.storePending(pendingOf('KS1'));
+    page.send({ type: 'form.submitted' });
+    const { context } = await waitFor(page, (state) => state.matches('verifyingEarlier'));
+    expect(context.earlier).toEqual(pendingOf('KS1'));
   });
 
   test('keeps a free booking on this device and opens it', async () => {
@@ -236,11 +242,11 @@ describe('the recovery', () => {
         }),
     });
     device.storePending(pendingOf('KS1'));
+    const banner = createActor(machines.recovery).start();
+    await waitFor(banner, (state) => state.matches('checking'));
     arrival.path = '/confirmationpage';
     arrival.state = draftState(draftWith({ own: 1 }, leh));
     device.rememberGuest(asha);
-    const banner = createActor(machines.recovery).start();
-    await waitFor(banner, (state) => state.matches('checking'));
     const pages = [0, 1].map(() =>
       createActor(machines.booking, { input: inputs.booking() ?? never() }).start(),
     );
@@ -258,14 +264,17 @@ describe('the recovery', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('keeps out of the way of the result page', async () => {
-    const { machines, device, arrival } = siteWith();
-    device.storePending(pendingOf('KS1'));
-    arrival.path = '/PaymentSuccessAndFailure';
-    const banner = createActor(machines.recovery).start();
-    await waitFor(banner, (state) => state.matches('resting'));
-    expect(device.dueForCheck()).toEqual([pendingOf('KS1')]);
-  });
+  test.each(['/PaymentSuccessAndFailure', '/confirmationpage'])(
+    'keeps out of the way of %s, which asks itself',
+    async (path) => {
+      const { machines, device, arrival } = siteWith();
+      device.storePending(pendingOf('KS1'));
+      arrival.path = path;
+      const banner = createActor(machines.recovery).start();
+      await waitFor(banner, (state) => state.matches('resting'));
+      expect(device.dueForCheck()).toEqual([pendingOf('KS1')]);
+    },
+  );
 });
 
 describe('sharing', () => {

@@ -4,6 +4,8 @@ import { confirmedBooking } from '#machines/domain/booking.ts';
 import {
   bookingsOf,
   checked,
+  type EarlierQuestion,
+  earlierFor,
   entryOf,
   forget,
   isCheckDue,
@@ -16,7 +18,6 @@ import {
   settle,
   settled,
   unresolved,
-  unresolvedFor,
 } from '#machines/domain/journal.ts';
 import { initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
 import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
@@ -90,17 +91,38 @@ describe('an unsettled payment may still turn out paid for 30 days', () => {
     expect(ids(unresolved(settle(entries, 'T1', 'failed'), initiatedAt))).toEqual(['T2']);
   });
 
+  const question = { item: manaliToLeh, openedAt: initiatedAt, told: null };
+
   test('a second attempt for the same item finds the first', () => {
     const entries = [startedAt('T1', initiatedAt)];
-    expect(unresolvedFor(entries, manaliToLeh, initiatedAt)).toEqual(entries[0]);
-    expect(unresolvedFor(entries, nightRide, initiatedAt)).toBeNull();
-    expect(unresolvedFor(entries, { id: 'manali-leh', kind: 'event' }, initiatedAt)).toBeNull();
-    expect(unresolvedFor(entries, { id: 'spiti', kind: 'trip' }, initiatedAt)).toBeNull();
+    const find = (item: EarlierQuestion['item']) =>
+      earlierFor(entries, { ...question, item }, initiatedAt);
+    expect(find(manaliToLeh)).toEqual(entries[0]);
+    expect(find(nightRide)).toBeNull();
+    expect(find({ id: 'manali-leh', kind: 'event' })).toBeNull();
+    expect(find({ id: 'spiti', kind: 'trip' })).toBeNull();
     const nameless = remember([], {
       ...pendingOf('T1'),
       draft: { ...pendingOf('T1').draft, item: { ...manaliToLeh, id: null } },
     });
-    expect(unresolvedFor(nameless, { id: null, kind: 'trip' }, initiatedAt)).toBeNull();
+    expect(
+      earlierFor(nameless, { ...question, item: { id: null, kind: 'trip' } }, initiatedAt),
+    ).toBeNull();
+  });
+
+  test('one that was paid elsewhere stands in the way while the visitor does not know of it', () => {
+    const paid = settled(startedAt('T1', initiatedAt), 'paid', bookingOf('T1'));
+    const find = (entries: JournalEntry[], asked: Partial<EarlierQuestion> = {}) =>
+      earlierFor(entries, { ...question, ...asked }, initiatedAt);
+    expect(find([paid])).toEqual(paid);
+    expect(find([paid], { told: bookingOf('T1') })).toBeNull();
+    expect(find([paid], { told: bookingOf('T2') })).toEqual(paid);
+    expect(find([paid], { openedAt: initiatedAt + 1 })).toBeNull();
+    expect(find([paid], { item: nightRide })).toBeNull();
+    expect(find([{ ...paid, booking: null }])).toBeNull();
+    expect(find([settled(startedAt('T1', initiatedAt), 'failed')])).toBeNull();
+    const open = startedAt('T2', initiatedAt);
+    expect(find([paid, open])).toEqual(open);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
 import { freeBooking } from '#machines/domain/booking.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
+import { type JournalEntry, newEntry, settled } from '#machines/domain/journal.ts';
 import {
   addresses,
   asha,
@@ -17,17 +18,25 @@ import { stage } from './stage.ts';
 
 const back = { type: 'page.restored' } as const;
 const confirm = { type: 'form.submitted' } as const;
+const elsewhere = freeBooking(draftWith({ own: 1 }), asha, initiatedAt, '9');
 
-function openPage(input: Partial<BookingInput> = {}) {
+/** The page, on a device that finds these payments for its ride one after the other, then none. */
+function openPage(input: Partial<BookingInput> = {}, found: JournalEntry[] = []) {
   const opened = stage(bookingMachine, {
     draft: draftWith({ own: 1 }),
     guest: asha,
-    unresolved: null,
     addresses,
+    openedAt: initiatedAt,
     ...input,
   });
   return {
     ...opened,
+    /** Confirms, and lets the device look for earlier payments. */
+    confirm: async () => {
+      opened.send(confirm);
+      if (opened.value() === 'findingEarlier')
+        await opened.call('findEarlier').answer(found.shift() ?? null);
+    },
     posts: () => opened.calls.filter((call) => call.id === 'bookAsGuest').length,
     answer: (paymentUrl = 'https://pay.example.com/p/7') =>
       opened.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: initiatedAt }),
@@ -35,10 +44,10 @@ function openPage(input: Partial<BookingInput> = {}) {
 }
 
 describe('the form', () => {
-  test('says nothing before it is sent, then everything that is wrong, and posts nothing', () => {
+  test('says nothing before it is sent, then everything that is wrong, and posts nothing', async () => {
     const form = openPage({ guest: EMPTY_GUEST });
     expect(form.state().context.errors).toEqual({});
-    form.send(confirm);
+    await form.confirm();
     expect(form.value()).toBe('filling');
     expect(form.state().context.errors).toEqual({
       fullName: 'Full name is required',
@@ -48,12 +57,12 @@ describe('the form', () => {
     expect(form.posts()).toBe(0);
   });
 
-  test('typing clears the error of that field alone, and is not judged before the next sending', () => {
+  test('typing clears the error of that field alone, and is not judged before the next sending', async () => {
     const form = openPage({ guest: EMPTY_GUEST });
-    form.send(confirm);
+    await form.confirm();
     form.send({ type: 'field.changed', field: 'email', value: 'asha@' });
     expect(Object.keys(form.state().context.errors)).toEqual(['fullName', 'phone']);
-    form.send(confirm);
+    await form.confirm();
     expect(form.state().context.errors.email).toBe('Email is invalid');
   });
 
@@ -67,7 +76,7 @@ describe('the form', () => {
 describe('paying', () => {
   test('posts once, keeps the payment, then leaves for the payment page', async () => {
     const form = openPage();
-    form.send(confirm);
+    await form.confirm();
     expect(form.value()).toBe('posting');
     expect(form.state().hasTag('busy')).toBe(true);
     expect(form.call('bookAsGuest').input).toEqual({
@@ -85,14 +94,14 @@ describe('paying', () => {
 
   test('a second press while it works changes nothing', async () => {
     const form = openPage();
-    form.send(confirm);
-    form.send(confirm);
+    await form.confirm();
+    await form.confirm();
     form.send({ type: 'field.changed', field: 'fullName', value: 'Someone' });
     expect(form.state().can(confirm)).toBe(false);
     expect(form.posts()).toBe(1);
     expect(form.state().context.guest).toEqual(asha);
     await form.answer();
-    form.send(confirm);
+    await form.confirm();
     expect(form.posts()).toBe(1);
     expect(form.done().filter((name) => name === 'leaveForPayment')).toHaveLength(1);
   });
@@ -104,7 +113,7 @@ describe('paying', () => {
     'https://user@pay.example.com/p/7',
   ])('an answer that leads to %s is a Payment Error, and nothing is kept', async (address) => {
     const form = openPage();
-    form.send(confirm);
+    await form.confirm();
     await form.answer(address);
     expect(form.value()).toEqual({ failed: 'cooling' });
     expect(form.state().context.alert).toEqual({
@@ -127,7 +136,7 @@ describe('paying', () => {
     [500, 'payment', 'Payment initiation failed (Status: 500)'],
   ])('status %i raises its alert and keeps what was typed', async (status, alert, line) => {
     const form = openPage();
-    form.send(confirm);
+    await form.confirm();
     await form
       .call('bookAsGuest')
       .fail(trouble({ kind: 'http', status, text: 'x', serverText: null }));
@@ -141,7 +150,7 @@ describe('paying', () => {
 
   test('a fault of our own has its own words', async () => {
     const form = openPage();
-    form.send(confirm);
+    await form.confirm();
     await form.call('bookAsGuest').fail(new TypeError('x is not a function'));
     expect(form.state().context.alert?.lines[0]).toBe(
       'An unexpected error occurred during payment processing',
@@ -150,17 +159,17 @@ describe('paying', () => {
 
   test('after a failure the button rests 1 s, counted from the answer', async () => {
     const form = openPage();
-    form.send(confirm);
+    await form.confirm();
     await form.wait(5_000);
     await form.call('bookAsGuest').fail(trouble({ kind: 'timeout' }));
     await form.wait(999);
     expect(form.state().can(confirm)).toBe(false);
-    form.send(confirm);
+    await form.confirm();
     expect(form.posts()).toBe(1);
     form.send({ type: 'field.changed', field: 'fullName', value: 'Asha R Rao' });
     await form.wait(1);
     expect(form.value()).toEqual({ failed: 'ready' });
-    form.send(confirm);
+    await form.confirm();
     expect(form.posts()).toBe(2);
     expect(form.state().context.alert).toBeNull();
   });
@@ -169,9 +178,9 @@ describe('paying', () => {
     ['an item without an id', draftWith({ own: 1 }, { ...manaliToLeh, id: null })],
     ['a total that its lines do not add up to', { ...draftWith({ own: 1 }), total: 0 }],
     ['nothing chosen', draftWith({})],
-  ])('%s cannot be paid for', (_, draft) => {
+  ])('%s cannot be paid for', async (_, draft) => {
     const form = openPage({ draft });
-    form.send(confirm);
+    await form.confirm();
     expect(form.state().context.alert?.lines[0]).toBe(
       'Missing required parameters: itemId or bookingType',
     );
@@ -180,7 +189,7 @@ describe('paying', () => {
 
   test('leaving the page ends the call; a late answer redirects nobody', async () => {
     const form = openPage();
-    form.send(confirm);
+    await form.confirm();
     form.leave();
     expect(form.call('bookAsGuest').signal.aborted).toBe(true);
     await form.answer();
@@ -194,7 +203,7 @@ describe('a total of 0', () => {
 
   test('is booked on this device without a payment', async () => {
     const form = openPage({ draft });
-    form.send(confirm);
+    await form.confirm();
     expect(form.value()).toBe('storing');
     expect(form.call('bookFree').input).toEqual({ draft, guest: { ...asha, phone: '9845011223' } });
     await form.call('bookFree').answer(booking);
@@ -205,7 +214,7 @@ describe('a total of 0', () => {
 
   test('that cannot be stored says so', async () => {
     const form = openPage({ draft });
-    form.send(confirm);
+    await form.confirm();
     await form.call('bookFree').fail(new Error('x'));
     expect(form.state().matches('failed')).toBe(true);
     expect(form.state().context.alert?.alert).toBe('payment');
@@ -215,7 +224,7 @@ describe('a total of 0', () => {
 describe('back from the payment page', () => {
   async function comeBack() {
     const form = openPage();
-    form.send(confirm);
+    await form.confirm();
     await form.answer();
     form.send(back);
     return form;
@@ -245,14 +254,14 @@ describe('back from the payment page', () => {
     expect(form.state().context.earlierMessage).toBe('Your bank declined it');
     expect(form.paramsOf('markJournal')).toMatchObject({ transactionId: 'KS7', state: 'failed' });
     expect(form.posts()).toBe(1);
-    form.send(confirm);
+    await form.confirm();
     expect(form.value()).toBe('posting');
     expect(form.posts()).toBe(2);
   });
 
   test('a page restored while it posts is never stuck; the lost answer changes nothing', async () => {
     const form = openPage();
-    form.send(confirm);
+    await form.confirm();
     form.send(back);
     expect(form.value()).toEqual({ failed: 'cooling' });
     expect(form.state().context.alert?.lines[0]).toBe(
@@ -269,26 +278,73 @@ describe('back from the payment page', () => {
   });
 });
 
-describe('an earlier payment for the same ride is unresolved', () => {
-  function openWithEarlier() {
-    const form = openPage({ unresolved: pendingOf('KS1') });
+describe('before a payment starts', () => {
+  test('the device is asked for an earlier one of the same ride, anew each time', async () => {
+    const form = openPage();
     form.send(confirm);
+    expect(form.value()).toBe('findingEarlier');
+    expect(form.state().hasTag('busy')).toBe(true);
+    expect(form.call('findEarlier').input).toEqual({
+      item: { id: 'manali-leh', kind: 'trip' },
+      openedAt: initiatedAt,
+      told: null,
+    });
+    form.send(confirm);
+    expect(form.calls).toHaveLength(1);
+    expect(form.posts()).toBe(0);
+  });
+
+  test('one that was paid in another tab meanwhile: says so, and pays again only on purpose', async () => {
+    const form = openPage({}, [settled(newEntry(pendingOf('KS1')), 'paid', elsewhere)]);
+    await form.confirm();
+    expect(form.value()).toBe('earlierPaid');
+    expect(form.state().context.booking).toEqual(elsewhere);
+    expect(form.posts()).toBe(0);
+    form.send({ type: 'earlier.dismissed' });
+    form.send(confirm);
+    expect(form.call('findEarlier').input).toMatchObject({ told: elsewhere });
+    await form.call('findEarlier').answer(null);
+    expect(form.posts()).toBe(1);
+  });
+
+  test('a page restored meanwhile shows the form again', () => {
+    const form = openPage();
+    form.send(confirm);
+    form.send(back);
+    expect(form.value()).toBe('filling');
+  });
+
+  test('a device that cannot tell is a fault of our own: nothing is posted', async () => {
+    const form = openPage();
+    form.send(confirm);
+    await form.call('findEarlier').fail(new TypeError('x'));
+    expect(form.state().matches('failed')).toBe(true);
+    expect(form.posts()).toBe(0);
+  });
+});
+
+describe('an earlier payment for the same ride is unresolved', () => {
+  const begun = newEntry(pendingOf('KS1'));
+
+  async function openWithEarlier() {
+    const form = openPage({}, [begun, begun]);
+    await form.confirm();
     return form;
   }
 
-  test('confirming verifies it first', () => {
-    const form = openWithEarlier();
+  test('confirming verifies it first', async () => {
+    const form = await openWithEarlier();
     expect(form.value()).toBe('verifyingEarlier');
     expect(form.call('verifyEarlier').input).toEqual({ transactionId: 'KS1' });
     expect(form.posts()).toBe(0);
   });
 
   test('while it is verified once more, what was said before is gone', async () => {
-    const form = openWithEarlier();
+    const form = await openWithEarlier();
     await form.call('verifyEarlier').answer(undecided);
     form.send({ type: 'earlier.dismissed' });
     expect(form.state().context.earlierMessage).toBe('Payment verification failed.');
-    form.send(confirm);
+    await form.confirm();
     expect(form.value()).toBe('verifyingEarlier');
     expect(form.state().context.earlierMessage).toBeNull();
     await form.call('verifyEarlier').answer(undecided);
@@ -297,7 +353,7 @@ describe('an earlier payment for the same ride is unresolved', () => {
   });
 
   test('it was paid: it is stored as of its own day, and nothing is posted', async () => {
-    const form = openWithEarlier();
+    const form = await openWithEarlier();
     await form.call('verifyEarlier').answer(paid);
     expect(form.call('storeConfirmed').input).toMatchObject({
       booking: { transactionId: 'KS1', bookedAt: initiatedAt },
@@ -316,7 +372,7 @@ describe('an earlier payment for the same ride is unresolved', () => {
   test.each(['answer', 'fail'] as const)(
     'it was paid, but the device keeps nothing (%s): the ticket opens, the payment stays pending',
     async (end) => {
-      const form = openWithEarlier();
+      const form = await openWithEarlier();
       await form.call('verifyEarlier').answer(paid);
       await form.call('storeConfirmed')[end](false);
       form.send({ type: 'booking.opened' });
@@ -325,25 +381,40 @@ describe('an earlier payment for the same ride is unresolved', () => {
   );
 
   test('it was paid, and the visitor wants the ride once more: a new booking is posted', async () => {
-    const form = openWithEarlier();
+    const form = await openWithEarlier();
     await form.call('verifyEarlier').answer(paid);
     await form.call('storeConfirmed').answer(true);
+    const { booking } = form.state().context;
     form.send({ type: 'earlier.dismissed' });
     form.send(confirm);
+    expect(form.call('findEarlier').input).toMatchObject({ told: booking });
+    await form.call('findEarlier').answer(null);
     expect(form.posts()).toBe(1);
   });
 
   test('it failed: the confirmation that was given goes on to post, once', async () => {
-    const form = openWithEarlier();
+    const form = await openWithEarlier();
     await form.call('verifyEarlier').answer(declined);
-    expect(form.value()).toBe('posting');
-    expect(form.posts()).toBe(1);
+    expect(form.value()).toBe('findingEarlier');
+    expect(form.posts()).toBe(0);
     expect(form.paramsOf('markJournal')).toEqual({
       transactionId: 'KS1',
       state: 'failed',
       booking: null,
     });
     expect(form.state().context.earlier).toBeNull();
+    await form.call('findEarlier').answer(null);
+    expect(form.value()).toBe('posting');
+    expect(form.posts()).toBe(1);
+    expect(form.state().context.earlierMessage).toBeNull();
+  });
+
+  test('it failed, and one before it is unresolved too: that one is verified next', async () => {
+    const form = await openWithEarlier();
+    await form.call('verifyEarlier').answer(declined);
+    await form.call('findEarlier').answer(newEntry(pendingOf('KS0')));
+    expect(form.call('verifyEarlier').input).toEqual({ transactionId: 'KS0' });
+    expect(form.posts()).toBe(0);
   });
 
   test.each([
@@ -355,17 +426,17 @@ describe('an earlier payment for the same ride is unresolved', () => {
       'An unexpected error occurred: Network error: Please check your internet connection and try again.',
     ],
   ] as const)('%s: says so and posts nothing by itself', async (_, end, with_, message) => {
-    const form = openWithEarlier();
+    const form = await openWithEarlier();
     await form.call('verifyEarlier')[end](with_);
     expect(form.value()).toBe('earlierUnresolved');
     expect(form.state().context.earlierMessage).toBe(message);
     expect(form.state().can(confirm)).toBe(false);
-    form.send(confirm);
+    await form.confirm();
     expect(form.posts()).toBe(0);
   });
 
   test('unresolved: checking again may find it paid', async () => {
-    const form = openWithEarlier();
+    const form = await openWithEarlier();
     await form.call('verifyEarlier').answer(undecided);
     form.send({ type: 'earlier.checked' });
     await form.call('recheckEarlier').answer(undecided);
@@ -380,7 +451,7 @@ describe('an earlier payment for the same ride is unresolved', () => {
   });
 
   test('unresolved: paying again anyway is a deliberate step', async () => {
-    const form = openWithEarlier();
+    const form = await openWithEarlier();
     await form.call('verifyEarlier').answer(undecided);
     form.send({ type: 'earlier.overridden' });
     expect(form.posts()).toBe(1);
@@ -388,17 +459,17 @@ describe('an earlier payment for the same ride is unresolved', () => {
   });
 
   test('unresolved: going back to the form keeps the payment in mind', async () => {
-    const form = openWithEarlier();
+    const form = await openWithEarlier();
     await form.call('verifyEarlier').answer(undecided);
     form.send({ type: 'earlier.dismissed' });
-    form.send(confirm);
+    await form.confirm();
     expect(form.value()).toBe('verifyingEarlier');
   });
 
   test.each(['verifyEarlier', 'recheckEarlier'])(
     'a page restored during %s shows the form again',
     async (id) => {
-      const form = openWithEarlier();
+      const form = await openWithEarlier();
       if (id === 'recheckEarlier') {
         await form.call('verifyEarlier').answer(undecided);
         form.send({ type: 'earlier.checked' });

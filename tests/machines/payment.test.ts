@@ -137,9 +137,9 @@ describe('not known yet', () => {
       await page.wait(2_000);
       await page.fail(status);
     }
-    expect(page.value()).toBe('unverified');
+    expect(page.value()).toEqual({ unverified: 'waiting' });
     expect(page.message()).toBe('Payment verification failed. HTTP status: 503');
-    await page.wait(60_000);
+    expect(page.state().context.isAnswered).toBe(false);
     expect(page.checks()).toBe(4);
     expect(page.done()).toEqual([]);
     page.send({ type: 'refresh.requested' });
@@ -152,8 +152,9 @@ describe('not known yet', () => {
       await page.answer(undecided);
       await page.wait(2_000);
     }
-    expect(page.value()).toBe('unverified');
+    expect(page.value()).toEqual({ unverified: 'waiting' });
     expect(page.message()).toBe('Payment verification failed.');
+    expect(page.state().context.isAnswered).toBe(true);
     expect(page.done()).toEqual([]);
   });
 
@@ -172,7 +173,121 @@ describe('not known yet', () => {
   });
 });
 
+describe('not confirmed yet', () => {
+  async function openUnverified() {
+    const page = openPage();
+    await page.answer(undecided);
+    for (let retry = 1; retry <= 3; retry += 1) {
+      await page.wait(2_000);
+      await page.answer(undecided);
+    }
+    return {
+      ...page,
+      later: () => page.calls.filter((call) => call.id === 'checkLater').length,
+      answerLater: (output: unknown) => page.call('checkLater').answer(output),
+    };
+  }
+
+  test('it looks again 15, 30, 60 and 120 s after each answer, then rests', async () => {
+    const page = await openUnverified();
+    for (const [index, seconds] of [15, 30, 60, 120].entries()) {
+      await page.wait(seconds * 1_000 - 1);
+      expect(page.later()).toBe(index);
+      await page.wait(1);
+      expect(page.value()).toEqual({ unverified: 'checking' });
+      await page.wait(600_000);
+      expect(page.later()).toBe(index + 1);
+      await page.answerLater(undecided);
+    }
+    expect(page.value()).toEqual({ unverified: 'resting' });
+    await page.wait(3_600_000);
+    expect(page.later()).toBe(4);
+    expect(page.checks()).toBe(4);
+    page.send({ type: 'refresh.requested' });
+    expect(page.done()).toEqual(['reloadPage']);
+  });
+
+  test('found paid: the booking is stored and opens as ever', async () => {
+    const page = await openUnverified();
+    await page.wait(15_000);
+    expect(page.call('checkLater').input).toEqual({ transactionId: 'KS1' });
+    await page.answerLater(paid);
+    expect(page.value()).toEqual({ paid: 'storing' });
+    expect(page.message()).toBe('Payment received');
+    await page.call('storeConfirmed').answer(true);
+    expect(page.done()).toEqual(['clearPending', 'markJournal', 'rememberPayment']);
+  });
+
+  test('found declined: it says so', async () => {
+    const page = await openUnverified();
+    await page.wait(15_000);
+    await page.answerLater(declined);
+    expect(page.value()).toBe('declined');
+    expect(page.message()).toBe('Your bank declined it');
+  });
+
+  test('a look that fails says why, and is made up for by the next; the last one ends it', async () => {
+    const page = await openUnverified();
+    for (const seconds of [15, 30, 60, 120]) {
+      await page.wait(seconds * 1_000);
+      await page.call('checkLater').fail(trouble({ kind: 'http', status: 502, text: 'Down' }));
+    }
+    expect(page.message()).toBe('Payment verification failed. HTTP status: 502');
+    expect(page.state().context.isAnswered).toBe(false);
+    expect(page.value()).toEqual({ unverified: 'resting' });
+  });
+
+  test('nobody looks at the page: it waits, and asks when the visitor returns', async () => {
+    const page = await openUnverified();
+    page.send({ type: 'page.hidden' });
+    await page.wait(15_000);
+    expect(page.value()).toEqual({ unverified: 'paused' });
+    await page.wait(600_000);
+    expect(page.later()).toBe(0);
+    page.send({ type: 'page.returned' });
+    expect(page.value()).toEqual({ unverified: 'checking' });
+    await page.answerLater(undecided);
+    await page.wait(30_000);
+    expect(page.later()).toBe(2);
+  });
+
+  test('a glance at another tab changes nothing; one that began before the verdict counts', async () => {
+    const page = await openUnverified();
+    page.send({ type: 'page.hidden' });
+    page.send({ type: 'page.returned' });
+    await page.wait(15_000);
+    expect(page.later()).toBe(1);
+
+    const behind = openPage();
+    behind.send({ type: 'page.hidden' });
+    for (let check = 1; check <= 4; check += 1) {
+      await behind.answer(undecided);
+      await behind.wait(2_000);
+    }
+    await behind.wait(15_000);
+    expect(behind.value()).toEqual({ unverified: 'paused' });
+  });
+});
+
 describe('failed', () => {
+  test.each([
+    ['declined', { urlVerdict: 'none' }],
+    ['cancelled', { urlVerdict: 'cancelled' }],
+  ] as const)('%s: one tap leads back to the form, filled in', async (state, input) => {
+    const page = openPage(input);
+    if (state === 'declined') await page.answer(declined);
+    expect(page.value()).toBe(state);
+    page.send({ type: 'retry.requested' });
+    expect(page.paramsOf('retryBooking')).toEqual(pendingOf('KS1'));
+  });
+
+  test('of another device: there is no form to lead back to', async () => {
+    const page = openPage({ pending: null });
+    await page.answer(declined);
+    expect(page.state().can({ type: 'retry.requested' })).toBe(false);
+    expect(page.state().can({ type: 'again.requested' })).toBe(true);
+  });
+
   test('a refusal ends at once with its own words; it can be checked again in a new load', async () => {
     const page = openPage();
     await page.answer(declined);

@@ -82,6 +82,7 @@ export function createWorld(answers: Partial<Api> = {}) {
     save: note('save'),
     onRestored: () => () => {},
     onReturned: () => () => {},
+    onHidden: () => () => {},
   };
   const unexpected = (name: string) => () => Promise.reject(new Error(`${name} was not expected.`));
   const api: Api = {

@@ -30,7 +30,7 @@ test('a chart tells transitions with guards, answers, delays in ms and effects',
     cause: 'error',
     on: 'fetchStatus fails',
     guard: 'hasChecksLeft',
-    actions: [],
+    actions: ['hearFailure'],
   });
   expect(transitions).toContainEqual({
     from: 'payment.waiting',

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type BookingContext, bookingMachine, type Initiation } from '#machines/booking.machine.ts';
-import type { BookingDraft, PendingBooking } from '#machines/domain/booking.ts';
+import type { BookingDraft } from '#machines/domain/booking.ts';
 import { initiationAlert } from '#machines/domain/failure.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
+import type { EarlierQuestion, JournalEntry } from '#machines/domain/journal.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
 import { arjun, pendingRide } from '../../stories/examples/bookings.ts';
@@ -29,6 +30,7 @@ function pinned(value: Value, context: Partial<BookingContext> = {}) {
     context: {
       draft: paidRide,
       addresses,
+      openedAt: 0,
       guest: arjun,
       errors: {},
       alert: null,
@@ -48,17 +50,19 @@ function pinned(value: Value, context: Partial<BookingContext> = {}) {
 interface Arrival {
   draft?: BookingDraft;
   guest?: Guest;
-  unresolved?: PendingBooking | null;
+  /** A payment that the device finds when the form is confirmed. */
+  earlier?: JournalEntry | null;
   answer?: () => Promise<Initiation>;
 }
 
 /** The live page with a server that answers as told. */
-function open({ draft = paidRide, guest = arjun, unresolved = null, answer }: Arrival = {}) {
+function open({ draft = paidRide, guest = arjun, earlier = null, answer }: Arrival = {}) {
   const post = vi.fn(answer ?? (() => new Promise<Initiation>(() => {})));
   const drafts: Guest[] = [];
   const left: string[] = [];
   const machine = bookingMachine.provide({
     actors: {
+      findEarlier: fromPromise<JournalEntry | null, EarlierQuestion>(async () => earlier),
       bookAsGuest: fromPromise<Initiation, { draft: BookingDraft; guest: Guest }>(() => post()),
     },
     actions: {
@@ -76,7 +80,7 @@ function open({ draft = paidRide, guest = arjun, unresolved = null, answer }: Ar
   show(
     <ConfirmationPage
       machine={machine}
-      input={{ draft, guest, unresolved, addresses }}
+      input={{ draft, guest, addresses, openedAt: 0 }}
       itemHref="/details/manali-leh?type=trip"
       onPageRestored={(listener) => {
         restored.add(listener);

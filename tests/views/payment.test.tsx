@@ -17,7 +17,10 @@ function resolve(value: Value, context: Partial<PaymentContext> = {}) {
       pending: pendingRide,
       now: NOW,
       checks: 1,
+      laterChecks: 0,
       message: '',
+      isAnswered: true,
+      isHidden: false,
       booking: confirmedRide,
       ...context,
     },
@@ -69,8 +72,41 @@ test.each(['cancelled', 'declined'] as const)(
   },
 );
 
+test.each([
+  [true, 'Your bank is still working on this payment'],
+  [false, 'We could not find out whether your payment arrived.'],
+])('not confirmed, answered: %s → do not pay again, and why', (isAnswered, why) => {
+  open({ unverified: 'waiting' }, { isAnswered });
+  expect(screen.getByRole('alert')).toHaveTextContent(`Please do not pay again. ${why}`);
+});
+
+test.each([
+  ['waiting', 'We look again by ourselves while this page is open.'],
+  ['paused', 'We look again by ourselves while this page is open.'],
+  ['checking', 'Looking again...'],
+  ['resting', 'We have stopped looking by ourselves.'],
+] as const)('not confirmed, %s → says politely what goes on', (state, news) => {
+  open({ unverified: state });
+  expect(screen.getByRole('status')).toHaveTextContent(news);
+});
+
+test('cancelled or declined here → Try again comes first, Go Back stays', async () => {
+  const send = open('declined', { message: 'Your bank declined it' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(send).toHaveBeenCalledWith({ type: 'retry.requested' });
+});
+
+test('declined, of another device → nothing to try again', () => {
+  open('declined', { pending: null });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go Back' })).toBeVisible();
+});
+
 test('not confirmed → do not pay again, the last cause, Refresh Status and Go Back', async () => {
-  const send = open('unverified', { message: 'Payment verification failed. HTTP status: 503' });
+  const send = open(
+    { unverified: 'waiting' },
+    { message: 'Payment verification failed. HTTP status: 503' },
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Please do not pay again.');
   expect(screen.getByText('Payment verification failed. HTTP status: 503')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Back' })).toBeVisible();
@@ -91,7 +127,7 @@ test('no transaction → the sentence and the way back, nothing to check', () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test.each(['cancelled', 'declined', 'unverified', 'missing'] as const)(
+test.each(['cancelled', 'declined', { unverified: 'waiting' }, 'missing'] as const)(
   '%s → never claims that no money moved',
   (state) => {
     const { container } = show(<PaymentView state={resolve(state)} send={() => {}} />);

@@ -113,7 +113,7 @@ export class Charts {
 }
 
 /** What a page only says: situations that differ in words alone lead to the same places. */
-const WORDS = ['message', 'earlierMessage', 'alert', 'errors', 'paymentUrl'];
+const WORDS = ['message', 'isAnswered', 'earlierMessage', 'alert', 'errors', 'paymentUrl'];
 
 function factsOf(context: object): unknown[] {
   return Object.entries(context).filter(([name]) => !WORDS.includes(name));

@@ -1,11 +1,12 @@
 import { createMachine } from 'xstate';
+import type { JournalEntry } from '#machines/domain/journal.ts';
 import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import type { Store } from '../../src/app/browser.ts';
 import type { Device } from '../../src/app/device.ts';
 import { encodeBooking, encodePending, journalKey, STORAGE_KEYS } from '../../src/wire/stored.ts';
 import type { Invariant } from './invariants.ts';
 import type { Scope } from './moves.ts';
-import { oneByOne, oneByTwo, twoByOne, withFaults } from './scopes.ts';
+import { oneByOne, oneByTwo, turningAway, twoByOne, withFaults } from './scopes.ts';
 import type { SystemMachines, Tampering } from './system.ts';
 
 /** A fault put into the shipped site on purpose, and the invariant that must find it. */
@@ -111,6 +112,18 @@ export const FAULTS: readonly Fault[] = [
         hasChecksLeft: ({ context }: { context: { checks: number } }) => context.checks < 5,
       }),
     },
+  },
+  {
+    says: 'a payment that is not confirmed yet is looked up for ever',
+    breaks: 'I5',
+    scope: { ...alone, addresses: ['own'] },
+    tampering: { machines: guarded('payment', { hasLaterChecksLeft: () => true }) },
+  },
+  {
+    says: 'it is looked up although nobody looks at the page',
+    breaks: 'I5',
+    scope: turningAway,
+    tampering: { machines: guarded('payment', { isHidden: () => false }) },
   },
   {
     says: 'the quiet check asks while the page asks too',
@@ -259,7 +272,7 @@ export const FAULTS: readonly Fault[] = [
     scope: { ...alone, addresses: ['own'] },
     tampering: {
       machines: changed('payment', (states) => {
-        stateAt(states, 'unverified').on = { 'refresh.requested': 'checking' };
+        stateAt(states, 'declined').on = { 'refresh.requested': 'checking' };
       }),
     },
   },
@@ -273,6 +286,23 @@ export const FAULTS: readonly Fault[] = [
           for (const key of local.keys(journalKey(''))) local.remove(key);
           device.storePending(pending);
         },
+      }),
+    },
+  },
+  {
+    says: 'the form does not look for a payment that another tab started',
+    breaks: 'I16',
+    scope: { ...twoByOne, addresses: [] },
+    tampering: { device: () => ({ earlierFor: () => null }) },
+  },
+  {
+    says: 'the form passes over an earlier payment that nobody asked about yet',
+    breaks: 'I16',
+    scope: { ...alone, addresses: [] },
+    tampering: {
+      machines: guarded('booking', {
+        isUnsettled: (_: unknown, found: JournalEntry | null) =>
+          found !== null && found.lastCheckedAt !== null,
       }),
     },
   },

@@ -1,4 +1,5 @@
 import type { Booking } from '#machines/domain/booking.ts';
+import { newEntry } from '#machines/domain/journal.ts';
 import { createStore, type Store } from '../../src/app/browser.ts';
 import {
   decodeBooking,
@@ -32,6 +33,8 @@ export interface Facts {
   readonly latest: string | null;
   /** Transactions that are still pending somewhere. */
   readonly pending: ReadonlySet<string>;
+  /** Of those, the ones that nobody has heard to have failed. */
+  readonly undecided: ReadonlySet<string>;
   /** Every record of a confirmed booking. */
   readonly records: readonly Booking[];
   /** Transactions of those records. */
@@ -97,6 +100,12 @@ export class Memory {
     return { storage, memory, points: shelf.points };
   }
 
+  /** The storage as a document sees it: what it was refused to write stands over what is kept. */
+  seen(storage: number, memory: number, mode: Mode): number {
+    const kept = mode === 'denied' ? [] : this.#texts.at(storage);
+    return this.numberOf(new Map([...kept, ...this.#texts.at(memory)]));
+  }
+
   facts(storage: number): Facts {
     const known = this.#facts.get(storage);
     if (known !== undefined) return known;
@@ -148,6 +157,16 @@ function factsOf(texts: Texts): Facts {
       ...(latest === null ? [] : [latest.transactionId]),
       ...unsettled.map((entry) => entry.pending.transactionId),
     ]),
+    undecided: new Set(
+      [latest, ...unsettled.map(({ pending }) => pending)].flatMap((pending) => {
+        const entry = entries.find(
+          (other) => other.pending.transactionId === pending?.transactionId,
+        );
+        return pending === null || (entry ?? newEntry(pending)).state !== 'initiated'
+          ? []
+          : pending.transactionId;
+      }),
+    ),
     records,
     confirmed: new Set(records.flatMap((record) => record.transactionId ?? [])),
   };

@@ -33,6 +33,8 @@ export interface Scope {
   readonly hasRecovery: boolean;
   /** Whether the rider may wander off from any page and come back to it, and not only to pay. */
   readonly canWander: boolean;
+  /** Whether the rider turns away from a result page for a while. */
+  readonly canTurnAway: boolean;
 }
 
 /** Something that happens, and the world it leads to. */
@@ -55,6 +57,9 @@ export const MOVE_KINDS = {
   'view booking': 'the rider opens the booking',
   refresh: 'the rider refreshes the status',
   'check again': 'the rider asks to check again',
+  retry: 'the rider tries again after a failure',
+  'turn away': 'the rider turns to another tab',
+  'turn back': 'the rider turns back',
   leave: 'the rider leaves the page',
   wander: 'the rider wanders off',
   return: 'the rider comes back from the payment page',
@@ -116,6 +121,7 @@ const BUTTONS: readonly (readonly [Actor, string, MoveKind, string])[] = [
   ['page', 'booking.opened', 'view booking', 'opens the booking'],
   ['page', 'refresh.requested', 'refresh', 'refreshes the status'],
   ['page', 'again.requested', 'check again', 'asks to check again'],
+  ['page', 'retry.requested', 'retry', 'tries again'],
   ['page', 'ticket.opened', 'view booking', 'opens the ticket'],
   ['quiet', 'page.returned', 'quiet return', 'looks at the tab again'],
   ['quiet', 'banner.dismissed', 'dismiss', 'puts the banner away'],
@@ -125,6 +131,14 @@ const BUTTONS: readonly (readonly [Actor, string, MoveKind, string])[] = [
 /** Everything that can happen next in a world. */
 export async function movesFrom(world: World, scope: Scope, system: System): Promise<Move[]> {
   const moves: Move[] = [];
+  // A look at the device takes no time: no other tab can do anything meanwhile.
+  const looking = world.tabs.findIndex(
+    (tab) => tab.at === 'page' && lookOf(tab.page) !== undefined,
+  );
+  if (looking !== -1) {
+    await new Turn(moves, world, scope, system, looking).look();
+    return moves;
+  }
   for (const [index, tab] of world.tabs.entries())
     await new Turn(moves, world, scope, system, index).take(tab);
   addBank(moves, world);
@@ -133,6 +147,11 @@ export async function movesFrom(world: World, scope: Scope, system: System): Pro
     for (const mode of ['fine', 'full', 'denied'] as const)
       if (mode !== world.mode) moves.push(still('storage', SITUATIONS[mode], { ...world, mode }));
   return moves;
+}
+
+/** The question of a page what this device knows of an earlier payment. */
+function lookOf(page: Page): Call | undefined {
+  return page.calls.find((call) => call.src === 'findEarlier' && !call.isDead);
 }
 
 function still(kind: MoveKind, says: string, world: World): Move {
@@ -186,6 +205,13 @@ class Turn {
     return tab.at === 'away' ? this.#away(tab.order, tab.behind) : this.#open(tab.page);
   }
 
+  /** Lets the page hear what the device found. */
+  async look(): Promise<void> {
+    const tab = this.#world.tabs[this.#index];
+    const look = tab?.at === 'page' ? lookOf(tab.page) : undefined;
+    if (tab?.at === 'page' && look !== undefined) await this.#call(tab.page, look);
+  }
+
   async #closed(): Promise<void> {
     this.#place('open', 'The rider opens the site.', { at: 'page', page: BLANK });
     for (const { search, says } of this.#addresses())
@@ -235,6 +261,13 @@ class Turn {
           behind: asleep(page),
         });
     }
+    if (this.#scope.canTurnAway && page.kind === 'result')
+      await this.#scene(
+        page.isHidden ? 'turn back' : 'turn away',
+        page.isHidden ? 'The rider turns back.' : 'The rider turns to another tab.',
+        page,
+        (scene) => scene.turn(),
+      );
     for (const [by, type, kind, says] of BUTTONS) await this.#press(page, by, type, kind, says);
     for (const event of page.timers) await this.#fire(page, event);
     for (const call of page.calls) await this.#call(page, call);

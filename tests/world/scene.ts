@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import { CONFIRMATION_PATH } from '#machines/domain/booking.ts';
+import { draftFromState } from '../../src/wire/stored.ts';
 import type { Reaction, Step } from './charts.ts';
 import { endOf, type Invariant } from './invariants.ts';
 import { rideOf } from './rides.ts';
@@ -50,6 +52,7 @@ export class Scene {
   readonly #world: World;
   readonly #index: number;
   #asked: Outcome['asked'] = [];
+  #isInsisted = false;
 
   constructor(system: System, world: World, index: number, page: Page) {
     this.#system = system;
@@ -92,6 +95,7 @@ export class Scene {
     const snapshot = this.page[by];
     if (snapshot === null) return this;
     const reaction = this.#system.charts.send(snapshot, key, event);
+    this.#isInsisted = event.type === 'earlier.overridden';
     const isConfirmed = event.type === 'form.submitted' || event.type === 'earlier.overridden';
     if (isConfirmed && reaction.isHeard && !this.#isAsking('page'))
       this.page = { ...this.page, hasConfirmed: true };
@@ -103,6 +107,14 @@ export class Scene {
     }
     await this.#react(by, reaction);
     return this;
+  }
+
+  /** Lets the rider turn to another tab, or back to this one. */
+  async turn(): Promise<this> {
+    const isHidden = !this.page.isHidden;
+    this.page = { ...this.page, isHidden };
+    const type = isHidden ? 'page.hidden' : 'page.returned';
+    return this.hear('page', type, { type });
   }
 
   /** Ends what the page's machine was doing: the visitor leaves it without leaving the document. */
@@ -159,13 +171,14 @@ export class Scene {
     if (step.src === 'fetchStatus') {
       const { transactionId } = step.input as { readonly transactionId: string };
       if (this.#system.tampering.asksAtOnce && statusCallOf(this.page)) this.broken.add('I5');
-      if (by === 'page' && this.page.kind === 'result') this.#countCheck();
+      if (by === 'page' && this.page.kind === 'result') this.#countCheck(step.id === 'checkLater');
       this.#add({ ...call, about: transactionId, stage: 'sent' });
       return;
     }
     if (step.src === 'bookAsGuest') {
       const { draft } = step.input as { readonly draft: { readonly item: { id: string | null } } };
       if (!this.page.hasConfirmed) this.broken.add('I3');
+      if (!this.#isInsisted && this.#isUndecided(rideOf(draft.item.id))) this.broken.add('I16');
       this.page = { ...this.page, hasConfirmed: false, tried: '', departures: 0 };
       this.#add({ ...call, about: rideOf(draft.item.id), stage: 'sent' });
       return;
@@ -183,11 +196,22 @@ export class Scene {
     this.page = { ...this.page, calls: [...this.page.calls, call] };
   }
 
-  #countCheck(): void {
-    const checks = this.page.checks + 1;
+  #countCheck(isLater: boolean): void {
+    const count = isLater ? 'laterChecks' : 'checks';
+    const checks = this.page[count] + 1;
     if (checks > 4 || this.#isAsking('page')) this.broken.add('I5');
+    if (isLater && (this.page.isHidden || this.page.checks < 4)) this.broken.add('I5');
     if (addressOf(this.page.search).isFailed) this.broken.add('I4');
-    this.page = { ...this.page, checks: Math.min(checks, 5) };
+    this.page = { ...this.page, [count]: Math.min(checks, 5) };
+  }
+
+  /** Whether the page can know of a payment for a ride that may still turn out paid. */
+  #isUndecided(ride: Ride): boolean {
+    const { memory } = this.#system;
+    const seen = memory.seen(this.storage, this.page.memory, this.#world.mode);
+    return [...memory.facts(seen).undecided].some(
+      (transaction) => this.orders[TRANSACTIONS.indexOf(transaction)]?.ride === ride,
+    );
   }
 
   #isAsking(by: Actor): boolean {
@@ -246,7 +270,13 @@ export class Scene {
     this.#asked = [];
     if (last === undefined) return;
     const [target] = last.given;
-    if (last.name === 'go' && !this.#system.tampering.lingers) this.leavePage();
+    if (last.name === 'go' && !this.#system.tampering.lingers) {
+      this.leavePage();
+      const [, options] = last.given as [unknown, { readonly state?: unknown } | undefined];
+      const draft = draftFromState(options?.state);
+      if (target === CONFIRMATION_PATH && draft !== null)
+        await this.openConfirmation(rideOf(draft.item.id));
+    }
     if (last.name === 'reload') await this.reload();
     if (last.name === 'reopen') {
       this.page = BLANK;

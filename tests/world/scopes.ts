@@ -17,7 +17,8 @@ export const oneByOne: Bounded = {
   hasFaults: false,
   hasRecovery: true,
   canWander: true,
-  least: 22_000,
+  canTurnAway: false,
+  least: 30_000,
 };
 
 /** The same, beside a ride that costs nothing. */
@@ -27,7 +28,17 @@ export const besideFree: Bounded = {
   rides: ['A', 'free'],
   addresses: ['own', 'cancelled', 'bare'],
   hasRecovery: false,
-  least: 3_000,
+  least: 5_000,
+};
+
+/** The same, and the rider turns away from the result page at times. */
+export const turningAway: Bounded = {
+  ...oneByOne,
+  name: '1 tab x 1 order, turning away',
+  addresses: ['own', 'cancelled'],
+  hasRecovery: false,
+  canTurnAway: true,
+  least: 1_500,
 };
 
 /** The same, and the storage is full or denied at any time. */
@@ -37,7 +48,7 @@ export const withFaults: Bounded = {
   addresses: ['own', 'cancelled', 'bare'],
   hasFaults: true,
   hasRecovery: false,
-  least: 15_000,
+  least: 25_000,
 };
 
 /** One tab and two orders, of one ride or two. */
@@ -49,7 +60,7 @@ export const oneByTwo: Bounded = {
   addresses: ['own', 'cancelled', 'bare'],
   hasRecovery: false,
   canWander: false,
-  least: 50_000,
+  least: 80_000,
 };
 
 /** Two tabs and one order. */
@@ -61,7 +72,7 @@ export const twoByOne: Bounded = {
   addresses: ['own', 'cancelled'],
   hasRecovery: false,
   canWander: false,
-  least: 30_000,
+  least: 65_000,
 };
 
 /** Two tabs and two orders, with everything that can go wrong at once: walked at random. */
@@ -72,6 +83,7 @@ export const twoByTwo: Scope = {
   orders: 2,
   rides: ['A', 'B'],
   hasFaults: true,
+  canTurnAway: true,
 };
 
 /** One tab, two orders and storage faults: also too many worlds to see all of. */
@@ -83,7 +95,14 @@ export const oneByTwoWithFaults: Scope = {
 };
 
 /** The complete explorations of the test run. */
-export const SCOPES: readonly Bounded[] = [oneByOne, besideFree, withFaults, oneByTwo, twoByOne];
+export const SCOPES: readonly Bounded[] = [
+  oneByOne,
+  besideFree,
+  turningAway,
+  withFaults,
+  oneByTwo,
+  twoByOne,
+];
 
 /** The longer explorations: the same bounds, with the quiet check and wandering riders throughout. */
 export const FULL_SCOPES: readonly Bounded[] = [

@@ -59,6 +59,10 @@ export interface Page {
   readonly hasConfirmed: boolean;
   /** Status calls of the page's machine in this load. */
   readonly checks: number;
+  /** Those that came later, while the payment was not confirmed yet. */
+  readonly laterChecks: number;
+  /** Whether the rider looks at another tab. */
+  readonly isHidden: boolean;
   /** How often the ticket was opened in this load. */
   readonly openings: number;
   /** The transaction whose pending write was tried since the last answer to a confirmation. */
@@ -99,6 +103,8 @@ export const BLANK: Page = {
   search: '',
   hasConfirmed: false,
   checks: 0,
+  laterChecks: 0,
+  isHidden: false,
   openings: 0,
   tried: '',
   departures: 0,
@@ -109,7 +115,7 @@ function pageKey(page: Page): string {
     (call) =>
       `${call.by === 'page' ? 'p' : 'q'}${call.id}/${call.about}/${call.stage}${call.isDead ? 'd' : ''}${call.isCut ? 'c' : ''}`,
   );
-  return `${page.kind},${page.page},${page.quiet},${page.memory},${calls.sort().join('+')},${page.timers.join('+')},${page.ride},${page.search},${page.hasConfirmed ? 1 : 0}${page.checks}${page.openings}${page.departures}${page.tried}`;
+  return `${page.kind},${page.page},${page.quiet},${page.memory},${calls.sort().join('+')},${page.timers.join('+')},${page.ride},${page.search},${page.hasConfirmed ? 1 : 0}${page.isHidden ? 1 : 0}${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried}`;
 }
 
 const tabKeys = new WeakMap<Tab, string>();

@@ -1,14 +1,20 @@
 import { useActor } from '@xstate/react';
+import { useEffect } from 'react';
 import type { PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import { PaymentView } from './PaymentView.tsx';
 
 interface PaymentPageProps {
   machine: typeof paymentMachine;
   input: PaymentInput;
+  /** Call back when the visitor turns away from the tab and returns to it; give the way to stop. */
+  onHidden(listener: () => void): () => void;
+  onReturned(listener: () => void): () => void;
 }
 
 /** The page at /paymentsuccessandfailure, where the payment page sends visitors back to. */
-export function PaymentPage({ machine, input }: PaymentPageProps) {
+export function PaymentPage({ machine, input, onHidden, onReturned }: PaymentPageProps) {
   const [state, send] = useActor(machine, { input });
+  useEffect(() => onHidden(() => send({ type: 'page.hidden' })), [onHidden, send]);
+  useEffect(() => onReturned(() => send({ type: 'page.returned' })), [onReturned, send]);
   return <PaymentView state={state} send={send} />;
 }

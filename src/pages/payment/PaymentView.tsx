@@ -80,30 +80,54 @@ export function PaymentView({ state, send }: PaymentViewProps) {
         mark="unverified"
         verdict="Not confirmed yet"
         facts={facts}
+        news={laterNews(state)}
         action={refresh('primary')}
         secondAction={goBack('secondary')}
       >
         <p className={styles.text}>
-          <strong>Please do not pay again.</strong> Your bank may still confirm this payment. Check
-          again in a few minutes; we keep this booking for you.
+          <strong>Please do not pay again.</strong>{' '}
+          {state.context.isAnswered
+            ? 'Your bank is still working on this payment and may yet confirm it. We keep this booking for you.'
+            : 'We could not find out whether your payment arrived. If you approved it, your booking is not lost: we keep it here and look again.'}
         </p>
         <p className={styles.quiet}>{message}</p>
       </Result>
     );
   }
   if (state.matches('cancelled') || state.matches('declined')) {
+    const canRetry = state.can({ type: 'retry.requested' });
     return (
       <Result
         role="alert"
         mark="failed"
         verdict={message}
         facts={facts}
-        action={goBack('primary')}
-        secondAction={checkAgain}
+        action={
+          canRetry ? (
+            <Button
+              variant="primary"
+              size="large"
+              onClick={() => send({ type: 'retry.requested' })}
+            >
+              Try again
+            </Button>
+          ) : (
+            goBack('primary')
+          )
+        }
+        secondAction={
+          <>
+            {checkAgain}
+            {canRetry && goBack('secondary')}
+          </>
+        }
       >
         <p className={styles.quiet}>
+          {state.matches('declined')
+            ? 'The payment did not go through, so you can pay again.'
+            : 'If you approved the payment after all, check again before you pay once more.'}{' '}
           If money left your account, your bank returns it: UPI and wallets take 3-5 business days,
-          cards 5-7, net banking 7-10. Your booking details are kept on this device.
+          cards 5-7, net banking 7-10.
         </p>
       </Result>
     );
@@ -141,6 +165,14 @@ export function PaymentView({ state, send }: PaymentViewProps) {
   );
 }
 
+/** What the page does about a payment that is not confirmed yet. */
+function laterNews(state: PaymentViewProps['state']): string {
+  if (state.matches({ unverified: 'checking' })) return 'Looking again...';
+  return state.matches({ unverified: 'resting' })
+    ? 'We have stopped looking by ourselves. Refresh the status, or come back later: we look again on your next visit.'
+    : 'We look again by ourselves while this page is open.';
+}
+
 /** What the prerendered page shows before the browser reads the address: pending, with nothing to press yet. */
 export function PaymentFallback() {
   return (
@@ -154,6 +186,8 @@ interface ResultProps {
   role: 'status' | 'alert';
   mark: WheelMark;
   verdict: string;
+  /** What goes on meanwhile, announced politely when it changes. */
+  news?: string;
   facts?: ReactNode;
   action?: ReactNode;
   secondAction?: ReactNode;
@@ -164,6 +198,7 @@ function Result({
   role,
   mark,
   verdict,
+  news,
   facts,
   action,
   secondAction = false,
@@ -178,6 +213,11 @@ function Result({
           <h2 className={styles.verdict}>{verdict}</h2>
           {children}
         </div>
+        {news !== undefined && (
+          <p className={styles.news} role="status">
+            {news}
+          </p>
+        )}
         {facts ?? <div className={styles.noFacts} />}
         <div className={classNames(styles.actions, secondAction !== false && styles.pair)}>
           {action}

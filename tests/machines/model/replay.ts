@@ -35,8 +35,12 @@ export async function replay(path: Path, machine: Parameters<typeof stage>[0], i
 
   function delayOf(name: string): number {
     const delay = machine.implementations.delays?.[name];
-    if (typeof delay !== 'number') throw new Error(`The delay "${name}" is no number.`);
-    return delay;
+    const ms =
+      typeof delay === 'function'
+        ? delay({ context: page.state().context } as never, undefined as never)
+        : delay;
+    if (typeof ms !== 'number') throw new Error(`The delay "${name}" is no number.`);
+    return ms;
   }
 }
 

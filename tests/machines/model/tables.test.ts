@@ -131,16 +131,19 @@ test('booking: what leads where', () => {
     failed.ready · field.changed phone → failed.ready (rememberDraft)
     failed.ready · form.submitted → failed.cooling
     failed.ready · form.submitted → failed.ready
-    failed.ready · form.submitted → posting
+    failed.ready · form.submitted → findingEarlier
     failed.ready · form.submitted → storing
-    failed.ready · form.submitted → verifyingEarlier
     filling · field.changed phone cleared → filling (rememberDraft)
     filling · field.changed phone → filling (rememberDraft)
     filling · form.submitted → failed.cooling
     filling · form.submitted → filling
-    filling · form.submitted → posting
+    filling · form.submitted → findingEarlier
     filling · form.submitted → storing
-    filling · form.submitted → verifyingEarlier
+    findingEarlier · findEarlier answers a booking paid elsewhere → earlierPaid
+    findingEarlier · findEarlier answers an unsettled payment → verifyingEarlier
+    findingEarlier · findEarlier answers nothing → posting
+    findingEarlier · findEarlier fails → failed.cooling
+    findingEarlier · page.restored → filling
     leaving · page.restored → recheckingEarlier
     posting · bookAsGuest answers a payment page → leaving (storePending, rememberItem, leaveForPayment)
     posting · bookAsGuest answers an address of script → failed.cooling
@@ -157,7 +160,7 @@ test('booking: what leads where', () => {
     storing · bookFree answers the booking → booked (openBooking)
     storing · bookFree fails → failed.cooling
     verifyingEarlier · page.restored → filling
-    verifyingEarlier · verifyEarlier answers declined → posting (markJournal)
+    verifyingEarlier · verifyEarlier answers declined → findingEarlier (markJournal)
     verifyingEarlier · verifyEarlier answers paid → recordingEarlier
     verifyingEarlier · verifyEarlier answers undecided → earlierUnresolved
     verifyingEarlier · verifyEarlier fails → earlierUnresolved"
@@ -167,21 +170,56 @@ test('booking: what leads where', () => {
 test('payment: what leads where', () => {
   expect(tableOf('payment')).toMatchInlineSnapshot(`
     "cancelled · again.requested → cancelled (checkAgain)
+    cancelled · page.hidden → cancelled
+    cancelled · page.returned → cancelled
+    cancelled · retry.requested → cancelled (retryBooking)
     checking · fetchStatus answers declined → declined (markJournal)
     checking · fetchStatus answers paid → paid.storing
-    checking · fetchStatus answers undecided → unverified
+    checking · fetchStatus answers undecided → unverified.waiting
     checking · fetchStatus answers undecided → waiting
-    checking · fetchStatus fails → unverified
+    checking · fetchStatus fails → unverified.waiting
     checking · fetchStatus fails → waiting
+    checking · page.hidden → checking
+    checking · page.returned → checking
     checking · refresh.requested → checking (reloadPage)
     declined · again.requested → declined (checkAgain)
+    declined · page.hidden → declined
+    declined · page.returned → declined
+    declined · retry.requested → declined (retryBooking)
+    missing · page.hidden → missing
+    missing · page.returned → missing
     paid.redirecting · after redirectDelay → opened (openBooking)
+    paid.redirecting · page.hidden → paid.redirecting
+    paid.redirecting · page.returned → paid.redirecting
     paid.redirecting · ticket.opened → opened (openBooking)
+    paid.storing · page.hidden → paid.storing
+    paid.storing · page.returned → paid.storing
     paid.storing · storeConfirmed answers kept → paid.redirecting (clearPending, markJournal, rememberPayment)
     paid.storing · storeConfirmed answers refused → paid.redirecting (rememberPayment)
     paid.storing · storeConfirmed fails → paid.redirecting (rememberPayment)
-    unverified · refresh.requested → unverified (reloadPage)
+    unverified.checking · checkLater answers declined → declined (markJournal)
+    unverified.checking · checkLater answers paid → paid.storing
+    unverified.checking · checkLater answers undecided → unverified.resting
+    unverified.checking · checkLater answers undecided → unverified.waiting
+    unverified.checking · checkLater fails → unverified.resting
+    unverified.checking · checkLater fails → unverified.waiting
+    unverified.checking · page.hidden → unverified.checking
+    unverified.checking · page.returned → unverified.checking
+    unverified.checking · refresh.requested → unverified.checking (reloadPage)
+    unverified.paused · page.hidden → unverified.paused
+    unverified.paused · page.returned → unverified.checking
+    unverified.paused · refresh.requested → unverified.paused (reloadPage)
+    unverified.resting · page.hidden → unverified.resting
+    unverified.resting · page.returned → unverified.resting
+    unverified.resting · refresh.requested → unverified.resting (reloadPage)
+    unverified.waiting · after laterCheckDelay → unverified.checking
+    unverified.waiting · after laterCheckDelay → unverified.paused
+    unverified.waiting · page.hidden → unverified.waiting
+    unverified.waiting · page.returned → unverified.waiting
+    unverified.waiting · refresh.requested → unverified.waiting (reloadPage)
     waiting · after retryDelay → checking
+    waiting · page.hidden → waiting
+    waiting · page.returned → waiting
     waiting · refresh.requested → waiting (reloadPage)"
   `);
 });

@@ -34,7 +34,7 @@ test.each<[string, Tampering, 'lost' | 'doubled' | 'falselyConfirmed']>([
   ],
   [
     'a form that does not look at earlier payments doubles them',
-    (world) => ({ ...world, device: { ...world.device, unresolvedFor: () => null } }),
+    (world) => ({ ...world, device: { ...world.device, earlierFor: () => null } }),
     'doubled',
   ],
   [
