@@ -33,10 +33,8 @@ import {
   encodeLastPayment,
   encodePending,
   encodeRow,
-  JOURNAL_PREFIX,
-  journalKey,
-  STORAGE_KEYS,
 } from '../wire/stored.ts';
+import { JOURNAL_PREFIX, journalKey, STORAGE_KEYS } from '../wire/stored-keys.ts';
 import type { Browser } from './browser.ts';
 
 /** How the keys of free bookings begin: the platform knows nothing of them. */

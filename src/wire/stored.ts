@@ -34,23 +34,6 @@ const VERSION = 1;
 /** The longest stored text that is read, in characters. */
 const STORED_LIMIT = 1_000_000;
 
-/** The storage keys of section 3. */
-export const STORAGE_KEYS = {
-  pendingBooking: 'pendingBooking',
-  confirmedBooking: 'confirmedBooking',
-  lastSuccessfulPayment: 'lastSuccessfulPayment',
-  itemId: 'itemId',
-  bookingType: 'bookingType',
-} as const;
-
-/** How the keys of journal entries begin: one key a transaction, so that two tabs never write the same one. */
-export const JOURNAL_PREFIX = 'paymentJournal.';
-
-/** The key of a transaction's journal entry. */
-export function journalKey(transactionId: string): string {
-  return `${JOURNAL_PREFIX}${transactionId}`;
-}
-
 function write(record: object): string {
   return JSON.stringify({ version: VERSION, ...record });
 }

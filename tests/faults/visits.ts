@@ -22,7 +22,8 @@ import { lines } from '#machines/domain/selection.ts';
 import { COPIED_TEXT, SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
 import { collapsedDescription } from '#machines/domain/text.ts';
 import type { CallName } from '../../sandbox/journal.ts';
-import { decodeBooking, decodePending, draftState, journalKey } from '../../src/wire/stored.ts';
+import { decodeBooking, decodePending, draftState } from '../../src/wire/stored.ts';
+import { journalKey } from '../../src/wire/stored-keys.ts';
 import type { Site } from './site.ts';
 
 /** Opens a page of the site and tells what the visitor sees once it has settled. */

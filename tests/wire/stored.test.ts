@@ -31,8 +31,8 @@ import {
   encodeLastPayment,
   encodePending,
   encodeRow,
-  journalKey,
 } from '../../src/wire/stored.ts';
+import { journalKey } from '../../src/wire/stored-keys.ts';
 import { asha, initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
 import { draftWith, manaliToLeh, nightRide, tickets } from '../../stories/examples/rides.ts';
 

@@ -7,10 +7,8 @@ import {
   decodeJournalEntry,
   decodePending,
   encodeJournalEntry,
-  JOURNAL_PREFIX,
-  journalKey,
-  STORAGE_KEYS,
 } from '../../src/wire/stored.ts';
+import { JOURNAL_PREFIX, journalKey, STORAGE_KEYS } from '../../src/wire/stored-keys.ts';
 import { Shelf } from '../support/world.ts';
 import { Numbered } from './numbered.ts';
 import type { Mode } from './world.ts';

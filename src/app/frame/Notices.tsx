@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../wire/stored-keys.ts';
+import type { Browser } from '../browser.ts';
 import { config } from '../config.ts';
 import type { Edge } from '../edge.ts';
 import { answersAsSandbox } from '../sandbox-hello.ts';
@@ -13,8 +15,9 @@ const HIDDEN_KEY = 'sandboxNote';
 /** The banner of a lost payment that came through, looked for once a page stands. */
 export function RecoveryNotice({ edge }: { edge: Edge }) {
   const idle = useIdle();
+  const isPaying = useStartedPayments(edge.browser);
   const [Recovery] = useState(() => liveRecovery(edge));
-  if (!idle) return null;
+  if (!idle || !isPaying) return null;
   return (
     <Suspense>
       <Recovery />
@@ -43,6 +46,20 @@ function useIdle(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return idle;
+}
+
+/** Whether a payment was ever started on this device: for anybody else there is nothing to fetch. */
+function useStartedPayments({ local, onReturned }: Browser): boolean {
+  const [isPaying, setIsPaying] = useState(false);
+  useEffect(() => {
+    const look = () =>
+      setIsPaying(
+        local.keys(JOURNAL_PREFIX).length > 0 || local.read(STORAGE_KEYS.pendingBooking) !== null,
+      );
+    look();
+    return onReturned(look);
+  }, [local, onReturned]);
+  return isPaying;
 }
 
 function liveRecovery({ live, browser }: Edge) {

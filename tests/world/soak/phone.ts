@@ -10,12 +10,8 @@ import { createDevice } from '../../../src/app/device.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines, type World } from '../../../src/app/machines.ts';
 import { createApi } from '../../../src/wire/api.ts';
-import {
-  decodeBooking,
-  decodeJournal,
-  JOURNAL_PREFIX,
-  STORAGE_KEYS,
-} from '../../../src/wire/stored.ts';
+import { decodeBooking, decodeJournal } from '../../../src/wire/stored.ts';
+import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../../src/wire/stored-keys.ts';
 import { initiatedAt } from '../../../stories/examples/payments.ts';
 import { createWorld, Shelf } from '../../support/world.ts';
 import { pick, type Random } from './random.ts';
