@@ -6,7 +6,7 @@ import {
   EMPTY_CONTACT,
   tidyContact,
 } from './domain/contact-form.ts';
-import { unprovidedActor } from './unprovided.ts';
+import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** What the contact form knows: the message as typed, and what is wrong with it. */
 export interface ContactContext {
@@ -19,15 +19,28 @@ export type ContactEvent =
   | { type: 'field.changed'; field: keyof ContactMessage; value: string }
   | { type: 'form.submitted' };
 
-/** Decides for the contact form when a message goes out and what becomes of it. */
+/** Decides for the contact form when a message goes out and what becomes of it; what is typed outlives a reload. */
 export const contactMachine = setup({
   types: {
     context: {} as ContactContext,
     events: {} as ContactEvent,
     tags: {} as 'busy',
   },
-  actors: { sendContact: unprovidedActor<void, ContactMessage>('sendContact') },
+  actors: {
+    readDraft: unprovidedActor<ContactMessage, undefined>('readDraft'),
+    sendContact: unprovidedActor<void, ContactMessage>('sendContact'),
+  },
   actions: {
+    rememberDraft: unprovidedAction<{ message: ContactMessage }>('rememberDraft'),
+    // What was typed while the draft was read stays.
+    restoreDraft: assign(({ context: { message } }, draft: ContactMessage) => ({
+      message: {
+        name: message.name || draft.name,
+        email: message.email || draft.email,
+        mobile: message.mobile || draft.mobile,
+        message: message.message || draft.message,
+      },
+    })),
     changeField: assign(({ context }, change: { field: keyof ContactMessage; value: string }) => {
       const { [change.field]: _, ...errors } = context.errors;
       return { message: { ...context.message, [change.field]: change.value }, errors };
@@ -42,10 +55,13 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   context: { message: EMPTY_CONTACT, errors: {} },
-  initial: 'filling',
+  initial: 'restoring',
   on: {
     'field.changed': {
-      actions: { type: 'changeField', params: ({ event }) => event },
+      actions: [
+        { type: 'changeField', params: ({ event }) => event },
+        { type: 'rememberDraft', params: ({ context }) => ({ message: context.message }) },
+      ],
     },
     'form.submitted': [
       { guard: 'isIncomplete', target: '.filling', actions: 'showErrors' },
@@ -53,6 +69,17 @@ export const contactMachine = setup({
     ],
   },
   states: {
+    restoring: {
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: {
+          target: 'filling',
+          actions: { type: 'restoreDraft', params: ({ event }) => event.output },
+        },
+        onError: 'filling',
+      },
+    },
     filling: {},
     submitting: {
       tags: 'busy',
@@ -64,7 +91,10 @@ export const contactMachine = setup({
         id: 'sendContact',
         src: 'sendContact',
         input: ({ context }) => tidyContact(context.message),
-        onDone: { target: 'sent', actions: 'clearForm' },
+        onDone: {
+          target: 'sent',
+          actions: ['clearForm', { type: 'rememberDraft', params: { message: EMPTY_CONTACT } }],
+        },
         onError: 'failed',
       },
     },

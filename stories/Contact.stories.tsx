@@ -23,6 +23,7 @@ const at = pinned(contactMachine, movesOf('contact'), { message, errors: {} }, (
   <ContactView state={state} send={send} site={site} />
 ));
 
+export const Restoring = meta.story(at('restoring', { message: EMPTY_CONTACT }));
 export const Filling = meta.story(at('filling', { message: EMPTY_CONTACT }));
 export const Submitting = meta.story(at('submitting'));
 export const Sent = meta.story(at('sent', { message: EMPTY_CONTACT }));

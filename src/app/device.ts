@@ -4,6 +4,7 @@ import {
   lastPayment,
   type PendingBooking,
 } from '#machines/domain/booking.ts';
+import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import {
   bookingsOf,
@@ -23,11 +24,13 @@ import {
 import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
 import {
   decodeBooking,
+  decodeContact,
   decodeGuest,
   decodeJournal,
   decodePending,
   decodeRow,
   encodeBooking,
+  encodeContact,
   encodeGuest,
   encodeJournalEntry,
   encodeLastPayment,
@@ -41,6 +44,8 @@ import type { Browser } from './browser.ts';
 const FREE_PREFIX = 'freeBooking.';
 /** What was typed into the booking form, for this session. */
 const GUEST_KEY = 'guestDraft';
+/** What was typed into the contact form, for this session. */
+const CONTACT_KEY = 'contactDraft';
 /** The card of My Bookings that was opened last, for this session. */
 const OPENED_KEY = 'openedBooking';
 
@@ -70,8 +75,12 @@ export interface Device {
   earlierFor(question: EarlierQuestion): JournalEntry | null;
   /** The booking behind an address of the booking page; null for none. */
   findBooking(id: string | null): Booking | null;
+  /** What was typed into the booking form in this tab. */
   guest(): Guest;
   rememberGuest(guest: Guest): void;
+  /** What was typed into the contact form in this tab and not sent. */
+  contactDraft(): ContactMessage;
+  rememberContact(message: ContactMessage): void;
   rememberOpened(row: MyBooking): void;
   /** Clears every key of the site. */
   forgetAll(): void;
@@ -161,6 +170,10 @@ export function createDevice({ local, session, now }: Browser): Device {
     rememberGuest: (guest) => {
       session.write(GUEST_KEY, encodeGuest(guest));
     },
+    contactDraft: () => decodeContact(session.read(CONTACT_KEY)),
+    rememberContact: (message) => {
+      session.write(CONTACT_KEY, encodeContact(message));
+    },
     rememberOpened: (row) => {
       session.write(OPENED_KEY, encodeRow(row));
     },
@@ -171,7 +184,7 @@ export function createDevice({ local, session, now }: Browser): Device {
         ...local.keys(FREE_PREFIX),
       ];
       for (const key of keys) local.remove(key);
-      for (const key of [GUEST_KEY, OPENED_KEY]) session.remove(key);
+      for (const key of [GUEST_KEY, CONTACT_KEY, OPENED_KEY]) session.remove(key);
     },
   };
 }

@@ -146,10 +146,12 @@ export function createMachines({ api, browser, device }: World) {
     }),
     contact: contactMachine.provide({
       actors: {
+        readDraft: fromPromise<ContactMessage, undefined>(async () => device.contactDraft()),
         sendContact: fromPromise<void, ContactMessage>(({ input, signal }) =>
           api.sendContact(input, signal),
         ),
       },
+      actions: { rememberDraft: (_, { message }) => device.rememberContact(message) },
     }),
     booking: bookingMachine.provide({
       actors: {

@@ -9,6 +9,7 @@ import type {
   Person,
 } from '#machines/domain/booking.ts';
 import { isBookable, summaryOf } from '#machines/domain/booking.ts';
+import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import type { ItemKind } from '#machines/domain/item.ts';
 import type { JournalEntry } from '#machines/domain/journal.ts';
@@ -410,6 +411,24 @@ export function decodeRow(text: string | null): MyBooking | null {
 }
 
 const GuestRecord = v.object({ fullName: v.string(), email: v.string(), phone: v.string() });
+
+const ContactRecord = v.object({
+  name: v.string(),
+  email: v.string(),
+  mobile: v.string(),
+  message: v.string(),
+});
+
+/** What was typed into the contact form, for this session. */
+export function encodeContact({ name, email, mobile, message }: ContactMessage): string {
+  return write({ name, email, mobile, message });
+}
+
+/** The typed message in a stored text; an empty form when there is none. */
+export function decodeContact(text: string | null): ContactMessage {
+  const result = v.safeParse(ContactRecord, read(text));
+  return result.success ? result.output : EMPTY_CONTACT;
+}
 
 /** What was typed into the booking form, for this session. */
 export function encodeGuest({ fullName, email, phone }: Guest): string {

@@ -2,6 +2,7 @@ import { type BookingContext, bookingMachine } from '#machines/booking.machine.t
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { contactMachine } from '#machines/contact.machine.ts';
 import { freeBooking } from '#machines/domain/booking.ts';
+import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import type { Trip } from '#machines/domain/item.ts';
 import { newEntry, settled } from '#machines/domain/journal.ts';
 import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
@@ -99,6 +100,12 @@ const contact: Model = {
       message: 'A ride for forty?',
     }).map(([field, value]) => happened({ type: 'field.changed', field, value }, field)),
     happened({ type: 'form.submitted' }),
+    answered('readDraft', 'what was typed', {
+      ...EMPTY_CONTACT,
+      name: 'Asha Rao',
+      message: 'A ride for forty?',
+    }),
+    broke('readDraft', new Error('denied')),
     answered('sendContact', 'thanks'),
     broke('sendContact', offline),
     passed('alertDelay', 'contact.sent'),

@@ -33,6 +33,32 @@ test('an empty form is blocked, with what is wrong with each field', () => {
   expect(Object.keys(form.state().context.errors)).toEqual(['email', 'mobile', 'message']);
 });
 
+test('what was typed before a reload is there again, beside what is typed meanwhile', async () => {
+  const form = openForm({ name: 'Asha' });
+  expect(form.value()).toBe('restoring');
+  await form.call('readDraft').answer({ ...message, email: '' });
+  expect(form.value()).toBe('filling');
+  expect(form.state().context.message).toEqual({ ...message, name: 'Asha', email: '' });
+});
+
+test('a draft that cannot be read leaves an empty form', async () => {
+  const form = openForm({});
+  await form.call('readDraft').fail(new Error('denied'));
+  expect(form.value()).toBe('filling');
+  expect(form.state().context.message).toEqual(EMPTY_CONTACT);
+});
+
+test('each letter is remembered, and nothing once the message is sent', async () => {
+  const form = openForm();
+  expect(form.paramsOf('rememberDraft')).toEqual({ message });
+  form.send({ type: 'form.submitted' });
+  await form.call('sendContact').fail(trouble({ kind: 'offline' }));
+  expect(form.paramsOf('rememberDraft')).toEqual({ message });
+  form.send({ type: 'form.submitted' });
+  await form.call('sendContact').answer();
+  expect(form.paramsOf('rememberDraft')).toEqual({ message: EMPTY_CONTACT });
+});
+
 test('sent: the form is cleared and the thanks go after 5 s', async () => {
   const form = openForm();
   form.send({ type: 'form.submitted' });

@@ -2,13 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { type ContactContext, contactMachine } from '#machines/contact.machine.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { site } from '../../src/app/site.ts';
 import { ContactPage } from '../../src/pages/contact/ContactPage.tsx';
 import { ContactView } from '../../src/pages/contact/ContactView.tsx';
 import { LiveContact } from '../../src/pages/contact/LiveContact.tsx';
+import { contactFormSending } from '../support/contact.ts';
 import { show } from '../support/render.tsx';
 
 const complete = {
@@ -108,15 +109,12 @@ describe('the page', () => {
 
 describe('the page with its chart', () => {
   test('nothing typed, sent → four messages beside their fields, the focus on the first', async () => {
-    const sendContact = vi.fn();
+    const sendContact = vi.fn(async () => {});
     show(
       <ContactPage
         site={site}
         form={(labelledBy) => (
-          <LiveContact
-            machine={contactMachine.provide({ actors: { sendContact: fromPromise(sendContact) } })}
-            labelledBy={labelledBy}
-          />
+          <LiveContact machine={contactFormSending(sendContact)} labelledBy={labelledBy} />
         )}
       />,
     );
@@ -143,10 +141,7 @@ describe('the page with its chart', () => {
   test('complete and accepted → one call, thanks, an empty form; the thanks hide after 5 s', async () => {
     const clock = new SimulatedClock();
     const sendContact = vi.fn(async () => {});
-    const actor = createActor(
-      contactMachine.provide({ actors: { sendContact: fromPromise(sendContact) } }),
-      { clock },
-    ).start();
+    const actor = createActor(contactFormSending(sendContact), { clock }).start();
     const view = () => <ContactView state={actor.getSnapshot()} send={actor.send} site={site} />;
     const { rerender } = show(view());
     const again = () => act(() => rerender(view()));

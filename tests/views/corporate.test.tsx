@@ -1,17 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contactMachine } from '#machines/contact.machine.ts';
 import { site } from '../../src/app/site.ts';
 import { LiveContact } from '../../src/pages/contact/LiveContact.tsx';
 import { CorporatePage } from '../../src/pages/corporate/CorporatePage.tsx';
 import { corporateGallery } from '../../src/pages/corporate/content.ts';
+import { contactFormSending } from '../support/contact.ts';
 import { show } from '../support/render.tsx';
+
+const machine = contactFormSending(async () => {});
 
 const open = () =>
   show(
     <CorporatePage
       site={site}
-      form={(labelledBy) => <LiveContact machine={contactMachine} labelledBy={labelledBy} />}
+      form={(labelledBy) => <LiveContact machine={machine} labelledBy={labelledBy} />}
     />,
   );
 

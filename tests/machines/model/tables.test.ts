@@ -57,22 +57,30 @@ test('ticket-selector: what leads where', () => {
 
 test('contact: what leads where', () => {
   expect(tableOf('contact')).toMatchInlineSnapshot(`
-    "failed · field.changed email → failed
-    failed · field.changed message → failed
-    failed · field.changed mobile → failed
-    failed · field.changed name → failed
+    "failed · field.changed email → failed (rememberDraft)
+    failed · field.changed message → failed (rememberDraft)
+    failed · field.changed mobile → failed (rememberDraft)
+    failed · field.changed name → failed (rememberDraft)
     failed · form.submitted → submitting
-    filling · field.changed email → filling
-    filling · field.changed message → filling
-    filling · field.changed mobile → filling
-    filling · field.changed name → filling
+    filling · field.changed email → filling (rememberDraft)
+    filling · field.changed message → filling (rememberDraft)
+    filling · field.changed mobile → filling (rememberDraft)
+    filling · field.changed name → filling (rememberDraft)
     filling · form.submitted → filling
     filling · form.submitted → submitting
+    restoring · field.changed email → restoring (rememberDraft)
+    restoring · field.changed message → restoring (rememberDraft)
+    restoring · field.changed mobile → restoring (rememberDraft)
+    restoring · field.changed name → restoring (rememberDraft)
+    restoring · form.submitted → filling
+    restoring · form.submitted → submitting
+    restoring · readDraft answers what was typed → filling
+    restoring · readDraft fails → filling
     sent · after alertDelay → filling
-    sent · field.changed email → sent
-    sent · field.changed message → sent
-    sent · field.changed mobile → sent
-    sent · field.changed name → sent
+    sent · field.changed email → sent (rememberDraft)
+    sent · field.changed message → sent (rememberDraft)
+    sent · field.changed mobile → sent (rememberDraft)
+    sent · field.changed name → sent (rememberDraft)
     sent · form.submitted → filling
     sent · form.submitted → submitting
     submitting · field.changed email → submitting
@@ -80,7 +88,7 @@ test('contact: what leads where', () => {
     submitting · field.changed mobile → submitting
     submitting · field.changed name → submitting
     submitting · form.submitted → submitting
-    submitting · sendContact answers thanks → sent
+    submitting · sendContact answers thanks → sent (rememberDraft)
     submitting · sendContact fails → failed"
   `);
 });
