@@ -15,14 +15,14 @@ function openForm(filled: Partial<ContactMessage> = message) {
   const form = stage(contactMachine);
   for (const [field, value] of Object.entries(filled))
     form.send({ type: 'field.changed', field: field as keyof ContactMessage, value });
-  return form;
+  return { ...form, sendings: () => form.calls.filter((call) => call.id === 'sendContact') };
 }
 
 test('an empty form is blocked, with what is wrong with each field', () => {
   const form = openForm({});
   form.send({ type: 'form.submitted' });
   expect(form.value()).toBe('filling');
-  expect(form.calls).toEqual([]);
+  expect(form.sendings()).toEqual([]);
   expect(form.state().context.errors).toEqual({
     name: 'Please provide your name.',
     email: 'Please provide a valid email.',
@@ -78,7 +78,7 @@ test('one submit is one message, whatever is pressed or typed meanwhile', async 
   form.send({ type: 'form.submitted' });
   form.send({ type: 'form.submitted' });
   form.send({ type: 'field.changed', field: 'name', value: 'Someone' });
-  expect(form.calls).toHaveLength(1);
+  expect(form.sendings()).toHaveLength(1);
   expect(form.state().context.message.name).toBe('Asha Rao');
 });
 
@@ -89,7 +89,7 @@ test('not sent: the text stays and can be sent again', async () => {
   expect(form.value()).toBe('failed');
   expect(form.state().context.message).toEqual(message);
   form.send({ type: 'form.submitted' });
-  expect(form.calls).toHaveLength(2);
+  expect(form.sendings()).toHaveLength(2);
 });
 
 test('not sent, then made worse: the old alert makes room for the new errors', async () => {
