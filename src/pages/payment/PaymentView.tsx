@@ -254,7 +254,7 @@ function Facts({ ride, amount, paid, transactionId }: FactsProps) {
       {transactionId !== null && (
         <div>
           <dt>Transaction</dt>
-          <dd>{transactionId}</dd>
+          <dd className={styles.id}>{transactionId}</dd>
         </div>
       )}
     </dl>
