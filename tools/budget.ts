@@ -48,7 +48,7 @@ export function filesOf(html: string): { scripts: string[]; styles: string[] } {
 
 /** Weighs every prerendered page of a build. */
 export async function weigh(dist: string): Promise<Weight[]> {
-  const { prerendered } = JSON.parse(await readFile(join(dist, '_routes.json'), 'utf8')) as {
+  const { prerendered } = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as {
     prerendered: string[];
   };
   const weights: Weight[] = [];

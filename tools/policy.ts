@@ -59,15 +59,17 @@ export function securityHeaders(policy: string): Record<string, string> {
   };
 }
 
-/** The response headers of every file of a build, by path pattern, in the `_headers` format that static hosts read. */
+/**
+ * The `_headers` of static hosts, in what Netlify and Cloudflare Pages both read: no rule takes back another's header.
+ * For all but hashed files both hosts send `max-age=0, must-revalidate` of their own.
+ */
 export function headersFile(policy: string): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
-    ...lines({ ...securityHeaders(policy), 'Cache-Control': cacheControl.rest }),
+    ...lines(securityHeaders(policy)),
     `${hashedFolder}*`,
-    '  ! Cache-Control',
     ...lines({ 'Cache-Control': cacheControl.hashed }),
     '',
   ].join('\n');

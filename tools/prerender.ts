@@ -194,7 +194,7 @@ export function prerender(config: Config): Plugin {
         await write('_headers', headersFile(contentPolicy(config, styles, 'header')));
         const routes = { prerendered: site.prerendered, patterns: site.patterns };
         await write('_redirects', redirectsFile(routes));
-        await write('_routes.json', JSON.stringify(routes));
+        await write('_site.json', JSON.stringify(routes));
         const robots = [
           'User-agent: *',
           'Allow: /',

@@ -38,7 +38,7 @@ interface Rule {
   headers: [name: string, value: string][];
 }
 
-/** Reads the `_headers` format of static hosts: a path pattern, then its headers, indented; `! Name` takes one back. */
+/** Reads the `_headers` format of static hosts: a path pattern, then its headers, indented. */
 export function parseHeaders(text: string): Rule[] {
   const rules: Rule[] = [];
   for (const line of text.split('\n')) {
@@ -51,8 +51,6 @@ export function parseHeaders(text: string): Rule[] {
         matches: (path) => (isPrefix ? path.startsWith(prefix) : path === pattern),
         headers: [],
       });
-    } else if (line.trim().startsWith('!')) {
-      rules.at(-1)?.headers.push([line.trim().slice(1).trim(), '']);
     } else {
       const [, name = '', value = ''] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
       rules.at(-1)?.headers.push([name, value]);
@@ -101,7 +99,7 @@ const rangeOf = (header: string | null, size: number) => {
 export async function createSite(dist: string): Promise<Fetch> {
   const files = await filesOf(dist);
   const rules = parseHeaders(await readFile(join(dist, '_headers'), 'utf8'));
-  const routes = JSON.parse(await readFile(join(dist, '_routes.json'), 'utf8')) as {
+  const routes = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as {
     prerendered: string[];
     patterns: string[];
   };
@@ -126,13 +124,10 @@ export async function createSite(dist: string): Promise<Fetch> {
   };
 
   const headersFor = (path: string) => {
-    const headers = new Headers();
+    const headers = new Headers({ 'Cache-Control': cacheControl.rest });
     for (const rule of rules) {
       if (!rule.matches(path)) continue;
-      for (const [name, value] of rule.headers) {
-        if (value === '') headers.delete(name);
-        else headers.set(name, value);
-      }
+      for (const [name, value] of rule.headers) headers.set(name, value);
     }
     return headers;
   };
@@ -158,6 +153,7 @@ export async function createSite(dist: string): Promise<Fetch> {
     }
     const found = lookUp(path);
     if (found === undefined) return text('Not found', 404);
+    if (found.status === 404) headers.set('Cache-Control', cacheControl.rest);
     const plain = files.get(found.name);
     if (plain === undefined) return text('Not found', 404);
     const accepted = request.headers.get('accept-encoding') ?? '';

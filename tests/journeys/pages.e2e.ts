@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
 const { prerendered } = JSON.parse(
-  readFileSync(new URL('../../dist/_routes.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../dist/_site.json', import.meta.url), 'utf8'),
 ) as { prerendered: string[] };
 
 /** What these show depends on what this device knows, so their markup only waits. */

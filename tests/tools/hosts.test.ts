@@ -44,7 +44,7 @@ describe.each([
   ['nginx', rulesOf(nginx, /location ~\*? "([^"]+)" \{ (?:try_files (\S+) =404|return 404); \}/g)],
   [
     'Caddy',
-    rulesOf(caddy, /@\w+ path_regexp "([^"]+)"(?:\n\s+handle @\w+ \{\n\s+rewrite (\S+))?/g),
+    rulesOf(caddy, /@\w+ path_regexp "([^"]+)"(?:\n\s+handle @\w+ \{\n\s+rewrite \* (\S+))?/g),
   ],
 ])('%s answers as the preview does', (_name, rules) => {
   test.each([
@@ -69,12 +69,14 @@ describe.each([
   });
 });
 
-test('static hosts answer ids with the fallback and the rest with 404', () => {
+test('static hosts answer ids with the fallback, after the pages that a pattern would take', () => {
   expect(redirectsFile(routes).trimEnd().split('\n')).toEqual([
-    '/getaways/* /_fallback.html 200',
-    '/details/:id /_fallback.html 200',
-    '/bikingevents/details/:id /_fallback.html 200',
-    '/bookingdetails/:id /_fallback.html 200',
-    '/* /404.html 404',
+    '/getaways/adventure-tours /getaways/adventure-tours 200',
+    '/getaways/traininghome /getaways/traininghome 200',
+    '/getaways/eventshome /getaways/eventshome 200',
+    '/getaways/* /_fallback 200',
+    '/details/:id /_fallback 200',
+    '/bikingevents/details/:id /_fallback 200',
+    '/bookingdetails/:id /_fallback 200',
   ]);
 });

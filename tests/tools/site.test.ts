@@ -18,7 +18,7 @@ beforeAll(async () => {
     '404.html': 'not found page',
     '_fallback.html': 'fallback',
     _headers: headersFile("default-src 'none'"),
-    '_routes.json': JSON.stringify({
+    '_site.json': JSON.stringify({
       prerendered: ['/', '/about', '/getaways/eventshome'],
       patterns: ['/', '/about', '/getaways/*?', '/details/:id', '/bookingdetails/:id?'],
     }),
@@ -60,7 +60,7 @@ describe('which page answers', () => {
     ['/assets/gone-abc.js', 404, 'Not found'],
     ['/about.html', 404, 'Not found'],
     ['/_headers', 404, 'not found page'],
-    ['/_routes.json', 404, 'Not found'],
+    ['/_site.json', 404, 'Not found'],
     ['/assets/main-abc.js.br', 404, 'Not found'],
     ['/..%2f..%2fetc%2fpasswd', 404, 'not found page'],
     ['/%E0%A4%A', 400, 'Bad request'],

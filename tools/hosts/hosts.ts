@@ -1,7 +1,7 @@
 import { cacheControl, hashedFolder, securityHeaders } from '../policy.ts';
 import { routeExpression } from '../site.ts';
 
-/** The route table as the build writes it to `_routes.json`. */
+/** The route table as the build writes it to `_site.json`. */
 export interface Routes {
   /** The paths that are files of their own. */
   prerendered: readonly string[];
@@ -12,7 +12,9 @@ export interface Routes {
 /** Files that only the host itself reads, compressed siblings, and pages by their file name. */
 const hidden = String.raw`^/_|\.(br|gz|html)$`;
 
-const root = '/srv/kickstand/dist';
+/** Where the samples look for the build, and the port on which they listen. */
+export const sample = { root: '/srv/kickstand/dist', port: 8080 };
+const { root, port } = sample;
 
 const note = (comment: string) => [
   `${comment} Written by \`npm run hosts\` for a build with the default configuration: an API on the site's own origin.`,
@@ -36,13 +38,26 @@ function answers({ prerendered, patterns }: Routes): { path: RegExp; file: strin
 // JavaScript writes a slash in an expression as \/, which the servers do not need
 const plain = (expression: RegExp) => expression.source.replaceAll('\\/', '/');
 
-/** The `_redirects` of static hosts: paths with an id are answered by the fallback, unknown ones with 404. Files of the build go first. */
-export function redirectsFile(routes: Routes): string {
-  const open = routes.patterns.filter(isOpen).map((pattern) => pattern.replace('*?', '*'));
-  const optional = (pattern: string) =>
-    pattern.endsWith('?') ? [pattern.slice(0, -1)] : [pattern];
-  const rules = open.flatMap(optional).map((pattern) => `${pattern} /_fallback.html 200`);
-  return [...rules, '/* /404.html 404', ''].join('\n');
+/**
+ * The `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by the fallback.
+ * Both answer unknown paths with `404.html` and status 404 unasked. Cloudflare looks at the rules before the files and sends
+ * `.html` away to the name without it; so pages that an open pattern would take come first, and no target has an extension.
+ */
+export function redirectsFile({ prerendered, patterns }: Routes): string {
+  const open = patterns
+    .filter(isOpen)
+    .map((pattern) => pattern.replace('*?', '*').replace('?', ''));
+  const isTaken = (path: string) => open.some((pattern) => hostExpression(pattern).test(path));
+  return [
+    ...prerendered.filter(isTaken).map((path) => `${path} ${path} 200`),
+    ...open.map((pattern) => `${pattern} /_fallback 200`),
+    '',
+  ].join('\n');
+}
+
+/** A source of `_redirects` as an expression: a placeholder is one segment, a splat is the rest. */
+function hostExpression(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
 }
 
 /** A server block for nginx that answers as `npm run preview` does. */
@@ -62,11 +77,12 @@ export function nginxConfig(policy: string, routes: Routes): string {
     '}',
     '',
     'server {',
-    '  listen 8080;',
+    `  listen ${port};`,
     `  root ${root};`,
     '  charset utf-8;',
     '  server_tokens off;',
     '  gzip_static on; # with ngx_brotli also: brotli_static on;',
+    '  gzip_vary on;',
     '  error_page 404 /404.html;',
     '',
     '  # all here and none in a location: one there would take these away',
@@ -92,13 +108,13 @@ export function caddyFile(policy: string, routes: Routes): string {
   const pages = answers(routes).flatMap(({ path, file }, index) => [
     `    @page${index} path_regexp "(?i)${plain(path)}"`,
     `    handle @page${index} {`,
-    `      rewrite ${file}`,
+    `      rewrite * ${file}`,
     '      import kickstand_files',
     '    }',
   ]);
   return [
     ...note('#'),
-    '# The address and the proxy for the API are the deployment’s own; a domain in place of :8080 brings HTTPS.',
+    '# The address and the proxy for the API are the deployment’s own; a domain in place of the port brings HTTPS.',
     '(kickstand_headers) {',
     '  header {',
     ...headers,
@@ -112,7 +128,7 @@ export function caddyFile(policy: string, routes: Routes): string {
     '  }',
     '}',
     '',
-    ':8080 {',
+    `:${port} {`,
     `  root * ${root}`,
     '  import kickstand_headers',
     '',
@@ -120,6 +136,7 @@ export function caddyFile(policy: string, routes: Routes): string {
     `  @rest not path ${hashedFolder}*`,
     `  header @hashed Cache-Control "${cacheControl.hashed}"`,
     `  header @rest Cache-Control "${cacheControl.rest}"`,
+    '  header /manifest.webmanifest Content-Type application/manifest+json',
     '',
     '  route {',
     ...pages,
@@ -131,7 +148,7 @@ export function caddyFile(policy: string, routes: Routes): string {
     '  handle_errors {',
     '    import kickstand_headers',
     `    header Cache-Control "${cacheControl.rest}"`,
-    '    rewrite /404.html',
+    '    rewrite * /404.html',
     '    import kickstand_files',
     '  }',
     '}',

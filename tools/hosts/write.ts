@@ -9,7 +9,7 @@ import { caddyFile, nginxConfig, type Routes } from './hosts.ts';
 // The samples are those of the defaults, whatever the environment says.
 const config = readConfig({});
 await buildWhenStale(config);
-const routes = JSON.parse(await readFile(join(dist, '_routes.json'), 'utf8')) as Routes;
+const routes = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as Routes;
 const policy = contentPolicy(config, [], 'header');
 const folder = fileURLToPath(new URL('../../docs/hosting/', import.meta.url));
 await mkdir(folder, { recursive: true });
