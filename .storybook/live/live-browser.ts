@@ -1,5 +1,6 @@
 import type { memoryLocation } from 'wouter/memory-location';
-import { type Browser, createStore } from '../../src/app/browser.ts';
+import type { Browser } from '../../src/app/browser.ts';
+import { createStore } from '../../src/app/store.ts';
 
 /** The address bar of a live story. */
 export type LiveLocation = ReturnType<typeof memoryLocation<unknown>> & {

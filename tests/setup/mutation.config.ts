@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** What Stryker runs on every mutant: the quick tests of rules, machines and the wire. */
+/** What Stryker runs on every mutant: the quick tests of rules, machines, the wire and storage. */
 export default defineConfig({
-  test: { environment: 'node', include: ['tests/{domain,machines,wire}/**/*.test.ts'] },
+  test: {
+    environment: 'node',
+    include: ['tests/{domain,machines,wire}/**/*.test.ts', 'tests/app/{device,store}.test.ts'],
+  },
 });

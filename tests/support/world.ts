@@ -1,6 +1,6 @@
-import type { Browser, Store } from '../../src/app/browser.ts';
-import { createStore } from '../../src/app/browser.ts';
+import type { Browser } from '../../src/app/browser.ts';
 import { createDevice } from '../../src/app/device.ts';
+import { createStore, type Store } from '../../src/app/store.ts';
 import type { Api } from '../../src/wire/api.ts';
 import { initiatedAt } from '../../stories/examples/payments.ts';
 

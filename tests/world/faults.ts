@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate';
 import type { JournalEntry } from '#machines/domain/journal.ts';
 import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
-import type { Store } from '../../src/app/browser.ts';
 import type { Device } from '../../src/app/device.ts';
+import type { Store } from '../../src/app/store.ts';
 import { encodeBooking, encodePending } from '../../src/wire/stored.ts';
 import { journalKey, STORAGE_KEYS } from '../../src/wire/stored-keys.ts';
 import type { Invariant } from './invariants.ts';

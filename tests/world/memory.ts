@@ -1,6 +1,6 @@
 import type { Booking } from '#machines/domain/booking.ts';
 import { newEntry } from '#machines/domain/journal.ts';
-import { createStore, type Store } from '../../src/app/browser.ts';
+import { createStore, type Store } from '../../src/app/store.ts';
 import {
   decodeBooking,
   decodeJournal,

@@ -1,9 +1,10 @@
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { BookingInput } from '#machines/booking.machine.ts';
-import { type Browser, createStore, type Store } from '../../src/app/browser.ts';
+import type { Browser } from '../../src/app/browser.ts';
 import { createDevice, type Device } from '../../src/app/device.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
+import { createStore, type Store } from '../../src/app/store.ts';
 import { draftState } from '../../src/wire/stored.ts';
 import { createWorld, Shelf } from '../support/world.ts';
 import { Charts, type Step } from './charts.ts';
