@@ -29,6 +29,8 @@ export interface Pose {
   elbows?: Place;
   /** Degrees by which the head looks to its right, and down. */
   look?: readonly [right: number, down: number];
+  /** On straight legs: the clothes fall over the thighs. */
+  upright?: boolean;
   /** Direction the body faces, degrees to the right of the model's own forward. */
   face?: number;
 }
@@ -44,6 +46,8 @@ export interface Dress {
   longHair?: boolean;
   /** A long shirt over the trousers, for people on their feet. */
   kurta?: boolean;
+  /** Sleeves that end above the elbow. */
+  shortSleeves?: boolean;
 }
 
 const add = (a: Place, b: Place, k = 1): Place => [
@@ -96,20 +100,20 @@ export function figure(pose: Pose, dress: Dress = {}): Part[] {
   const parts: Part[] = [];
   const chest = between(hips, neck, 0.62);
   const shoulder = (side: number) => add(add(neck, spine, -6), right, 17 * side);
+  // On straight legs the hem falls over the thighs; bent ones come before it.
+  const leg = pose.upright ? -12 : 12;
+  const pair = (middle: Place, apart: number, radius: number) => [
+    ball(add(middle, right, apart), radius),
+    ball(add(middle, right, -apart), radius),
+  ];
+  const skirt = add(between(feet[0], feet[1], 0.5), [0, 42, 0]);
+  const waist = pair(add(hips, spine, pose.upright ? -1 : 6), 7.5, 10.4);
+  const trunk = [...pair(add(chest, forward, -1), 11, 11), ...pair(add(neck, spine, -6), 14, 8)];
   parts.push(
-    hull('trousers', [ball(add(hips, right, 8), 11), ball(add(hips, right, -8), 11)]),
-    hull(
-      'jacket',
-      [
-        ball(add(add(hips, right, 7), spine, 6), 10.5),
-        ball(add(add(hips, right, -7), spine, 6), 10.5),
-        ball(add(add(chest, right, 11), forward, -1), 11),
-        ball(add(add(chest, right, -11), forward, -1), 11),
-        ball(add(shoulder(1), right, -3), 8),
-        ball(add(shoulder(-1), right, 3), 8),
-      ],
-      { lift: 4 },
-    ),
+    hull('trousers', pair(hips, 8, 11), { lift: pose.upright ? leg : 0 }),
+    dress.kurta
+      ? chain('jacket', [pair(skirt, 11, 8), waist, trunk], { lift: 4 })
+      : hull('jacket', [...waist, ...trunk], { lift: 4 }),
   );
   if (stripe) {
     const back = add(
@@ -153,51 +157,50 @@ export function figure(pose: Pose, dress: Dress = {}): Part[] {
     const ankle = feet[index];
     const hip = add(hips, right, 9 * side);
     const knee = joint(hip, ankle, LIMB.thigh, LIMB.shin, local(knees, side));
-    const toe = add(ankle, forward, 15);
     parts.push(
-      chain('trousers', [[ball(hip, 10)], [ball(knee, 7.5)], [ball(add(ankle, [0, 6, 0]), 5.6)]], {
-        lift: 12,
-      }),
-      hull(
-        'boots',
-        [
-          ball(add(ankle, [0, 10, 0]), 6),
-          ball(add(ankle, [0, -2, 0]), 5.4),
-          ball(add(toe, [0, -4, 0]), 4),
-        ],
-        { lift: 14 },
+      chain(
+        'trousers',
+        [[ball(hip, 10)], [ball(knee, 7.4)], [ball(add(ankle, [0, street ? 3 : 7, 0]), 6)]],
+        { lift: leg },
       ),
+      footwear(ankle, local([1, 0, pose.upright ? 0.3 : 0.1], side), street, leg),
     );
     const wrist = hands[index];
     const top = shoulder(side);
     const elbow = joint(top, wrist, LIMB.upperArm, LIMB.forearm, local(elbows, side));
+    const reach = unit(minus(wrist, elbow));
     parts.push(
-      chain(sleeves, [[ball(top, 7.6)], [ball(elbow, 5.8)], [ball(wrist, 4)]], { lift: 11 }),
-      hull(street ? 'skin' : 'boots', [ball(wrist, 4.6)], { lift: 14 }),
+      ...(dress.shortSleeves
+        ? [
+            chain('skin', [[ball(elbow, 4.8)], [ball(wrist, 3.4)]], { lift: 11 }),
+            hull(sleeves, [ball(top, 7.6), ball(between(top, elbow, 0.86), 6.4)], {
+              lift: 12,
+            }),
+          ]
+        : [
+            chain(sleeves, [[ball(top, 7.6)], [ball(elbow, 5.8)], [ball(wrist, 4.2)]], {
+              lift: 11,
+            }),
+          ]),
+      street
+        ? hull(
+            'skin',
+            [
+              ball(add(wrist, reach, 1), 3.2),
+              ball(add(wrist, reach, 6), 4.2),
+              ball(add(wrist, reach, 11), 2.8),
+            ],
+            { lift: 14 },
+          )
+        : hull('boots', [ball(wrist, 4.6)], { lift: 14 }),
     );
   }
-  parts.push(...head(add(add(neck, spine, 8), [0, 10, 0]), pose, helmet, turn));
+  parts.push(...head(add(add(neck, spine, 8), [0, street ? 8.5 : 10, 0]), pose, helmet, turn));
   if (dress.longHair) {
-    const nape = add(add(neck, spine, 14), forward, -5);
-    const fall = add(between(hips, neck, 0.62), forward, -13);
+    const crown = add(add(neck, spine, 20), forward, -5);
+    const fall = add(between(hips, neck, 0.6), forward, -12.5);
     parts.push(
-      chain('seat', [[ball(nape, 8)], [ball(add(neck, forward, -7), 6.4)], [ball(fall, 4)]]),
-    );
-  }
-  if (dress.kurta) {
-    const hem = add(between(feet[0], feet[1], 0.5), [0, 44, 0]);
-    const waist = between(hips, neck, 0.1);
-    parts.push(
-      hull(
-        'jacket',
-        [
-          ball(add(waist, right, 6), 11),
-          ball(add(waist, right, -6), 11),
-          ball(add(hem, right, 12), 8),
-          ball(add(hem, right, -12), 8),
-        ],
-        { lift: 13 },
-      ),
+      chain('seat', [[ball(crown, 8.6)], [ball(add(neck, forward, -8), 7.4)], [ball(fall, 4.6)]]),
     );
   }
   const collar = street ? 5.2 : 7;
@@ -207,6 +210,19 @@ export function figure(pose: Pose, dress: Dress = {}): Part[] {
     }),
   );
   return parts;
+}
+
+/** What stands on a foot: a shoe under the trousers of the street, a riding boot over those of the road. */
+function footwear(ankle: Place, way: Place, street: boolean, leg: number): Hull {
+  const ahead = unit(way);
+  const across: Place = [-ahead[2], 0, ahead[0]];
+  const at = (forward: number, up: number, right: number, radius: number) =>
+    ball(add(add(add(ankle, ahead, forward), across, right), [0, up, 0]), radius);
+  const heel = [at(-4, -3.6, 0, 4.4), at(4, -2, 0, 5.2)];
+  const toes = [at(13, -4.4, 2.4, 3.6), at(13, -4.4, -2.4, 3.6), at(17, -5, 0, 3)];
+  return street
+    ? hull('boots', [...heel, ...toes], { lift: leg - 1 })
+    : chain('boots', [[at(-0.6, 13, 0, 6.6)], heel, toes], { lift: leg + 2 });
 }
 
 function head(middle: Place, pose: Pose, helmet: Dress['helmet'], turn: number): Part[] {
@@ -224,11 +240,11 @@ function head(middle: Place, pose: Pose, helmet: Dress['helmet'], turn: number):
   const front: Place = [Math.cos(yaw), 0, Math.sin(yaw)];
   const b = (f: number, u: number, r: number, radius: number) => ball(put(f, u, r), radius);
   const bare = (): Hull[] => [
-    hull('skin', [b(1, 0, 0, 9.4), b(3, -6, 0, 6.6)], { lift: 8 }),
-    hull('seat', [b(-2.4, 3, 0, 9.8), b(-4, -2, 0, 8.4)], { lift: 7.5 }),
+    hull('skin', [b(1, 0.6, 0, 8.8), b(3.2, -7, 0, 5.6), b(9.6, -1.6, 0, 1.2)], { lift: 8 }),
+    hull('seat', [b(-2.8, 2.8, 0, 9), b(-4.4, -3, 0, 7.2)], { lift: 7.5 }),
   ];
   if (helmet === 'none') {
-    return [...bare(), hull('seat', [b(-1, 5, 0, 9.4), b(3, 7, 0, 6)], { lift: 9 })];
+    return [...bare(), hull('seat', [b(-2, 5.4, 0, 8.8), b(4, 7.4, 0, 4.4)], { lift: 9.5 })];
   }
   if (helmet === 'cap') {
     return [

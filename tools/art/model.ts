@@ -120,13 +120,14 @@ export function mudguard(
   half: number,
   depth: Depth = {},
 ): Hull {
-  const stations = 6;
+  const stations = 8;
   const links = Array.from({ length: stations }, (_, i): Ball[] => {
     const a = ((from + ((to - from) * i) / (stations - 1)) * Math.PI) / 180;
     const [f, u] = [x + Math.cos(a) * radius, y + Math.sin(a) * radius];
+    const wide = half * (i === 0 || i === stations - 1 ? 0.5 : 1);
     return [
-      [f, u, half, 2.2],
-      [f, u, -half, 2.2],
+      [f, u, wide, 2.2],
+      [f, u, -wide, 2.2],
     ];
   });
   return chain(material, links, depth);
@@ -359,6 +360,9 @@ const wired = (part: Wheel) => part.spokes > 8;
 const glows = (material: Material) =>
   material === 'lamp' || material === 'tail' || material === 'plate';
 
+/** Materials whose lit edges stay dull: cloth, leather, skin and hair. */
+const MATT: ReadonlySet<Material> = new Set(['jacket', 'trousers', 'boots', 'seat', 'skin']);
+
 const placesOf = (part: Part): Place[] => {
   if (part.kind === 'hull') return part.balls.map(([x, y, z]): Place => [x, y, z]);
   if (part.kind === 'wheel') return [part.centre];
@@ -381,6 +385,8 @@ export function drawModel(
     hazed(mix(tones[material], shade, behind ? depth + 0.2 : depth));
   const lit = (material: Material) => hazed(mix(tones[material], rim, behind ? 0.05 : 0.12));
   const rimColour = hazed(rim);
+  const edgeOf = (material: Material) =>
+    behind || !MATT.has(material) ? rimColour : hazed(mix(tones[material], rim, 0.5));
   const scale = shot.scale;
   const edge = Math.min(3, Math.max(0.7, scale * 1.3));
   const point = (place: Place): Point => {
@@ -415,7 +421,7 @@ export function drawModel(
       page.fill(whole, glowing ? tones[part.material] : body(part.material));
       return;
     }
-    page.fill(whole, rimColour);
+    page.fill(whole, edgeOf(part.material));
     const step = Math.min(edge, largest * 0.3);
     const away = ({ x, y, r }: Disc) => ({ x: x - lx * step, y: y - ly * step, r });
     page.fill(outline(part, away), body(part.material));

@@ -161,7 +161,7 @@ export function hullOfDiscs(discs: readonly Disc[], digits = 1): string {
     const sweep = (((end - angle) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
     if (i === 0) pen.move(on(disc, angle));
     else pen.draw('l', [on(disc, angle)]);
-    if (disc.r * sweep > 0.5 && sweep < 6) pen.arc(disc.r, sweep > Math.PI, on(disc, end));
+    if (disc.r * sweep > 1.2 && sweep < 6) pen.arc(disc.r, sweep > Math.PI, on(disc, end));
   });
   return `${pen.text}z`;
 }

@@ -106,16 +106,18 @@ export function person(
 ): Part[] {
   const foot = (x: number, z: number, y = 8): Place => [x, y, z];
   const upright: Pose = {
-    hips: [0, 96, 0],
-    neck: [2, 150, 0],
+    hips: [0, 96.5, 2],
+    neck: [1, 150, 0.5],
     hands: [
-      [6, 86, 26],
-      [4, 86, -26],
+      [6, 87, 26],
+      [4, 86, -24],
     ],
-    feet: [foot(-2, 11), foot(2, -11)],
+    upright: true,
+    feet: [foot(-5, 9), foot(7, -13)],
     knees: [1, 0, 0.1],
     elbows: [-1, 0, 0.5],
   };
+  const low: Pose = { ...upright, upright: false };
   const poses: Record<Standing, Pose> = {
     stand: upright,
     walk: {
@@ -153,8 +155,8 @@ export function person(
     talk: {
       ...upright,
       hands: [
-        [34, 118, 18],
-        [28, 112, -16],
+        [34, 122, 20],
+        [16, 98, -22],
       ],
       elbows: [-0.4, -1, 0.4],
     },
@@ -169,13 +171,13 @@ export function person(
     cheer: {
       ...upright,
       hands: [
-        [8, 190, 34],
-        [8, 186, -36],
+        [4, 197, 30],
+        [9, 184, -46],
       ],
-      elbows: [0.2, 0, 1],
+      elbows: [0.3, -0.3, 1],
     },
     sit: {
-      ...upright,
+      ...low,
       hips: [0, 22, 0],
       neck: [10, 74, 0],
       hands: [
@@ -186,7 +188,7 @@ export function person(
       knees: [0.4, 1, 0.3],
     },
     chair: {
-      ...upright,
+      ...low,
       hips: [0, 54, 0],
       neck: [6, 106, 0],
       hands: [
@@ -198,7 +200,7 @@ export function person(
       elbows: [-0.6, -1, 0.5],
     },
     lie: {
-      ...upright,
+      ...low,
       hips: [-40, 13, 0],
       neck: [14, 15, 0],
       hands: [
@@ -211,7 +213,7 @@ export function person(
       look: [0, -80],
     },
     kneel: {
-      ...upright,
+      ...low,
       hips: [0, 42, 0],
       neck: [22, 90, 0],
       hands: [

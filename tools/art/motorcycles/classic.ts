@@ -51,7 +51,7 @@ const front: Part[] = [
     ),
     hull('bright', [[101, 127, 38, 4.6]], { lift: 6 }),
   ),
-  mudguard('paint', [140, 33], 36.5, [8, 158], 5.5, { lift: 8 }),
+  mudguard('paint', [140, 33], 36.5, [36, 176], 5.5, { lift: 8 }),
   hull(
     'dark',
     [

@@ -43,7 +43,7 @@ const front: Part[] = [
     ),
     hull('bright', [[112, 136, 38, 4]], { lift: 6 }),
   ),
-  mudguard('paint', [166, 33], 37, [-4, 168], 7, { lift: 8 }),
+  mudguard('paint', [166, 33], 37, [22, 176], 7, { lift: 8 }),
   hull(
     'bright',
     [

@@ -9,30 +9,49 @@ interface Onlooker {
   legs: string;
 }
 
-/** One onlooker: foot of the figure, pixels of a metre. */
-function onlooker(random: Random, [x, y]: Point, k: number, cheer: boolean): Onlooker {
+/** One onlooker: foot of the figure, pixels of a metre; `whole` shows arms and legs, not only what rises over a barrier. */
+function onlooker(
+  random: Random,
+  [x, y]: Point,
+  k: number,
+  cheer: boolean,
+  whole: boolean,
+): Onlooker {
   const tall = random.between(0.9, 1.05) * k;
   const tilt = random.signed() * 0.04 * k;
   const wide = random.between(0.9, 1.12) * k;
-  const at = (dx: number, up: number) =>
-    `${short(x + dx * wide + tilt * up)} ${short(y - up * tall)}`;
-  let body = `M${at(-0.2, 0.5)}C${at(-0.19, 0.9)} ${at(-0.26, 1.1)} ${at(-0.25, 1.3)}Q${at(-0.22, 1.43)} ${at(-0.07, 1.45)}H${short(x + 0.07 * wide + tilt * 1.45)}Q${at(0.22, 1.43)} ${at(0.25, 1.3)}C${at(0.26, 1.1)} ${at(0.19, 0.9)} ${at(0.2, 0.5)}z`;
+  const digits = k > 90 ? 1 : 0;
+  const n = (value: number) => short(value, whole ? digits : 1);
+  const at = (dx: number, up: number) => `${n(x + dx * wide + tilt * up)} ${n(y - up * tall)}`;
+  const hem = whole ? 0.78 : 0.5;
+  const waist = whole ? 0.165 : 0.2;
+  let body = `M${at(-waist, hem)}C${at(-waist + 0.01, 1)} ${at(-0.26, 1.1)} ${at(-0.25, 1.3)}Q${at(-0.22, 1.43)} ${at(-0.07, 1.45)}H${n(x + 0.07 * wide + tilt * 1.45)}Q${at(0.22, 1.43)} ${at(0.25, 1.3)}C${at(0.26, 1.1)} ${at(waist - 0.01, 1)} ${at(waist, hem)}z`;
   const [hx, hy, r] = [x + tilt * 1.6, y - 1.6 * tall, 0.125 * k];
   const neck = `M${at(-0.06, 1.42)}L${at(-0.06, 1.55)}L${at(0.06, 1.55)}L${at(0.06, 1.42)}z`;
   let skin = `${neck}M${short(hx - r * 0.88)} ${short(hy)}a${short(r * 0.88)} ${short(r * 1.12)} 0 1 1 ${short(r * 1.76)} 0a${short(r * 0.88)} ${short(r * 1.12)} 0 1 1 ${short(-r * 1.76)} 0z`;
-  const legs = `M${at(-0.19, 0.86)}L${at(-0.16, 0)}L${at(-0.04, 0)}L${at(0, 0.6)}L${at(0.04, 0)}L${at(0.16, 0)}L${at(0.19, 0.86)}z`;
-  if (!cheer) return { body, skin, legs };
-  for (const side of random() < 0.5 ? [-1, 1] : [random() < 0.5 ? -1 : 1]) {
+  const legs = `M${at(-0.165, 0.84)}L${at(-0.19, 0.03)}L${at(-0.26, 0)}H${n(x - 0.06 * wide)}L${at(0, 0.66)}L${at(0.06, 0)}H${n(x + 0.25 * wide)}L${at(0.18, 0.03)}L${at(0.165, 0.84)}z`;
+  const raised = !cheer ? [] : random() < 0.5 ? [-1, 1] : [random() < 0.5 ? -1 : 1];
+  if (whole) {
+    for (const side of [-1, 1]) {
+      if (raised.includes(side)) continue;
+      body += `M${at(0.16 * side, 1.38)}Q${at(0.26 * side, 1.4)} ${at(0.27 * side, 1.26)}L${at(0.31 * side, 0.84)}L${at(0.22 * side, 0.84)}L${at(0.17 * side, 1.2)}z`;
+      skin += `M${at(0.31 * side, 0.86)}L${at(0.3 * side, 0.73)}L${at(0.24 * side, 0.73)}L${at(0.22 * side, 0.86)}z`;
+    }
+  }
+  for (const side of raised) {
     const reach = random.between(0.26, 0.42) * side;
     const place = (dx: number, up: number): Point => [x + dx * wide, y - up * tall];
-    body += polygon([
-      place(0.17 * side, 1.4),
-      place(reach - 0.02, 1.62),
-      place(reach * 0.9, 1.9),
-      place(reach * 0.9 + 0.08 * side, 1.92),
-      place(reach + 0.09 * side, 1.6),
-      place(0.25 * side, 1.28),
-    ]);
+    body += polygon(
+      [
+        place(0.15 * side, 1.42),
+        place(reach - 0.02 * side, 1.6),
+        place(reach * 0.9, 1.9),
+        place(reach * 0.9 + 0.08 * side, 1.92),
+        place(reach + 0.09 * side, 1.58),
+        place(0.25 * side, 1.28),
+      ],
+      whole ? digits : 1,
+    );
     const [u, v] = place(reach * 0.9 + 0.04 * side, 1.95);
     const h = k * 0.055;
     skin += `M${short(u - h)} ${short(v)}a${short(h)} ${short(h)} 0 1 1 ${short(2 * h)} 0a${short(h)} ${short(h)} 0 1 1 ${short(-2 * h)} 0z`;
@@ -79,7 +98,7 @@ export function crowd(
     const t = (x - from) / (to - from || 1);
     const k = k0 + (k1 - k0) * t;
     const y = f0 + (f1 - f0) * t + random.signed() * 0.06 * k;
-    const one = onlooker(random, [x, y], k, random() < cheer);
+    const one = onlooker(random, [x, y], k, random() < cheer, legs !== undefined);
     const tone = random.whole(0, tones.length - 1);
     layers[tone] += faces ? one.body : one.body + one.skin;
     if (faces) {

@@ -2,7 +2,6 @@ import { mix } from '../../colour.ts';
 import { Ground } from '../../ground.ts';
 import { bar, type Part } from '../../model.ts';
 import { adventure } from '../../motorcycles/adventure.ts';
-import { classic } from '../../motorcycles/classic.ts';
 import { cruiser } from '../../motorcycles/cruiser.ts';
 import { short } from '../../path.ts';
 import { crowd } from '../../props/crowd.ts';
@@ -133,7 +132,6 @@ export const independenceRide: Scene = {
       [-92, 246, 0],
     ]);
     for (const [s, offset, bike, colours, lamp] of [
-      [19, -2.4, classic(), tones({ paint: '#c23b2c', jacket: '#4a4f5c' }), 92],
       [9.6, -1.9, cruiser(), tones({ paint: '#2f4a7a', jacket: '#2c2f38', helmet: '#e8e0d0' }), 90],
       [
         5.6,
@@ -152,7 +150,7 @@ export const independenceRide: Scene = {
       const size = shot.scale * 104;
       place(
         page,
-        [pole, ...ridden(bike, { dress: { helmet: 'open' }, wave: s === 9.6 })],
+        [pole, ...ridden(bike, { dress: { helmet: 'open' }, wave: offset < 0 })],
         shot,
         colours,
         staging,

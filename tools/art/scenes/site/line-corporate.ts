@@ -38,7 +38,7 @@ export const lineCorporate: Scene = {
       page.vertical(690, 1000, [0, '#c9ab74'], [0.4, '#a5865a'], [1, '#5f4c3c']),
     );
     const ground = new Ground({ horizon: 470, centre: 800, eye: 2.1, focal: 900 });
-    patches(page, random, ground, 20, '#e0c792', 0.45, { top: 710, bottom: 940, breadth: 1.1 });
+    patches(page, random, ground, 14, '#e0c792', 0.45, { top: 710, bottom: 940, breadth: 1.1 });
     const edge = ground.road(
       [
         [-300, 716],
