@@ -1,7 +1,6 @@
 import { Ground } from '../../ground.ts';
 import { adventure } from '../../motorcycles/adventure.ts';
 import { classic } from '../../motorcycles/classic.ts';
-import { cruiser } from '../../motorcycles/cruiser.ts';
 import { fort } from '../../props/fort.ts';
 import { ridden, tones } from '../../riders.ts';
 import { range, roll } from '../../ridge.ts';
@@ -12,95 +11,117 @@ import { headlight, onRoad, place } from '../../stage.ts';
 import { plain } from '../../terrain.ts';
 import { bush, tufts, wood } from '../../trees.ts';
 
-/** A club rides out at first light below a hill fort, headlights on. */
+/** A club rides out at first light below a hill fort, headlights on, mist in the fields. */
 export const sunriseBreakfast: Scene = {
   draw(page, random) {
-    const air = '#ffd3a8';
-    sky(page, ['#6b6fae', '#c58fae', '#f6a68e', '#ffd09a'], 500);
-    sun(page, [1010, 376], 60, '#fff6d8', '#ffc27a', { opacity: 1, reach: 8 });
-    streaks(page, random, 6, 70, 360, '#ffd0b8', 0.5);
-    page.land(roll(random, range(random, 4, 440, 80), 3), '#b98aa8', air, 520, {
+    const air = '#ffcf9e';
+    sky(page, ['#4f5a9c', '#a7789f', '#f08f80', '#ffc98a'], 500);
+    sun(page, [1090, 404], 66, '#fff8dc', '#ffbe72', { opacity: 1, reach: 9 });
+    streaks(page, random, 5, 80, 330, '#ffc9ac', 0.5);
+    page.land(roll(random, range(random, 4, 452, 76), 3), '#b583a0', air, 520, {
       smooth: true,
-      fade: 0.8,
+      fade: 0.85,
     });
     const hill = roll(
       random,
       [
-        [-40, 430],
-        [60, 330],
-        [180, 276],
-        [330, 262],
-        [470, 280],
-        [590, 360],
-        [720, 450],
-        [900, 500],
+        [-40, 372],
+        [60, 282],
+        [190, 236],
+        [360, 226],
+        [520, 232],
+        [620, 282],
+        [750, 404],
+        [900, 484],
+        [1120, 506],
         [1640, 520],
       ],
       2,
     );
-    fort(page, [300, 262], 27, '#85587e', '#a06c8a', '#563660');
-    page.land(hill, '#7d5078', '#f0a890', 560, { smooth: true, fade: 0.75 });
-    page.fill(wood(random, hill, 18, 14, 30, bush, { width: 0.7, sink: 0.3 }), '#6b4470', {
-      opacity: 0.8,
-    });
-    page.mist(700, 520, 900, 50, '#ffe0bc', 0.8);
-    const ground = new Ground({ horizon: 492, centre: 930, eye: 2.1, focal: 1300 });
-    plain(page, '#e0a07e', '#3f2a48', 510);
-    const trees = roll(random, range(random, 3, 528, 12), 1);
-    page.fill(wood(random, trees, 16, 24, 60, bush, { width: 0.7, sink: 0.2 }), '#a86d78');
+    // Turned over, so that its lit walls look to the sun.
+    page.group({ transform: 'translate(680 0) scale(-1 1)' }, () =>
+      fort(page, [344, 232], 31, '#70456f', '#e0907c', '#ffc98a'),
+    );
+    page.land(hill, '#6a4268', '#e99a84', 560, { smooth: true, fade: 0.8 });
+    page.fill(
+      wood(random, hill, 20, 16, 34, bush, { from: 0, to: 900, width: 0.7, sink: 0.3 }),
+      '#59375f',
+    );
+    page.mist(820, 512, 900, 44, '#ffe0b8', 0.9);
+    const ground = new Ground({ horizon: 484, centre: 960, eye: 2.7, focal: 1300 });
+    plain(page, '#eba97c', '#4a2f4c', 504);
+    // Field after field, each bound by a hedge, the low sun on their far edges.
+    for (const [y, colour, hedge] of [
+      [524, '#d99a72', '#a3656c'],
+      [560, '#c58466', '#864f63'],
+      [622, '#a56a60', '#663c58'],
+    ] as const) {
+      page.mist(random.between(300, 700), y, 900, (y - 484) * 0.3, '#ffdcae', 0.55);
+      const line = roll(
+        random,
+        [-40, 400, 800, 1200, 1640].map((x) => [x, y + random.signed() * 5] as const),
+        1,
+      );
+      page.fill(
+        wood(random, line, 30, (y - 484) * 0.3, (y - 484) * 0.7, bush, { width: 0.5, sink: 0.3 }),
+        hedge,
+      );
+      page.land(line, colour, '#54344e', 1000, { smooth: true, fade: 0.9 });
+    }
     const road = ground.road(
       [
-        [560, 1200],
-        [690, 860],
-        [850, 690],
-        [980, 604],
-        [1010, 556],
-        [970, 524],
-        [950, 508],
+        [330, 1200],
+        [560, 930],
+        [800, 764],
+        [1040, 660],
+        [1180, 596],
+        [1180, 556],
+        [1110, 528],
+        [1090, 512],
+        [1092, 502],
       ],
-      3.6,
+      2.9,
     );
     surface(page, road, {
-      base: '#3c3046',
-      far: '#d99f8c',
-      shoulder: '#b37a6c',
+      base: '#3a2e45',
+      far: '#f0b48a',
+      shoulder: '#b97f68',
       line: '#ffe3c4',
-      middle: '#FFD21F',
-      verge: 1.2,
+      middle: '#ffe3c4',
+      verge: 0.7,
     });
     page.fill(
-      road.strip(0.4, 2.8),
-      page.vertical(510, 900, [0, '#ffe6bc', 0.8], [0.5, '#ffc896', 0.3], [1, '#ffc896', 0]),
+      road.strip(0.4, 2.4),
+      page.vertical(510, 860, [0, '#ffe6b4', 0.9], [0.4, '#ffbf86', 0.4], [1, '#ffbf86', 0]),
     );
     const staging = {
-      light: { from: [0.35, -0.9], rim: '#ffe0aa', shade: '#3a2450', depth: 0.24 },
-      sun: [-0.25, -1.1],
-      shadow: '#22142e',
-      shadowOpacity: 0.4,
+      light: { from: [0.5, -0.85], rim: '#ffe2a8', shade: '#33204a', depth: 0.2 },
+      sun: [-0.4, -0.9],
+      shadow: '#1f1230',
+      shadowOpacity: 0.42,
     } as const;
-    const riders = [
-      [31, -1, classic(), tones({ paint: '#2f6f78', jacket: '#4a3350' }), {}],
-      [17.5, 0.35, cruiser(), tones({ paint: '#b83a30', jacket: '#3c4a66' }), {}],
+    for (const [s, offset, size, bike, colours, riding] of [
+      [25.5, 1.3, 1.5, classic(), tones({ paint: '#2f6f78', jacket: '#4a3350' }), {}],
+      [15.6, 1.5, 1.56, classic(), tones({ paint: '#b83a30', jacket: '#33507a' }), {}],
       [
-        12.4,
-        -1.5,
-        adventure(),
-        tones({ paint: '#f0ece0', jacket: '#8f3a3a', helmet: '#d8433b' }),
+        7.7,
+        1.3,
+        1.62,
+        adventure({ cases: true, steer: -3 }),
+        tones({ jacket: '#8f3436', helmet: '#f4efe2' }),
         { wave: true },
       ],
-      [7.4, 2.5, adventure({ cases: true }), tones({ jacket: '#2f3f5c' }), {}],
-    ] as const;
-    for (const [s, offset, bike, colours, riding] of riders) {
-      const shot = onRoad(road, s, offset, { coming: true, size: 1.5 });
+    ] as const) {
+      const shot = onRoad(road, s, offset, { coming: true, size });
       place(page, ridden(bike, riding), shot, colours, staging);
-      headlight(page, shot, s < 13 ? 99 : 92, '#fff0c4', 0.85);
+      headlight(page, shot, s < 10 ? 99 : 92, '#fff0c4', 0.9);
     }
-    birds(page, random, [720, 220], 9, 12, '#8a5a80');
-    const grass: [number, number, number][] = Array.from({ length: 16 }, (_, i) => [
-      i < 7 ? random.between(-20, 420) : random.between(1020, 1620),
+    birds(page, random, [760, 230], 8, 12, '#74507f');
+    const grass: [number, number, number][] = Array.from({ length: 15 }, (_, i) => [
+      i < 4 ? random.between(-20, 200) : random.between(960, 1620),
       1006,
       random.between(40, 120),
     ]);
-    page.fill(tufts(random, grass), '#2a1838');
+    page.fill(tufts(random, grass), '#24142f');
   },
 };
