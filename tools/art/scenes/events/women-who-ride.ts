@@ -1,14 +1,14 @@
 import { Ground } from '../../ground.ts';
-import { bar, hull, moved, type Part, Shot } from '../../model.ts';
-import { adventure } from '../../motorcycles/adventure.ts';
+import { bar, hull, type Part, Shot } from '../../model.ts';
 import { classic } from '../../motorcycles/classic.ts';
 import { scooter } from '../../motorcycles/scooter.ts';
 import { bunting } from '../../props/festive.ts';
+import { floweringTree } from '../../props/street.ts';
 import { person, tones } from '../../riders.ts';
 import type { Scene } from '../../scene.ts';
 import { cloud, sky } from '../../sky.ts';
 import { place } from '../../stage.ts';
-import { banyan, bush } from '../../trees.ts';
+import { bush } from '../../trees.ts';
 
 /** A round café table with two cups. */
 const table: Part[] = [
@@ -76,20 +76,23 @@ const chair: Part[] = [
   ]),
 ];
 
-/** A morning meet: machines along the kerb before a café, riders over coffee in the sun. */
+/** A morning meet before a café: two women talk by the kerb, two sit over coffee, their machines in the low sun. */
 export const womenWhoRide: Scene = {
   draw(page, random) {
-    sky(page, ['#7cc4dc', '#b5e0e0', '#e9f1df'], 420);
-    cloud(page, random, [40, 150], 380, 70, '#ffffff', '#d8eeea', 0.9);
-    cloud(page, random, [1180, 130], 380, 60, '#ffffff', '#d8eeea', 0.9);
-    page.fill(
-      [-30, 90, 1430, 1560].map((x) => bush(random, x, 560, 280, 1.05)).join(''),
-      '#8cc6a0',
-    );
+    sky(page, ['#7fbfd6', '#c5dfd6', '#fdebc8'], 460);
+    cloud(page, random, [1120, 124], 420, 60, '#fffaf0', '#f0e4cc', 0.9);
+    page.fill([-30, 90, 1430, 1560].map((x) => bush(random, x, 640, 300, 1.1)).join(''), '#9cbf94');
     // The café: cream front, arched windows, tiled roof, striped awning.
-    page.fill('M220 210H1380V640H220z', '#fbeedb').fill('M1180 210h200v430h-200z', '#f0dcc4');
+    page.fill(
+      'M220 210H1380V640H220z',
+      page.slanted(220, 0, 1380, 0, [0, '#fff1d6'], [1, '#ecd0ac']),
+    );
+    page.rect(220, 230, 1160, 60, page.vertical(230, 290, [0, '#8a5a4a', 0.4], [1, '#8a5a4a', 0]));
     page
-      .fill('M180 214L236 140H1364L1420 214z', '#d9735a')
+      .fill(
+        'M180 214L236 140H1364L1420 214z',
+        page.slanted(220, 0, 1400, 0, [0, '#e58a62'], [1, '#bf5a48']),
+      )
       .fill('M180 214H1420v16H180z', '#a94f40');
     let tiles = '';
     for (let x = 206; x < 1400; x += 34) tiles += `M${x} 212L${236 + (x - 180) * 0.91} 142`;
@@ -121,6 +124,7 @@ export const womenWhoRide: Scene = {
         .fill(`M${x - 22} 446q0-22 22-22t22 22z`, '#f5c24a')
         .glow(x, 452, 50, '#ffe0a0', 0.7);
     page.rect(556, 540, 488, 100, '#b5744a').rect(548, 528, 504, 16, '#8a5234');
+    page.rect(540, 402, 520, 80, page.vertical(420, 482, [0, '#14282e', 0.5], [1, '#14282e', 0]));
     page.fill('M500 330H1100L1140 402H460z', '#f7f1e4');
     for (let i = 0; i < 7; i++) {
       const [a, b] = [500 + i * 85.7, 460 + i * 97.1];
@@ -131,7 +135,7 @@ export const womenWhoRide: Scene = {
     page
       .fill('M778 258h38v16q0 18-19 18t-19-18z', '#d9573f')
       .stroke('M816 262q14 0 12 10t-14 8M790 250q-5-6 0-12M802 250q-5-6 0-12', '#d9573f', 4);
-    banyan(page, random, 120, 650, 440, ['#5b7a52', '#d8387a', '#ff7aa0']);
+    floweringTree(page, random, [120, 656], 560, ['#6a4a3c', '#4f8a5a', '#d83f78', '#ff86a4']);
     page.rect(
       0,
       636,
@@ -146,82 +150,65 @@ export const womenWhoRide: Scene = {
       slabs += `M${Math.round(x0)} ${Math.round(y0)}L${Math.round(x1)} ${Math.round(y1)}`;
     }
     for (const y of [664, 700]) slabs += `M0 ${y}H1600`;
-    page.stroke(slabs, '#caa78e', 2, { opacity: 0.7 });
+    page.stroke(slabs, '#caa78e', 2, { opacity: 0.5 });
     page.rect(0, 756, 1600, 14, '#f4ead8').rect(0, 768, 1600, 14, '#a5887c');
     page.rect(0, 782, 1600, 218, page.vertical(782, 1000, [0, '#8d8a94'], [1, '#5f5c6c']));
-    bunting(page, [222, 236], [540, 330], 26, ['#f0607a', '#FFD21F', '#1f9a94', '#f7f1e4'], {
-      count: 11,
-    });
     bunting(page, [1060, 330], [1378, 236], 26, ['#f0607a', '#FFD21F', '#1f9a94', '#f7f1e4'], {
       count: 11,
     });
     const staging = {
-      light: { from: [-0.6, -0.8], rim: '#fffbe8', shade: '#4a3350', depth: 0.2 },
-      sun: [0.5, 0.16],
+      light: { from: [-0.7, -0.7], rim: '#fff0c8', shade: '#4a3350', depth: 0.2 },
+      sun: [0.9, 0.2],
       shadow: '#5a3844',
-      shadowOpacity: 0.28,
+      shadowOpacity: 0.3,
     } as const;
     const on = (x: number, y: number, heading: number, size = 1.16) =>
       Shot.on(ground, [x, y], { heading, size });
     const woman = { helmet: 'none', longHair: true } as const;
     const cafe = tones({ dark: '#3a4a50', plate: '#fbf6ea', accent: '#d9573f', seat: '#8f5a48' });
-    place(page, moved(chair, [0, 0, 0]), on(1010, 700, 270), cafe, staging);
+    place(page, chair, on(1100, 704, 270), cafe, staging);
     place(
       page,
-      person('chair', woman),
-      on(1010, 700, 270),
+      person('chair', { ...woman, shortSleeves: true }),
+      on(1100, 704, 270),
       tones({ jacket: '#e0a02f', trousers: '#3a4666', skin: '#8a5638' }),
       staging,
     );
-    place(page, chair, on(800, 700, 90), cafe, staging);
+    place(page, chair, on(890, 704, 90), cafe, staging);
     place(
       page,
       person('chair', { helmet: 'none' }),
-      on(800, 700, 90),
+      on(890, 704, 90),
       tones({ jacket: '#7a3f8f', trousers: '#2f3444', seat: '#3a2018', skin: '#b07a54' }),
       staging,
     );
-    place(page, table, on(905, 712, 90), cafe, staging);
+    place(page, table, on(995, 716, 90), cafe, staging);
     place(
       page,
-      person('talk', woman),
-      on(520, 704, 84),
+      scooter({ parked: true, steer: 10 }).parts,
+      on(330, 842, 132, 1.06),
+      tones({ paint: '#8fd0bc', accent: '#f7f1e4', seat: '#7a3f30' }),
+      staging,
+    );
+    place(
+      page,
+      person('hips', woman),
+      on(566, 792, 96, 1.08),
       tones({ jacket: '#d8433b', trousers: '#2b3448', skin: '#a86d48' }),
       staging,
     );
     place(
       page,
-      person('hold', { ...woman, kurta: true }),
-      on(630, 708, 268),
+      person('talk', { ...woman, kurta: true }),
+      on(722, 798, 262, 1.06),
       tones({ jacket: '#1f8f8a', trousers: '#f0e6d4', skin: '#8a5638' }),
       staging,
     );
     place(
       page,
-      person('wave', woman),
-      on(1290, 716, 210),
-      tones({ jacket: '#2f5fa8', trousers: '#33303c', skin: '#9a6444' }),
-      staging,
-    );
-    place(
-      page,
-      scooter({ parked: true, steer: 10 }).parts,
-      on(420, 838, 220, 0.98),
-      tones({ paint: '#f7f1e4', accent: '#f0607a' }),
-      staging,
-    );
-    place(
-      page,
       classic({ parked: true, steer: 12 }).parts,
-      on(760, 838, 220, 0.98),
-      tones({ paint: '#d8433b' }),
-      staging,
-    );
-    place(
-      page,
-      adventure({ parked: true, steer: 12 }).parts,
-      on(1130, 838, 220, 0.98),
-      tones(),
+      on(1170, 846, 226, 1.04),
+      tones({ paint: '#FFD21F', seat: '#4a2f22' }),
       staging,
     );
   },
