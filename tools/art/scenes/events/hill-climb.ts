@@ -1,17 +1,16 @@
 import { Ground } from '../../ground.ts';
 import { adventure } from '../../motorcycles/adventure.ts';
-import { below } from '../../path.ts';
+import { below, polyline, short } from '../../path.ts';
+import { kerb } from '../../props/circuit.ts';
 import { crowd } from '../../props/crowd.ts';
 import { bunting } from '../../props/festive.ts';
 import { ridden, tones } from '../../riders.ts';
 import { range, roll } from '../../ridge.ts';
-import { surface } from '../../roadside.ts';
+import { parapet, surface } from '../../roadside.ts';
 import type { Scene } from '../../scene.ts';
 import { cloud, sky } from '../../sky.ts';
-import { block, flat, type Spot } from '../../solids.ts';
 import { onRoad, place } from '../../stage.ts';
-import { boulders } from '../../terrain.ts';
-import { bush, oak, wood } from '../../trees.ts';
+import { bush, oak, tufts, wood } from '../../trees.ts';
 
 const SHIRTS = ['#c9483a', '#2f6f8f', '#e8b03a', '#f2ead8', '#5a4a7a', '#3f8a6a'] as const;
 const FACES = ['#a5704c', '#7f5136', '#c08a62'] as const;
@@ -19,10 +18,10 @@ const FACES = ['#a5704c', '#7f5136', '#c08a62'] as const;
 /** Nandi's steepest bend on race morning: straw bales, a crowd on the bank, a rider with a number leaning in. */
 export const hillClimb: Scene = {
   draw(page, random) {
-    const air = '#f0efe6';
-    sky(page, ['#9db6cc', '#c9d6da', '#e9e8da', air], 460);
-    cloud(page, random, [60, 150], 460, 80, '#ffffff', '#dde4e4', 0.9);
-    page.land(roll(random, range(random, 3, 420, 60), 2), '#b5c4c8', air, 500, {
+    const air = '#fbe9c8';
+    sky(page, ['#7fb0d0', '#bcd8dc', '#f1ead0', air], 460);
+    cloud(page, random, [60, 150], 460, 80, '#fffaf0', '#ecdcc4', 0.9);
+    page.land(roll(random, range(random, 3, 420, 60), 2), '#a9bcc4', air, 500, {
       smooth: true,
       fade: 0.7,
     });
@@ -42,7 +41,7 @@ export const hillClimb: Scene = {
     );
     page.fill(
       below(dome, 700),
-      page.slanted(700, 150, 1300, 600, [0, '#d9c9b8'], [0.5, '#b0a49c'], [1, '#8d8f8a']),
+      page.slanted(700, 150, 1300, 600, [0, '#f2d3ac'], [0.5, '#c9a58c'], [1, '#94807c']),
     );
     for (const [x, y, length] of [
       [980, 220, 190],
@@ -52,18 +51,22 @@ export const hillClimb: Scene = {
     ] as const)
       page.fill(
         `M${x} ${y}q26 ${length * 0.4} 6 ${length}q-6-${length * 0.5} -22-${length * 0.86}z`,
-        '#8a7f7c',
-        { opacity: 0.35 },
+        '#8a6a68',
+        { opacity: 0.4 },
       );
     page.fill(
       wood(random, dome, 16, 30, 60, bush, { from: 900, to: 1500, width: 0.7, sink: 0.2 }),
       '#7f9a72',
     );
-    page
-      .rect(1180, 96, 100, 62, '#f2e2c4')
-      .fill('M1168 98h124l-30-34h-64z', '#c98a5a')
-      .rect(1196, 116, 14, 42, '#8a6a54')
-      .rect(1250, 116, 14, 42, '#8a6a54');
+    // The temple on the summit: a stepped tower over a pillared hall.
+    page.fill('M1172 162V124H1300V162z', '#f6e4c0').fill('M1164 126l8-12h128l8 12z', '#c98a5a');
+    page.fill('M1204 114l6-26h4l5-22h4l5-20h4l4-16h8l4 16h4l5 20h4l5 22h4l6 26z', '#f9dfae');
+    page.fill('M1240 30l4 16h4l5 20h4l5 22h4l6 26h-28z', '#b9895f', { opacity: 0.45 });
+    page.stroke('M1210 89h60M1219 67h42M1228 47h24M1240 30v-14', '#b07a4c', 3);
+    page.fill(
+      'M1184 162v-26h12v26zM1210 162v-26h12v26zM1250 162v-26h12v26zM1276 162v-26h12v26z',
+      '#8a5f4c',
+    );
     const slope = roll(
       random,
       [
@@ -77,8 +80,8 @@ export const hillClimb: Scene = {
       ],
       3,
     );
-    page.fill(wood(random, slope, 34, 60, 120, oak, { width: 0.85, sink: 0.12 }), '#6f9468');
-    page.fill(wood(random, slope, 40, 40, 80, bush, { width: 0.7, sink: 0.3 }), '#5c855c');
+    page.fill(wood(random, slope, 26, 60, 130, oak, { width: 0.85, sink: 0.12 }), '#6f9468');
+    page.fill(wood(random, slope, 28, 50, 90, bush, { width: 0.7, sink: 0.3 }), '#5c855c');
     page.fill(
       below(slope, 1000),
       page.slanted(0, 460, 0, 900, [0, '#8fae6a'], [0.4, '#74965a'], [1, '#42693f']),
@@ -95,7 +98,7 @@ export const hillClimb: Scene = {
         to,
         foot: [f0, f1],
         metre: [k0, k1],
-        step: 0.86,
+        step: 1,
         cheer: 0.4,
         faces: FACES,
         legs: '#3a3f4c',
@@ -115,56 +118,43 @@ export const hillClimb: Scene = {
       3.6,
     );
     surface(page, road, {
-      base: '#5b5c66',
+      base: '#55525f',
       far: '#b5b3ae',
       shoulder: '#cbb98e',
       line: '#f6f1e2',
       middle: '',
     });
+    kerb(page, road, 1, { from: 1.5, to: 13, step: 1, width: 0.7 });
     page.fill(road.strip(-1.4, -0.7, 0, 30) + road.strip(0.4, 1.1, 0, 30), '#33343f', {
       opacity: 0.28,
     });
-    const straw = { lit: '#ecc878', shade: '#b98a44', top: '#f7dea0' };
-    const bale = (s: number, offset: number) => {
-      const station = road.at(s);
-      const [right, ahead] = [
-        station.right + station.nx * offset,
-        station.ahead + station.nz * offset,
+    // A wall of straw along the outside of the bend, with loose stalks at its foot.
+    const [from, to] = [17.5, 37];
+    parapet(page, road, 4.4, {
+      from,
+      to,
+      step: 1.3,
+      length: 1.26,
+      height: 0.6,
+      depth: 0.5,
+      white: '#f4d790',
+      black: '#d3a555',
+    });
+    let stalks = '';
+    let twine = '';
+    for (let s = from; s < to; s += 0.65) {
+      const [x, y] = road.beside(road.at(s + random() * 0.4), 4.36);
+      const k = ground.scaleAt(y);
+      stalks += `M${short(x, 0)} ${short(y + k * 0.02, 0)}l${short(random.signed() * k * 0.26, 0)} ${short(-k * random.between(0.04, 0.2), 0)}m${short(k * 0.1, 0)} ${short(-k * 0.5, 0)}l${short(random.signed() * k * 0.2, 0)} ${short(-k * 0.1, 0)}`;
+      const band = road.at(s + 0.32);
+      const [a, b, c] = [
+        road.beside(band, 4.4),
+        road.beside(band, 4.4, 0.6),
+        road.beside(band, 4.9, 0.6),
       ];
-      block(
-        page,
-        ground,
-        { right, ahead, width: 0.62, depth: 1.25, height: 0.62, turn: road.heading(s) },
-        straw,
-      );
-      const turn = (road.heading(s) * Math.PI) / 180;
-      const [c, n] = [Math.cos(turn), Math.sin(turn)];
-      const on = (u: number, v: number, up: number): Spot => [
-        right + u * c + v * n,
-        ahead - u * n + v * c,
-        up,
-      ];
-      let straps = '';
-      for (const v of [-0.26, 0.26]) {
-        straps += flat(ground, [
-          on(-0.31, v - 0.03, 0.62),
-          on(0.31, v - 0.03, 0.62),
-          on(0.31, v + 0.03, 0.62),
-          on(-0.31, v + 0.03, 0.62),
-        ]);
-        for (const u of [-0.31, 0.31]) {
-          if ((right + u * c) * u * c - (ahead - u * n) * u * n >= 0) continue;
-          straps += flat(ground, [
-            on(u, v - 0.03, 0),
-            on(u, v + 0.03, 0),
-            on(u, v + 0.03, 0.62),
-            on(u, v - 0.03, 0.62),
-          ]);
-        }
-      }
-      page.fill(straps, '#94622f');
-    };
-    for (let s = 34; s > 11; s -= 1.5) bale(s, 4.5);
+      twine += polyline([a, b, c], 0);
+    }
+    page.stroke(twine, '#8a5c2a', 1.6, { opacity: 0.7 }).stroke(stalks, '#f8e3a8', 2);
     const staging = {
       light: { from: [-0.6, -0.8], rim: '#fffaea', shade: '#2a3048', depth: 0.24 },
       sun: [0.6, 0.25],
@@ -174,8 +164,7 @@ export const hillClimb: Scene = {
     place(
       page,
       ridden(adventure({ number: true, steer: -5 }), {
-        hold: 'leaning',
-        side: -1,
+        look: [-16, 6],
         dress: { helmet: 'peak' },
       }),
       onRoad(road, 10.4, 0.7, { coming: true, lean: -30, size: 1.8 }),
@@ -188,21 +177,16 @@ export const hillClimb: Scene = {
       }),
       staging,
     );
-    for (let s = 6.2; s > 2.4; s -= 1.7) bale(s, 4.4);
-    boulders(
-      page,
-      random,
-      [
-        [70, 690, 90],
-        [190, 676, 50],
-      ],
-      '#a8a096',
-      '#e4dccb',
-      '#6f6e70',
-    );
+    page.fill(bush(random, 60, 696, 260, 0.5) + bush(random, 230, 664, 120, 0.5), '#4f7f50');
     bunting(page, [-20, 260], [560, 190], 50, ['#e0532f', '#f7f1e0', '#2f6f8f', '#FFD21F'], {
       count: 16,
     });
-    page.rect(556, 180, 9, 400, '#6a5a50');
+    page.rect(557, 180, 6, 394, '#6a5a50');
+    const grass = Array.from(
+      { length: 14 },
+      () =>
+        [random.between(1120, 1620), random.between(930, 1010), random.between(30, 60)] as const,
+    );
+    page.fill(tufts(random, grass), '#2f5a38');
   },
 };
