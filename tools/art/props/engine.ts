@@ -1,121 +1,117 @@
-import { bar, both, chain, hull, type Part, wheel } from '../model.ts';
+import { bar, chain, hull, moved, type Part, wheel } from '../model.ts';
 
-/** One cooling fin of a cylinder: a thin plate at a height, half as wide as given, in centimetres. */
-function fin(middle: number, up: number, half: number, lift: number): Part {
-  return hull(
+/** A cooling fin around an upright cylinder: its middle and height, its reach ahead and aside, in centimetres. */
+const fin = (up: number, along: number, across: number, lift: number): Part =>
+  hull(
     'bright',
-    [
-      [middle - half, up, half, 1.3],
-      [middle + half, up, half, 1.3],
-      [middle - half, up, -half, 1.3],
-      [middle + half, up, -half, 1.3],
-    ],
+    [1, -1].flatMap((end) => [
+      [6 + end * along, up, across, 1.5] as const,
+      [6 + end * along, up, -across, 1.5] as const,
+    ]),
     { lift },
   );
-}
 
-/** A single-cylinder engine on a wheeled stand, in centimetres; its forward is the exhaust side. */
-export function engineOnStand(): Part[] {
-  const fins = Array.from({ length: 8 }, (_, i) =>
-    fin(8 + i * 0.7, 127 + i * 4.4, i > 5 ? 15 : 18, 6 + i * 0.3),
-  );
-  return [
-    ...both(
-      bar('accent', 5, [
-        [-30, 88, 16],
-        [-40, 10, 30],
-      ]),
-      bar('accent', 5, [
-        [30, 88, 16],
-        [40, 10, 30],
-      ]),
-      bar('accent', 4, [
-        [-37, 34, 27],
-        [37, 34, 27],
-      ]),
-      bar('accent', 6, [
-        [-34, 88, 16],
-        [34, 88, 16],
-      ]),
-      wheel([-41, 6, 31], 6, { width: 3, tyre: 3, spokes: 0, disc: 0 }),
-      wheel([41, 6, 31], 6, { width: 3, tyre: 3, spokes: 0, disc: 0 }),
-    ),
+const BENCH = 84;
+
+/** A single-cylinder engine on a wooden trolley, in centimetres; its forward is the exhaust side. */
+export function engineOnTrolley(): Part[] {
+  const engine: Part[] = [
+    // Crankcase with gearbox, the round covers of clutch and timing on its sides.
     hull('metal', [
-      [-26, 100, 13, 9],
-      [-26, 100, -13, 9],
-      [22, 102, 14, 12],
-      [22, 102, -14, 12],
-      [-26, 114, 11, 7],
-      [-26, 114, -11, 7],
+      [26, 20, 12, 14],
+      [26, 20, -12, 14],
+      [-4, 18, 12, 14],
+      [-4, 18, -12, 14],
+      [-40, 24, 11, 12],
+      [-40, 24, -11, 12],
     ]),
     hull(
       'bright',
       [
-        [18, 104, 22, 14],
-        [-14, 104, 22, 10],
+        [20, 20, 24, 17],
+        [-30, 22, 22, 11],
       ],
       { lift: 14 },
     ),
-    hull('metal', [[18, 104, 27, 9]], { lift: 20 }),
-    hull('bright', [[18, 104, 30, 3]], { lift: 26 }),
-    hull('dark', [[-14, 104, 28, 4.5]], { lift: 20 }),
+    hull('metal', [[20, 20, 30, 11]], { lift: 22 }),
+    hull('bright', [[20, 20, 33, 4]], { lift: 28 }),
+    hull('dark', [[-32, 22, 28, 5]], { lift: 22 }),
+    // Barrel and head.
     hull(
       'dark',
-      [
-        [-1, 122, 10, 5],
-        [-1, 122, -10, 5],
-        [17, 122, 10, 5],
-        [17, 122, -10, 5],
-        [4, 160, 10, 5],
-        [4, 160, -10, 5],
-        [22, 160, 10, 5],
-        [22, 160, -10, 5],
-      ],
-      { lift: 4 },
+      [38, 70].flatMap((up) => [
+        [-6, up, 10, 5] as const,
+        [-6, up, -10, 5] as const,
+        [18, up, 10, 5] as const,
+        [18, up, -10, 5] as const,
+      ]),
+      { lift: 3 },
     ),
-    ...fins,
+    ...[0, 1, 2, 3].map((i) => fin(42 + i * 5.4, 20, 18, 5 + i * 0.4)),
+    ...[0, 1, 2].map((i) => fin(63.6 + i * 5.4, 23 - i, 20 - i, 8 + i * 0.4)),
     hull(
       'metal',
       [
-        [8, 166, 10, 6],
-        [8, 166, -10, 6],
-        [24, 166, 10, 6],
-        [24, 166, -10, 6],
-      ],
-      { lift: 9 },
-    ),
-    hull(
-      'bright',
-      [
-        [8, 174, 8, 4.5],
-        [8, 174, -8, 4.5],
-        [24, 174, 8, 4.5],
-        [24, 174, -8, 4.5],
+        [-8, 83, 11, 6],
+        [-8, 83, -11, 6],
+        [20, 83, 11, 6],
+        [20, 83, -11, 6],
       ],
       { lift: 11 },
     ),
-    bar(
-      'plate',
-      3.4,
-      [
-        [24, 160, 16],
-        [30, 166, 23],
-      ],
-      { lift: 22 },
+    ...[-6, 18].map((x) =>
+      hull(
+        'bright',
+        [
+          [x, 90, 8, 5],
+          [x, 90, -8, 5],
+        ],
+        { lift: 13 },
+      ),
     ),
-    chain(
-      'bright',
-      [[[26, 156, 0, 4.6]], [[38, 155, 2, 4.6]], [[46, 147, 4, 4.6]], [[48, 138, 5, 4.6]]],
-      { lift: 12 },
-    ),
-    chain('metal', [[[2, 152, 0, 4]], [[-14, 150, 0, 6]], [[-15, 142, 0, 6]]], { lift: 10 }),
+    // Exhaust stub, carburettor and filter.
+    chain('bright', [[[28, 68, 0, 5]], [[42, 67, 0, 5]], [[52, 58, 0, 5]], [[55, 42, 0, 5]]], {
+      lift: 10,
+    }),
+    chain('metal', [[[-16, 66, 0, 4.4]], [[-28, 64, 0, 6.4]], [[-30, 53, 0, 6]]], { lift: 8 }),
     hull(
       'rubber',
       [
-        [-20, 150, 0, 5],
-        [-26, 150, 0, 6],
+        [-36, 65, 0, 7],
+        [-44, 65, 0, 8.4],
       ],
-      { lift: 8 },
+      { lift: 7 },
+    ),
+  ];
+  const leg = (x: number, z: number) =>
+    hull('accent', [
+      [x, BENCH - 6, z, 3.4],
+      [x, 12, z, 3.4],
+    ]);
+  const plank = (up: number, reach: number, thick: number) =>
+    hull(
+      'cargo',
+      [1, -1].flatMap((end) => [
+        [end * reach, up, 34, thick] as const,
+        [end * reach, up, -34, thick] as const,
+      ]),
+    );
+  return [
+    plank(30, 66, 2.4),
+    ...[1, -1].flatMap((end) => [leg(end * 62, 30), leg(end * 62, -30)]),
+    ...[1, -1].flatMap((end) =>
+      [30, -30].map((z) => wheel([end * 62, 6, z], 6, { width: 3, tyre: 3, spokes: 0, disc: 0 })),
+    ),
+    { ...plank(BENCH - 4, 74, 4), lift: 44 },
+    ...moved(engine, [-4, BENCH - 4, 0]).map((part) => ({ ...part, lift: (part.lift ?? 0) + 90 })),
+    bar(
+      'bright',
+      2.6,
+      [
+        [48, BENCH + 1, 18],
+        [66, BENCH + 1, 26],
+      ],
+      { lift: 120 },
     ),
   ];
 }

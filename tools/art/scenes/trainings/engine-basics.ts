@@ -1,25 +1,25 @@
 import { Ground } from '../../ground.ts';
 import { Shot } from '../../model.ts';
 import { classic } from '../../motorcycles/classic.ts';
-import { engineOnStand } from '../../props/engine.ts';
+import { engineOnTrolley } from '../../props/engine.ts';
 import { toolBoard } from '../../props/workshop.ts';
 import { person, tones } from '../../riders.ts';
 import type { Scene } from '../../scene.ts';
-import { block, flat } from '../../solids.ts';
+import { flat } from '../../solids.ts';
 import { place } from '../../stage.ts';
 
-/** A workshop evening: an engine on its stand under the lamp, the mechanic explains, two riders look. */
+/** A workshop evening: an engine on its trolley under the lamp, the mechanic explains, two riders look. */
 export const engineBasics: Scene = {
   draw(page) {
     const ground = new Ground({ horizon: 396, centre: 800, eye: 1.7, focal: 1500 });
     const wall = ground.screen(0, 9.4)[1];
-    page.rect(0, 0, 1600, 1000, page.vertical(0, wall, [0, '#16323c'], [1, '#2f5f66']));
+    page.rect(0, 0, 1600, 1000, page.vertical(0, wall, [0, '#1d3a42'], [1, '#3f7070']));
     page.rect(
       0,
       wall,
       1600,
       1000 - wall,
-      page.vertical(wall, 1000, [0, '#6b5a54'], [0.5, '#4d4048'], [1, '#2b2632']),
+      page.vertical(wall, 1000, [0, '#8a6a54'], [0.5, '#5d4646'], [1, '#2f2632']),
     );
     page.rect(0, wall - 26, 1600, 26, '#1b3c46').rect(0, wall - 28, 1600, 4, '#6f9a98');
     let tiles = '';
@@ -66,32 +66,28 @@ export const engineBasics: Scene = {
       .rect(706, 132, 108, 82, '#24444c')
       .circle(760, 173, 32, '#e9dcc0')
       .circle(760, 173, 25, '#2b3238');
-    // The bench along the wall, with a vice.
-    block(
-      page,
-      ground,
-      { right: 3.9, ahead: 8.7, width: 4.4, depth: 0.9, height: 0.12, up: 0.82 },
-      { lit: '#c98b50', shade: '#7d4f30', top: '#dca468' },
+    // The bench along the wall: drawers, a vice, a can of oil.
+    page.rect(1070, 560, 560, 190, page.slanted(1070, 0, 1500, 0, [0, '#a8483a'], [1, '#5f2a2c']));
+    page.stroke('M1070 622H1600M1070 686H1600M1250 560V750M1430 560V750', '#4a2024', 4);
+    page.stroke(
+      'M1130 592h60M1310 592h60M1130 654h60M1310 654h60M1130 718h60M1310 718h60',
+      '#e8b98a',
+      7,
+      {
+        'stroke-linecap': 'round',
+      },
     );
-    for (const x of [1.9, 3.9])
-      block(
-        page,
-        ground,
-        { right: x, ahead: 8.4, width: 0.14, depth: 0.14, height: 0.82 },
-        { lit: '#7d4f30', shade: '#4a2f22', top: '#7d4f30' },
-      );
-    block(
-      page,
-      ground,
-      { right: 3, ahead: 8.6, width: 0.9, depth: 0.6, height: 0.5 },
-      { lit: '#a33a34', shade: '#5f2226', top: '#c24a3e' },
-    );
-    page.fill('M1218 536h70v-24h-20v-14h-34v14h-16z', '#4a5a60').rect(1200, 500, 110, 8, '#94a4a6');
+    page
+      .rect(1050, 536, 560, 26, page.slanted(1050, 0, 1500, 0, [0, '#d99a5c'], [1, '#7a5034']))
+      .fill('M1430 536v-30h-16v-16h30v-10h22v10h50v16h-20v30z', '#50626a')
+      .fill('M1330 536v-52q0-12 14-14l6-22h14l6 22q14 2 14 14v52z', '#e0a93a')
+      .rect(1330, 494, 54, 20, '#8f2f22');
     // The lamp.
     page.fill(
       'M690 250L320 1000H1290L910 250z',
-      page.vertical(220, 1000, [0, '#ffe9b0', 0.4], [0.6, '#ffdf98', 0.16], [1, '#ffdf98', 0.02]),
+      page.vertical(220, 900, [0, '#ffe9b0', 0.3], [0.5, '#ffdf98', 0.1], [1, '#ffdf98', 0]),
     );
+    page.glow(800, 420, 760, '#ffcf80', 0.5, 520);
     page.stroke('M800 0V186', '#0f2027', 5);
     page.fill('M764 182h72l62 62H702z', '#e0532f').fill('M702 244h196l-8 10H710z', '#8f2f22');
     page.ellipse(800, 252, 86, 10, '#fff6d6').glow(800, 262, 260, '#ffe9b0', 0.7, 160);
@@ -103,10 +99,9 @@ export const engineBasics: Scene = {
       110,
       page.radial([0, '#ffe2a6', 0.5], [0.6, '#ffd48a', 0.22], [1, '#ffd48a', 0]),
     );
-    const shadow = '#120e18';
     const staging = {
-      light: { from: [0, -1], rim: '#ffe9b8', shade: '#14222e', depth: 0.26 },
-      shadow,
+      light: { from: [0, -1], rim: '#ffe2a4', shade: '#182230', depth: 0.22 },
+      shadow: '#120e18',
       shadowOpacity: 0.5,
     } as const;
     const at = (right: number, ahead: number, heading: number, size = 1.2) =>
@@ -114,48 +109,50 @@ export const engineBasics: Scene = {
     place(
       page,
       classic({ parked: true, steer: 16 }).parts,
-      at(-2.5, 7.7, 118, 1.1),
-      tones({ paint: '#2f7a66' }),
+      at(-3.3, 7.9, 112, 1.16),
+      tones({ paint: '#2f8a70', seat: '#6a3f2a' }),
       staging,
     );
     place(
       page,
       person('hold', { helmet: 'none', longHair: true }),
-      at(1.35, 6.4, 250, 1.2),
-      tones({ jacket: '#c9a13a', trousers: '#2c3a55' }),
+      at(1.5, 6.6, 246, 1.2),
+      tones({ jacket: '#d9a83a', trousers: '#2c3a55', skin: '#a86d48' }),
       staging,
     );
     place(
       page,
-      engineOnStand(),
-      at(0.02, 5.7, 70, 1.22),
-      tones({ accent: '#c23b2c', metal: '#8b949a', bright: '#d5dadb', dark: '#2b3036' }),
+      engineOnTrolley(),
+      at(0.1, 5.9, 78, 1.16),
+      tones({
+        accent: '#c2412f',
+        metal: '#8f9498',
+        bright: '#dcd9cf',
+        dark: '#2b3036',
+        cargo: '#b97a45',
+      }),
       staging,
     );
     place(
       page,
-      person('point', { helmet: 'cap' }),
-      at(-1.3, 5.7, 84, 1.24),
-      tones({ jacket: '#3d6f8f', trousers: '#2b3446', accent: '#FFD21F', boots: '#3a2a22' }),
+      person('point', { helmet: 'cap', shortSleeves: true }),
+      at(-1.36, 5.7, 80, 1.24),
+      tones({ jacket: '#3d7590', trousers: '#2b3446', accent: '#FFD21F', boots: '#3a2a22' }),
       staging,
     );
     place(
       page,
       person('hips', { helmet: 'none' }),
-      at(2.1, 5.7, 284, 1.24),
-      tones({ jacket: '#8f3f3a', trousers: '#2a2a33' }),
+      at(2.2, 5.6, 280, 1.24),
+      tones({ jacket: '#9f3f38', trousers: '#2a2a33', skin: '#7a4a30', boots: '#3a2a22' }),
       staging,
     );
-    for (const [x, y, w, h] of [
-      [0, 0, 240, 1000],
-      [1360, 0, 240, 1000],
-    ] as const)
-      page.rect(
-        x,
-        y,
-        w,
-        h,
-        page.slanted(x ? 1600 : 0, 0, x ? 1300 : 300, 0, [0, '#0b141c', 0.6], [1, '#0b141c', 0]),
-      );
+    page.rect(
+      0,
+      0,
+      1600,
+      1000,
+      page.radialAt(800, 480, 1000, [0, '#0b141c', 0], [0.55, '#0b141c', 0], [1, '#0b141c', 0.62]),
+    );
   },
 };
