@@ -10,7 +10,7 @@ import { cloud, sky } from '../../sky.ts';
 import { place } from '../../stage.ts';
 import { patches, scatter, stones } from '../../terrain.ts';
 
-/** The team photograph of an offsite in Ladakh: five people, their machines, a monastery above. */
+/** The team photograph of an offsite in Ladakh: three stand, two crouch before them, machines at both sides, a monastery above. */
 export const corporateGallery1: Scene = {
   draw(page, random) {
     const air = '#dbe6ea';
@@ -51,7 +51,7 @@ export const corporateGallery1: Scene = {
       page.vertical(612, 1000, [0, '#d9b582'], [0.4, '#b88a58'], [1, '#6d4a34']),
     );
     const ground = new Ground({ horizon: 520, centre: 800, eye: 2.1, focal: 900 });
-    patches(page, random, ground, 22, '#ecd0a0', 0.5, { top: 640, bottom: 940, breadth: 1.3 });
+    patches(page, random, ground, 14, '#ecd0a0', 0.4, { top: 626, bottom: 760, breadth: 1.6 });
     for (const [x, y, s] of [
       [150, 668, 62],
       [330, 660, 56],
@@ -64,35 +64,35 @@ export const corporateGallery1: Scene = {
       sun: [0.5, 0],
       shadow: '#3a2820',
     } as const;
-    for (const [x, y, paint, heading] of [
-      [330, 792, '#f4f1e8', 118],
-      [1290, 792, '#FFD21F', 242],
+    for (const [x, y, paint, heading, lean] of [
+      [400, 786, '#f4f1e8', 122, -5],
+      [1210, 786, '#FFD21F', 238, -5],
     ] as const)
       place(
         page,
         adventure({ cases: true, parked: true, steer: -12 }).parts,
-        Shot.on(ground, [x, y], { heading, lean: -6, size: 1.25 }),
+        Shot.on(ground, [x, y], { heading, lean, size: 1.3 }),
         tones({ paint }),
         staging,
       );
-    for (const [x, y, pose, jacket, skin, helmet] of [
-      [560, 808, 'wave', '#2f6f9a', '#8a5638', 'none'],
-      [680, 812, 'hips', '#c9452f', '#b07a54', 'cap'],
-      [800, 816, 'cheer', '#f2ead6', '#9a6444', 'none'],
-      [920, 812, 'stand', '#3f6b4c', '#7a4a30', 'hat'],
-      [1040, 808, 'wave', '#6a4a7a', '#a06a48', 'none'],
+    for (const [x, y, pose, face, jacket, skin, dress] of [
+      [652, 800, 'wave', 186, '#2f6f9a', '#8a5638', { helmet: 'none', longHair: true }],
+      [790, 796, 'cheer', 180, '#e9dcc4', '#9a6444', { helmet: 'cap' }],
+      [938, 800, 'hips', 172, '#3f6b4c', '#7a4a30', { helmet: 'hat' }],
+      [716, 832, 'kneel', 168, '#c9452f', '#b07a54', { helmet: 'none' }],
+      [876, 834, 'kneel', 196, '#6a4a7a', '#a06a48', { helmet: 'none', longHair: true }],
     ] as const)
       place(
         page,
-        person(pose, { helmet }),
-        Shot.on(ground, [x, y], { heading: 180 + (800 - x) / 20, size: 1.2 }),
-        tones({ jacket, skin, trousers: '#2b3242', accent: '#FFD21F' }),
+        person(pose, dress),
+        Shot.on(ground, [x, y], { heading: face, size: 1.26 }),
+        tones({ jacket, skin, trousers: '#2b3242', accent: '#d8412f' }),
         staging,
       );
     stones(
       page,
       random,
-      scatter(random, ground, 18, 840, 980, 8, () => true),
+      scatter(random, ground, 22, 860, 990, 9, () => true),
       '#8a5f44',
       '#f0cc98',
       -1,
