@@ -85,7 +85,7 @@ export const corporateGallery: readonly GalleryPicture[] = [
   },
   {
     src: '/art/corporate-gallery-3.svg',
-    alt: 'Four colleagues and two motorcycles on the lawn of a coffee estate bungalow in the mist',
+    alt: 'Four colleagues and a motorcycle on the lawn of a coffee estate bungalow in the morning sun',
     caption: 'Team day in Coorg, March 2026',
   },
   {
