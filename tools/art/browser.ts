@@ -1,11 +1,9 @@
 import { type Browser, chromium } from 'playwright-core';
+import { chromiumArgs, ensureChromium } from '../chromium.ts';
 
-/** Starts the browser that rasterises pictures; CHROMIUM names one that is installed elsewhere. */
+/** Starts the Chromium that rasterises every picture. Throws when there is none. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  return chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 }
 
 /** A page that shows one SVG edge to edge. */

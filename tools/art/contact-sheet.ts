@@ -26,6 +26,6 @@ const browser = await openBrowser();
 const sheet = await browser.newPage({ viewport: { width: 2320, height: 1200 } });
 await sheet.setContent(`<style>${style}</style>${rows.join('')}`);
 await sheet.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-await sheet.screenshot({ path: `${folder}sheet.png`, fullPage: true });
+await sheet.screenshot({ path: `${folder}sheet.png`, fullPage: true, timeout: 0 });
 await browser.close();
 console.log(`${folder}sheet.png`);
