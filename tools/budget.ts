@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { recordEvidence } from './evidence/record.ts';
 
 /** Most bytes, brotli, that one prerendered page may load before it is alive. */
 export const limits = { script: 100_000, style: 10_000, page: 14_000 } as const;
@@ -96,5 +97,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(weightTable(weights));
   const broken = overweight(weights);
   for (const sentence of broken) console.error(sentence);
+  recordEvidence('budget', { weights, broken }, 'node tools/budget.ts');
   process.exit(broken.length > 0 ? 1 : 0);
 }

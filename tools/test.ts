@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
+import { recordEvidence } from './evidence/record.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache/test');
@@ -102,6 +103,7 @@ await mkdir(reports, { recursive: true });
 
 const began = performance.now();
 const summary: string[] = [];
+const tallies: Record<string, Tally> = {};
 const total: Tally = { passed: 0, failed: 0 };
 const broken = new Set<string>();
 for (const step of steps) {
@@ -118,6 +120,7 @@ for (const step of steps) {
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${step.name}.json`),
       });
   const tally = await readTally(step, code);
+  tallies[step.name] = tally;
   total.passed += tally.passed;
   total.failed += tally.failed;
   if (tally.failed > 0) broken.add(step.name);
@@ -129,4 +132,5 @@ for (const step of steps) {
 
 console.log(`\n${summary.join('\n')}\n${seconds(began)} in all\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
+recordEvidence('test', { ...total, tallies });
 process.exit(total.failed === 0 ? 0 : 1);

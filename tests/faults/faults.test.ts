@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { matrixFaults } from '../../sandbox/faults/presets.ts';
 import type { SandboxServer } from '../../sandbox/server.ts';
 import { DEADLINES } from '../../src/wire/api.ts';
+import { recordEvidence } from '../../tools/evidence/record.ts';
 import { type Cell, cells, type Trial } from './cells.ts';
 import { faultOf, openSite, type Site, startSandbox, TOKEN } from './site.ts';
 import { type Call, type Look, type Visit, visits } from './visits.ts';
@@ -28,6 +29,7 @@ afterAll(() => {
   const table = names.map((call) => `${call.padEnd(22)} ${String(count(call)).padStart(2)} / 20`);
   const total = names.reduce((sum, call) => sum + count(call), 0);
   process.stdout.write(`\n${table.join('\n')}\ncells passed ${total} / ${cells.length}\n`);
+  recordEvidence('faults', { passed: total, cells: cells.length });
 });
 
 afterEach(() => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { noteTrial } from '../../tools/evidence/record.ts';
 
 /** How many times the usual number of inputs to try; `npm run fuzz` sets it so that they are a million; without it they are a tenth of that. */
 const factor = Number(process.env.FUZZ_FACTOR ?? 2.4);
@@ -30,6 +31,8 @@ function parameters(inputs: number): { seed: number; numRuns: number } {
 }
 
 function judge<Inputs>(details: fc.RunDetails<Inputs>): void {
+  if (process.env.FUZZ_FACTOR !== undefined)
+    noteTrial('fuzz', { seed, inputs: details.numRuns, failed: details.failed });
   if (!details.failed) return;
   const text = `FUZZ_SEED=${seed} repeats this.\n${fc.defaultReportMessage(details)}`;
   throw new Error(text, { cause: details.errorInstance });

@@ -1,3 +1,4 @@
+import { recordEvidence } from '../../tools/evidence/record.ts';
 import { type Exploration, explore, tell } from './explore.ts';
 import { FAULTS } from './faults.ts';
 import { roam } from './roam.ts';
@@ -8,11 +9,13 @@ const isFull = process.argv.includes('--full');
 const STEPS = 1_000_000;
 
 let isSound = true;
+const explored: { name: string; states: number; edges: number; verdict: string }[] = [];
 line('exploration', 'states', 'edges', 'seconds', 'verdict');
 for (const scope of isFull ? [...SCOPES, ...FULL_SCOPES] : SCOPES) {
   const { states, edges, seconds, counterexample } = await explore(scope);
   const verdict = counterexample !== null ? 'BROKEN' : states < scope.least ? 'TOO FEW' : 'holds';
   line(scope.name, `${states}`, `${edges}`, seconds.toFixed(1), verdict);
+  explored.push({ name: scope.name, states, edges, verdict });
   if (counterexample !== null) console.log(tell(counterexample));
   isSound &&= verdict === 'holds';
 }
@@ -24,6 +27,7 @@ if (isFull) {
     const { states, steps, seconds, counterexample } = await roam(scope, STEPS, seed);
     const verdict = counterexample === null ? 'holds' : 'BROKEN';
     line(`${scope.name}, seed ${seed}`, `${states}`, `${steps}`, seconds.toFixed(1), verdict);
+    explored.push({ name: `${scope.name}, at random`, states, edges: steps, verdict });
     if (counterexample !== null) console.log(tell(counterexample));
     isSound &&= counterexample === null;
   }
@@ -40,6 +44,12 @@ for (const fault of FAULTS) {
   );
 }
 console.log(`\nseeded faults found: ${found} / ${FAULTS.length}`);
+recordEvidence(isFull ? 'world:full' : 'world', {
+  isSound,
+  explored,
+  found,
+  seeded: FAULTS.length,
+});
 if (!isSound || found < FAULTS.length) process.exitCode = 1;
 
 function summary({ states, edges, seconds }: Exploration): string {

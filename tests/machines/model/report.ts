@@ -1,5 +1,6 @@
 import { type Coverage, type Exploration, explore } from '../../../stories/models/explore.ts';
 import { models } from '../../../stories/models/models.ts';
+import { recordEvidence } from '../../../tools/evidence/record.ts';
 import { replay } from './replay.ts';
 
 const HEAD = ['machine', 'states', 'transitions', 'paths', 'replayed'];
@@ -23,6 +24,7 @@ for (const model of models) {
   ]);
 }
 print(rows);
+recordEvidence('model', { isComplete, machines: rows.length, rows });
 if (!isComplete) process.exitCode = 1;
 
 async function replayAll({ model, paths }: Exploration): Promise<number> {

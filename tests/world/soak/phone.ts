@@ -3,7 +3,6 @@ import type { BookingInput } from '#machines/booking.machine.ts';
 import type { Booking } from '#machines/domain/booking.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { createClock } from '../../../sandbox/clock.ts';
-import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { callOf } from '../../../sandbox/journal.ts';
 import type { Browser } from '../../../src/app/browser.ts';
 import { createDevice } from '../../../src/app/device.ts';
@@ -11,30 +10,14 @@ import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines, type World } from '../../../src/app/machines.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { createApi } from '../../../src/wire/api.ts';
-import { decodeBooking, decodeJournal } from '../../../src/wire/stored.ts';
-import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../../src/wire/stored-keys.ts';
 import { initiatedAt } from '../../../stories/examples/payments.ts';
 import { createWorld, Shelf } from '../../support/world.ts';
+import { confirmedIn } from './account.ts';
+import { FAULTS } from './faults.ts';
 import { pick, type Random } from './random.ts';
 
 const ORIGIN = 'http://localhost:4173';
 const PROVIDER = 'phonepe';
-
-/** What goes wrong on the line. None of them lies about a payment: a server that does cannot be found out. */
-const FAULTS: readonly Fault[] = [
-  { reset: 'request' },
-  { reset: 'answer' },
-  { reset: 'body' },
-  { status: 500 },
-  { status: 503, body: '{"message":"Busy"}', contentType: 'application/json' },
-  { status: 502, handle: true, body: '<h1>Bad gateway</h1>', contentType: 'text/html' },
-  { status: 429 },
-  { body: '<!doctype html><p>Sign in to the Wi-Fi', contentType: 'text/html', handle: true },
-  { body: '', handle: true },
-  { body: 'null', handle: true },
-  { truncate: 0.5 },
-  { shape: 'extra-fields' },
-];
 
 /** The longest that an answer may take in real time; one that breaks off takes 50 ms. */
 const PATIENCE_MS = 5_000;
@@ -143,16 +126,14 @@ export class Phone {
 
   /** The bookings that this phone holds as confirmed. */
   confirmed(): Booking[] {
-    const keys = Array.from(
-      { length: this.local.length },
-      (_, index) => this.local.key(index) ?? '',
+    return confirmedIn(
+      new Map(
+        Array.from({ length: this.local.length }, (_, index) => {
+          const key = this.local.key(index) ?? '';
+          return [key, this.local.getItem(key) ?? ''];
+        }),
+      ),
     );
-    const entries = decodeJournal(
-      keys.filter((key) => key.startsWith(JOURNAL_PREFIX)).map((key) => this.local.getItem(key)),
-    );
-    const latest = decodeBooking(this.local.getItem(STORAGE_KEYS.confirmedBooking));
-    const noted = entries.flatMap(({ booking }) => (booking === null ? [] : [booking]));
-    return latest === null ? noted : [...noted, latest];
   }
 
   /** The API of the site over this phone's line. */

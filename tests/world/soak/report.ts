@@ -1,3 +1,4 @@
+import { recordEvidence } from '../../../tools/evidence/record.ts';
 import { soak } from './soak.ts';
 
 const bookings = Number(process.env.BOOKINGS ?? 2_000);
@@ -22,6 +23,12 @@ console.log(`falsely confirmed          ${figures.falselyConfirmed}`);
 console.log(`errors                     ${figures.errors.length}`);
 console.log(`seconds                    ${seconds}`);
 for (const error of new Set(figures.errors)) console.error(error);
+recordEvidence('soak', {
+  ...figures,
+  errors: figures.errors.length,
+  seed,
+  seconds: Number(seconds),
+});
 const { lost, doubled, falselyConfirmed, errors } = figures;
 if (lost + doubled + falselyConfirmed + errors.length > 0) {
   console.error(`Repeat it: SEED=${seed} BOOKINGS=${bookings} npm run soak`);

@@ -2,6 +2,7 @@ import { draftOf } from '#machines/domain/booking.ts';
 import { type Item, ticketOptions } from '#machines/domain/item.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { settle } from '../../../sandbox/orders.ts';
+import { account } from './account.ts';
 import { Phone, type Tampering } from './phone.ts';
 import { pick, type Random, randomFrom } from './random.ts';
 import { type Diary, Ride } from './ride.ts';
@@ -61,7 +62,7 @@ export async function soak(plan: SoakPlan): Promise<SoakFigures> {
       await phone.wait(Math.floor(random() * 600_000));
     }
     await lookAgain(phone, random);
-    account(phone, figures);
+    addUp(phone, figures);
   }
   figures.doubled += Math.max(0, figures.posts - figures.accepted);
   return figures;
@@ -119,29 +120,13 @@ async function lookAgain(phone: Phone, random: Random): Promise<void> {
   }
 }
 
-/** Compares what the phone remembers with what the platform holds. */
-function account(phone: Phone, figures: SoakFigures): void {
-  const { store } = phone.sandbox;
-  const known = phone.confirmed();
-  const paid = store.orders().filter((order) => order.state === 'paid');
-  figures.paid += paid.length;
-  figures.lost += paid.filter(
-    (order) => !known.some((booking) => booking.transactionId === order.id),
-  ).length;
-  for (const booking of known) {
-    const order = store.order(booking.transactionId ?? '');
-    const isTrue =
-      order?.state === 'paid' &&
-      booking.amountPaid === order.amount &&
-      booking.person.phone === order.guestPhone &&
-      booking.item?.id === order.itemId;
-    if (!isTrue) figures.falselyConfirmed += 1;
-  }
-  const ids = new Set(known.map(({ transactionId, id }) => `${transactionId} ${id}`));
-  const transactions = new Set(known.map(({ transactionId }) => transactionId));
-  figures.doubled += ids.size - transactions.size;
-  const payers = new Set(paid.map((order) => order.guestPhone));
-  figures.doubled += paid.length - payers.size;
+/** Adds what one phone came to. */
+function addUp(phone: Phone, figures: SoakFigures): void {
+  const { paid, lost, doubled, falselyConfirmed } = account(phone.confirmed(), phone.sandbox.store);
+  figures.paid += paid;
+  figures.lost += lost;
+  figures.doubled += doubled;
+  figures.falselyConfirmed += falselyConfirmed;
   const { posts, checks, faults } = phone.traffic;
   figures.requests += posts + checks;
   figures.posts += posts;

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { badWeather, type Weather } from './line.ts';
+import type { Tampering } from './phone.ts';
+import type { SoakFigures } from './soak.ts';
+
+/** A fault put in on purpose, and the figure by which the soak must find it. */
+export interface Proof {
+  readonly says: string;
+  readonly tampering?: Tampering;
+  readonly weather?: Weather;
+  readonly found: (figures: SoakFigures) => number;
+}
+
+/** An answer that calls every payment made. */
+const LIE = JSON.stringify({
+  success: true,
+  message: 'Your payment is successful.',
+  local_status: { payment_status: 'success', order_status: 'confirmed' },
+  phonepe_status: { success: true, code: 'PAYMENT_SUCCESS', data: { state: 'COMPLETED' } },
+});
+
+/** The soak is worth nothing unless it finds each of these. */
+export const PROOFS: readonly Proof[] = [
+  {
+    says: 'a phone that does not keep its confirmed booking',
+    tampering: (context) => context.addInitScript(dropConfirmed),
+    found: ({ lost }) => lost,
+  },
+  {
+    says: 'a form that does not see earlier payments',
+    tampering: (context) => context.addInitScript(hideEarlier),
+    found: ({ doubled }) => doubled,
+  },
+  {
+    says: 'a platform that calls every payment made',
+    weather: (call, random) =>
+      call === 'payment-status' ? { handle: true, body: LIE } : badWeather(0.3)(call, random),
+    found: ({ falselyConfirmed }) => falselyConfirmed,
+  },
+  {
+    says: 'a page with an error that nobody catches',
+    tampering: (context) => context.addInitScript(throwOnce),
+    found: ({ errors }) => errors.length,
+  },
+  {
+    says: 'a page that styles itself against its policy',
+    tampering: (context) => context.addInitScript(styleInline),
+    found: ({ violations }) => violations.length,
+  },
+];
+
+/** Makes a page hold on to something at every change of its address. */
+export async function leak(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...change) => {
+      const ballast = new Array(20_000).fill(change[2]);
+      addEventListener('resize', () => ballast.length);
+      push(...change);
+    };
+  });
+}
+
+// What follows runs in the page.
+
+function dropConfirmed(): void {
+  const write = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, text) {
+    if (key !== 'confirmedBooking') write.call(this, key, text);
+  };
+}
+
+function hideEarlier(): void {
+  const read = Storage.prototype.getItem;
+  Storage.prototype.getItem = function (key) {
+    const isEarlier = key.startsWith('paymentJournal.') || key === 'pendingBooking';
+    return isEarlier && location.pathname === '/confirmationpage' ? null : read.call(this, key);
+  };
+}
+
+function throwOnce(): void {
+  addEventListener('load', () => {
+    throw new Error('Put in to be found.');
+  });
+}
+
+function styleInline(): void {
+  addEventListener('load', () => document.body.setAttribute('style', 'outline: 0'));
+}

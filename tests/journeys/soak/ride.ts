@@ -1,0 +1,287 @@
+import type { Item } from '#machines/domain/item.ts';
+import type { Order } from '../../../sandbox/store.ts';
+import { pick, type Random } from '../../world/soak/random.ts';
+import { type Phone, pause, type Sight } from './phone.ts';
+
+/** Who wants to book what. */
+export interface Wish {
+  readonly item: Item;
+  readonly guest: { readonly name: string; readonly email: string; readonly phone: string };
+}
+
+/** What happened on the way, for the figures. */
+export interface Diary {
+  /** Times that a rider asked for a payment: a double click is one. */
+  presses: number;
+  reloads: number;
+  closes: number;
+  backs: number;
+  /** Bookings that the quiet check found before the rider did. */
+  recovered: number;
+  /** Riders that gave up, because their ride was full or the line too bad. */
+  givenUp: number;
+}
+
+/** What the payment page's buttons say, the likelier ones more often. */
+const OUTCOMES = [
+  ...['Pay', 'Pay', 'Pay', 'Pay', 'Pay, never return', 'Pay, never return'],
+  ...['Then confirm', 'Then confirm', 'Leave it pending', 'Decline at the bank'],
+  ...['Cancel and return to Kickstand', 'Close without paying'],
+] as const;
+
+type Moment = 'posting' | 'paying' | 'paid' | 'checking' | 'verdict';
+
+const BEFORE_RETURN: readonly Moment[] = ['posting', 'paying', 'paid'];
+const MOMENTS: readonly Moment[] = [...BEFORE_RETURN, 'checking', 'verdict'];
+
+/** The outcomes after which nothing leads back. */
+const DEAD_ENDS: readonly string[] = ['Pay, never return', 'Close without paying'];
+
+const WAYS = ['reloads', 'closes', 'backs'] as const;
+
+/** More steps than any way to a booking takes. */
+const MOST_STEPS = 40;
+/** How often a rider tries to start the payment. */
+const MOST_PRESSES = 10;
+
+/** One rider's way to a booking, with everything that riders do on it. It goes by what the page shows. */
+export class Ride {
+  readonly #phone: Phone;
+  readonly #wish: Wish;
+  readonly #random: Random;
+  readonly #diary: Diary;
+  /** Orders that are not paid and beside which the rider insists on paying. */
+  readonly #insistedOn: Set<string>;
+  readonly #interruption: { at: Moment; by: (typeof WAYS)[number] } | null;
+  readonly #outcome: string;
+  #isInterrupted = false;
+  #isOver = false;
+  #isReturning = false;
+  #presses = 0;
+  #payments = 0;
+
+  constructor(phone: Phone, wish: Wish, random: Random, diary: Diary, insistedOn: Set<string>) {
+    this.#phone = phone;
+    this.#wish = wish;
+    this.#random = random;
+    this.#diary = diary;
+    this.#insistedOn = insistedOn;
+    this.#outcome = pick(random, OUTCOMES);
+    const moments = DEAD_ENDS.includes(this.#outcome) ? BEFORE_RETURN : MOMENTS;
+    const interruption = { at: pick(random, moments), by: pick(random, WAYS) };
+    this.#interruption = random() < 0.2 ? interruption : null;
+  }
+
+  /** Books, pays or not, and comes back or not. */
+  async go(): Promise<void> {
+    await this.#openRide();
+    for (let step = 0; step < MOST_STEPS && !this.#isOver; step += 1) await this.#step();
+    if (!this.#isOver)
+      throw new Error(`A rider found no end: ${JSON.stringify(await this.#phone.look())}`);
+  }
+
+  async #step(): Promise<void> {
+    const { line } = this.#phone;
+    const sight = await this.#phone.see(() => true);
+    if (sight.origin === line.pay) return this.#pay(sight);
+    if (sight.path.startsWith('/details/')) return this.#choose();
+    if (sight.path === '/confirmationpage') return this.#confirm();
+    if (sight.path === '/paymentsuccessandfailure') return this.#watch();
+    if (sight.path.startsWith('/bookingdetails') || this.#presses >= MOST_PRESSES)
+      return this.#end();
+    // thrown back to the start, by a new tab or by going back too far
+    return this.#isReturning && !this.#may(0.5) ? this.#end() : this.#openRide();
+  }
+
+  #may(probability: number): boolean {
+    return this.#random() < probability;
+  }
+
+  #end(): void {
+    this.#isOver = true;
+  }
+
+  #giveUp(): void {
+    this.#diary.givenUp += 1;
+    this.#end();
+  }
+
+  #openRide(): Promise<void> {
+    return this.#phone.open(`/details/${this.#wish.item.id}?type=trip`);
+  }
+
+  /** The orders for this ride from this phone that the phone does not hold as confirmed. */
+  async #unknownOrders(): Promise<Order[]> {
+    const known = new Set(
+      (await this.#phone.confirmed()).map(({ transactionId }) => transactionId),
+    );
+    return this.#phone.line.store
+      .ordersOfItem(this.#wish.item.id ?? '')
+      .filter(({ id }) => !known.has(id));
+  }
+
+  async #isPaid(): Promise<boolean> {
+    const orders = this.#phone.line.store.ordersOfPhone(this.#wish.guest.phone);
+    return orders.some(({ state }) => state === 'paid');
+  }
+
+  /** Whether the phone holds this rider's own booking, which a banner then says. */
+  async #isTold(): Promise<boolean> {
+    const own = this.#wish.guest.phone;
+    return (await this.#phone.confirmed()).some(({ person }) => person.phone === own);
+  }
+
+  /** The one thing that comes between in one of five rides. */
+  async #interruptedAt(moment: Moment): Promise<boolean> {
+    const { by, at } = this.#interruption ?? {};
+    if (by === undefined || at !== moment || this.#isInterrupted) return false;
+    this.#isInterrupted = true;
+    this.#diary[by] += 1;
+    await pause(Math.floor(this.#random() * 200));
+    const url = this.#phone.page.url();
+    if (by === 'reloads') await this.#phone.reload();
+    else if (by === 'closes') await this.#phone.reopen(this.#may(0.5) ? url : '/');
+    else await this.#phone.back();
+    return true;
+  }
+
+  async #choose(): Promise<void> {
+    const sight = await this.#phone.see(
+      ({ isBusy, actions }) =>
+        !isBusy && (actions.includes('Book Now') || actions.includes('Sold Out')),
+    );
+    await this.#dismissBanner(sight);
+    if (!sight.actions.includes('Book Now')) return this.#giveUp();
+    await this.#phone.press('Book Now');
+    const selector = this.#phone.page.getByRole('dialog');
+    await selector
+      .getByRole('button', { name: /^\+ Add/ })
+      .first()
+      .click();
+    await selector.getByRole('button', { name: 'Proceed' }).click();
+    await this.#phone.see(({ path }) => path === '/confirmationpage');
+  }
+
+  async #confirm(): Promise<void> {
+    const sight = await this.#settled('/confirmationpage');
+    if (sight === null) return;
+    await this.#dismissBanner(sight);
+    const { actions } = sight;
+    if (actions.includes('Book more tickets')) return this.#hearOfPaid();
+    if (actions.includes('Pay anyway')) return this.#insist();
+    if (this.#presses >= MOST_PRESSES) return this.#giveUp();
+    if (!actions.includes('confirm & pay')) return this.#phone.skip(1_000);
+    if (await this.#isTold()) return this.#end();
+    await this.#fillIn();
+    await this.#start('confirm & pay');
+  }
+
+  /** An earlier payment for this ride turned out paid: it was this rider's, or another's on the same phone. */
+  async #hearOfPaid(): Promise<void> {
+    const isOwn = await this.#isPaid();
+    await this.#phone.press(isOwn ? 'View booking' : 'Book more tickets');
+    if (isOwn) this.#end();
+  }
+
+  /** An earlier payment is not settled: asked about again while it is paid, else passed over. */
+  async #insist(): Promise<void> {
+    const unknown = await this.#unknownOrders();
+    if (unknown.some(({ state }) => state === 'paid')) return this.#phone.press('Check again');
+    for (const { id } of unknown) this.#insistedOn.add(id);
+    await this.#start('Pay anyway');
+  }
+
+  async #start(button: string): Promise<void> {
+    this.#presses += 1;
+    this.#diary.presses += 1;
+    const isDouble = button === 'confirm & pay' && this.#may(0.2);
+    await this.#phone.press(button, isDouble ? 'dblclick' : 'click');
+    await this.#interruptedAt('posting');
+  }
+
+  async #fillIn(): Promise<void> {
+    const { name, email, phone } = this.#wish.guest;
+    await this.#phone.page.getByLabel('Full Name').fill(name);
+    await this.#phone.page.getByLabel('Email Address').fill(email);
+    await this.#phone.page.getByLabel('Phone Number').fill(phone);
+  }
+
+  async #pay(sight: Sight): Promise<void> {
+    const onward = sight.actions.find((words) => words.startsWith('Return to'));
+    if (onward !== undefined) return this.#phone.press(onward);
+    if (await this.#interruptedAt('paying')) return;
+    const asked = this.#payments === 0 ? this.#outcome : 'Pay';
+    const words = sight.actions.find(
+      (action) => action === asked || action.startsWith(`${asked} ₹`),
+    );
+    if (words === undefined) return this.#leave();
+    this.#payments += 1;
+    if (words === 'Then confirm')
+      await this.#phone.page
+        .getByLabel('Pending for')
+        .fill(String(1 + Math.floor(this.#random() * 5)));
+    await this.#phone.press(words);
+    if (await this.#interruptedAt('paid')) return;
+    if (DEAD_ENDS.includes(words)) return this.#vanish();
+    await this.#phone.see(({ origin }) => origin === this.#phone.line.site);
+  }
+
+  /** The payment page leads nowhere: the rider goes back, or closes it. */
+  async #vanish(): Promise<void> {
+    await this.#phone.see(({ actions }) => actions.length === 0);
+    await this.#leave();
+  }
+
+  async #leave(): Promise<void> {
+    this.#isReturning = true;
+    if (this.#may(0.5)) return this.#phone.reopen('/');
+    await this.#phone.back();
+  }
+
+  /** The result page: waited for, pressed early, asked again or left. */
+  async #watch(): Promise<void> {
+    this.#isReturning = true;
+    if (await this.#interruptedAt('checking')) return;
+    for (let look = 0; look < 12; look += 1) {
+      const sight = await this.#settled('/paymentsuccessandfailure', 150);
+      if (sight === null) {
+        await this.#phone.skip(2_000);
+        if (this.#phone.url.pathname !== '/paymentsuccessandfailure') return;
+        continue;
+      }
+      await this.#dismissBanner(sight);
+      if (await this.#interruptedAt('verdict')) return;
+      const { actions } = sight;
+      if (actions.includes('View booking')) {
+        if (this.#may(0.5)) return this.#phone.press('View booking');
+        await this.#phone.skip(3_000);
+        await this.#phone.see(({ path }) => path === '/bookingdetails');
+        return;
+      }
+      if (actions.includes('Try again') && this.#may(0.3)) return this.#phone.press('Try again');
+      const again = actions.find((words) => words === 'Check again' || words === 'Refresh Status');
+      const isWorthIt = (await this.#isPaid()) ? this.#may(0.8) : this.#may(0.2);
+      if (again === undefined || !isWorthIt) return this.#end();
+      await this.#phone.press(again);
+      await pause(100);
+    }
+  }
+
+  /** The page at rest; null when it leads away, or is busy for longer than `patience` in milliseconds. */
+  async #settled(path: string, patience = 20_000): Promise<Sight | null> {
+    const began = performance.now();
+    while (performance.now() - began < patience) {
+      const sight = await this.#phone.look();
+      if (sight !== null && sight.path !== path) return null;
+      if (sight?.isAlive && !sight.isBusy) return sight;
+      await pause(40);
+    }
+    return null;
+  }
+
+  async #dismissBanner({ actions }: Sight): Promise<void> {
+    if (!actions.includes('Not now')) return;
+    this.#diary.recovered += 1;
+    await this.#phone.press('Not now');
+  }
+}
