@@ -1,8 +1,9 @@
+import { mix } from '../colour.ts';
 import type { Road } from '../ground.ts';
 import type { Page } from '../page.ts';
-import { type Point, polygon, short } from '../path.ts';
+import { type Point, polygon, polyline, short } from '../path.ts';
 import type { Random } from '../random.ts';
-import { surface } from '../roadside.ts';
+import { parapet, surface } from '../roadside.ts';
 
 /** Red and white kerb stones beside a race track, from one distance to another in metres. */
 export function kerb(
@@ -122,13 +123,40 @@ export function grandstand(
   page.stroke(posts, roof, Math.max(2, height * 0.018));
 }
 
-/** A straw bale of a height in pixels. */
-export function strawBale(page: Page, [x, y]: Point, size: number): void {
-  const w = size * 1.7;
-  page.ellipse(x + size * 0.2, y, w * 0.62, size * 0.16, '#000', { opacity: 0.25 });
-  page.rect(x - w / 2, y - size, w, size, '#c99a45', { rx: size * 0.14 });
-  page.rect(x - w / 2, y - size, w, size * 0.34, '#ecc878', { rx: size * 0.14 });
-  let d = '';
-  for (const k of [-0.22, 0.22]) d += `M${short(x + w * k)} ${short(y - size)}v${short(size)}`;
-  page.stroke(d, '#7d5522', size * 0.05);
+/** A wall of straw bales along a road, tied with twine, loose stalks at its foot; distances in metres. */
+export function strawWall(
+  page: Page,
+  random: Random,
+  road: Road,
+  offset: number,
+  {
+    from,
+    to,
+    lit = '#f4d790',
+    shade = '#d3a555',
+  }: { from: number; to: number; lit?: string; shade?: string },
+): void {
+  const size = { step: 1.3, length: 1.26, height: 0.6, depth: 0.5 };
+  parapet(page, road, offset, { ...size, from, to, white: lit, black: shade });
+  const back = offset + Math.sign(offset) * size.depth;
+  const foot = offset - Math.sign(offset) * 0.04;
+  let stalks = '';
+  let twine = '';
+  const end = Math.min(to, road.length - size.length);
+  for (let s = from; s < end; s += size.step / 2) {
+    const [x, y] = road.beside(road.at(s + random() * 0.4), foot);
+    const k = road.ground.scaleAt(y);
+    stalks += `M${short(x, 0)} ${short(y + k * 0.02, 0)}l${short(random.signed() * k * 0.26, 0)} ${short(-k * random.between(0.04, 0.2), 0)}m${short(k * 0.1, 0)} ${short(-k * 0.5, 0)}l${short(random.signed() * k * 0.2, 0)} ${short(-k * 0.1, 0)}`;
+    const band = road.at(s + 0.32);
+    twine += polyline(
+      [
+        road.beside(band, offset),
+        road.beside(band, offset, size.height),
+        road.beside(band, back, size.height),
+      ],
+      0,
+    );
+  }
+  page.stroke(twine, '#8a5c2a', 1.6, { opacity: 0.7 });
+  page.stroke(stalks, mix(lit, '#ffffff', 0.3), 2);
 }

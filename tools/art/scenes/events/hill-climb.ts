@@ -1,16 +1,16 @@
 import { Ground } from '../../ground.ts';
 import { adventure } from '../../motorcycles/adventure.ts';
-import { below, polyline, short } from '../../path.ts';
-import { kerb } from '../../props/circuit.ts';
+import { below } from '../../path.ts';
+import { kerb, strawWall } from '../../props/circuit.ts';
 import { crowd } from '../../props/crowd.ts';
 import { bunting } from '../../props/festive.ts';
 import { ridden, tones } from '../../riders.ts';
 import { range, roll } from '../../ridge.ts';
-import { parapet, surface } from '../../roadside.ts';
+import { surface } from '../../roadside.ts';
 import type { Scene } from '../../scene.ts';
 import { cloud, sky } from '../../sky.ts';
 import { onRoad, place } from '../../stage.ts';
-import { bush, oak, tufts, wood } from '../../trees.ts';
+import { bush, crown, oak, tufts, wood } from '../../trees.ts';
 
 const SHIRTS = ['#c9483a', '#2f6f8f', '#e8b03a', '#f2ead8', '#5a4a7a', '#3f8a6a'] as const;
 const FACES = ['#a5704c', '#7f5136', '#c08a62'] as const;
@@ -128,33 +128,7 @@ export const hillClimb: Scene = {
     page.fill(road.strip(-1.4, -0.7, 0, 30) + road.strip(0.4, 1.1, 0, 30), '#33343f', {
       opacity: 0.28,
     });
-    // A wall of straw along the outside of the bend, with loose stalks at its foot.
-    const [from, to] = [17.5, 37];
-    parapet(page, road, 4.4, {
-      from,
-      to,
-      step: 1.3,
-      length: 1.26,
-      height: 0.6,
-      depth: 0.5,
-      white: '#f4d790',
-      black: '#d3a555',
-    });
-    let stalks = '';
-    let twine = '';
-    for (let s = from; s < to; s += 0.65) {
-      const [x, y] = road.beside(road.at(s + random() * 0.4), 4.36);
-      const k = ground.scaleAt(y);
-      stalks += `M${short(x, 0)} ${short(y + k * 0.02, 0)}l${short(random.signed() * k * 0.26, 0)} ${short(-k * random.between(0.04, 0.2), 0)}m${short(k * 0.1, 0)} ${short(-k * 0.5, 0)}l${short(random.signed() * k * 0.2, 0)} ${short(-k * 0.1, 0)}`;
-      const band = road.at(s + 0.32);
-      const [a, b, c] = [
-        road.beside(band, 4.4),
-        road.beside(band, 4.4, 0.6),
-        road.beside(band, 4.9, 0.6),
-      ];
-      twine += polyline([a, b, c], 0);
-    }
-    page.stroke(twine, '#8a5c2a', 1.6, { opacity: 0.7 }).stroke(stalks, '#f8e3a8', 2);
+    strawWall(page, random, road, 4.4, { from: 17.5, to: 37 });
     const staging = {
       light: { from: [-0.6, -0.8], rim: '#fffaea', shade: '#2a3048', depth: 0.24 },
       sun: [0.6, 0.25],
@@ -177,7 +151,7 @@ export const hillClimb: Scene = {
       }),
       staging,
     );
-    page.fill(bush(random, 60, 696, 260, 0.5) + bush(random, 230, 664, 120, 0.5), '#4f7f50');
+    page.fill(crown(random, 40, 630, 250, 110) + crown(random, 190, 640, 130, 60), '#4f7f50');
     bunting(page, [-20, 260], [560, 190], 50, ['#e0532f', '#f7f1e0', '#2f6f8f', '#FFD21F'], {
       count: 16,
     });

@@ -1,7 +1,7 @@
 import { Ground } from '../../ground.ts';
 import { Shot } from '../../model.ts';
 import { adventure } from '../../motorcycles/adventure.ts';
-import { strawBale } from '../../props/circuit.ts';
+import { strawWall } from '../../props/circuit.ts';
 import { person, ridden, tones } from '../../riders.ts';
 import { range, roll } from '../../ridge.ts';
 import { guardRail, surface } from '../../roadside.ts';
@@ -73,25 +73,18 @@ export const talentGallery3: Scene = {
       shadow: '#1c1a20',
     } as const;
     for (const [x, y, pose, jacket, hat] of [
-      [300, 716, 'cheer', '#d8573f', 'cap'],
-      [380, 706, 'stand', '#e9dcc0', 'none'],
-      [450, 696, 'point', '#3f6b86', 'hat'],
+      [196, 628, 'cheer', '#d8573f', 'cap'],
+      [300, 604, 'stand', '#e9dcc0', 'none'],
+      [392, 586, 'point', '#3f6b86', 'hat'],
     ] as const)
       place(
         page,
         person(pose, { helmet: hat }),
-        Shot.on(ground, [x, y], { heading: 92, size: 1.1 }),
+        Shot.on(ground, [x, y], { heading: 92, size: 1.4 }),
         tones({ jacket, trousers: '#33343e' }),
         staging,
       );
-    for (const [x, y, size] of [
-      [600, 688, 52],
-      [520, 712, 58],
-      [430, 744, 66],
-      [330, 784, 76],
-      [210, 836, 88],
-    ] as const)
-      strawBale(page, [x, y], size);
+    strawWall(page, random, road, -3.9, { from: 1.2, to: 15.5, lit: '#eec878', shade: '#c4923f' });
     place(
       page,
       ridden(adventure({ number: true, steer: -4 }), {
