@@ -25,7 +25,8 @@ export const rajasthanForts: Scene = {
       crag(
         random,
         [
-          [300, 560],
+          [200, 640],
+          [380, 566],
           [560, 540],
           [720, 470],
           [840, 410],
@@ -43,6 +44,30 @@ export const rajasthanForts: Scene = {
       { lit: '#f7b777', light: -1, random, fade: 0.6 },
     );
     fort(page, [1140, 366], 29, '#9c4d36', '#f3a86c', '#6b2f26');
+    // The rock on which it stands closes around its foot.
+    page.land(
+      crag(
+        random,
+        [
+          [600, 640],
+          [760, 500],
+          [880, 424],
+          [960, 398],
+          [1060, 406],
+          [1150, 394],
+          [1260, 408],
+          [1350, 398],
+          [1440, 436],
+          [1560, 480],
+          [1640, 500],
+        ],
+        0.12,
+      ),
+      '#b35f3f',
+      '#f2b072',
+      640,
+      { fade: 0.6 },
+    );
     page.mist(1000, 540, 800, 60, air, 0.6);
 
     const dune = (line: readonly Point[], top: string, foot: string, from: number, to: number) =>
