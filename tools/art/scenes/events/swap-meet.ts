@@ -1,15 +1,16 @@
 import { Ground } from '../../ground.ts';
-import { Shot } from '../../model.ts';
+import { Shot, wheel } from '../../model.ts';
 import { classic } from '../../motorcycles/classic.ts';
 import type { Page } from '../../page.ts';
+import { short } from '../../path.ts';
 import { bunting } from '../../props/festive.ts';
+import { floweringTree } from '../../props/street.ts';
 import { hungJacket, shelfHelmet } from '../../props/workshop.ts';
 import { person, tones } from '../../riders.ts';
 import type { Scene } from '../../scene.ts';
 import { cloud, sky } from '../../sky.ts';
 import { block } from '../../solids.ts';
 import { place } from '../../stage.ts';
-import { banyan } from '../../trees.ts';
 
 /** A stall's frame and striped canopy, seen from its front. */
 function canopy(
@@ -46,7 +47,7 @@ function canopy(
 /** A yard sale of riding gear: helmets on the tables, jackets on a rail, a bargain struck. */
 export const swapMeet: Scene = {
   draw(page, random) {
-    sky(page, ['#58b4c4', '#a4d8d4', '#eaf0da'], 440);
+    sky(page, ['#5fb0c4', '#b3d6cc', '#f6e6c0'], 440);
     cloud(page, random, [560, 140], 420, 70, '#ffffff', '#d6efe8', 0.9);
     // A brick godown at the back.
     page.fill('M-20 250H1620V600H-20z', '#d98a68').fill('M-20 236H1620v20H-20z', '#a9573f');
@@ -58,7 +59,7 @@ export const swapMeet: Scene = {
       page
         .fill(`M${x} 420v-70q50-56 100 0v70z`, '#3f6f78')
         .stroke(`M${x + 50} 322v98M${x} 372h100`, '#f2e6d2', 5);
-    banyan(page, random, 1560, 590, 420, ['#3f7a5a', '#5fa068']);
+    floweringTree(page, random, [1540, 600], 520, ['#6a4a38', '#3f6f4c', '#5f9a58', '#93bf68']);
     const ground = new Ground({ horizon: 420, centre: 800, eye: 1.75, focal: 1500 });
     page.rect(
       0,
@@ -152,23 +153,29 @@ export const swapMeet: Scene = {
       [-0.55, '#3f8a94', '#f4f1e6'],
     ] as const)
       shelf(right, 9.1, 0.32, shell, band);
+    // Folded jackets and gloves on the other table, folds in both cloths.
     for (const [right, w, colour] of [
-      [1.1, 0.5, '#8a4a30'],
-      [1.75, 0.36, '#22262d'],
-      [2.9, 0.5, '#c98f4a'],
-      [3.4, 0.3, '#c23b2c'],
-    ] as const)
-      block(
-        page,
-        ground,
-        { right, ahead: 9.15, width: w, depth: 0.4, height: 0.26, up: 0.88 },
-        { lit: colour, shade: '#3a2a2a', top: colour },
-      );
+      [1.45, 0.6, '#8a4a30'],
+      [3.2, 0.6, '#c98f4a'],
+    ] as const) {
+      const [x, y] = ground.screen(right, 9.15, 0.88);
+      const k = ground.scale(9.15);
+      for (const [i, tone] of [colour, '#f0dfc0', '#2f5f8f'].entries())
+        page.rect(x - (w * k) / 2 + i * 3, y - (i + 1) * k * 0.09, w * k - i * 7, k * 0.1, tone, {
+          rx: k * 0.05,
+        });
+    }
+    let folds = '';
+    for (const x of [-3.2, -2.7, -2.1, -1.5, -0.8, 0.9, 1.6, 2.2, 2.9, 3.5]) {
+      const [u, v] = ground.screen(x, 8.78, 0.74);
+      folds += `M${short(u)} ${short(v)}q6 50 ${x < 0 ? -4 : 4} 108`;
+    }
+    page.stroke(folds, '#5a3a3c', 7, { 'stroke-linecap': 'round', opacity: 0.14 });
     // Buyers before the tables.
     place(
       page,
       person('hold', { helmet: 'none' }),
-      at(-2.2, 7.7, 24),
+      at(-1.75, 7.8, 14),
       tones({ jacket: '#2f5f8f', trousers: '#3a3a44' }),
       staging,
     );
@@ -182,7 +189,7 @@ export const swapMeet: Scene = {
     place(
       page,
       person('talk', { helmet: 'hat' }),
-      at(0.1, 7.4, 84),
+      at(0, 7.5, 66),
       tones({ jacket: '#f4ead8', trousers: '#5a4a3c', cargo: '#c9a05a' }),
       staging,
     );
@@ -193,17 +200,17 @@ export const swapMeet: Scene = {
       tones({ paint: '#2f6f5a' }),
       staging,
     );
-    block(
-      page,
-      ground,
-      { right: -3.1, ahead: 7.4, width: 0.8, depth: 0.6, height: 0.5, turn: 12 },
-      { lit: '#d9a86a', shade: '#9c6a44', top: '#7a4f38' },
-    );
-    const [bx, by] = ground.screen(-3.1, 7.4, 0.5);
-    for (const [dx, r] of [
-      [-34, 40],
-      [34, 34],
+    // Two wheels for sale, leaning on the table's end.
+    for (const [right, ahead, heading, lean] of [
+      [-3.35, 8.3, 62, -12],
+      [-2.95, 7.9, 74, -14],
     ] as const)
-      page.stroke(`M${bx + dx - r} ${by}a${r} ${r} 0 0 1 ${2 * r} 0`, '#24262c', 14);
+      place(
+        page,
+        [wheel([0, 34, 0], 34, { width: 6, tyre: 8, spokes: 16, disc: 13 })],
+        Shot.on(ground, ground.screen(right, ahead), { heading, lean, size: 1.15 }),
+        tones(),
+        staging,
+      );
   },
 };
