@@ -2,6 +2,7 @@ import { Ground } from '../../ground.ts';
 import { Shot } from '../../model.ts';
 import { classic } from '../../motorcycles/classic.ts';
 import { scooter } from '../../motorcycles/scooter.ts';
+import { floweringTree } from '../../props/street.ts';
 import { cone } from '../../props/yard.ts';
 import { person, ridden, tones } from '../../riders.ts';
 import { range, roll } from '../../ridge.ts';
@@ -10,15 +11,14 @@ import { cloud, sky } from '../../sky.ts';
 import { flat } from '../../solids.ts';
 import { place } from '../../stage.ts';
 import { patches } from '../../terrain.ts';
-import { banyan, bush, wood } from '../../trees.ts';
+import { bush, wood } from '../../trees.ts';
 
 /** A first lesson in a quiet yard: the learner at the bars, the instructor beside, a flame tree in bloom. */
 export const firstRide: Scene = {
   draw(page, random) {
     const air = '#fdeee0';
-    sky(page, ['#8ccbd0', '#bfe3db', '#eef0e0', air], 470);
-    cloud(page, random, [120, 200], 420, 80, '#ffffff', '#dcefe8', 0.9);
-    cloud(page, random, [980, 150], 380, 64, '#ffffff', '#dcefe8', 0.8);
+    sky(page, ['#7fc0cc', '#bfdcd2', '#f6e8cc', air], 480);
+    cloud(page, random, [820, 150], 440, 70, '#fffaf0', '#ece4d0', 0.9);
     const hills = roll(random, range(random, 3, 440, 50), 2);
     page.land(hills, '#9fc7b8', air, 500, { smooth: true, fade: 0.6 });
     page.fill(wood(random, hills, 40, 26, 56, bush, { width: 0.7, sink: 0.25 }), '#86b5a0');
@@ -31,8 +31,14 @@ export const firstRide: Scene = {
       page.vertical(500, 1000, [0, '#f3d9c4'], [0.4, '#e3bfa8'], [1, '#c3907f']),
     );
     // A long school building with a veranda.
-    page.fill('M860 372h760v150H860z', '#f8e6cf').fill('M860 372h760v26H860z', '#e59a7c');
-    page.fill('M836 348L882 300H1640V372H836z', '#c9674f').fill('M836 348h804v26H836z', '#a94f40');
+    page.fill('M860 372h760v150H860z', '#f8e6cf');
+    page.rect(860, 374, 760, 90, page.vertical(374, 464, [0, '#7a4a40', 0.5], [1, '#7a4a40', 0]));
+    page
+      .fill(
+        'M836 348L882 300H1640V372H836z',
+        page.slanted(840, 0, 1600, 0, [0, '#dd7c58'], [1, '#a94f40']),
+      )
+      .fill('M836 348h804v26H836z', '#a94f40');
     for (let x = 884; x < 1600; x += 118) {
       page.rect(x, 410, 62, 66, '#5f8f8c').rect(x, 440, 62, 5, '#f8e6cf');
       page.rect(x - 34, 374, 11, 148, '#fff4e2').rect(x - 26, 374, 4, 148, '#d9b79c');
@@ -41,7 +47,7 @@ export const firstRide: Scene = {
     page.fill('M-20 512H860V526H-20z', '#e9c9ae').fill('M-20 470H860v44H-20z', '#f6e3cd');
     page.fill('M-20 464H860v9H-20z', '#d98a6c');
     patches(page, random, ground, 16, '#fbe8d4', 0.5, { breadth: 2, bottom: 800 });
-    banyan(page, random, 250, 580, 360, ['#4f6b52', '#c23f2e', '#e8603a', '#ff9050']);
+    floweringTree(page, random, [230, 588], 500, ['#6a4a3c', '#4c7a52', '#cf4430', '#f57c4c']);
     page.ellipse(360, 590, 470, 34, '#8a4a4a', { opacity: 0.28 });
     let petals = '';
     for (let i = 0; i < 60; i++)
@@ -96,8 +102,8 @@ export const firstRide: Scene = {
     );
     place(
       page,
-      person('point', { helmet: 'cap' }),
-      on(500, 786, 78, 1.2),
+      person('point', { helmet: 'cap', shortSleeves: true }),
+      on(516, 790, 78, 1.16),
       tones({ jacket: '#2c4a6e', trousers: '#d9c6a8', accent: '#FFD21F' }),
       staging,
     );
