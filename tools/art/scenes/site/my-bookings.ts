@@ -33,14 +33,21 @@ export const myBookings: Scene = {
       'M930 260H1640V760H930z',
       page.slanted(930, 0, 1640, 0, [0, '#d0a48c'], [0.5, '#8d7284'], [1, '#5c5474']),
     );
-    page.fill('M880 262L1000 170H1640V262z', '#5a3f4c').fill('M880 262H1640V280H880z', '#3a2c3c');
-    page.rect(1010, 380, 170, 160, '#3a2c3c').rect(1022, 392, 146, 136, '#ffd98a');
-    page.glow(1095, 460, 260, '#ffd28a', 0.45);
-    page.stroke('M1095 392V528M1022 460H1168', '#3a2c3c', 8);
-    page.rect(1030, 500, 40, 28, '#c9803a', { opacity: 0.7 });
-    page.rect(1290, 400, 150, 360, '#3a2c3c').rect(1302, 412, 126, 348, '#4f3f50');
-    page.circle(1410, 596, 7, '#e8c88a');
-    page.rect(1270, 744, 190, 16, '#7d6878');
+    page.rect(930, 280, 710, 90, page.vertical(280, 370, [0, '#2c2238', 0.6], [1, '#2c2238', 0]));
+    page
+      .fill(
+        'M880 262L1000 170H1640V262z',
+        page.slanted(900, 0, 1600, 0, [0, '#8a5450'], [1, '#3f3044']),
+      )
+      .fill('M880 262H1640V280H880z', '#3a2c3c');
+    page.rect(1060, 380, 170, 160, '#3a2c3c').rect(1072, 392, 146, 136, '#ffd98a');
+    page.glow(1145, 460, 280, '#ffd28a', 0.5);
+    page.stroke('M1145 392V528M1072 460H1218', '#3a2c3c', 8);
+    page.rect(1050, 536, 190, 14, '#8a6a72');
+    page.rect(1310, 400, 150, 360, '#3a2c3c').rect(1322, 412, 126, 348, '#6a4a4c');
+    page.stroke('M1340 436h90v120h-90zM1340 590h90v140h-90z', '#54393f', 5);
+    page.circle(1438, 580, 7, '#e8c88a');
+    page.rect(1290, 744, 190, 16, '#7d6878');
     page.fill('M-40 690H560V760H-40z', '#7a6270').fill('M-40 676H570V694H-40z', '#b58f8a');
     page.rect(556, 620, 44, 150, '#8d7078').rect(548, 606, 60, 18, '#b58f8a');
     page.rect(884, 620, 44, 150, '#8d7078').rect(876, 606, 60, 18, '#b58f8a');
@@ -80,7 +87,7 @@ export const myBookings: Scene = {
     place(
       page,
       person('hold', { helmet: 'none' }),
-      Shot.on(ground, [1010, 880], { heading: 236, size: 1.25 }),
+      Shot.on(ground, [1000, 890], { heading: 250, size: 1.16 }),
       tones({ jacket: '#2f6f78', trousers: '#2a2c3c', skin: '#a06a48' }),
       staging,
     );
