@@ -10,12 +10,15 @@ const PATIENCE_MS = 30_000;
 const PRESS_MS = 5_000;
 /** Chromium's own lines about requests that failed, which is what the soak is about. */
 const EXPECTED = /^Failed to load resource:/;
+/** The riders' names, addresses and numbers. */
+const PERSONAL = /rider[.+ ]\d|@example\.com|90001\d{5}/i;
 const VIOLATION = /Content Security Policy|Trusted ?Type/i;
 
 /** What a rider sees of a page. */
 export interface Sight {
   origin: string;
   path: string;
+  title: string;
   /** Whether React has taken the page over. */
   isAlive: boolean;
   /** Whether something is on its way. */
@@ -31,6 +34,8 @@ export type Tampering = (context: BrowserContext, line: Line) => Promise<unknown
 export class Phone {
   readonly errors: string[] = [];
   readonly violations: string[] = [];
+  /** Places where something personal was seen that must not be there. */
+  readonly leaks: string[] = [];
   readonly line: Line;
   readonly #context: BrowserContext;
   #page: Page;
@@ -40,8 +45,13 @@ export class Phone {
     this.#context = context;
     this.#page = page;
     context.on('weberror', (error) => this.errors.push(String(error.error())));
+    context.on('request', (request) => {
+      this.#keepPrivate('address', request.url());
+      this.#keepPrivate('referrer', request.headers().referer ?? '');
+    });
     context.on('console', (message) => {
       const text = message.text();
+      this.#keepPrivate('console', text);
       if (VIOLATION.test(text)) this.violations.push(text);
       else if (message.type() === 'error' && !EXPECTED.test(text)) this.errors.push(text);
     });
@@ -101,7 +111,9 @@ export class Phone {
   /** What the page shows now; null while it changes to another. */
   async look(): Promise<Sight | null> {
     try {
-      return await this.#page.evaluate(see);
+      const sight = await this.#page.evaluate(see);
+      this.#keepPrivate('title', sight.title);
+      return sight;
     } catch (error) {
       if (String(error).includes('closed')) throw error;
       return null;
@@ -146,6 +158,11 @@ export class Phone {
     return confirmedIn(await this.storage());
   }
 
+  #keepPrivate(place: string, text: string): void {
+    if (PERSONAL.test(decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, ''))))
+      this.leaks.push(`${place}: ${text}`);
+  }
+
   /** Switches the phone off. */
   async stop(): Promise<void> {
     await this.#context.close();
@@ -175,6 +192,7 @@ function see(): Sight {
   return {
     origin: location.origin,
     path: location.pathname,
+    title: document.title,
     isAlive:
       document.readyState !== 'loading' &&
       (root === null || isReacts(document.querySelector('main h1, main h2'))),

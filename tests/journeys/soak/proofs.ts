@@ -47,6 +47,11 @@ export const PROOFS: readonly Proof[] = [
     tampering: (context) => context.addInitScript(styleInline),
     found: ({ violations }) => violations.length,
   },
+  {
+    says: 'a page that puts what is typed into its address',
+    tampering: (context) => context.addInitScript(tellAddress),
+    found: ({ leaks }) => leaks.length,
+  },
 ];
 
 /** Makes a page hold on to something at every change of its address. */
@@ -86,4 +91,11 @@ function throwOnce(): void {
 
 function styleInline(): void {
   addEventListener('load', () => document.body.setAttribute('style', 'outline: 0'));
+}
+
+function tellAddress(): void {
+  addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement)
+      void fetch(`/art/placeholder.svg?${target.name}=${encodeURIComponent(target.value)}`);
+  });
 }

@@ -44,14 +44,16 @@ async function ride(): Promise<boolean> {
   const steps = await walkTab();
   tellWalk(steps);
 
-  const { errors, violations, lost, doubled, falselyConfirmed } = figures;
-  const isSound = lost + doubled + falselyConfirmed + errors.length + violations.length === 0;
+  const { errors, violations, leaks, lost, doubled, falselyConfirmed } = figures;
+  const mishaps = errors.length + violations.length + leaks.length;
+  const isSound = lost + doubled + falselyConfirmed + mishaps === 0;
   if (!isSound)
     console.error(`Repeat it: SEED=${seed} npm run soak:browser -- --bookings=${bookings}`);
   recordEvidence('soak:browser', {
     ...figures,
     errors: errors.length,
     violations: violations.length,
+    leaks: leaks.length,
     ...{ seed, seconds, walk: steps },
   });
   return isSound && isSteady(steps);
@@ -105,7 +107,7 @@ function launch(...more: string[]): Promise<Browser> {
 }
 
 function tell(figures: SoakFigures, seconds: number): void {
-  const { errors, violations, posts, checks, faults } = figures;
+  const { errors, violations, leaks, posts, checks, faults } = figures;
   const share = ((faults / (posts + checks)) * 100).toFixed(1);
   const rows = [
     ['bookings wished for', figures.bookings],
@@ -121,10 +123,11 @@ function tell(figures: SoakFigures, seconds: number): void {
     ['falsely confirmed', figures.falselyConfirmed],
     ['uncaught errors', errors.length],
     ['violations of the policy', violations.length],
+    ['personal data seen', leaks.length],
     ['seconds', seconds],
   ];
   for (const [name, value] of rows) console.log(`${String(name).padEnd(34)}${value}`);
-  for (const text of new Set([...errors, ...violations])) console.error(text);
+  for (const text of new Set([...errors, ...violations, ...leaks])) console.error(text);
 }
 
 function tellWalk({ laps: walked, before, after }: WalkFigures): void {

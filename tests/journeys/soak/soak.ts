@@ -33,6 +33,8 @@ export interface SoakFigures extends Diary, Account, Traffic {
   /** Errors that nobody caught, and pages that never came to rest. */
   errors: string[];
   violations: string[];
+  /** Places where something personal was seen: addresses, referrers, titles, the console. */
+  leaks: string[];
 }
 
 /** Bookings of one phone, among few rides, so that earlier payments get in the way. */
@@ -48,6 +50,7 @@ export async function soak(plan: SoakPlan): Promise<SoakFigures> {
     ...{ paid: 0, lost: 0, doubled: 0, falselyConfirmed: 0 },
     errors: [],
     violations: [],
+    leaks: [],
   };
   const phones = Math.ceil(plan.bookings / RIDES_PER_PHONE);
   let next = 0;
@@ -87,9 +90,11 @@ async function rideOn(
   for (let ride = 0; ride < rides; ride += 1) {
     const wish = { item: pick(random, items), guest: guestNumber(number * 100 + ride) };
     figures.bookings += 1;
-    await attempt(() => new Ride(phone, wish, random, figures, insistedOn).go());
-    decideOne(line, random);
-    await phone.skip(Math.floor(random() * 600_000));
+    await attempt(async () => {
+      await new Ride(phone, wish, random, figures, insistedOn).go();
+      decideOne(line, random);
+      await phone.skip(Math.floor(random() * 600_000));
+    });
   }
   await attempt(() => lookAgain(phone, random, { looks, diary: figures }));
   await attempt(async () => {
@@ -97,6 +102,7 @@ async function rideOn(
   });
   figures.errors.push(...phone.errors);
   figures.violations.push(...phone.violations);
+  figures.leaks.push(...phone.leaks);
   addUp(figures, line.traffic);
   await phone.stop();
   await line.close();

@@ -14,6 +14,8 @@ export interface Holdings {
 export interface WalkFigures {
   /** Laps between the two, each of them ten changes of the page and a booking. */
   laps: number;
+  /** On the home page, before the first lap. */
+  fresh: Holdings;
   before: Holdings;
   after: Holdings;
 }
@@ -44,12 +46,15 @@ export async function walk(
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const fresh = await holdings(session);
   await walkLaps(page, WARM_UP);
   const before = await weigh(page, session);
   await walkLaps(page, laps - WEIGHINGS);
   const after = await weigh(page, session);
   await context.close();
-  return { laps, before, after };
+  return { laps, fresh, before, after };
 }
 
 /** Whether the tab holds no more than it did. */
