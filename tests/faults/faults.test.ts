@@ -13,6 +13,8 @@ const LONGEST_SIGHT = 400;
 const POISON = /isAdmin|poisoned|9999999999|x_internal|NEW_CODE_2031/;
 /** Answers that come after a hurried deadline have come by then, in milliseconds. */
 const LATE_ANSWERS = 500;
+/** How long a verification lasts whose every answer hangs, in milliseconds: four calls and three pauses. */
+const LONGEST_CHECK = 4 * DEADLINES.status + 3 * 2_000;
 
 const passed = new Map<Call, number>();
 const spoken: unknown[][] = [];
@@ -29,7 +31,7 @@ afterAll(() => {
   const table = names.map((call) => `${call.padEnd(22)} ${String(count(call)).padStart(2)} / 20`);
   const total = names.reduce((sum, call) => sum + count(call), 0);
   process.stdout.write(`\n${table.join('\n')}\ncells passed ${total} / ${cells.length}\n`);
-  recordEvidence('faults', { passed: total, cells: cells.length });
+  recordEvidence('faults', { passed: total, cells: cells.length, longestMs: LONGEST_CHECK });
 });
 
 afterEach(() => {
@@ -44,7 +46,7 @@ test('220 cells: every call meets every fault', () => {
 
 test('a check that hangs four times ends within 46 s', () => {
   expect(DEADLINES).toEqual({ read: 15_000, status: 10_000, post: 30_000 });
-  expect(4 * DEADLINES.status + 3 * 2_000).toBeLessThanOrEqual(46_000);
+  expect(LONGEST_CHECK).toBeLessThanOrEqual(46_000);
 });
 
 const isHuge = ({ fault }: Cell) => fault === 'huge-body';

@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository. */
-const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, '.cache/evidence');
 
 /** What a command measured, and on what. */
-interface Evidence {
+export interface Evidence {
   readonly name: string;
   /** The command as it is typed. */
   readonly command: string;
@@ -36,18 +36,42 @@ export function noteTrial(name: string, figures: object): void {
   appendFileSync(join(folder, `${name}.ndjson`), `${JSON.stringify(trial)}\n`);
 }
 
-/** The short name of the commit that is checked out, with a plus where files have been changed since. */
-function commit(): string {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+/** What a command measured last; null when it has not run here. */
+export function readEvidence(name: string): Evidence | null {
+  const text = readIfThere(fileOf(name));
+  return text === null ? null : (JSON.parse(text) as Evidence);
+}
+
+/** What the tests of a command noted one by one, oldest first. */
+export function readTrials(name: string): unknown[] {
+  const text = readIfThere(join(folder, `${name}.ndjson`)) ?? '';
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as unknown);
+}
+
+function readIfThere(file: string): string | null {
   try {
-    const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
-    return `${git('rev-parse', '--short', 'HEAD').trim()}${isChanged ? '+' : ''}`;
+    return readFileSync(file, 'utf8');
   } catch {
-    return 'unknown';
+    return null;
   }
+}
+
+/** The short name of the commit that is checked out, with a plus where files have been changed since. */
+export function commit(): string {
+  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
+  return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? '+' : ''}`;
+}
+
+/** The short name of the last commit before a moment. */
+export function commitAt(date: string): string {
+  return git('log', '-1', '--format=%h', `--before=${date}`);
+}
+
+/** What Git says; nothing where there is no repository. */
+function git(...words: string[]): string {
+  const { stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  return stdout?.trim() ?? '';
 }
