@@ -90,6 +90,10 @@ export async function createSandboxServer(options: ServerOptions): Promise<Sandb
     disk.sandbox.config.payPort = pay.port;
     const main = await listen((request, env) => {
       const { pathname, origin } = new URL(request.url);
+      if (pathname === '/sandbox/lines' && request.method === 'DELETE') {
+        main.server.closeIdleConnections();
+        return new Response(null, { status: 204 });
+      }
       if (disk.owns(pathname)) return disk.fetch(request, env);
       return options.fallback?.(request, env) ?? Response.redirect(`${origin}/sandbox/`, 302);
     }, options.port);

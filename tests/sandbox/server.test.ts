@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,6 +54,16 @@ describe('over real sockets', () => {
     );
     const status = await fetch(`${server.url}/api/v1/order/payment/status/${id}`);
     expect(await status.json()).toMatchObject({ local_status: { payment_status: 'success' } });
+  });
+
+  test('idle connections are ended on demand, so that the next request is the first of its line', async () => {
+    const socket = connect(Number(new URL(server.url).port), 'localhost');
+    socket.write('GET /sandbox/hello HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    const ended = once(socket, 'close');
+    const answer = await fetch(`${server.url}/sandbox/lines`, { method: 'DELETE' });
+    expect(answer.status).toBe(204);
+    await ended;
   });
 
   test('lists are compressed where the client can read it', async () => {
