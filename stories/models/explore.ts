@@ -75,6 +75,16 @@ export function happened(event: AnyEventObject, detail = ''): Move {
   return { says: detail === '' ? event.type : `${event.type} ${detail}`, event };
 }
 
+/** One move on a chart: each microstep with its actions, where it ends, and the browser's actions in order. */
+export function follow(machine: AnyStateMachine, from: AnyMachineSnapshot, { event }: Move) {
+  const microsteps = getMicrosteps(machine, from, event);
+  return {
+    microsteps,
+    to: microsteps.at(-1)?.[0] ?? from,
+    effects: microsteps.flatMap(([, actions]) => effectsOf(actions)),
+  };
+}
+
 /** Follows every move from every situation that a machine can be in. */
 export function explore(model: Model): Exploration {
   const { machine, moves, starts, facts } = model;
@@ -101,33 +111,22 @@ export function explore(model: Model): Exploration {
     for (const { steps } of situations) {
       const way = steps.slice(1).map((step) => moveOf(step.event));
       // Walked again: situations that count as one may differ in what was said on the way.
-      const from = way.reduce((state, move) => after(state, move), first);
+      const from = way.reduce((state, move) => follow(machine, state, move).to, first);
       for (const node of from._nodes) reached.add(node.id);
       for (const move of moves) {
         const transitions =
           from.status === 'active' ? machine.getTransitionData(from, move.event) : [];
         if (transitions.length === 0) continue;
         for (const transition of transitions) taken.add(transition);
-        const microsteps = getMicrosteps(machine, from, move.event);
+        const { microsteps, to, effects } = follow(machine, from, move);
         note([[from, []], ...microsteps]);
-        const path = {
-          start,
-          way,
-          move,
-          from,
-          to: microsteps.at(-1)?.[0] ?? from,
-          effects: microsteps.flatMap(([, actions]) => effectsOf(actions)),
-        };
+        const path = { start, way, move, from, to, effects };
         const kind = [start, row(path), ...transitions.map(nameOf)].join('\n');
         if (kinds.has(kind)) continue;
         kinds.add(kind);
         paths.push(path);
       }
     }
-  }
-
-  function after(state: AnyMachineSnapshot, { event }: Move): AnyMachineSnapshot {
-    return getMicrosteps(machine, state, event).at(-1)?.[0] ?? state;
   }
 
   /** Which `always` transitions lead from one microstep to the next. */
@@ -168,7 +167,7 @@ export function explore(model: Model): Exploration {
 }
 
 /** A state's name as the visitor's situation, 'failed.ready'. */
-function stateName(snapshot: AnyMachineSnapshot): string {
+export function stateName(snapshot: AnyMachineSnapshot): string {
   const leaf = snapshot._nodes.find((node) => node.type === 'atomic' || node.type === 'final');
   return leaf === undefined ? 'nowhere' : leaf.path.join('.');
 }

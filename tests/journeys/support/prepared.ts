@@ -1,0 +1,61 @@
+import {
+  type BookingDraft,
+  draftOf,
+  type PendingBooking,
+  paymentPayload,
+  RESULT_PATH,
+} from '#machines/domain/booking.ts';
+import { ticketOptions } from '#machines/domain/item.ts';
+import { newEntry } from '#machines/domain/journal.ts';
+import { lines, totals } from '#machines/domain/selection.ts';
+import { known } from '#machines/known.ts';
+import { createApi } from '../../../src/wire/api.ts';
+import { encodeJournalEntry, encodePending } from '../../../src/wire/stored.ts';
+import { journalKey } from '../../../src/wire/stored-keys.ts';
+import { guest as rider } from './rider.ts';
+
+/** Texts of a device's storage, by key. */
+export type Kept = Readonly<Record<string, string>>;
+
+const guest = { fullName: rider.name, email: rider.email, phone: rider.digits };
+const provider = 'phonepe';
+
+const apiAt = (site: string) =>
+  createApi({
+    baseUrl: site,
+    contactBaseUrl: site,
+    token: 'sandbox-token',
+    provider,
+    isOnline: () => true,
+  });
+
+/** Two seats in Coorg, as they are chosen on the site at `site`. */
+export async function chooseSeats(site: string): Promise<BookingDraft> {
+  const item = await apiAt(site).fetchItem({ id: 'coorg-coffee', kind: 'trip' });
+  const options = ticketOptions(item, null);
+  return draftOf(item, lines(options, { [known(options[0]).id]: 2 }));
+}
+
+/** Starts the payment of a draft as the confirmation page does, and returns what it would remember. */
+export async function startPayment(site: string, draft: BookingDraft): Promise<PendingBooking> {
+  const { transactionId } = await apiAt(site).bookAsGuest({
+    kind: draft.kind,
+    itemId: known(draft.item.id),
+    amount: draft.total,
+    seats: totals(draft.lines).quantity,
+    redirectUrl: `${site}${RESULT_PATH}`,
+    guest,
+  });
+  const payload = paymentPayload(draft, guest, { apiBase: site, siteOrigin: site, provider });
+  return { transactionId, draft, guest, initiatedAt: Date.now(), payload: known(payload) };
+}
+
+/** What a device keeps of a payment that was started on it. */
+export function keptOf(pending: PendingBooking): Kept {
+  return {
+    pendingBooking: encodePending(pending),
+    [journalKey(pending.transactionId)]: encodeJournalEntry(newEntry(pending)),
+    itemId: known(pending.draft.item.id),
+    bookingType: pending.draft.kind,
+  };
+}

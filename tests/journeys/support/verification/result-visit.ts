@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import { RESULT_PATH } from '#machines/domain/booking.ts';
+import { toRupees } from '#machines/domain/money.ts';
+import type { PaymentAnswer } from '#machines/domain/payment.ts';
+import type { PaymentContext, PaymentInput } from '#machines/payment.machine.ts';
+import {
+  decodeBooking,
+  decodeJournalEntry,
+  decodeLastPayment,
+} from '../../../../src/wire/stored.ts';
+import { journalKey } from '../../../../src/wire/stored-keys.ts';
+import { stateName } from '../../../../stories/models/explore.ts';
+import { HeldLine } from '../held-line.ts';
+import { expect } from '../journey.ts';
+import { keptOf } from '../prepared.ts';
+import { verdict } from '../rider.ts';
+import { StoppedTime } from '../stopped-time.ts';
+import { looks } from './states.ts';
+import type { Step, Walk } from './walks.ts';
+
+const ANSWER = /^xstate\.(done|error)\.actor\.(.+)$/;
+const DELAY = /^xstate\.after\.([^.]+)\./;
+
+/** What the device is to hold of the payment. */
+interface Memory {
+  isPending: boolean;
+  isConfirmed: boolean;
+  journal: string;
+  isLastPayment: boolean;
+}
+
+/** The real result page, walked move by move beside the chart that it runs. */
+export class ResultVisit {
+  readonly #page: Page;
+  readonly #time: StoppedTime;
+  readonly #line: HeldLine;
+  readonly #machine: AnyStateMachine;
+  readonly #transactionId: string | null;
+  readonly #memory: Memory;
+  #isHidden = false;
+
+  private constructor(
+    world: { page: Page; time: StoppedTime; line: HeldLine; machine: AnyStateMachine },
+    { transactionId, pending }: PaymentInput,
+  ) {
+    this.#page = world.page;
+    this.#time = world.time;
+    this.#line = world.line;
+    this.#machine = world.machine;
+    this.#transactionId = transactionId;
+    this.#memory = {
+      isPending: pending !== null,
+      isConfirmed: false,
+      journal: 'initiated',
+      isLastPayment: false,
+    };
+  }
+
+  /** Opens the page as the walk starts, and looks at it. */
+  static async of(page: Page, machine: AnyStateMachine, walk: Walk): Promise<ResultVisit> {
+    const input = walk.input as PaymentInput;
+    const time = await StoppedTime.of(page, input.now);
+    const line = await HeldLine.of(page, /\/payment\/status\//);
+    if (walk.steps.some(({ move }) => move.says === 'storeConfirmed answers refused'))
+      await refuse(page, 'confirmedBooking');
+    await page.goto('/mark.svg');
+    await page.evaluate(
+      (texts) => {
+        for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+      },
+      input.pending === null ? {} : keptOf(input.pending),
+    );
+    const query = new URLSearchParams({
+      ...(input.transactionId !== null && { merchantTransactionId: input.transactionId }),
+      status: input.urlVerdict === 'cancelled' ? 'CANCELLED' : 'SUCCESS',
+    });
+    await page.goto(`${RESULT_PATH}?${query}`);
+    const visit = new ResultVisit({ page, time, line, machine }, input);
+    if (asks(walk.first)) await line.rings();
+    else await expect(page.getByRole('alert')).toBeVisible();
+    await time.stop();
+    await visit.#expectIn(walk.first);
+    return visit;
+  }
+
+  /** Lets a move happen in the browser, and compares what it led to with the chart. */
+  async take(step: Step): Promise<void> {
+    await this.#page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+    await this.#happen(step);
+    this.#remember(step);
+    const leaving = step.effects.map((effect) => this.#leavings[effect]).find(Boolean);
+    if (leaving === undefined) await this.#expectIn(step.to);
+    else await leaving();
+    // what is stored at once is over before it can be looked at
+    if (!isStoring(step.to)) await this.#expectKept();
+  }
+
+  async #happen({ move: { event }, from }: Step): Promise<void> {
+    const [, outcome, id] = ANSWER.exec(event.type) ?? [];
+    const [, delay] = DELAY.exec(event.type) ?? [];
+    // the device has answered by itself as soon as it was asked
+    if (id === 'storeConfirmed') return;
+    if (outcome === 'done') await this.#line.answer(wireOf(event.output as PaymentAnswer));
+    else if (outcome === 'error') await this.#loseTheLine();
+    else if (delay !== undefined) await this.#outlast(delay, from);
+    else await this.#act(event.type);
+  }
+
+  async #loseTheLine(): Promise<void> {
+    await this.#page.context().setOffline(true);
+    const failed = this.#page.waitForEvent('requestfailed');
+    await this.#line.cut();
+    await failed;
+    // the page asks whether it is off line once it has heard of the failure
+    await this.#page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(null))));
+    await this.#page.context().setOffline(false);
+  }
+
+  /** A millisecond before its end, nothing has changed. */
+  async #outlast(name: string, from: AnyMachineSnapshot): Promise<void> {
+    const ms = this.#delay(name, from);
+    await this.#time.passAllBut(1, ms);
+    await this.#expectIn(from);
+    await this.#time.pass(1);
+  }
+
+  async #act(type: string): Promise<void> {
+    const press = (name: string) => this.#page.getByRole('button', { name }).click();
+    switch (type) {
+      case 'refresh.requested':
+        return press('Refresh Status');
+      case 'again.requested':
+        return press('Check again');
+      case 'retry.requested':
+        return press('Try again');
+      case 'ticket.opened':
+        return press('View booking');
+      case 'page.hidden':
+        return this.#turn(true);
+      case 'page.returned':
+        // who returns has turned away before
+        if (!this.#isHidden) await this.#turn(true);
+        return this.#turn(false);
+      default:
+        throw new Error(`Nobody knows how a visitor does "${type}".`);
+    }
+  }
+
+  /** Turns to another tab or back. A browser without a screen shows every tab, so the page is told. */
+  async #turn(isHidden: boolean): Promise<void> {
+    this.#isHidden = isHidden;
+    await this.#page.evaluate(
+      (state) => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+      isHidden ? 'hidden' : 'visible',
+    );
+  }
+
+  /** What is seen, what is asked and what is waited for are those of the state. */
+  async #expectIn(state: AnyMachineSnapshot): Promise<void> {
+    const look = looks[stateName(state)];
+    if (look === undefined) throw new Error(`Nobody knows how "${stateName(state)}" looks.`);
+    await look(this.#page, state.context as PaymentContext);
+    if (isStoring(state) || state.status !== 'active') return;
+    await expect.poll(() => this.#line.waiting).toBe(asks(state) ? 1 : 0);
+    for (const name of Object.keys(this.#machine.implementations.delays ?? {})) {
+      const isDue = delaysOf(state).includes(name);
+      if (isDue) await this.#time.awaits(this.#delay(name, state));
+      else expect(await this.#time.isWaiting(this.#delay(name, state))).toBe(false);
+    }
+  }
+
+  #delay(name: string, { context }: AnyMachineSnapshot): number {
+    const delay = this.#machine.implementations.delays?.[name];
+    const ms =
+      typeof delay === 'function' ? delay({ context } as never, undefined as never) : delay;
+    if (typeof ms !== 'number') throw new Error(`The delay "${name}" is no number.`);
+    return ms;
+  }
+
+  /** Actions that leave the page, and where they lead. */
+  readonly #leavings: Readonly<Record<string, () => Promise<void>>> = {
+    reloadPage: () => this.#expectFreshLoad(),
+    checkAgain: async () => {
+      await this.#expectFreshLoad();
+      const { search } = new URL(this.#page.url());
+      expect(search).toBe(`?merchantTransactionId=${this.#transactionId}`);
+    },
+    retryBooking: async () => {
+      await expect(this.#page).toHaveURL('/confirmationpage');
+      await this.#time.run();
+      await expect(this.#page.getByLabel('Full Name')).not.toHaveValue('');
+      await expect(this.#page.getByLabel('Phone Number')).not.toHaveValue('');
+    },
+    openBooking: async () => {
+      await expect(this.#page).toHaveURL('/bookingdetails');
+      await this.#time.run();
+      await looks.opened?.(this.#page, {} as PaymentContext);
+      expect(await this.#isSameLoad()).toBe(true);
+    },
+  };
+
+  async #expectFreshLoad(): Promise<void> {
+    await this.#time.run();
+    await expect.poll(() => this.#isSameLoad()).toBe(false);
+    await expect(verdict(this.#page)).toHaveText('Verifying payment, please wait...');
+    await this.#line.rings();
+    expect(new URL(this.#page.url()).pathname).toBe(RESULT_PATH);
+  }
+
+  #isSameLoad(): Promise<boolean> {
+    // while the next page loads there is none to ask
+    return this.#page.evaluate(() => 'isSameLoad' in window).catch(() => true);
+  }
+
+  #remember({ move, to, effects }: Step): void {
+    const memory = this.#memory;
+    if (move.says === 'storeConfirmed answers kept') memory.isConfirmed = true;
+    if (effects.includes('clearPending')) memory.isPending = false;
+    if (effects.includes('rememberPayment')) memory.isLastPayment = true;
+    if (effects.includes('markJournal'))
+      memory.journal = stateName(to) === 'declined' ? 'failed' : 'paid';
+  }
+
+  /** The device holds what the chart let it keep, and of this payment only. */
+  async #expectKept(): Promise<void> {
+    const { isPending, isConfirmed, journal, isLastPayment } = this.#memory;
+    const id = this.#transactionId;
+    const kept: Record<string, string> = await this.#page.evaluate(() => ({ ...localStorage }));
+    expect(kept.pendingBooking !== undefined).toBe(isPending);
+    const confirmed = decodeBooking(kept.confirmedBooking ?? null);
+    expect(confirmed?.transactionId).toBe(isConfirmed ? id : undefined);
+    const last = decodeLastPayment(kept.lastSuccessfulPayment ?? null);
+    expect(last?.transactionId).toBe(isLastPayment ? id : undefined);
+    const entry = id === null ? null : decodeJournalEntry(kept[journalKey(id)] ?? null);
+    if (id !== null) expect(entry?.state).toBe(journal);
+  }
+}
+
+/** The actions of the browser whose traces a visit looks for. */
+export const knownEffects = [
+  'reloadPage',
+  'checkAgain',
+  'retryBooking',
+  'openBooking',
+  'clearPending',
+  'markJournal',
+  'rememberPayment',
+];
+
+/** The storage refuses one key from the first load on. */
+async function refuse(page: Page, refused: string): Promise<void> {
+  await page.addInitScript((key) => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (name, text) {
+      if (name === key) throw new DOMException('The storage is full.', 'QuotaExceededError');
+      setItem.call(this, name, text);
+    };
+  }, refused);
+}
+
+function invokes(state: AnyMachineSnapshot): string[] {
+  return state._nodes.flatMap((node: AnyStateNode) => node.invoke.map(({ src }) => String(src)));
+}
+
+function asks(state: AnyMachineSnapshot): boolean {
+  return invokes(state).includes('fetchStatus');
+}
+
+function isStoring(state: AnyMachineSnapshot): boolean {
+  return invokes(state).includes('storeConfirmed');
+}
+
+function delaysOf(state: AnyMachineSnapshot): string[] {
+  return state._nodes.flatMap((node: AnyStateNode) => node.after.map(({ delay }) => String(delay)));
+}
+
+/** An answer as the server words it. */
+export function wireOf({ success, message, transactionId, local, provider }: PaymentAnswer) {
+  return {
+    success,
+    message,
+    transactionId,
+    local_status: local && {
+      payment_status: local.paymentStatus,
+      order_status: local.orderStatus,
+      amount: local.amount === null ? null : toRupees(local.amount),
+      user_name: local.userName,
+      user_email: local.userEmail,
+      user_phone: local.userPhone,
+    },
+    phonepe_status: provider && {
+      success: provider.success,
+      code: provider.code,
+      message: provider.message,
+      data: {
+        state: provider.state,
+        responseCode: provider.responseCode,
+        transactionId: provider.transactionId,
+      },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { known } from '#machines/known.ts';
+import { decodePaymentAnswer } from '../../src/wire/schema.ts';
+import { declined, paid, undecided } from '../../stories/examples/payments.ts';
+import { explore } from '../../stories/models/explore.ts';
+import { models } from '../../stories/models/models.ts';
+import { expect, test } from './support/journey.ts';
+import { knownEffects, ResultVisit, wireOf } from './support/verification/result-visit.ts';
+import { looks } from './support/verification/states.ts';
+import { nameOf, walksOf } from './support/verification/walks.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const exploration = explore(known(models.find(({ name }) => name === 'payment')));
+const { model, paths, states } = exploration;
+
+/** What happens to the chart alone, and why no browser gets there. */
+const unreachable: Readonly<Record<string, string>> = {
+  'paid.storing · storeConfirmed fails': 'a storage that refuses is answered for, never thrown',
+  'paid.storing · page.hidden': 'the booking is stored before the browser tells of anything else',
+  'paid.storing · page.returned': 'the booking is stored before the browser tells of anything else',
+};
+
+const walks = walksOf(exploration, (step) => nameOf(step) in unreachable);
+
+test('every state has its look, every action its trace, every transition its walk', () => {
+  expect(states.missed).toEqual([]);
+  expect(exploration.transitions.missed).toEqual([]);
+  const names = states.all.map((id) => id.replace(`${model.machine.id}.`, ''));
+  expect(Object.keys(looks).sort()).toEqual(names.sort());
+  const effects = new Set(paths.flatMap((path) => path.effects));
+  expect([...effects].sort()).toEqual([...knownEffects].sort());
+
+  const walked = new Set(walks.flatMap(({ steps }) => steps.map(nameOf)));
+  const missing = new Set(paths.map(nameOf).filter((name) => !walked.has(name)));
+  expect([...missing].sort()).toEqual(Object.keys(unreachable).sort());
+});
+
+test('the answers of the model come over the wire as they are', () => {
+  for (const answer of [paid, declined, undecided])
+    expect(decodePaymentAnswer(wireOf(answer), 'phonepe')).toEqual(answer);
+});
+
+for (const [index, walk] of walks.entries()) {
+  const last = walk.steps.at(-1);
+  test(`${index + 1}. ${walk.start} · ${last ? nameOf(last) : 'looks'}`, async ({
+    page,
+    sandbox: _s,
+    console: log,
+  }) => {
+    log.expectFailedRequests();
+    // the picture of the ride, on the platform's own origin
+    await page.route('https://api.example.com/**', (route) =>
+      route.fulfill({ path: 'public/mark.svg' }),
+    );
+    const visit = await ResultVisit.of(page, model.machine, walk);
+    for (const step of walk.steps) await visit.take(step);
+  });
+}
