@@ -38,6 +38,17 @@ export class SandboxRemote {
     return counts[call] ?? 0;
   }
 
+  /** Begins to count requests anew. */
+  async forgetRequests(): Promise<void> {
+    await this.#send('DELETE', '/requests');
+  }
+
+  /** Ends idle connections. A request that is cut on a connection used before, Chromium sends again by itself. */
+  async hangUp(): Promise<void> {
+    const answer = await fetch(`${this.#address}/sandbox/lines`, { method: 'DELETE' });
+    if (!answer.ok) throw new Error(`The lines stay: ${answer.status}.`);
+  }
+
   /** The orders made, oldest first. */
   orders(): Promise<SandboxOrder[]> {
     return this.#send('GET', '/orders');

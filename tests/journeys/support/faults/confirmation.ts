@@ -1,0 +1,114 @@
+import { decodePending, draftState } from '../../../../src/wire/stored.ts';
+import { JOURNAL_PREFIX } from '../../../../src/wire/stored-keys.ts';
+import { expect } from '../journey.ts';
+import { chooseSeats } from '../prepared.ts';
+import { fillIn, guest, payButton } from '../rider.ts';
+import {
+  alertText,
+  arriveWith,
+  BARE_PAGE,
+  bend,
+  expectNoPoison,
+  expectNothingLeaked,
+  heal,
+  keptOn,
+  type Meeting,
+  type Scene,
+  underWay,
+} from './scene.ts';
+
+const LEFT = 'left for the payment page';
+/** The deadline of a POST, in milliseconds. */
+const DEADLINE = 30_000;
+/** How long the button rests after a failure, in milliseconds. */
+const REST = 1_000;
+
+/** Confirms a booking under a fault, and again without. */
+export async function confirmUnder(scene: Scene, meeting: Meeting): Promise<void> {
+  const { page, time, sandbox, asked } = scene;
+  await open(scene);
+  await bend(scene, meeting);
+  await time.stop();
+  await payButton(page).click();
+  if (meeting.trial.isHurried) await outlast(scene, meeting);
+
+  if (meeting.sight === LEFT) {
+    await expectLeft(scene);
+    await expectCounts(scene, meeting);
+    await expectOnePending(scene);
+    return;
+  }
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectRest(scene);
+  expect(await alertText(scene)).toBe(meeting.sight);
+  expect(new URL(page.url()).pathname).toBe('/confirmationpage');
+  expect(await keptOn(scene)).toEqual({});
+  await expect(page.getByLabel('Full Name')).toHaveValue(guest.name);
+  await expect(page.getByLabel('Email Address')).toHaveValue(guest.email);
+  await expect(page.getByLabel('Phone Number')).toHaveValue(guest.phone);
+  await expectNothingLeaked(scene);
+  // an answer that comes late, or a POST that was put off, would show now
+  await time.pass(2 * DEADLINE);
+  expect(await alertText(scene)).toBe(meeting.sight);
+  expect(await keptOn(scene)).toEqual({});
+  await expectCounts(scene, meeting);
+
+  await heal(scene);
+  await payButton(page).click();
+  await expectLeft(scene);
+  expect(asked.of('guest-book')).toBe(1);
+  expect(await sandbox.count('guest-book')).toBe(1);
+}
+
+async function open(scene: Scene): Promise<void> {
+  const { page, site } = scene;
+  await arriveWith(scene, {});
+  const state = draftState(await chooseSeats(site));
+  await page.evaluate((draft) => history.replaceState(draft, '', '/confirmationpage'), state);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
+  await fillIn(page);
+}
+
+/** To the millisecond: nothing is given up before the deadline. */
+async function outlast(scene: Scene, meeting: Meeting): Promise<void> {
+  const { page, time } = scene;
+  const processing = page.getByRole('button', { name: 'Processing...' }).first();
+  await underWay(scene, meeting, 1);
+  await time.passAllBut(1, DEADLINE);
+  await expect(processing).toBeDisabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await time.pass(1);
+}
+
+/** The button comes back a second after the failure, not before, and never says Processing... for good. */
+async function expectRest({ page, time }: Scene): Promise<void> {
+  await time.awaits(REST);
+  await expect(payButton(page)).toBeDisabled();
+  await time.passAllBut(1, REST);
+  await expect(payButton(page)).toBeDisabled();
+  await time.pass(1);
+  await expect(payButton(page)).toBeEnabled();
+}
+
+async function expectLeft({ page }: Scene): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+}
+
+async function expectCounts({ asked, sandbox }: Scene, { cell, asks }: Meeting): Promise<void> {
+  expect(asked.of('guest-book')).toBe(asks);
+  expect(await sandbox.count('guest-book')).toBe(cell.fault === 'offline' ? 0 : asks);
+}
+
+/** The one payment that was started is remembered, once, and can be paid. */
+async function expectOnePending(scene: Scene): Promise<void> {
+  const { page, time, sandbox } = scene;
+  const orders = await sandbox.orders();
+  await time.run();
+  await page.goto(BARE_PAGE);
+  const kept = await keptOn(scene);
+  const id = decodePending(kept.pendingBooking ?? null)?.transactionId;
+  expect(orders.map((order) => order.id)).toContain(id);
+  expect(Object.keys(kept).filter((key) => key.startsWith(JOURNAL_PREFIX))).toHaveLength(1);
+  expectNoPoison(JSON.stringify(kept));
+}
