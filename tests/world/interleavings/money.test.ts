@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { holdsInTime, LIMIT_MS } from '../../support/fuzz.ts';
+import { Line } from './line.ts';
+import { fortunes, Tab, tally } from './tab.ts';
+
+/** What the rider, the browser and the payment page do, in any order. */
+const deeds = {
+  openForm: (tab: Tab) => tab.openForm(),
+  openResult: (tab: Tab) => tab.openResult(''),
+  openCancelled: (tab: Tab) => tab.openResult('&status=CANCELLED'),
+  leave: (tab: Tab) => tab.leave(),
+  reload: (tab: Tab) => tab.reload(),
+  submit: (tab: Tab) => tab.confirm('form.submitted'),
+  insist: (tab: Tab) => tab.confirm('earlier.overridden'),
+  goBack: (tab: Tab) => tab.tell('page.restored'),
+  check: (tab: Tab) => tab.tell('earlier.checked'),
+  dismiss: (tab: Tab) => tab.tell('earlier.dismissed'),
+  hide: (tab: Tab) => tab.tell('page.hidden'),
+  comeBack: (tab: Tab) => tab.tell('page.returned'),
+  openTicket: (tab: Tab) => tab.tell('ticket.opened'),
+  closeBanner: (tab: Tab) => tab.tell('banner.dismissed'),
+  pay: (tab: Tab) => tab.settle('paid'),
+  decline: (tab: Tab) => tab.settle('failed'),
+  waitTwoSeconds: (tab: Tab) => tab.wait(2_000),
+  waitAMinute: (tab: Tab) => tab.wait(61_000),
+};
+type Deed = keyof typeof deeds;
+
+test('in whatever order answers come, late ones change nothing and no booking is lost or made up', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const names = Object.keys(deeds) as Deed[];
+  const usual: Deed[] = ['submit', 'pay', 'openResult', 'leave', 'comeBack', 'waitAMinute'];
+  const deed = fc.constantFrom(...names, ...usual, ...usual);
+  const days = fc.array(deed, { minLength: 4, maxLength: 24 });
+  const luck = fc.array(fc.constantFrom(...fortunes), { minLength: 1, maxLength: 12 });
+  await holdsInTime(
+    fc.asyncProperty(fc.scheduler(), days, luck, fc.boolean(), async (order, day, fate, ends) => {
+      const line = new Line(order, ends, tally);
+      const tab = new Tab(line, fate);
+      const looks = [() => tab.sees(), () => tab.holds()] as const;
+      const sequence = order.scheduleSequence(
+        (['openForm', 'submit', ...day] satisfies Deed[]).map((label) => ({
+          label,
+          builder: async () => deeds[label](tab),
+        })),
+      );
+      await line.play(...looks);
+      expect(sequence.faulty).toBe(false);
+      for (let minute = 0; minute < 8; minute += 1) {
+        tab.wait(60_000);
+        await line.play(...looks);
+      }
+      tab.rests();
+    }),
+    250,
+  );
+  expect(tally.late).toBeGreaterThan(50);
+  expect(Math.min(tally.posts, tally.paid, tally.recovered, tally.outcomes)).toBeGreaterThan(5);
+});
