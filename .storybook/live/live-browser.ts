@@ -53,6 +53,7 @@ export function createLiveBrowser(options: LiveBrowserOptions): Browser {
     print: () => {},
     save: () => {},
     copy: () => Promise.resolve(),
+    exclusively: (_name, _signal, run) => run(),
     onRestored: () => () => {},
     onReturned: () => () => {},
     onHidden: () => () => {},

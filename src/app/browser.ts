@@ -50,6 +50,12 @@ export interface Browser {
   save(name: string, text: string, type: string): void;
   /** Puts a text on the clipboard. Throws where that is not allowed. */
   copy(text: string): Promise<void>;
+  /** Runs something while no other tab of the site runs anything under the same name; tabs wait for each other. */
+  exclusively<Result>(
+    name: string,
+    signal: AbortSignal,
+    run: () => Promise<Result>,
+  ): Promise<Result>;
   /** Tells when the page comes back from the browser's memory; returns how to stop. */
   onRestored(listener: () => void): () => void;
   /** Tells when the visitor returns to the tab; returns how to stop. */
@@ -86,6 +92,7 @@ export function createBrowser(): Browser {
       // Absent on insecure origins; the caller then shows the text to copy by hand.
       await window.navigator.clipboard.writeText(text);
     },
+    exclusively,
     onRestored: (listener) =>
       listen(window, 'pageshow', (event) => {
         if ('persisted' in event && event.persisted === true) listener();
@@ -108,6 +115,16 @@ export function createBrowser(): Browser {
 function newId(): string {
   const bytes = window.crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function exclusively<Result>(
+  name: string,
+  signal: AbortSignal,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  // Locks, too, exist on secure origins only.
+  if (!('locks' in window.navigator)) return run();
+  return window.navigator.locks.request(name, { signal }, run);
 }
 
 function openTab(url: string): void {

@@ -157,11 +157,11 @@ export function createMachines({ api, browser, device }: World) {
       actors: {
         fetchStatus,
         storeConfirmed,
-        findEarlier: fromPromise<JournalEntry | null, EarlierQuestion>(async ({ input }) =>
-          device.earlierFor(input),
+        findEarlier: fromPromise<JournalEntry | null, EarlierQuestion>(({ input, signal }) =>
+          browser.exclusively(turnOf(input.item), signal, async () => device.earlierFor(input)),
         ),
         bookAsGuest: fromPromise<Initiation, { draft: BookingDraft; guest: Guest }>(
-          async ({ input: { draft, guest }, signal }) => {
+          ({ input: { draft, guest }, signal }) => {
             const request = {
               kind: draft.kind,
               itemId: known(draft.item.id),
@@ -170,7 +170,11 @@ export function createMachines({ api, browser, device }: World) {
               redirectUrl: `${browser.origin()}${RESULT_PATH}`,
               guest,
             };
-            return { ...(await api.bookAsGuest(request, signal)), at: browser.now() };
+            const turn = turnOf({ id: draft.item.id, kind: draft.kind });
+            return browser.exclusively(turn, signal, async () => ({
+              ...(await api.bookAsGuest(request, signal)),
+              at: browser.now(),
+            }));
           },
         ),
         bookFree: fromPromise<Booking, { draft: BookingDraft; guest: Guest }>(
@@ -254,6 +258,11 @@ function createTurns() {
     last = turn.catch(() => undefined);
     return turn;
   };
+}
+
+/** Names the turn that a booking of an item takes: another tab looks for earlier payments once it is over. */
+function turnOf({ id, kind }: EarlierQuestion['item']): string {
+  return `booking.${kind}.${id}`;
 }
 
 /** Whether the page asks about payments itself: one status call at a time, and none once cancelled. */

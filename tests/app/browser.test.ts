@@ -126,6 +126,17 @@ describe('the browser', () => {
     visibility.mockRestore();
   });
 
+  test('lets one tab after the other run what must not run twice', async () => {
+    const { signal } = new AbortController();
+    vi.stubGlobal('navigator', {});
+    expect(await browser.exclusively('booking', signal, async () => 'alone')).toBe('alone');
+
+    const request = vi.fn((_name: string, _options: object, run: () => unknown) => run());
+    vi.stubGlobal('navigator', { locks: { request } });
+    expect(await browser.exclusively('booking', signal, async () => 'in turn')).toBe('in turn');
+    expect(request).toHaveBeenCalledWith('booking', { signal }, expect.any(Function));
+  });
+
   test('knows the time, its origin, and whether there is a line', () => {
     expect(browser.now()).toBeGreaterThan(Date.UTC(2020, 0));
     expect(browser.origin()).toBe(window.location.origin);

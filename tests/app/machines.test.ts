@@ -130,6 +130,23 @@ describe('the confirmation page', () => {
     expect(local.getItem('itemId')).toBe('manali-leh');
   });
 
+  test('looks for earlier payments only once the request of another tab is answered', async () => {
+    const turns: string[] = [];
+    const { machines, inputs, arrival, device, browser } = siteWith({
+      bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
+    });
+    browser.exclusively = (name, _, run) => {
+      turns.push(name);
+      return run();
+    };
+    device.rememberGuest(asha);
+    arrival.state = draftState(draftWith({ own: 2 }, leh));
+    const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
+    page.send({ type: 'form.submitted' });
+    await waitFor(page, (state) => state.matches('leaving'));
+    expect(turns).toEqual(['booking.trip.manali-leh', 'booking.trip.manali-leh']);
+  });
+
   test('finds a payment for the same ride that another tab started after this page opened', async () => {
     const { machines, inputs, arrival, device } = siteWith({
       fetchPaymentStatus: () => new Promise(() => {}),

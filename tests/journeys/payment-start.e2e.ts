@@ -54,6 +54,27 @@ for (const { fault, title, texts } of alerts) {
   });
 }
 
+test('two tabs → the second waits for the first, and warns before it pays again', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await openTrip(tab, 'coorg-coffee');
+    await chooseOneTicket(tab);
+    await fillIn(tab);
+  }
+  await sandbox.fault('guest-book', { delayMs: 3_000 });
+  await payButton(page).click();
+  await expect.poll(() => sandbox.count('guest-book')).toBe(1);
+  await payButton(other).click();
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  await expect(other.getByText('Please do not pay again.')).toBeVisible();
+  expect(await sandbox.count('guest-book')).toBe(1);
+  await other.close();
+});
+
 test('offline → the network sentence; back on line the same form pays', async ({
   page,
   context,

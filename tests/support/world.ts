@@ -80,6 +80,7 @@ export function createWorld(answers: Partial<Api> = {}) {
     canShare: () => true,
     print: note('print'),
     save: note('save'),
+    exclusively: (_name, _signal, run) => run(),
     onRestored: () => () => {},
     onReturned: () => () => {},
     onHidden: () => () => {},
