@@ -308,7 +308,7 @@ const confirmation: Visit = {
       page.send({ type: 'form.submitted' });
       page.send({ type: 'form.submitted' });
       expect(page.state().hasTag('busy')).toBe(true);
-      const state = await page.until((now) => !now.matches('posting'));
+      const state = await page.until((now) => now.matches('leaving') || now.matches('failed'));
       const asked = site.asked.slice(before);
       const { alert, pending } = state.context;
       expect(state.context.guest).toEqual(guest);
