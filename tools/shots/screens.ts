@@ -255,6 +255,14 @@ export const screens: readonly Screen[] = [
       await stage.page.getByText('Not confirmed yet').waitFor();
     },
   },
+  {
+    name: 'payment-unreached',
+    open: async (stage) => {
+      await stage.fault('payment-status', { status: 503 });
+      await pay(stage, /^Pay ₹/);
+      await stage.page.getByText('Not confirmed yet').waitFor();
+    },
+  },
   { name: 'payment-missing', open: at('/paymentsuccessandfailure') },
   {
     name: 'booking-details',
