@@ -8,7 +8,7 @@ import { type PaymentAnswer, paymentAddress } from '#machines/domain/payment.ts'
 import { normalisePhone } from '#machines/domain/phone.ts';
 import type { ShareSuggestion } from '#machines/domain/share.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
-import { createHttp } from './http.ts';
+import { createHttp, type HttpWorld } from './http.ts';
 import { imageUrl, parseUrl } from './image-url.ts';
 import type { ImageRule } from './item-schema.ts';
 import {
@@ -47,6 +47,7 @@ export interface ApiConfig {
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly isOnline: () => boolean;
   readonly deadlines?: Partial<Deadlines> | undefined;
+  readonly timeUp?: HttpWorld['timeUp'];
 }
 
 /** Names an item. `isTraining` is known from the page or list it was opened from. */
@@ -100,7 +101,7 @@ const AREAS = { trip: ['trip', 'trips'], event: ['event', 'events'] } as const;
 export function createApi(config: ApiConfig): Api {
   const { provider, fetch, isOnline, token } = config;
   const deadlines = { ...DEADLINES, ...config.deadlines };
-  const http = createHttp({ fetch, isOnline, token });
+  const http = createHttp({ fetch, isOnline, token, timeUp: config.timeUp });
   const pageOrigin = config.pageOrigin ?? parseUrl(config.baseUrl)?.origin ?? '';
   const images: ImageRule = (url) => imageUrl(url, { apiBase: config.baseUrl, pageOrigin });
 

@@ -10,6 +10,8 @@ export interface HttpWorld {
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Whether the device believes it has a connection. */
   readonly isOnline: () => boolean;
+  /** A signal that aborts when the time of a call is up, in milliseconds; the browser's own timer when left out. */
+  readonly timeUp?: ((ms: number, url: URL) => AbortSignal) | undefined;
   /** The bearer; never shown, even where a server echoes it. '' sends none. */
   readonly token: string;
 }
@@ -47,11 +49,13 @@ export function createHttp(world: HttpWorld): Http {
     ...(world.fetch === undefined ? {} : { fetch: fetchOf(world.fetch) }),
   });
 
+  const timeUp = world.timeUp ?? ((ms) => AbortSignal.timeout(ms));
+
   async function call<Answer>(
     request: Call,
     read: (response: Response, signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
-    const deadline = AbortSignal.timeout(request.deadline);
+    const deadline = timeUp(request.deadline, request.url);
     const signal =
       request.signal === undefined ? deadline : AbortSignal.any([request.signal, deadline]);
     try {

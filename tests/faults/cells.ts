@@ -14,7 +14,7 @@ export interface Trial {
   readonly shows: Readonly<Record<string, string>>;
   /** Requests received for one look, by call, where they differ from those of a good one. */
   readonly asks?: Readonly<Partial<Record<CallName, number>>>;
-  /** Whether the deadlines pass ten times as fast, so that they need not be waited for. */
+  /** Whether the time of the call is up while it is under way, so that its deadline need not be waited for. */
   readonly isHurried?: true;
 }
 
@@ -43,22 +43,16 @@ const UNEXPECTED = 'Unexpected response from the server';
 const TIMED_OUT = 'The request timed out';
 const NETWORK = 'Network error';
 const OFFLINE = 'Network error: Please check your internet connection and try again.';
-/** How long after its hurried deadline a complete answer comes, in milliseconds. */
-const LATENESS = 300;
-/** What a call may take, hurried. */
-const hurried = { read: 1_500, status: 1_000, post: 3_000 } as const;
+/** When an answer comes to a call whose time was up before, in milliseconds. */
+export const LATE_ANSWER = 800;
 
 const each = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 const statusFaults = Object.keys(statuses) as (keyof typeof statuses)[];
 
 /** Both a silence and an answer after the deadline end as `shows`. */
-const timedOut = (
-  shows: Trial['shows'],
-  deadline: keyof typeof hurried,
-  asks?: Trial['asks'],
-): Trial[] =>
-  (['hang-30s', { delayMs: hurried[deadline] + LATENESS }] as const).map((fault) => ({
+const timedOut = (shows: Trial['shows'], asks?: Trial['asks']): Trial[] =>
+  (['hang-30s', { delayMs: LATE_ANSWER }] as const).map((fault) => ({
     fault,
     shows,
     isHurried: true,
@@ -140,7 +134,7 @@ function listColumn(list: ListWords): Column {
       { fault: 'huge-body', shows: counted('5000 cards') },
       { fault: 'huge-body-11mb', shows: unexpected },
     ],
-    'hang-30s': timedOut(failed('other', TIMED_OUT), 'read'),
+    'hang-30s': timedOut(failed('other', TIMED_OUT)),
     'connection-reset': failed('other', NETWORK),
     offline: failed('other', OFFLINE),
     'slow-trickle': trickled(good, failed('other', TIMED_OUT)),
@@ -186,7 +180,7 @@ function detailColumn({ call, other, bare, halved, withoutLists, popups }: Detai
       { fault: 'huge-body', shows: good },
       { fault: 'huge-body-11mb', shows: failed(UNEXPECTED) },
     ],
-    'hang-30s': timedOut(failed(TIMED_OUT), 'read'),
+    'hang-30s': timedOut(failed(TIMED_OUT)),
     'connection-reset': failed(NETWORK),
     offline: failed(OFFLINE),
     'slow-trickle': trickled(good, failed(TIMED_OUT)),
@@ -224,7 +218,7 @@ function shareColumn(call: 'trip-share' | 'event-share'): Column {
       { fault: 'huge-body', shows: good },
       { fault: 'huge-body-11mb', shows: fallback },
     ],
-    'hang-30s': [...timedOut(fallback, 'read'), { fault: 'hang-30s', shows: late }],
+    'hang-30s': [...timedOut(fallback), { fault: 'hang-30s', shows: late }],
     'connection-reset': fallback,
     offline: fallback,
     'slow-trickle': [...trickled(good, fallback), { fault: 'slow-trickle', shows: late }],
@@ -248,13 +242,13 @@ const contactColumn: Column = {
     { fault: 'huge-body', shows: sent },
     { fault: 'huge-body-11mb', shows: sent },
   ],
-  'hang-30s': timedOut(notSent, 'post'),
+  'hang-30s': timedOut(notSent),
   'connection-reset': notSent,
   offline: notSent,
   'slow-trickle': [
     { fault: BRISK_TRICKLE, shows: sent },
     // the status is enough: a body that would end long after the deadline is not waited for
-    { fault: { trickle: { pieces: 20, everyMs: 400 } }, shows: sent, isHurried: true },
+    { fault: { trickle: { pieces: 100, everyMs: 400 } }, shows: sent },
   ],
   'duplicate-delivery': sent,
 };
@@ -323,7 +317,7 @@ const guestBookColumn: Column = {
     },
   ],
   'hang-30s': [
-    ...timedOut(tooLate, 'post'),
+    ...timedOut(tooLate),
     { fault: 'hang-after-effect', shows: tooLate, isHurried: true },
   ],
   'connection-reset': [
@@ -398,7 +392,7 @@ const statusColumn: Column = {
     },
     unreadable('huge-body-11mb'),
   ],
-  'hang-30s': timedOut(unverified(thrown(TIMED_OUT)), 'status', FOUR_CHECKS),
+  'hang-30s': timedOut(unverified(thrown(TIMED_OUT)), FOUR_CHECKS),
   'connection-reset': [
     afterFour('connection-reset', thrown(NETWORK)),
     afterFour('reset-midway', thrown(NETWORK)),
@@ -438,7 +432,7 @@ const bookingsColumn: Column = {
     'No upcoming bookings found for this phone number. | No completed bookings found for this phone number.',
   ),
   'huge-body': rows('1000 upcoming, 1000 completed'),
-  'hang-30s': timedOut(warning(TIMED_OUT), 'read'),
+  'hang-30s': timedOut(warning(TIMED_OUT)),
   'connection-reset': warning(NETWORK),
   offline: warning(OFFLINE),
   'slow-trickle': trickled(rowsAsUsual, warning(TIMED_OUT)),

@@ -3,7 +3,7 @@ import { matrixFaults } from '../../sandbox/faults/presets.ts';
 import type { SandboxServer } from '../../sandbox/server.ts';
 import { DEADLINES } from '../../src/wire/api.ts';
 import { recordEvidence } from '../../tools/evidence/record.ts';
-import { type Cell, cells, type Trial } from './cells.ts';
+import { type Cell, cells, LATE_ANSWER, type Trial } from './cells.ts';
 import { faultOf, openSite, type Site, startSandbox, TOKEN } from './site.ts';
 import { type Call, type Look, type Visit, visits } from './visits.ts';
 
@@ -11,8 +11,6 @@ import { type Call, type Look, type Visit, visits } from './visits.ts';
 const LONGEST_SIGHT = 400;
 /** What only a poisoned or chatty answer brings. */
 const POISON = /isAdmin|poisoned|9999999999|x_internal|NEW_CODE_2031/;
-/** Answers that come after a hurried deadline have come by then, in milliseconds. */
-const LATE_ANSWERS = 500;
 /** How long a verification lasts whose every answer hangs, in milliseconds: four calls and three pauses. */
 const LONGEST_CHECK = 4 * DEADLINES.status + 3 * 2_000;
 
@@ -108,8 +106,9 @@ async function meet(server: SandboxServer, meeting: Meeting): Promise<void> {
   expect(seen, name).not.toMatch(/[<>]|undefined|null|NaN|\[object/);
   const asks = trial.asks ?? visit.asks;
   expect(site.received(), name).toEqual(asks);
+  if (trial.isHurried) expect(site.deadlines(), name).toEqual([deadlineOf(cell.call)]);
 
-  await stayAsTheyAre(site, isLate(trial) ? LATE_ANSWERS : 20);
+  await stayAsTheyAre(site, isLate(trial) ? LATE_ANSWER : 20);
   expect(site.received(), name).toEqual(asks);
   expectNothingLeaked(site, name);
   await recover(site, view, visit, name);
@@ -143,6 +142,12 @@ async function recover(site: Site, view: Look, visit: Visit, name: string): Prom
   site.heal();
   expect(await view(), `healed: ${name}`).toBe(visit.good);
   expect(site.received(), `healed: ${name}`).toEqual(visit.asks);
+}
+
+/** What a call may take, in milliseconds. */
+function deadlineOf(call: Call): number {
+  if (call === 'contact-us' || call === 'guest-book') return DEADLINES.post;
+  return call === 'payment-status' ? DEADLINES.status : DEADLINES.read;
 }
 
 function isLate({ isHurried, fault }: Trial): boolean {

@@ -13,20 +13,20 @@ import {
 } from 'xstate';
 import type { Fault } from '../../sandbox/faults/fault.ts';
 import { type PresetName, presets } from '../../sandbox/faults/presets.ts';
-import type { CallName } from '../../sandbox/journal.ts';
+import { type CallName, callOf } from '../../sandbox/journal.ts';
 import { createSandboxServer, type SandboxServer } from '../../sandbox/server.ts';
 import type { Browser } from '../../src/app/browser.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
-import { type Api, createApi, DEADLINES } from '../../src/wire/api.ts';
+import { type Api, createApi } from '../../src/wire/api.ts';
 import { createWorld } from '../support/world.ts';
 
 /** Noon of a Thursday in India. */
 const NOW = Date.parse('2027-03-11T12:00:00+05:30');
 /** The bearer, which nobody may ever read. */
 export const TOKEN = 'sandbox-token';
-/** How much faster the deadlines pass in a hurried visit. */
-const HURRY = 10;
+/** How long a bent call is under way before its time is up in a hurried visit, in milliseconds. */
+const HURRIED = 300;
 
 /** One visitor's browser with the shipped machines, joined to a running sandbox by real sockets. */
 export type Site = ReturnType<typeof openSite>;
@@ -42,7 +42,7 @@ export async function startSandbox(): Promise<SandboxServer> {
   return { ...server, close };
 }
 
-/** Opens the site for a visitor who was never here. Deadlines pass ten times as fast when hurried. */
+/** Opens the site for a visitor who was never here. When hurried, the time of a bent call is up soon after the sandbox received it. */
 export function openSite(server: SandboxServer, isHurried = false) {
   const { sandbox } = server;
   sandbox.store.clear();
@@ -57,35 +57,44 @@ export function openSite(server: SandboxServer, isHurried = false) {
     isOnline: () => line.isOnline,
     origin: () => server.url,
   };
-  const apiWith = (hurry: number): Api =>
-    createApi({
-      baseUrl: server.url,
-      contactBaseUrl: server.url,
-      token: TOKEN,
-      provider: 'phonepe',
-      pageOrigin: server.url,
-      isOnline: () => line.isOnline,
-      deadlines: {
-        read: DEADLINES.read / hurry,
-        status: DEADLINES.status / hurry,
-        post: DEADLINES.post / hurry,
-      },
-    });
-  const patient = apiWith(1);
+  const bent = new Set<CallName>();
+  const deadlines = new Set<number>();
+  const timeUp = (ms: number, url: URL): AbortSignal => {
+    const call = callOf('GET', url.pathname) ?? callOf('POST', url.pathname);
+    if (!isHurried || call === null || !bent.has(call)) return AbortSignal.timeout(ms);
+    deadlines.add(ms);
+    const controller = new AbortController();
+    const asked = sandbox.journal.counts()[call] ?? 0;
+    const watch = setInterval(() => {
+      if (bent.size > 0 && (sandbox.journal.counts()[call] ?? 0) <= asked) return;
+      clearInterval(watch);
+      const reason = new DOMException('The time is up.', 'TimeoutError');
+      setTimeout(() => controller.abort(reason), HURRIED);
+    }, 5);
+    return controller.signal;
+  };
+  const api: Api = createApi({
+    baseUrl: server.url,
+    contactBaseUrl: server.url,
+    token: TOKEN,
+    provider: 'phonepe',
+    pageOrigin: server.url,
+    isOnline: () => line.isOnline,
+    timeUp,
+  });
   const { device } = world;
   const pages: AnyActor[] = [];
-  const relaxed = createMachines({ api: patient, browser, device });
-  const hurried = createMachines({ api: apiWith(HURRY), browser, device });
-  let isBent = false;
+  const machines = createMachines({ api, browser, device });
 
   return {
     ...world,
     browser,
-    api: patient,
+    api,
     pages,
     inputs: createInputs({ browser, device, apiBase: '', provider: 'phonepe' }),
-    /** The machines of the visit; only a bent line is met with hurried deadlines. */
-    machines: () => (isBent && isHurried ? hurried : relaxed),
+    machines: () => machines,
+    /** The times that hurried calls were given, in milliseconds. */
+    deadlines: () => [...deadlines],
     /** Opens a page; its delays pass by its own clock only. */
     open<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
       const clock = new SimulatedClock();
@@ -102,19 +111,21 @@ export function openSite(server: SandboxServer, isHurried = false) {
           waitFor(actor, is as never, { timeout: 20_000 }) as never,
       };
     },
-    isBent: () => isBent,
+    isBent: () => bent.size > 0,
     /** Bends the calls from now on. */
     bend(calls: readonly CallName[], fault: Fault, isOffline: boolean): void {
-      for (const call of calls) sandbox.faults.set(call, [fault]);
+      for (const call of calls) {
+        sandbox.faults.set(call, [fault]);
+        bent.add(call);
+      }
       line.isOnline = !isOffline;
-      isBent = true;
       sandbox.journal.clear();
     },
     /** Ends every fault. */
     heal(): void {
       sandbox.faults.clear();
       line.isOnline = true;
-      isBent = false;
+      bent.clear();
       sandbox.journal.clear();
     },
     /** The requests received since the line was last bent or healed, by call. */
