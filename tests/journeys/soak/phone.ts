@@ -10,6 +10,8 @@ const PATIENCE_MS = 30_000;
 const PRESS_MS = 5_000;
 /** Chromium's own lines about requests that failed, which is what the soak is about. */
 const EXPECTED = /^Failed to load resource:/;
+/** What the driver says when the page goes somewhere at the same moment. */
+const ON_THE_MOVE = /ERR_ABORTED|interrupted by another navigation|Not attached to an active page/;
 /** The riders' names, addresses and numbers. */
 const PERSONAL = /rider[.+ ]\d|@example\.com|90001\d{5}/i;
 const VIOLATION = /Content Security Policy|Trusted ?Type/i;
@@ -133,8 +135,8 @@ export class Phone {
     return sight;
   }
 
-  /** Presses the button, or follows the link, with these words. What has gone meanwhile is let be: the rider looks again. */
-  async press(words: string, kind: 'click' | 'dblclick' = 'click'): Promise<void> {
+  /** Presses the button, or follows the link, with these words. False when it has gone meanwhile: the rider looks again. */
+  async press(words: string, kind: 'click' | 'dblclick' = 'click'): Promise<boolean> {
     const options = { name: words, exact: true } as const;
     const target = this.#page
       .getByRole('button', options)
@@ -142,8 +144,10 @@ export class Phone {
       .first();
     try {
       await target[kind]({ noWaitAfter: true, timeout: PRESS_MS });
+      return true;
     } catch (error) {
-      if (!(error instanceof errors.TimeoutError)) throw error;
+      if (error instanceof errors.TimeoutError) return false;
+      throw error;
     }
   }
 
@@ -174,7 +178,7 @@ async function go(navigate: () => Promise<unknown>): Promise<void> {
   try {
     await navigate();
   } catch (error) {
-    if (!/ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error;
+    if (!ON_THE_MOVE.test(String(error))) throw error;
   }
 }
 

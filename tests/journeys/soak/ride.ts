@@ -186,7 +186,10 @@ export class Ride {
   /** An earlier payment is not settled: asked about again while it is paid, else passed over. */
   async #insist(): Promise<void> {
     const unknown = await this.#unknownOrders();
-    if (unknown.some(({ state }) => state === 'paid')) return this.#phone.press('Check again');
+    if (unknown.some(({ state }) => state === 'paid')) {
+      await this.#phone.press('Check again');
+      return;
+    }
     for (const { id } of unknown) this.#insistedOn.add(id);
     await this.#start('Pay anyway');
   }
@@ -208,19 +211,22 @@ export class Ride {
 
   async #pay(sight: Sight): Promise<void> {
     const onward = sight.actions.find((words) => words.startsWith('Return to'));
-    if (onward !== undefined) return this.#phone.press(onward);
+    if (onward !== undefined) {
+      await this.#phone.press(onward);
+      return;
+    }
     if (await this.#interruptedAt('paying')) return;
     const asked = this.#payments === 0 ? this.#outcome : 'Pay';
     const words = sight.actions.find(
       (action) => action === asked || action.startsWith(`${asked} ₹`),
     );
     if (words === undefined) return this.#leave();
-    this.#payments += 1;
     if (words === 'Then confirm')
       await this.#phone.page
         .getByLabel('Pending for')
         .fill(String(1 + Math.floor(this.#random() * 5)));
-    await this.#phone.press(words);
+    if (!(await this.#phone.press(words))) return;
+    this.#payments += 1;
     if (await this.#interruptedAt('paid')) return;
     if (DEAD_ENDS.includes(words)) return this.#vanish();
     await this.#phone.see(({ origin }) => origin === this.#phone.line.site);
@@ -253,12 +259,18 @@ export class Ride {
       if (await this.#interruptedAt('verdict')) return;
       const { actions } = sight;
       if (actions.includes('View booking')) {
-        if (this.#may(0.5)) return this.#phone.press('View booking');
+        if (this.#may(0.5)) {
+          await this.#phone.press('View booking');
+          return;
+        }
         await this.#phone.skip(3_000);
         await this.#phone.see(({ path }) => path === '/bookingdetails');
         return;
       }
-      if (actions.includes('Try again') && this.#may(0.3)) return this.#phone.press('Try again');
+      if (actions.includes('Try again') && this.#may(0.3)) {
+        await this.#phone.press('Try again');
+        return;
+      }
       const again = actions.find((words) => words === 'Check again' || words === 'Refresh Status');
       const isWorthIt = (await this.#isPaid()) ? this.#may(0.8) : this.#may(0.2);
       if (again === undefined || !isWorthIt) return this.#end();
