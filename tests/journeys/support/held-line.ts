@@ -3,15 +3,13 @@ import { expect, type Page, type Request, type Route } from '@playwright/test';
 /** The line of one call of a page: each request waits until the journey says what becomes of it. */
 export class HeldLine {
   readonly #held: Route[] = [];
-  #isOpen = false;
 
   /** Holds the requests of a page whose address fits. */
   static async of(page: Page, address: RegExp): Promise<HeldLine> {
     const line = new HeldLine();
     page.on('requestfailed', (request) => line.#forget(request));
-    await page.route(address, async (route) => {
-      if (line.#isOpen) await route.continue();
-      else line.#held.push(route);
+    await page.route(address, (route) => {
+      line.#held.push(route);
     });
     return line;
   }
@@ -26,11 +24,6 @@ export class HeldLine {
     await expect.poll(() => this.waiting, { intervals: [5, 10, 20, 50] }).toBe(1);
   }
 
-  /** Lets the request that waits go on to the server. */
-  async release(): Promise<void> {
-    await this.#next().continue();
-  }
-
   /** Answers the request that waits with a JSON body. */
   async answer(json: unknown): Promise<void> {
     await this.#next().fulfill({ json });
@@ -39,11 +32,6 @@ export class HeldLine {
   /** Breaks the request that waits off. */
   async cut(): Promise<void> {
     await this.#next().abort('internetdisconnected');
-  }
-
-  /** Holds nothing from now on, or holds again. */
-  stayOpen(isOpen: boolean): void {
-    this.#isOpen = isOpen;
   }
 
   /** A request that its own page gave up waits no more. */

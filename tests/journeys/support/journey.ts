@@ -74,7 +74,8 @@ export const test = base.extend<{ sandbox: SandboxRemote; console: Console }, { 
   },
 );
 
-function listenTo(page: Page, lines: string[]): void {
+/** Notes what a page's console says of errors, warnings and policy violations, and errors that nobody caught. */
+export function listenTo(page: Page, lines: string[]): void {
   page.on('console', (message) => {
     // one item of the catalogue has a picture that is not there, on purpose
     if (/-not-uploaded\.(avif|svg)$/.test(message.location().url)) return;

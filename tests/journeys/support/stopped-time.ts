@@ -87,9 +87,9 @@ export class StoppedTime {
     await expect.poll(() => this.isWaiting(ms), { intervals: [5, 10, 20, 50] }).toBe(true);
   }
 
-  /** Lets the latest timer of so many milliseconds come near its end: `rest` milliseconds are left. */
-  async passAllBut(rest: number, ms: number): Promise<void> {
+  /** Lets all but the last millisecond of the latest timer of so many milliseconds pass. */
+  async passAllBut1(ms: number): Promise<void> {
     await this.awaits(ms);
-    await this.pass(((await this.left(ms)) ?? rest) - rest);
+    await this.pass(((await this.left(ms)) ?? 1) - 1);
   }
 }

@@ -28,7 +28,6 @@ export async function confirmUnder(scene: Scene, meeting: Meeting): Promise<void
   const { page, time, sandbox, asked } = scene;
   await open(scene);
   await bend(scene, meeting);
-  await time.stop();
   await payButton(page).click();
   if (meeting.trial.isHurried) await outlast(scene, meeting);
 
@@ -75,7 +74,7 @@ async function outlast(scene: Scene, meeting: Meeting): Promise<void> {
   const { page, time } = scene;
   const processing = page.getByRole('button', { name: 'Processing...' }).first();
   await underWay(scene, meeting, 1);
-  await time.passAllBut(1, DEADLINE);
+  await time.passAllBut1(DEADLINE);
   await expect(processing).toBeDisabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await time.pass(1);
@@ -85,7 +84,7 @@ async function outlast(scene: Scene, meeting: Meeting): Promise<void> {
 async function expectRest({ page, time }: Scene): Promise<void> {
   await time.awaits(REST);
   await expect(payButton(page)).toBeDisabled();
-  await time.passAllBut(1, REST);
+  await time.passAllBut1(REST);
   await expect(payButton(page)).toBeDisabled();
   await time.pass(1);
   await expect(payButton(page)).toBeEnabled();
@@ -102,9 +101,8 @@ async function expectCounts({ asked, sandbox }: Scene, { cell, asks }: Meeting):
 
 /** The one payment that was started is remembered, once, and can be paid. */
 async function expectOnePending(scene: Scene): Promise<void> {
-  const { page, time, sandbox } = scene;
+  const { page, sandbox } = scene;
   const orders = await sandbox.orders();
-  await time.run();
   await page.goto(BARE_PAGE);
   const kept = await keptOn(scene);
   const id = decodePending(kept.pendingBooking ?? null)?.transactionId;

@@ -23,14 +23,13 @@ const GOOD = '2 upcoming, 2 completed';
 
 /** Looks a number's bookings up under a fault, and again without. */
 export async function lookUpUnder(scene: Scene, meeting: Meeting): Promise<void> {
-  const { page, time, sandbox, asked } = scene;
+  const { page, sandbox, asked } = scene;
   await arriveWith(scene, {});
   await openForm(page, '/booking');
   await lookUp(scene, OTHER);
   expect(await listed(scene)).toBe(GOOD);
   await page.getByRole('button', { name: 'Use a different phone number' }).click();
   await bend(scene, meeting);
-  await time.stop();
   const work = meeting.cell.fault === 'huge-body' ? await workOf(scene) : null;
   const began = performance.now();
   await lookUp(scene, `+91 ${PHONE}`);
@@ -62,7 +61,6 @@ export async function lookUpUnder(scene: Scene, meeting: Meeting): Promise<void>
   }
   expect(await listed(scene)).toBe(GOOD);
   expect(await sandbox.count('my-bookings')).toBe(1);
-  await time.run();
   await page
     .getByRole('button', { name: /^View Details/ })
     .first()
@@ -95,7 +93,7 @@ async function workOf({ page }: Scene): Promise<() => Promise<number>> {
 async function outlast(scene: Scene, meeting: Meeting): Promise<void> {
   const { page, time } = scene;
   await underWay(scene, meeting, 1);
-  await time.passAllBut(1, DEADLINE);
+  await time.passAllBut1(DEADLINE);
   await expect(page.getByText('Looking for your bookings')).toBeAttached();
   await expect(page.getByRole('listitem').filter({ hasText: 'View Details' })).toHaveCount(0);
   await time.pass(1);

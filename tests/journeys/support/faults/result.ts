@@ -2,7 +2,6 @@ import type { PendingBooking } from '#machines/domain/booking.ts';
 import { RESULT_PATH } from '#machines/domain/booking.ts';
 import { decodeBooking } from '../../../../src/wire/stored.ts';
 import { JOURNAL_PREFIX } from '../../../../src/wire/stored-keys.ts';
-import type { HeldLine } from '../held-line.ts';
 import { expect } from '../journey.ts';
 import { chooseSeats, keptOf, startPayment } from '../prepared.ts';
 import { verdict } from '../rider.ts';
@@ -26,24 +25,20 @@ const VERIFYING = 'Verifying payment, please wait...';
 const REDIRECTING = 'Redirecting to booking details page...';
 
 /** Comes back from the payment page under a fault, and again without. */
-export async function returnUnder(scene: Scene, meeting: Meeting, line: HeldLine): Promise<void> {
-  const { page, time, sandbox, site, asked } = scene;
+export async function returnUnder(scene: Scene, meeting: Meeting): Promise<void> {
+  const { page, checks, sandbox, site } = scene;
   const pending = await startPayment(site, await chooseSeats(site));
   const id = pending.transactionId;
   if (meeting.screen === 'result') await sandbox.settle(id, 'paid');
   await arriveWith(scene, keptOf(pending));
-  line.stayOpen(false);
   const { pendingBooking } = await keptOn(scene);
   await page.goto(`${RESULT_PATH}?merchantTransactionId=${id}&code=PAYMENT_SUCCESS&status=SUCCESS`);
-  await line.rings();
-  await time.stop();
+  await checks.rings();
   await bend(scene, meeting);
-  // asked before the line was bent, and held since
-  const checks = 1 + (await settled(scene, meeting, line));
+  await settle(scene, meeting);
 
   expect(await seen(scene)).toBe(meeting.sight);
   await expectNothingLeaked(scene);
-  expect(checks).toBe(meeting.asks);
   expect(await sandbox.count('payment-status')).toBe(
     meeting.cell.fault === 'offline' ? 0 : meeting.asks,
   );
@@ -54,54 +49,57 @@ export async function returnUnder(scene: Scene, meeting: Meeting, line: HeldLine
     await expect(page.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/getaways');
     await heal(scene);
     await sandbox.settle(id, 'paid');
-    line.stayOpen(true);
     await askOnceMore(scene, meeting);
+    await checks.rings();
+    await checks.release();
     await expect(verdict(page)).toHaveText('Payment successful');
-    expect(asked.of('payment-status')).toBe(1);
     expect(await sandbox.count('payment-status')).toBe(1);
   }
   await expectBooked(scene, pending);
 }
 
 /** What is not confirmed yet is looked up again by itself, a refusal at a press. */
-async function askOnceMore({ page, time, asked }: Scene, { sight }: Meeting): Promise<void> {
+async function askOnceMore({ page, time, checks }: Scene, { sight }: Meeting): Promise<void> {
   if (sight.startsWith('failed')) {
     await time.pass(60_000);
-    expect(asked.of('payment-status')).toBe(0);
+    expect(await checks.waiting()).toBe(0);
     await page.getByRole('button', { name: 'Check again' }).click();
     return;
   }
-  await time.passAllBut(1, LATER);
-  expect(asked.of('payment-status')).toBe(0);
+  await time.passAllBut1(LATER);
+  expect(await checks.waiting()).toBe(0);
   await time.pass(1);
 }
 
-/** Lets the checks go through one by one until the page has decided; tells how many came after the first. */
-async function settled(scene: Scene, meeting: Meeting, line: HeldLine): Promise<number> {
-  const { page, time, asked } = scene;
-  for (let retries = 0; ; retries += 1) {
+/** Lets the checks go to the server one by one, 2 s apart, until the page has decided. */
+async function settle(scene: Scene, meeting: Meeting): Promise<void> {
+  const { page, time, checks } = scene;
+  for (let check = 1; ; check += 1) {
     await expect(verdict(page)).toHaveText(VERIFYING);
     await expect(page.getByRole('button', { name: 'Refresh Status' })).toBeEnabled();
-    await line.release();
+    await checks.release();
     if (meeting.trial.isHurried) {
-      await underWay(scene, meeting, retries + 1);
-      // the first was set while time ran, between two milliseconds
-      await time.passAllBut(2, DEADLINE);
+      await underWay(scene, meeting, check);
+      await time.passAllBut1(DEADLINE);
       expect(await time.isWaiting(RETRY)).toBe(false);
       await expect(verdict(page)).toHaveText(VERIFYING);
-      await time.pass(2);
+      await time.pass(1);
     }
     await expect
       .poll(async () => (await isDecided(scene)) || (await time.isWaiting(RETRY)), {
         intervals: [10, 20, 50],
       })
       .toBe(true);
-    if (await isDecided(scene)) return retries;
+    if (await isDecided(scene)) {
+      expect(check).toBe(meeting.asks);
+      expect(await checks.waiting()).toBe(0);
+      return;
+    }
     await expect(verdict(page)).toHaveText(VERIFYING);
-    await time.passAllBut(1, RETRY);
-    expect(asked.of('payment-status')).toBe(retries);
+    await time.passAllBut1(RETRY);
+    expect(await checks.waiting()).toBe(0);
     await time.pass(1);
-    await line.rings();
+    await checks.rings();
   }
 }
 
@@ -136,12 +134,11 @@ async function expectBooked(scene: Scene, { transactionId }: PendingBooking): Pr
   expect(decodeBooking(kept.confirmedBooking ?? null)).toMatchObject({ transactionId });
   expect(kept.pendingBooking).toBeUndefined();
   expect(Object.keys(kept).filter((key) => key.startsWith(JOURNAL_PREFIX))).toHaveLength(1);
-  await time.passAllBut(1, REDIRECT);
+  await time.passAllBut1(REDIRECT);
   expect(new URL(page.url()).pathname).toBe(RESULT_PATH);
   await time.pass(1);
   await expect(page).toHaveURL('/bookingdetails');
   expect(await time.isWaiting(REDIRECT)).toBe(false);
-  await time.run();
   await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
   await expectNothingLeaked(scene);
 }

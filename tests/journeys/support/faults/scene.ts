@@ -4,12 +4,14 @@ import type { Cell, Trial } from '../../../faults/cells.ts';
 import { expect } from '../journey.ts';
 import type { Kept } from '../prepared.ts';
 import type { SandboxRemote } from '../sandbox-remote.ts';
-import type { StoppedTime } from '../stopped-time.ts';
+import type { HeldChecks } from './held-checks.ts';
+import type { HeldTimers } from './held-timers.ts';
 
-/** A visitor's tab, its time, and the platform behind the site. */
+/** A visitor's tab, its time and its status calls, and the platform behind the site. */
 export interface Scene {
   readonly page: Page;
-  readonly time: StoppedTime;
+  readonly time: HeldTimers;
+  readonly checks: HeldChecks;
   readonly sandbox: SandboxRemote;
   /** The site's origin. */
   readonly site: string;
@@ -64,8 +66,8 @@ function note(request: Request, calls: CallName[]): void {
 export const BARE_PAGE = '/mark.svg';
 
 /** The tab of a visitor who was never here, but for what the device keeps. */
-export async function arriveWith({ page, time }: Scene, kept: Kept): Promise<void> {
-  await time.run();
+export async function arriveWith({ page }: Scene, kept: Kept): Promise<void> {
+  await page.context().setOffline(false);
   await page.goto(BARE_PAGE);
   await page.evaluate((texts) => {
     localStorage.clear();
@@ -89,7 +91,7 @@ export async function bend(scene: Scene, { cell, trial }: Meeting): Promise<void
   else await sandbox.fault(cell.call, faultOf(trial));
 }
 
-/** The fault of a trial. The page's time stands still, so what comes after the deadline takes long outside. */
+/** The fault of a trial. The page's deadlines wait for the journey, so what comes after one takes long outside. */
 function faultOf({ fault, isHurried }: Trial): object {
   if (typeof fault !== 'string') return isHurried ? { ...fault, delayMs: 60_000 } : fault;
   return { preset: isHurried && fault === 'slow-trickle' ? 'endless-trickle' : fault };

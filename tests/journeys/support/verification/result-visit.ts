@@ -120,7 +120,7 @@ export class ResultVisit {
   /** A millisecond before its end, nothing has changed. */
   async #outlast(name: string, from: AnyMachineSnapshot): Promise<void> {
     const ms = this.#delay(name, from);
-    await this.#time.passAllBut(1, ms);
+    await this.#time.passAllBut1(ms);
     await this.#expectIn(from);
     await this.#time.pass(1);
   }
