@@ -111,14 +111,15 @@ export async function createSite(dist: string): Promise<Fetch> {
     ]),
   );
 
-  const lookUp = (path: string): { name: string; status: number } | undefined => {
+  // a slash within an id is written %2F: the address as it was sent tells it from one between segments
+  const lookUp = (path: string, address: string): { name: string; status: number } | undefined => {
     const isInternal = /^\/_|\.(br|gz)$|\.html$/.test(path);
     if (!isInternal && files.has(path)) return { name: path, status: 200 };
     const route = path.toLowerCase().replace(/(.)\/+$/, '$1');
     const page = pages.get(route);
     if (page !== undefined) return { name: page, status: 200 };
     // a dot in the last segment asks for a file; a path with an id has none
-    const isKnown = expressions.some((expression) => expression.test(path));
+    const isKnown = expressions.some((expression) => expression.test(address));
     if (/\.[^/]*$/.test(path)) return undefined;
     return isKnown ? { name: '/_fallback.html', status: 200 } : { name: '/404.html', status: 404 };
   };
@@ -151,7 +152,7 @@ export async function createSite(dist: string): Promise<Fetch> {
     } catch {
       return text('Bad request', 400);
     }
-    const found = lookUp(path);
+    const found = lookUp(path, pathname);
     if (found === undefined) return text('Not found', 404);
     if (found.status === 404) headers.set('Cache-Control', cacheControl.rest);
     const plain = files.get(found.name);

@@ -51,6 +51,8 @@ describe('which page answers', () => {
     ['/getaways/anything', 200, 'fallback'],
     ['/details/64f', 200, 'fallback'],
     ['/Details/64f', 200, 'fallback'],
+    ['/details/6%2F4', 200, 'fallback'],
+    ['/details/6/4', 404, 'not found page'],
     ['/bookingdetails', 200, 'fallback'],
     ['/details', 404, 'not found page'],
     ['/nope', 404, 'not found page'],
