@@ -27,8 +27,10 @@ export const PROOFS: readonly Proof[] = [
     found: ({ lost }) => lost,
   },
   {
-    says: 'a form that does not see earlier payments',
+    says: 'a form that does not see earlier payments, of which nothing is heard',
     tampering: (context) => context.addInitScript(hideEarlier),
+    weather: (call, random) =>
+      call === 'payment-status' ? { status: 500 } : badWeather(0.3)(call, random),
     found: ({ doubled }) => doubled,
   },
   {

@@ -106,8 +106,12 @@ export class Ride {
     this.#end();
   }
 
+  get #ridePath(): string {
+    return `/details/${this.#wish.item.id}?type=trip`;
+  }
+
   #openRide(): Promise<void> {
-    return this.#phone.open(`/details/${this.#wish.item.id}?type=trip`);
+    return this.#phone.open(this.#ridePath);
   }
 
   /** The orders for this ride from this phone that the phone does not hold as confirmed. */
@@ -232,7 +236,7 @@ export class Ride {
     await this.#phone.see(({ origin }) => origin === this.#phone.line.site);
   }
 
-  /** The payment page leads nowhere: the rider goes back, or closes it. */
+  /** The payment page leads nowhere: the rider goes back, or closes it and may try the ride again. */
   async #vanish(): Promise<void> {
     await this.#phone.see(({ actions }) => actions.length === 0);
     await this.#leave();
@@ -240,7 +244,9 @@ export class Ride {
 
   async #leave(): Promise<void> {
     this.#isReturning = true;
-    if (this.#may(0.5)) return this.#phone.reopen('/');
+    const way = Math.floor(this.#random() * 3);
+    if (way === 0) return this.#phone.reopen('/');
+    if (way === 1) return this.#phone.reopen(this.#ridePath);
     await this.#phone.back();
   }
 
