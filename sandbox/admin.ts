@@ -1,13 +1,20 @@
 import { Hono } from 'hono';
-import type { ApiParts } from './api.ts';
 import { DEMO_PHONES } from './calls/my-bookings-call.ts';
+import type { World } from './calls/world.ts';
 import { isKnownSite, payOriginFor } from './config.ts';
-import { type Fault, faultProblem } from './faults/fault.ts';
+import { type Fault, type FaultBoard, faultProblem } from './faults/fault.ts';
 import { presetFault, presets } from './faults/presets.ts';
-import { calls, isCall } from './journal.ts';
+import { calls, isCall, type Journal } from './journal.ts';
 import { isObject, type Json, objectFrom } from './json.ts';
 import { settle, stateAt } from './orders.ts';
 import type { OrderState } from './store.ts';
+
+/** What the API is built from. */
+export interface ApiParts {
+  world: World;
+  faults: FaultBoard;
+  journal: Journal;
+}
 
 const outcomes: Record<string, OrderState> = {
   paid: 'paid',

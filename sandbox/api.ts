@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
-import { adminCalls } from './admin.ts';
+import { type ApiParts, adminCalls } from './admin.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { contactCall } from './calls/contact-call.ts';
 import { guestBookCall } from './calls/guest-book-call.ts';
@@ -9,16 +9,8 @@ import { myBookingsCall } from './calls/my-bookings-call.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
 import type { World } from './calls/world.ts';
 import { isKnownSite } from './config.ts';
-import type { FaultBoard } from './faults/fault.ts';
 import { type Line, play } from './faults/play.ts';
-import { callOf, type Journal } from './journal.ts';
-
-/** What the API is built from. */
-export interface ApiParts {
-  world: World;
-  faults: FaultBoard;
-  journal: Journal;
-}
+import { callOf } from './journal.ts';
 
 type Env = { Bindings: Line };
 

@@ -1,9 +1,21 @@
 import { Modal } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { DialogProps } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Popup.module.css';
+
+export interface PopupProps {
+  open: boolean;
+  /** Closed by the button, Escape or a press beside it. */
+  onClose: () => void;
+  title: string;
+  /** One quiet line under the title. */
+  lede?: ReactNode;
+  children: ReactNode;
+  /** Buttons that stay in sight under the scrolling content. */
+  foot?: ReactNode;
+}
 
 /** How long the popup takes to come and go, and its backdrop, in ms (section 9). */
 const SHEET_DURATION = 300;
@@ -16,7 +28,7 @@ const rise = {
 };
 
 /** The popup itself: the focus stays in it and goes back to where it was. */
-export function Popup({ open, onClose, title, lede, children, foot }: DialogProps) {
+export function Popup({ open, onClose, title, lede, children, foot }: PopupProps) {
   // Opened only once it stands closed in its portal: Mantine notes on the change where the focus came from, and lets the popup rise.
   const [placed, setPlaced] = useState(false);
   const [opened, setOpened] = useState(false);

@@ -3,7 +3,8 @@ import type {
   BookingDetailsInput,
   bookingDetailsMachine,
 } from '#machines/booking-details.machine.ts';
-import { BookingDetailsView, type TicketHelp } from './BookingDetailsView.tsx';
+import { BookingDetailsView } from './BookingDetailsView.tsx';
+import type { TicketHelp } from './TicketActions.tsx';
 
 interface BookingDetailsPageProps {
   machine: typeof bookingDetailsMachine;

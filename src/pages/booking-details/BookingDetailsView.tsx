@@ -8,20 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import styles from './BookingDetails.module.css';
 import { Ticket } from './Ticket.tsx';
-import { TicketActions } from './TicketActions.tsx';
-
-/** What a ticket needs of the site around it. */
-export interface TicketHelp {
-  /** The organiser of a booking that names none. */
-  brand: string;
-  /** Opens a chat with the team, who pass a message on to the organiser. */
-  chat: string;
-  /** The address of this site, that the ticket's code leads back to. */
-  origin: string;
-  print: () => void;
-  /** Offers a file to keep; the text is an iCalendar file. */
-  save: (name: string, text: string) => void;
-}
+import { TicketActions, type TicketHelp } from './TicketActions.tsx';
 
 interface BookingDetailsViewProps {
   state: SnapshotFrom<typeof bookingDetailsMachine>;

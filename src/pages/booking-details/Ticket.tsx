@@ -21,8 +21,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './BookingDetails.module.css';
-import type { TicketHelp } from './BookingDetailsView.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
+import type { TicketHelp } from './TicketActions.tsx';
 
 // The encoder is no part of the first load.
 const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }));

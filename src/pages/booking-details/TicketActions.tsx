@@ -7,7 +7,19 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './BookingDetails.module.css';
-import type { TicketHelp } from './BookingDetailsView.tsx';
+
+/** What a ticket needs of the site around it. */
+export interface TicketHelp {
+  /** The organiser of a booking that names none. */
+  brand: string;
+  /** Opens a chat with the team, who pass a message on to the organiser. */
+  chat: string;
+  /** The address of this site, that the ticket's code leads back to. */
+  origin: string;
+  print: () => void;
+  /** Offers a file to keep; the text is an iCalendar file. */
+  save: (name: string, text: string) => void;
+}
 
 /** What a rider does with a ticket: keep the date, print it, ask the organiser. */
 export function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }) {
