@@ -38,10 +38,11 @@ export const test = base.extend<{ sandbox: SandboxRemote; console: Console }, { 
           env: { ...process.env, PORT: String(port), SANDBOX_DATA: data, NODE_ENV: 'production' },
           stdio: ['ignore', 'ignore', 'inherit'],
         });
+        // listened for at once: a server that stops by itself must not be waited for at the end
+        const gone = once(server, 'exit');
         const address = { site: `http://localhost:${port}`, pay: `http://localhost:${port + 1}` };
         await answering(address.site, server);
         await use(address);
-        const gone = once(server, 'exit');
         server.kill('SIGTERM');
         await gone;
         await rm(data, { recursive: true, force: true });
