@@ -123,7 +123,7 @@ export function privacyPolicy(site: Site): LegalDocument {
               ],
               [
                 'Drafts',
-                'What you have typed into the booking form, and the booking you opened last',
+                'What you have typed into the booking form or the contact form, and the booking you opened last',
                 'Until you close the tab',
               ],
             ],
