@@ -4,10 +4,11 @@ import { buildWhenStale, configOrExit, dist } from '../../../tools/build.ts';
 import { chromiumArgs, ensureChromium } from '../../../tools/chromium.ts';
 import { recordEvidence } from '../../../tools/evidence/record.ts';
 import { createSite } from '../../../tools/site.ts';
+import { isSteady, type WalkFigures } from './holdings.ts';
 import { badWeather, openLine } from './line.ts';
 import { leak, PROOFS } from './proofs.ts';
 import { type SoakFigures, type SoakPlan, soak } from './soak.ts';
-import { isSteady, type WalkFigures, walk } from './walk.ts';
+import { walk } from './walk.ts';
 
 const FAULT_RATE = 0.3;
 /** Bookings that each fault put in on purpose is looked for in, and how often. */

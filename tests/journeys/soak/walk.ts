@@ -1,32 +1,12 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Holdings, WalkFigures } from './holdings.ts';
 import type { Line } from './line.ts';
 import { pause } from './phone.ts';
-
-/** What a tab holds on to, after the collector has been. */
-export interface Holdings {
-  /** Bytes of the script's heap. */
-  heap: number;
-  listeners: number;
-  nodes: number;
-}
-
-/** What a long-lived tab held before and after the walk. */
-export interface WalkFigures {
-  /** Laps between the two, each of them ten changes of the page and a booking. */
-  laps: number;
-  /** On the home page, before the first lap. */
-  fresh: Holdings;
-  before: Holdings;
-  after: Holdings;
-}
 
 /** Laps until every page has been loaded and every cache is warm. */
 const WARM_UP = 8;
 /** Laps after each of which the tab is weighed; the least counts, because the last page may wait for the collector. */
 const WEIGHINGS = 3;
-/** How many listeners more are no leak, and how much more of the heap. */
-const SPARE_LISTENERS = 5;
-const SPARE_HEAP = 1.2;
 /** Routes that the walk passes through by the links of the frame, all in one document. */
 const FRAME_LINKS = ['About', 'Talent Hunt', 'Events', 'Contact'];
 
@@ -55,13 +35,6 @@ export async function walk(
   const after = await weigh(page, session);
   await context.close();
   return { laps, fresh, before, after };
-}
-
-/** Whether the tab holds no more than it did. */
-export function isSteady({ before, after }: WalkFigures): boolean {
-  return (
-    after.listeners <= before.listeners + SPARE_LISTENERS && after.heap <= before.heap * SPARE_HEAP
-  );
 }
 
 async function walkLaps(page: Page, laps: number): Promise<void> {
