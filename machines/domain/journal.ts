@@ -123,7 +123,7 @@ export function isCheckDue(entry: JournalEntry, now: number): boolean {
 /** What is asked of the journal before another payment for an item starts; times in epoch ms. */
 export interface EarlierQuestion {
   readonly item: { readonly id: string | null; readonly kind: ItemKind };
-  /** When the page opened: what was paid before that is no news to the visitor. */
+  /** When the page opened: what was known as paid before that is no news to the visitor. */
   readonly openedAt: number;
   /** The booking that the visitor was told of and chose to leave aside. */
   readonly told: Booking | null;
@@ -131,7 +131,7 @@ export interface EarlierQuestion {
 
 /**
  * The payment that stands in the way of another one for an item: the latest unsettled one, which is
- * verified first (decision 4), else one that was paid elsewhere while this page stood open.
+ * verified first (decision 4), else one that turned out paid while this page stood open.
  */
 export function earlierFor(
   entries: readonly JournalEntry[],
@@ -141,11 +141,11 @@ export function earlierFor(
   if (item.id === null) return null;
   const isOfItem = ({ pending: { draft } }: JournalEntry) =>
     draft.item.id === item.id && draft.kind === item.kind;
-  const isNews = ({ state, booking, pending }: JournalEntry) =>
+  const isNews = ({ state, booking, pending, lastCheckedAt }: JournalEntry) =>
     state === 'paid' &&
     booking !== null &&
     booking.id !== told?.id &&
-    pending.initiatedAt >= openedAt;
+    Math.max(pending.initiatedAt, lastCheckedAt ?? 0) >= openedAt;
   const ofItem = entries.filter(isOfItem);
   return unresolved(ofItem, now)[0] ?? ofItem.find(isNews) ?? null;
 }

@@ -152,7 +152,10 @@ export function createDevice({ local, session, now }: Browser): Device {
       local.write(STORAGE_KEYS.bookingType, kind);
     },
     markJournal: ({ transactionId, state, booking }) =>
-      write(transactionId, settle(journal(), transactionId, state, booking)),
+      write(
+        transactionId,
+        checked(settle(journal(), transactionId, state, booking), transactionId, now()),
+      ),
     noteCheck: (transactionId) => write(transactionId, checked(journal(), transactionId, now())),
     dueForCheck: () =>
       unresolved(journal(), now())

@@ -22,6 +22,18 @@ beforeEach(() => {
 });
 
 describe('a payment that was started', () => {
+  test('and was found paid while another page stood open is news there', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.clock.now = initiatedAt + 60_000;
+    const openedAt = world.clock.now;
+    const question = { item: leh, openedAt, told: null };
+    world.clock.now += 30_000;
+    world.device.markJournal({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+    expect(world.device.earlierFor(question)?.booking).toEqual(bookingOf('KS1'));
+    const afterwards = { ...question, openedAt: world.clock.now + 1 };
+    expect(world.device.earlierFor(afterwards)).toBeNull();
+  });
+
   test('is the latest one, stands in the journal, and survives a reload', () => {
     world.device.storePending(pendingOf('KS1'));
     const later = createDevice(world.browser);

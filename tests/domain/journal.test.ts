@@ -119,6 +119,9 @@ describe('an unsettled payment may still turn out paid for 30 days', () => {
     expect(find([paid], { told: bookingOf('T1') })).toBeNull();
     expect(find([paid], { told: bookingOf('T2') })).toEqual(paid);
     expect(find([paid], { openedAt: initiatedAt + 1 })).toBeNull();
+    const foundLater = { ...paid, lastCheckedAt: initiatedAt + 90_000 };
+    expect(find([foundLater], { openedAt: initiatedAt + 90_000 })).toEqual(foundLater);
+    expect(find([foundLater], { openedAt: initiatedAt + 90_001 })).toBeNull();
     expect(find([paid], { item: nightRide })).toBeNull();
     expect(find([{ ...paid, booking: null }])).toBeNull();
     expect(find([settled(startedAt('T1', initiatedAt), 'failed')])).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { chooseOneTicket, fillIn, guest, openTrip, payButton } from './support/rider.ts';
+import { chooseOneTicket, fillIn, goAndPay, guest, openTrip, payButton } from './support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -72,6 +72,27 @@ test('two tabs → the second waits for the first, and warns before it pays agai
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   await expect(other.getByText('Please do not pay again.')).toBeVisible();
   expect(await sandbox.count('guest-book')).toBe(1);
+  await other.close();
+});
+
+test('paid in one tab while the form stands open in another → it says so there, and asks for nothing', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await goAndPay(page, 'coorg-coffee');
+  const other = await context.newPage();
+  await openTrip(other, 'coorg-coffee');
+  await chooseOneTicket(other);
+  await fillIn(other);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL('/bookingdetails');
+
+  await payButton(other).click();
+  await expect(other.getByText('You have already paid for this ride')).toBeVisible();
+  expect(await sandbox.count('guest-book')).toBe(1);
+  await other.getByRole('button', { name: 'View booking' }).click();
+  await expect(other.getByText('Booking Status: Confirmed')).toBeVisible();
   await other.close();
 });
 
