@@ -64,6 +64,9 @@ export interface Browser {
   onHidden(listener: () => void): () => void;
 }
 
+/** How long another tab's writes may take to be read here, in ms. */
+const STORAGE_LAG = 500;
+
 /** The real browser. Nothing is touched before it is asked for, so that a build can create it too. */
 export function createBrowser(): Browser {
   return {
@@ -124,7 +127,17 @@ async function exclusively<Result>(
 ): Promise<Result> {
   // Locks, too, exist on secure origins only.
   if (!('locks' in window.navigator)) return run();
-  return window.navigator.locks.request(name, { signal }, run);
+  const { locks } = window.navigator;
+  const free = await locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock === null ? null : { result: await run() },
+  );
+  if (free !== null) return free.result;
+  return locks.request(name, { signal }, async () => {
+    // What the other tab stored as it ended its turn is still on its way to this one.
+    await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG));
+    signal.throwIfAborted();
+    return run();
+  });
 }
 
 function openTab(url: string): void {

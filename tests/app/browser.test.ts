@@ -131,10 +131,46 @@ describe('the browser', () => {
     vi.stubGlobal('navigator', {});
     expect(await browser.exclusively('booking', signal, async () => 'alone')).toBe('alone');
 
-    const request = vi.fn((_name: string, _options: object, run: () => unknown) => run());
+    const held = new Set<string>();
+    const queue: (() => void)[] = [];
+    const request = async (
+      name: string,
+      { ifAvailable }: { ifAvailable?: boolean },
+      turn: (lock: unknown) => Promise<unknown>,
+    ) => {
+      if (held.has(name)) {
+        if (ifAvailable) return turn(null);
+        await new Promise<void>((resolve) => queue.push(resolve));
+      }
+      held.add(name);
+      try {
+        return await turn({ name });
+      } finally {
+        held.delete(name);
+        queue.shift()?.();
+      }
+    };
     vi.stubGlobal('navigator', { locks: { request } });
-    expect(await browser.exclusively('booking', signal, async () => 'in turn')).toBe('in turn');
-    expect(request).toHaveBeenCalledWith('booking', { signal }, expect.any(Function));
+    vi.useFakeTimers();
+    const order: string[] = [];
+    const endings: (() => void)[] = [];
+    const first = browser.exclusively('booking', signal, async () => {
+      order.push('first');
+      await new Promise<void>((resolve) => endings.push(resolve));
+    });
+    const second = browser.exclusively('booking', signal, async () => order.push('second'));
+    await browser.exclusively('another', signal, async () => order.push('another'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(order).toEqual(['first', 'another']);
+    endings[0]?.();
+    await first;
+    // what the first one stored needs a moment to be seen by the second
+    await vi.advanceTimersByTimeAsync(499);
+    expect(order).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    await second;
+    expect(order).toEqual(['first', 'another', 'second']);
+    vi.useRealTimers();
   });
 
   test('knows the time, its origin, and whether there is a line', () => {
