@@ -339,9 +339,8 @@ function eventPrice(
 ): ItemPrice {
   if (price === 'contact') return { kind: 'contact' };
   if (price === null) return tripPrice(original, percent);
-  return original !== null && original > price
-    ? amountBefore(price, original)
-    : amountOff(price, percent);
+  const before = original ?? price;
+  return before > price ? amountBefore(price, before) : amountOff(price, percent);
 }
 
 function firstList<Value>(...lists: readonly (readonly Value[])[]): readonly Value[] {
