@@ -31,9 +31,10 @@ const Body = v.pipe(
   v.check((value) => !Array.isArray(value)),
 );
 
-const Groups = v.array(v.unknown());
-const TripGroup = v.object({ trips: v.nullable(v.array(v.unknown())) });
-const EventGroup = v.object({ events: v.nullable(v.array(v.unknown())) });
+// A null list of groups is empty; an answer without one is not.
+const Groups = v.object({ data: v.nullable(v.array(v.unknown()), []) });
+const TripGroup = v.object({ trips: v.array(v.unknown()) });
+const EventGroup = v.object({ events: v.array(v.unknown()) });
 
 /** The trips of `data`'s groups (section 7); null when the answer is no list of groups. */
 export async function decodeTrips(
@@ -42,7 +43,7 @@ export async function decodeTrips(
 ): Promise<Catalogue<Trip> | null> {
   const groups = groupsOf(body);
   if (groups === null) return null;
-  const raw = usable(TripGroup, groups).flatMap((group) => group.trips ?? []);
+  const raw = usable(TripGroup, groups).flatMap((group) => group.trips);
   return catalogue(raw, tripSchema(images));
 }
 
@@ -54,15 +55,14 @@ export async function decodeEvents(
 ): Promise<Catalogue<RideEvent> | null> {
   const groups = groupsOf(body);
   if (groups === null) return null;
-  const raw = usable(EventGroup, groups).flatMap((group) => group.events ?? []);
+  const raw = usable(EventGroup, groups).flatMap((group) => group.events);
   return catalogue(raw, eventSchema(images, isTraining));
 }
 
-// A null list is empty; an answer without one is not.
 function groupsOf(body: unknown): unknown[] | null {
   if (Array.isArray(body)) return body;
-  const result = v.safeParse(v.object({ data: v.nullable(Groups) }), body);
-  return result.success ? (result.output.data ?? []) : null;
+  const result = v.safeParse(Groups, body);
+  return result.success ? result.output.data : null;
 }
 
 async function catalogue<Kind extends Item>(
@@ -116,7 +116,6 @@ export function decodeItem(
   asked: { readonly id: string; readonly kind: ItemKind; readonly isTraining: boolean },
 ): ItemAnswer {
   const raw = unwrapped(body);
-  if (raw === null) return 'missing';
   if (typeof raw !== 'object' || Array.isArray(raw)) return 'unreadable';
   const schema = asked.kind === 'trip' ? tripSchema(images) : eventSchema(images, asked.isTraining);
   const result = v.safeParse(schema, raw);
@@ -218,21 +217,20 @@ const Provider = v.pipe(
 );
 
 const Answer = v.pipe(
+  Body,
   v.object({
     success: v.boolean(),
     message: v.optional(v.unknown()),
     transactionId: Line,
     transaction_id: Line,
     local_status: v.nullish(Local, null),
-    provider_status: v.nullish(Provider, null),
   }),
   v.transform(
-    (raw): PaymentAnswer => ({
+    (raw): Omit<PaymentAnswer, 'provider'> => ({
       success: raw.success,
       message: shownMessage(raw.message),
       transactionId: firstText(raw.transactionId, raw.transaction_id) || null,
       local: raw.local_status,
-      provider: raw.provider_status,
     }),
   ),
 );
@@ -242,10 +240,9 @@ const Answer = v.pipe(
  * `provider` names the field `<provider>_status`.
  */
 export function decodePaymentAnswer(body: unknown, provider: string): PaymentAnswer | null {
-  if (typeof body !== 'object' || Array.isArray(body)) return null;
-  const named = { ...body, provider_status: ownField(body, `${provider}_status`) };
-  const result = v.safeParse(Answer, named);
-  return result.success ? result.output : null;
+  const answer = v.safeParse(Answer, body);
+  const status = v.safeParse(v.nullish(Provider, null), ownField(body, `${provider}_status`));
+  return answer.success && status.success ? { ...answer.output, provider: status.output } : null;
 }
 
 function ownField(body: unknown, name: string): unknown {

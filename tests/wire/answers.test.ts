@@ -229,6 +229,7 @@ describe('bookings of a phone number', () => {
     ['empty', { success: true, data: [] }, 0],
     ['bad ones beside a good one', { success: true, data: [null, 7, 'x', [], {}, row] }, 1],
     ['the same one twice', { success: true, data: [row, row] }, 1],
+    ['as many as the site takes', { success: true, data: Array(5_000).fill(row) }, 1],
   ])('%s', (_, body, count) => {
     expect(decodeMyBookings(body, images)).toHaveLength(count);
   });
