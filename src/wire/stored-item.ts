@@ -9,7 +9,7 @@ import {
   type WireOption,
 } from '#machines/domain/item.ts';
 import { type Paise, toRupees } from '#machines/domain/money.ts';
-import { Flag, Money, Price } from './fields.ts';
+import { Money, Price } from './fields.ts';
 import { parseUrl } from './image-url.ts';
 import { eventSchema, type ImageRule, tripSchema } from './item-schema.ts';
 
@@ -117,20 +117,16 @@ export function encodeDate(date: CalendarDate | null): string | null {
 
 /** A picture as `primary_image`. */
 export function encodePicture(picture: Picture | null) {
-  return picture === null
-    ? null
-    : { link_url: picture.url, thumbnail_url: picture.thumbnailUrl ?? '' };
+  return picture === null ? null : { link_url: picture.url, thumbnail_url: picture.thumbnailUrl };
 }
 
-const Training = v.object({ is_training: Flag });
+const Training = v.object({ is_training: v.literal(true) });
 const Exact = v.object({ starting_market_price: Price, discounted_price: Money });
 
 /** The item of an `itemData`; null when it is none. */
 export function decodeStoredItem(value: unknown, kind: ItemKind): Item | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   if (kind === 'event') {
-    const isTraining = v.parse(Training, value).is_training === true;
-    const result = v.safeParse(eventSchema(storedImages, isTraining), value);
+    const result = v.safeParse(eventSchema(storedImages, v.is(Training, value)), value);
     return result.success ? result.output : null;
   }
   const result = v.safeParse(tripSchema(storedImages), value);
@@ -139,7 +135,7 @@ export function decodeStoredItem(value: unknown, kind: ItemKind): Item | null {
     : null;
 }
 
-function exactPrice(price: ItemPrice, value: object): ItemPrice {
+function exactPrice(price: ItemPrice, value: unknown): ItemPrice {
   const { starting_market_price: marked, discounted_price: exact } = v.parse(Exact, value);
   if (typeof marked !== 'number' || exact === null || exact > marked) return price;
   return amountBefore(exact, marked);

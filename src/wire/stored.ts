@@ -119,8 +119,9 @@ export function draftFromState(state: unknown): BookingDraft | null {
   const result = v.safeParse(DraftRecord, current(state));
   if (!result.success) return null;
   const kind = decodeKind(result.output.itemType);
-  const item = kind === null ? null : decodeStoredItem(result.output.itemData, kind);
-  if (kind === null || item === null) return null;
+  if (kind === null) return null;
+  const item = decodeStoredItem(result.output.itemData, kind);
+  if (item === null) return null;
   const { selectedItems: lines, totalAmount: total } = result.output;
   const draft = { item, kind, lines, total };
   return isBookable(draft) ? draft : null;
@@ -230,8 +231,8 @@ export function bookingRecord(booking: Booking) {
     itemType: booking.kind,
     selectedItems: booking.lines.map(encodeLine),
     user_details: encodePerson(booking.person),
-    // Without an item, what the ticket says stands by itself.
-    summary: booking.item === null ? encodeSummary(booking.summary) : null,
+    // What the ticket says stands by itself, should the item be missing or unreadable.
+    summary: encodeSummary(booking.summary),
   };
 }
 
@@ -302,7 +303,7 @@ function bookingFrom(value: unknown): Booking | null {
     kind,
     lines: raw.selectedItems,
     person: raw.user_details ?? { name: '', email: '', phone: '' },
-    summary: item === null && raw.summary !== null ? raw.summary : summaryOf(item),
+    summary: raw.summary ?? summaryOf(item),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   draftOf,
   freeBooking,
 } from '#machines/domain/booking.ts';
+import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { amountOff, type Item, type ItemPrice } from '#machines/domain/item.ts';
 import { newEntry, settled } from '#machines/domain/journal.ts';
@@ -16,6 +17,7 @@ import {
   bookingState,
   decodeBooking,
   decodeBookingType,
+  decodeContact,
   decodeGuest,
   decodeItemId,
   decodeJournal,
@@ -26,6 +28,7 @@ import {
   draftFromState,
   draftState,
   encodeBooking,
+  encodeContact,
   encodeGuest,
   encodeJournalEntry,
   encodeLastPayment,
@@ -89,6 +92,8 @@ describe('a draft travels in the navigation state', () => {
     ],
     ['without an id', { ...leh, id: null }],
     ['to ask about', { ...leh, price: { kind: 'contact' } }],
+    ['an event to ask about', { ...night, price: { kind: 'contact' } }],
+    ['with a picture of one size', { ...leh, picture: { ...picture, thumbnailUrl: null } }],
     ['without a price', { ...night, price: { kind: 'missing' } }],
     ['free', { ...leh, price: amount(0, null, 0) }],
     ['off by an odd percent', { ...leh, price: amountOff(3_499_937, 12.37) }],
@@ -156,10 +161,56 @@ describe('a draft travels in the navigation state', () => {
 
   const state = draftState(draftWith({ own: 1, club: 1 }, leh));
   const [own, club] = state.selectedItems;
-  test('_id stands in for the id of a line', () => {
-    const { id, ...rest } = { ...own };
-    const draft = draftFromState({ ...state, selectedItems: [{ ...rest, _id: id }, club] });
-    expect(draft?.lines[0]?.id).toBe('own');
+  test.each<[string, object, object]>([
+    ['_id for id', { id: undefined, _id: 'own' }, { id: 'own' }],
+    ['neither id', { id: undefined }, { id: '' }],
+    ['no old price', { oldPrice: undefined }, { price: 3_079_912, oldPrice: 3_079_912 }],
+  ])('a line with %s', (_, fields, expected) => {
+    const draft = draftFromState({ ...state, selectedItems: [{ ...own, ...fields }, club] });
+    expect(draft?.lines[0]).toMatchObject(expected);
+  });
+
+  const priceOf = (fields: object) =>
+    draftFromState({ ...state, itemData: { ...state.itemData, ...fields } })?.item.price;
+  test.each<[string, object, ItemPrice]>([
+    [
+      'lower than the marked one counts',
+      { discounted_price: 30_000 },
+      amount(3_000_000, 3_499_900, 14),
+    ],
+    ['equal to the marked one counts', { discounted_price: 34_999 }, amount(3_499_900, null, 0)],
+    [
+      'above the marked one does not',
+      { discounted_price: 35_000 },
+      amount(3_079_912, 3_499_900, 12),
+    ],
+    [
+      'that is absent leaves the percent',
+      { discounted_price: undefined },
+      amount(3_079_912, 3_499_900, 12),
+    ],
+    [
+      'prices nothing that is asked about',
+      { starting_market_price: 'Contact for price' },
+      { kind: 'contact' },
+    ],
+    ['prices nothing that has no price', { starting_market_price: null }, { kind: 'missing' }],
+  ])('an exact price %s', (_, fields, price) => {
+    expect(priceOf(fields)).toEqual(price);
+  });
+
+  test.each([
+    ['https', 'https://cdn.example.com/a.svg', 'https://cdn.example.com/a.svg'],
+    ['http of our own', 'http://127.0.0.1:3000/a.svg', 'http://127.0.0.1:3000/a.svg'],
+    ['a name in the address', 'https://user@cdn.example.com/a.svg', undefined],
+    ['a password in the address', 'https://:x@cdn.example.com/a.svg', undefined],
+    ['a script', 'javascript:alert(1)', undefined],
+    ['no address', '/a.svg', undefined],
+  ])('a picture at %s', (_, link_url, shown) => {
+    const itemData = { ...state.itemData, primary_image: { link_url } };
+    const draft = draftFromState({ ...state, itemData });
+    expect(draft).not.toBeNull();
+    expect(draft?.item.picture?.url).toBe(shown);
   });
 
   test.each<[string, unknown]>([
@@ -169,6 +220,9 @@ describe('a draft travels in the navigation state', () => {
     ['a list', [state]],
     ['no item', { ...state, itemData: undefined }],
     ['an item that is none', { ...state, itemData: [] }],
+    ['an event that is null', { ...state, itemType: 'event', itemData: null }],
+    ['an event that is a text', { ...state, itemType: 'event', itemData: 'Night' }],
+    ['an event that is a list', { ...state, itemType: 'event', itemData: [] }],
     ['no kind', { ...state, itemType: undefined }],
     ['another kind', { ...state, itemType: 'training' }],
     ['no lines', { ...state, selectedItems: undefined }],
@@ -232,9 +286,13 @@ describe('a pending booking is stored', () => {
     ['no lines', withField(text, 'selectedItems', [])],
     ['a list', '[]'],
     ['a text', '"T1"'],
-    ['an absurd length', `"${'x'.repeat(1_000_001)}"`],
+    ['an absurd length', text.padEnd(1_000_001)],
   ])('%s counts as absent', (_, stored) => {
     expect(decodePending(stored)).toBeNull();
+  });
+
+  test('a text as long as is read still counts', () => {
+    expect(decodePending(text.padEnd(1_000_000))).toEqual(pending);
   });
 });
 
@@ -281,6 +339,33 @@ describe('a booking is stored and carried', () => {
       itemType: 'trip',
       user_details: { name: 'Asha Rao' },
     });
+  });
+
+  test('a card of My Bookings has no booking date, amounts or item to keep', () => {
+    expect(bookingState(bookingFromRow(row)).booking).toMatchObject({
+      booking_date: null,
+      timestamp: null,
+      totalAmount: null,
+      amount_paid: null,
+      itemData: null,
+    });
+  });
+
+  test('a record that has its transaction alone still shows', () => {
+    expect(decodeBooking('{"transactionId":"T1"}')).toMatchObject({
+      id: null,
+      transactionId: 'T1',
+    });
+  });
+
+  test('a record without a summary says what its item says', () => {
+    const stored = withField(encodeBooking(booking), 'summary', null);
+    expect(decodeBooking(stored)).toEqual(booking);
+  });
+
+  test('an item of no known kind is left out, and the ticket still says what it was', () => {
+    const stored = withField(encodeBooking(booking), 'itemType', 'training');
+    expect(decodeBooking(stored)).toEqual({ ...booking, item: null, kind: null });
   });
 
   test('a record of fewer fields still shows', () => {
@@ -397,6 +482,13 @@ describe('the small keys', () => {
     for (const stored of [null, '', '{}', '[]', 'null', '{"fullName":1}']) {
       expect(decodeGuest(stored)).toEqual(EMPTY_GUEST);
     }
+  });
+
+  test('a typed message comes back, a broken one as an empty form', () => {
+    const typed = { name: 'Asha', email: 'asha@', mobile: '98', message: 'Two\nlines' };
+    expect(decodeContact(encodeContact(typed))).toEqual(typed);
+    for (const stored of [null, '', '{}', '[]', 'null', withField(encodeContact(typed), 'name', 1)])
+      expect(decodeContact(stored)).toEqual(EMPTY_CONTACT);
   });
 });
 
