@@ -2,26 +2,20 @@
 export const BODY_LIMIT = 10_000_000;
 
 /** Thrown when a body is larger than `BODY_LIMIT`. */
-export class BodyTooLarge extends Error {
-  override readonly name = 'BodyTooLarge';
-}
+export class BodyTooLarge extends Error {}
 
 /** Reads a body as text until its end, the signal or the limit, whichever comes first. */
 export async function readBody(response: Response, signal: AbortSignal): Promise<string> {
   const { body } = response;
   if (body === null) return '';
-  const told = Number(response.headers.get('content-length'));
-  if (told > BODY_LIMIT) {
-    release(body);
-    throw new BodyTooLarge();
-  }
   const reader = body.getReader();
   const stop = () => {
     reader.cancel(signal.reason).catch(ignore);
   };
-  signal.addEventListener('abort', stop, { once: true });
+  signal.addEventListener('abort', stop);
   try {
     signal.throwIfAborted();
+    if (Number(response.headers.get('content-length')) > BODY_LIMIT) throw new BodyTooLarge();
     const decoder = new TextDecoder();
     let text = '';
     let size = 0;
@@ -34,11 +28,9 @@ export async function readBody(response: Response, signal: AbortSignal): Promise
       if (size > BODY_LIMIT) throw new BodyTooLarge();
       text += decoder.decode(value, { stream: true });
     }
-  } catch (error) {
-    stop();
-    throw error;
   } finally {
     signal.removeEventListener('abort', stop);
+    stop();
   }
 }
 

@@ -59,7 +59,6 @@ export function createHttp(world: HttpWorld): Http {
     const signal =
       request.signal === undefined ? deadline : AbortSignal.any([request.signal, deadline]);
     try {
-      signal.throwIfAborted();
       const response = await client(request.url, {
         method: request.method ?? 'get',
         headers: headersOf(request),
@@ -70,9 +69,8 @@ export function createHttp(world: HttpWorld): Http {
       return await read(response, signal);
     } catch (error) {
       if (error instanceof WireError) throw error;
-      if (deadline.aborted && request.signal?.aborted !== true)
-        throw new WireError({ kind: 'timeout' });
       request.signal?.throwIfAborted();
+      if (deadline.aborted) throw new WireError({ kind: 'timeout' });
       throw new WireError(transportFailure(error));
     }
   }

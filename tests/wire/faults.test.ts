@@ -254,8 +254,12 @@ describe('the text of an error answer', () => {
     ['JSON without either', JSON.stringify({ error: 'x' }), 'Conflict'],
     ['a JSON list', '["x"]', 'Conflict'],
     ['a JSON text', '"x"', 'Conflict'],
+    ['JSON null', 'null', 'Conflict'],
     ['half a JSON', '{"message": "x', 'Conflict'],
+    ['half a JSON after white space', '\n {"message": "x', 'Conflict'],
     ['short plain text', 'Try later', 'Try later'],
+    ['plain text with brackets in it', 'Row[2] is gone', 'Row[2] is gone'],
+    ['plain text of 300 characters', 'x'.repeat(300), 'x'.repeat(300)],
     ['long plain text', long, 'Conflict'],
     ['a long message', JSON.stringify({ message: long }), 'x'.repeat(300)],
     ['markup', '<b>no</b>', 'Conflict'],
@@ -289,7 +293,33 @@ describe('the text of an error answer', () => {
 
   test('an error answer whose body breaks off is still its status', async () => {
     line.answer = breakOff('{"mess', 503);
-    expect(await failureOf(line.api().fetchTrips())).toMatchObject({ kind: 'http', status: 503 });
+    expect(await failureOf(line.api().fetchTrips())).toMatchObject({
+      kind: 'http',
+      status: 503,
+      text: 'Service Unavailable',
+    });
+  });
+
+  test('nothing is taken for the bearer where there is none', async () => {
+    line.answer = json({ message: 'Seats are gone' }, 409);
+    expect(await failureOf(line.api({ token: '' }).fetchTrips())).toMatchObject({
+      text: 'Seats are gone',
+    });
+  });
+
+  test('a list names itself, for a screen that asks for two', async () => {
+    line.answer = text('', 500);
+    const { fetchTrips, fetchEvents, fetchTrainings } = line.api();
+    expect(await failureOf(fetchTrips())).toMatchObject({ list: 'trips' });
+    expect(await failureOf(fetchEvents())).toMatchObject({ list: 'events' });
+    expect(await failureOf(fetchTrainings())).toMatchObject({ list: 'trainings' });
+  });
+
+  test('in a log it says what the visitor reads, and nothing that was sent', async () => {
+    line.answer = json({ message: 'Seats are gone' }, 409);
+    await expect(calls['guest-book'].ask(line.api()).catch(String)).resolves.toBe(
+      'WireError: API request failed with status 409: Seats are gone',
+    );
   });
 
   test('an error answer above 10 MB is still its status', async () => {
@@ -305,6 +335,7 @@ describe('the contact form reads no answer', () => {
   test.each<[string, Answer]>([
     ['html', text('<html>', 200, 'text/html')],
     ['nothing', text('', 201)],
+    ['not even a body', (response) => response.writeHead(204).end()],
     ['half a body and then silence', stall('{"ok"')],
     ['broken JSON', text('{', 200, 'application/json')],
   ])('an OK status is success, whatever follows: %s', async (_, answer) => {
@@ -313,15 +344,33 @@ describe('the contact form reads no answer', () => {
     expect(line.received).toHaveLength(1);
   });
 
-  test.each<[string, Answer, string]>([
-    ['400', text('', 400), 'http'],
-    ['503 with a body that never ends', stall('x', 503), 'http'],
-    ['a broken connection', reset, 'network'],
-  ])('%s is a failure, sent once', async (_, answer, kind) => {
+  test.each<[string, Answer, Failure]>([
+    [
+      '400 with a reason',
+      text('Try later', 400),
+      { kind: 'http', status: 400, text: 'Bad Request', serverText: null },
+    ],
+    [
+      '503 with a body that never ends',
+      stall('x', 503),
+      { kind: 'http', status: 503, text: 'Service Unavailable', serverText: null },
+    ],
+    ['a broken connection', reset, { kind: 'network' }],
+  ])('%s is a failure, sent once', async (_, answer, expected) => {
     line.answer = answer;
-    const failure = await failureOf(send(line.api()));
-    expect(failure.kind).toBe(kind);
+    expect(await failureOf(send(line.api()))).toEqual(expected);
     expect(line.received).toHaveLength(1);
+  });
+
+  test('an answer that nobody reads gives its connection back', async () => {
+    const closed = new Promise<void>((resolve) => {
+      line.answer = (response, request) => {
+        response.on('close', resolve);
+        stall('{"ok"')(response, request);
+      };
+    });
+    await send(line.api());
+    await closed;
   });
 
   test('30 seconds of silence are a failure, sent once', async () => {
@@ -378,10 +427,24 @@ describe('a body up to 10 MB is read', () => {
     await expect(line.api({ fetch }).fetchTrips(controller.signal)).rejects.toThrow('left');
   });
 
+  test.each<[string, Record<string, string>]>([
+    ['told', { 'content-length': String(BODY_LIMIT) }],
+    ['not told', {}],
+  ])('10 MB to the byte, their length %s', async (_, headers) => {
+    const fetch = async () => new Response('{"data":[]}'.padEnd(BODY_LIMIT), { headers });
+    expect(await line.api({ fetch }).fetchTrips()).toEqual({ items: [], omitted: 0 });
+  });
+
   test('a length that is told to be above 10 MB is not even read', async () => {
-    const fetch = async () =>
-      new Response('{"data":[]}', { headers: { 'content-length': String(BODY_LIMIT + 1) } });
+    const headers = { 'content-length': String(BODY_LIMIT + 1) };
+    const fetch = async () => new Response('{"data":[]}', { headers });
     expect(await failureOf(line.api({ fetch }).fetchTrips())).toMatchObject({ kind: 'unexpected' });
+  });
+
+  test('a body that goes on above 10 MB is let go', async () => {
+    const { fetch, letGo } = deaf((body) => body.enqueue(new Uint8Array(1_000_000)));
+    expect(await failureOf(line.api({ fetch }).fetchTrips())).toMatchObject({ kind: 'unexpected' });
+    expect(letGo).toHaveBeenCalledOnce();
   });
 
   test('characters that are cut between two pieces arrive whole', async () => {
@@ -394,5 +457,43 @@ describe('a body up to 10 MB is read', () => {
     expect(await line.api().fetchShare({ id: 'leh', kind: 'trip' })).toMatchObject({
       title: 'सवारी 🏍️',
     });
+  });
+});
+
+// Answers without a look at the call's signal, and tells when its body is let go.
+function deaf(pull: UnderlyingDefaultSource<Uint8Array>['pull'], whenAsked = () => {}) {
+  const letGo = vi.fn();
+  const fetch = async () => {
+    whenAsked();
+    return new Response(new ReadableStream({ pull, cancel: letGo }));
+  };
+  return { fetch, letGo };
+}
+
+describe('a call ends with its signal whatever answers it', () => {
+  const never = () => new Promise<void>(() => {});
+
+  test('at the deadline, inside the body', async () => {
+    const late = new AbortController();
+    const { fetch, letGo } = deaf(never, () => setTimeout(() => late.abort(), 5));
+    const call = line.api({ fetch, timeUp: () => late.signal }).fetchPaymentStatus('T1');
+    expect(await failureOf(call)).toEqual({ kind: 'timeout' });
+    expect(letGo).toHaveBeenCalledOnce();
+  });
+
+  test('at the deadline, though the page could still be left', async () => {
+    const late = new AbortController();
+    const { fetch } = deaf(never, () => setTimeout(() => late.abort(), 5));
+    const api = line.api({ fetch, timeUp: () => late.signal });
+    const call = api.fetchPaymentStatus('T1', new AbortController().signal);
+    expect(await failureOf(call)).toEqual({ kind: 'timeout' });
+  });
+
+  test('on leaving before the headers', async () => {
+    const left = new AbortController();
+    const { fetch, letGo } = deaf(never, () => left.abort(new Error('left')));
+    const call = line.api({ fetch }).fetchPaymentStatus('T1', left.signal);
+    await expect(call).rejects.toThrow('left');
+    expect(letGo).toHaveBeenCalledOnce();
   });
 });
