@@ -13,7 +13,7 @@ export function imageUrl(text: string, { apiBase, pageOrigin }: ImageOrigins): s
   const url = parseUrl(source, apiBase);
   if (url === null || url.username !== '' || url.password !== '') return null;
   if (url.protocol === 'https:') return url.href;
-  const isOurs = url.origin === pageOrigin || url.origin === parseUrl(apiBase)?.origin;
+  const isOurs = url.origin === pageOrigin || url.origin === new URL(apiBase).origin;
   return url.protocol === 'http:' && isOurs ? url.href : null;
 }
 
