@@ -9,7 +9,7 @@ import { normalisePhone } from '#machines/domain/phone.ts';
 import type { ShareSuggestion } from '#machines/domain/share.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
 import { createHttp, type HttpWorld } from './http.ts';
-import { imageUrl, parseUrl } from './image-url.ts';
+import { imageUrl } from './image-url.ts';
 import type { ImageRule } from './item-schema.ts';
 import {
   decodeEvents,
@@ -102,7 +102,7 @@ export function createApi(config: ApiConfig): Api {
   const { provider, fetch, isOnline, token } = config;
   const deadlines = { ...DEADLINES, ...config.deadlines };
   const http = createHttp({ fetch, isOnline, token, timeUp: config.timeUp });
-  const pageOrigin = config.pageOrigin ?? parseUrl(config.baseUrl)?.origin ?? '';
+  const pageOrigin = config.pageOrigin ?? new URL(config.baseUrl).origin;
   const images: ImageRule = (url) => imageUrl(url, { apiBase: config.baseUrl, pageOrigin });
 
   function read(path: readonly string[], signal: AbortSignal | undefined): Promise<unknown> {
@@ -193,13 +193,8 @@ export function createApi(config: ApiConfig): Api {
         deadline: deadlines.post,
         signal,
       });
-      const initiation = decodeInitiation(body);
-      const paymentUrl = paymentAddress(initiation?.paymentUrl, pageOrigin);
-      if (initiation === null || paymentUrl === null) {
-        const text = initiation === null ? serverMessage(body) : null;
-        throw new WireError({ kind: 'unexpected', ...(text === null ? {} : { text }) });
-      }
-      return { paymentUrl, transactionId: initiation.transactionId };
+      const { paymentUrl, transactionId } = known(decodeInitiation(body), serverMessage(body));
+      return { paymentUrl: known(paymentAddress(paymentUrl, pageOrigin)), transactionId };
     },
 
     async fetchPaymentStatus(transactionId, signal) {
@@ -223,9 +218,9 @@ export function createApi(config: ApiConfig): Api {
   };
 }
 
-function known<Value>(value: Value | null): Value {
-  if (value === null) throw new WireError({ kind: 'unexpected' });
-  return value;
+function known<Value>(value: Value | null, reason: string | null = null): Value {
+  if (value !== null) return value;
+  throw new WireError({ kind: 'unexpected', ...(reason === null ? {} : { text: reason }) });
 }
 
 /** An address under the API's base; throws when a segment would lead out of it. */

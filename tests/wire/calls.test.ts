@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Api } from '../../src/wire/api.ts';
-import { failureOf, json, openLine } from './line.ts';
+import { type Answer, failureOf, json, openLine, text } from './line.ts';
 
 const line = openLine();
 
@@ -133,6 +133,13 @@ describe('each call is one request, exactly as specified', () => {
     expect(line.received[0]?.headers.authorization).toBeUndefined();
   });
 
+  test.each(['?key=1', '#top'])('a base that ends in %s is asked nothing', async (end) => {
+    const api = line.api({ baseUrl: `${line.origin}/platform${end}` });
+    const call = api.fetchItem({ id: 'manali-leh', kind: 'trip' });
+    expect(await failureOf(call)).toEqual({ kind: 'unexpected' });
+    expect(line.received).toEqual([]);
+  });
+
   test('a base with a path is kept, with or without its last slash', async () => {
     line.answer = json({ data: [] });
     await line.api({ baseUrl: `${line.origin}/platform` }).fetchTrips();
@@ -147,6 +154,24 @@ describe('each call is one request, exactly as specified', () => {
       .api({ baseUrl: 'https://api.example.com', contactBaseUrl: `${line.origin}/dev` })
       .sendContact(contact);
     expect(line.received[0]?.url.pathname).toBe('/dev/api/v1/user/contact-us');
+  });
+});
+
+describe('what the browser may keep of an answer', () => {
+  test.each<[string, RequestCache, (api: Api) => Promise<unknown>]>([
+    ['a list, as the API allows', 'default', (api) => api.fetchTrips()],
+    ['a booking, never', 'no-store', (api) => api.bookAsGuest(booking)],
+    ['a payment’s status, never', 'no-store', (api) => api.fetchPaymentStatus('T1')],
+    ['bookings by phone, never', 'no-store', (api) => api.findBookings('9845011223')],
+    ['a contact message, never', 'no-store', (api) => api.sendContact(contact)],
+  ])('%s', async (_, expected, call) => {
+    const asked: RequestCache[] = [];
+    const fetch = async (input: string | URL | Request) => {
+      asked.push(new Request(input).cache);
+      return new Response(null, { status: 500 });
+    };
+    expect(await failureOf(call(line.api({ fetch })))).toMatchObject({ status: 500 });
+    expect(asked).toEqual([expected]);
   });
 });
 
@@ -219,6 +244,44 @@ describe('a payment page that a visitor must not be sent to is none', () => {
       paymentUrl: 'http://site.test:8080/pay',
       transactionId: 'T1',
     });
+  });
+});
+
+describe('an item that is not there', () => {
+  test.each<[string, Answer]>([
+    ['no body', (response) => response.writeHead(204).end()],
+    ['an empty body', text('')],
+    ['white space', text(' \n')],
+    ['null', json(null)],
+    ['an item without a name', json({ data: {} })],
+  ])('%s', async (_, answer) => {
+    line.answer = answer;
+    const call = line.api().fetchItem({ id: 'manali-leh', kind: 'trip' });
+    expect(await failureOf(call)).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('a training is told from another event', () => {
+  const event = { id: 'gravel', title: 'Gravel' };
+  const group = { data: [{ events: [event] }] };
+  test.each<[string, object, boolean, (api: Api) => Promise<object>]>([
+    ['the trainings', group, true, async (api) => (await api.fetchTrainings()).items],
+    ['the events', group, false, async (api) => (await api.fetchEvents()).items],
+    [
+      'opened as a training',
+      event,
+      true,
+      async (api) => [await api.fetchItem({ id: 'gravel', kind: 'event', isTraining: true })],
+    ],
+    [
+      'opened by its address',
+      event,
+      false,
+      async (api) => [await api.fetchItem({ id: 'gravel', kind: 'event' })],
+    ],
+  ])('%s', async (_, answer, isTraining, call) => {
+    line.answer = json(answer);
+    expect(await call(line.api())).toMatchObject([{ id: 'gravel', isTraining }]);
   });
 });
 
