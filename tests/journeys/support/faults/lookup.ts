@@ -17,8 +17,11 @@ const PHONE = '9000000001';
 const OTHER = '9000000002';
 /** The deadline of a read, in milliseconds. */
 const DEADLINE = 15_000;
-/** How long a list of 2,000 may take to stand, and how much work of the page's thread it may be, in milliseconds. */
-const HUGE_LIST = { stands: 5_000, work: 1_000 };
+/**
+ * How long a list of 2,000 may take to stand, and how much work of the page's thread it may be, in milliseconds.
+ * A machine too busy for a list of four gives it so many times as long as that one took.
+ */
+const HUGE_LIST = { stands: 5_000, times: 10, work: 1_000 };
 const GOOD = '2 upcoming, 2 completed';
 
 /** Looks a number's bookings up under a fault, and again without. */
@@ -26,8 +29,10 @@ export async function lookUpUnder(scene: Scene, meeting: Meeting): Promise<void>
   const { page, sandbox, asked } = scene;
   await arriveWith(scene, {});
   await openForm(page, '/booking');
+  const opened = performance.now();
   await lookUp(scene, OTHER);
   expect(await listed(scene)).toBe(GOOD);
+  const usual = performance.now() - opened;
   await page.getByRole('button', { name: 'Use a different phone number' }).click();
   await bend(scene, meeting);
   const work = meeting.cell.fault === 'huge-body' ? await workOf(scene) : null;
@@ -39,7 +44,8 @@ export async function lookUpUnder(scene: Scene, meeting: Meeting): Promise<void>
   const isFailed = meeting.sight.includes('Please try again');
   await expect(isFailed ? alert : page.getByRole('tabpanel')).toBeVisible();
   if (work !== null) {
-    expect(performance.now() - began).toBeLessThan(HUGE_LIST.stands);
+    const limit = Math.max(HUGE_LIST.stands, HUGE_LIST.times * usual);
+    expect(performance.now() - began).toBeLessThan(limit);
     // all of it together, so that no part of it blocks the page for longer
     expect(await work()).toBeLessThan(HUGE_LIST.work);
   }
