@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
 import { imageUrl } from '../../src/wire/image-url.ts';
 import { decodeEvents, decodeItem, decodeTrips, ITEM_LIMIT } from '../../src/wire/schema.ts';
@@ -32,6 +32,7 @@ describe('the fields of a trip, in the order of the specification', () => {
     ['id', { id: 'b' }, { id: 'b' }],
     ['_id before id', { id: 'b', _id: 'a' }, { id: 'a' }],
     ['a number as id', { _id: 42 }, { id: '42' }],
+    ['an id with spaces around', { _id: ' a ' }, { id: 'a' }],
     ['an id that cannot stand in a path', { _id: '../x', id: 'b' }, { id: 'b' }],
     ['no id at all', {}, { id: null }],
     ['organized_by', { organized_by: 'High Pass' }, { organiser: 'High Pass' }],
@@ -101,6 +102,22 @@ describe('the fields of a trip, in the order of the specification', () => {
       { itinerary: [null, 7, {}, { ...day, day_number: 4 }] },
       { itinerary: [{ ...days[0], dayNumber: 4 }] as Trip['itinerary'] },
     ],
+    ...(
+      [
+        ['a title', { title: 'Rest' }],
+        ['a description', { description: 'Rest' }],
+        ['its places', { locations: ['Leh'] }],
+        ['what is done', { activities: ['Rest'] }],
+      ] as const
+    ).map(([says, one]): [string, object, Partial<Trip>] => [
+      `a day that only says ${says}`,
+      { itinerary: [one] },
+      {
+        itinerary: [
+          { dayNumber: 1, title: '', description: '', locations: [], activities: [], ...one },
+        ],
+      },
+    ]),
     ['total_seats', { total_seats: 14 }, { totalSeats: 14 }],
     ['available_seats', { available_seats: 8 }, { availableSeats: 8 }],
     ['no seats left', { available_seats: 0 }, { availableSeats: 0 }],
@@ -112,6 +129,11 @@ describe('the fields of a trip, in the order of the specification', () => {
       'inclusions on lines',
       { inclusions: '- Stay, twin sharing\n- Food' },
       { inclusions: ['Stay, twin sharing', 'Food'] },
+    ],
+    [
+      'inclusions with bullets and hyphens',
+      { inclusions: 'Twin-sharing\n-Food\n• Fuel' },
+      { inclusions: ['Twin-sharing', 'Food', 'Fuel'] },
     ],
     [
       'null lists',
@@ -145,6 +167,21 @@ describe('the fields of a trip, in the order of the specification', () => {
     ],
     ['Contact for price', { starting_market_price: 'Contact for price' }, { kind: 'contact' }],
     ['contact in capitals', { starting_market_price: ' CONTACT FOR PRICE ' }, { kind: 'contact' }],
+    [
+      'contact with wide spaces',
+      { starting_market_price: 'Contact  for  price' },
+      { kind: 'contact' },
+    ],
+    [
+      'more than contact before it',
+      { starting_market_price: 'Do not contact for price' },
+      { kind: 'missing' },
+    ],
+    [
+      'more than contact after it',
+      { starting_market_price: 'Contact for price list' },
+      { kind: 'missing' },
+    ],
     ['a price in words', { starting_market_price: '₹15,000' }, { kind: 'missing' }],
     ['digits in a text', { starting_market_price: '15000' }, { kind: 'missing' }],
     ['negative', { starting_market_price: -5 }, { kind: 'missing' }],
@@ -186,6 +223,7 @@ describe('the fields of an event or training', () => {
       { start_time: '9 pm', end_time: '1 am' },
       { timings: '9 pm - 1 am' },
     ],
+    ['end_time alone', { end_time: '1 am' }, { timings: '' }],
     ['level', { level: 'all_levels' }, { level: 'all_levels' }],
     ['is_multiple_days', { is_multiple_days: true }, { isMultipleDays: true }],
     [
@@ -198,6 +236,12 @@ describe('the fields of an event or training', () => {
       { is_multiple_days: false, start_date: '2027-03-06', end_date: '2027-03-07' },
       { isMultipleDays: false },
     ],
+    [
+      'the same day twice',
+      { start_date: '2027-03-06', end_date: '2027-03-06' },
+      { isMultipleDays: false },
+    ],
+    ['an end without a start', { end_date: '2027-03-07' }, { isMultipleDays: false, start: null }],
     ['no dates', {}, { isMultipleDays: false, start: null, end: null }],
     ['a category that says training', { category: 'Training' }, { isTraining: true }],
     ['another category', { category: 'Constraint' }, { isTraining: false }],
@@ -259,18 +303,20 @@ describe('ticket options of the API', () => {
       ],
     ],
     [
-      'the same id twice',
+      'the same id three times',
       [
         { id: 'x', title: 'A' },
         { id: 'x', title: 'B' },
+        { id: 'x', title: 'C' },
       ],
-      [{ id: 'x' }, { id: 'x-2' }],
+      [{ id: 'x' }, { id: 'x-2' }, { id: 'x-3' }],
     ],
     [
       'to ask about',
       [{ title: 'A', marked_price: 'Contact for price' }],
       [{ markedPrice: null, isContact: true }],
     ],
+    ['a price without a title', [{ marked_price: 100 }], [{ title: '', markedPrice: 10_000 }]],
     ['a price in words', [{ title: 'A', marked_price: '100' }], [{ markedPrice: null }]],
     [
       'nonsense dropped',
@@ -384,6 +430,32 @@ describe('a list', () => {
     expect([found?.items.length, found?.omitted]).toEqual([ITEM_LIMIT, 3]);
   });
 
+  test('short, it is there at once; longer, the page gets its turn between', async () => {
+    const list = (count: number) => ({
+      data: [{ trips: Array.from({ length: count }, (_, index) => ({ name: `T${index}` })) }],
+    });
+    const atOnce = async (count: number) => {
+      let isThere = false;
+      const found = decodeTrips(list(count), images).then(() => {
+        isThere = true;
+      });
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+      const wasThere = isThere;
+      await found;
+      return wasThere;
+    };
+    expect(await atOnce(100)).toBe(true);
+    expect(await atOnce(101)).toBe(false);
+  });
+
+  test('long, it leaves nothing open behind it', async () => {
+    const ports = () =>
+      process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
+    const before = ports();
+    await decodeTrips({ data: [{ trips: Array(500).fill({ name: 'T' }) }] }, images);
+    await vi.waitFor(() => expect(ports()).toBeLessThanOrEqual(before));
+  });
+
   test('poisoned keys and unknown fields go nowhere', async () => {
     const body = JSON.parse(
       '{"data":[{"trips":[{"name":"A","__proto__":{"polluted":1},"constructor":{"x":1},"secret":"s"}]}]}',
@@ -391,6 +463,45 @@ describe('a list', () => {
     const item = (await decodeTrips(body, images))?.items[0];
     expect(JSON.stringify(item)).not.toMatch(/polluted|secret|"x"/);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  test.each<[string, object, (item: Trip) => number | undefined, number]>([
+    ['a line', { name: 'x'.repeat(501) }, (item) => item.title.length, 500],
+    ['a place', { location: 'x'.repeat(501) }, (item) => item.place.length, 500],
+    [
+      'a description',
+      { description: 'x'.repeat(20_001) },
+      (item) => item.description.length,
+      20_000,
+    ],
+    ['inclusions', { inclusions: Array(201).fill('x') }, (item) => item.inclusions.length, 200],
+    [
+      'inclusions in one text',
+      { inclusions: 'x,'.repeat(201) },
+      (item) => item.inclusions.length,
+      200,
+    ],
+    [
+      'one text of inclusions',
+      { inclusions: `${'x'.repeat(20_000)},y` },
+      (item) => item.inclusions.length,
+      1,
+    ],
+    [
+      'an itinerary',
+      { itinerary: Array(201).fill({ title: 'Ride' }) },
+      (item) => item.itinerary.length,
+      200,
+    ],
+    [
+      'ticket options',
+      { booking_types: Array(201).fill({ title: 'Own bike' }) },
+      (item) => item.bookingTypes.length,
+      200,
+    ],
+  ])('%s of absurd length is cut', async (_, raw, sizeOf, most) => {
+    const item = await trip(raw);
+    expect(item && sizeOf(item)).toBe(most);
   });
 
   test('unprintable text is made plain', async () => {
