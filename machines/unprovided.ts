@@ -30,9 +30,5 @@ export function unprovidedAction<Params = undefined>(name: string) {
 
 /** Whether an implementation is still one of the loud defaults above. */
 export function isUnprovided(implementation: unknown): boolean {
-  return (
-    (typeof implementation === 'object' || typeof implementation === 'function') &&
-    implementation !== null &&
-    unprovided.has(implementation)
-  );
+  return implementation instanceof Object && unprovided.has(implementation);
 }

@@ -62,7 +62,7 @@ function format(paise: Paise, leastDecimals: 0 | 1 | 2): string {
 
 /** A price on a card: 1 to 2 decimals when discounted; a whole undiscounted price shows none. */
 export function formatCardPrice(price: Paise, isDiscounted: boolean): string {
-  return format(price, isDiscounted || price % 100 !== 0 ? 1 : 0);
+  return format(price, isDiscounted ? 1 : 0);
 }
 
 /** A price in the ticket selector: always two decimals. */

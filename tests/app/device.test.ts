@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmedBooking, freeBooking } from '#machines/domain/booking.ts';
+import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { PENDING_LIFETIME } from '#machines/domain/journal.ts';
+import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
 import { createDevice } from '../../src/app/device.ts';
 import { createStore } from '../../src/app/store.ts';
 import { asha, initiatedAt, leh, paid, pendingOf } from '../../stories/examples/payments.ts';
@@ -15,6 +17,17 @@ const bookingOf = (transactionId: string) =>
     answer: paid,
     now: initiatedAt,
   });
+
+const row: MyBooking = {
+  id: 'B1',
+  title: 'Manali to Leh',
+  picture: null,
+  place: 'Manali',
+  date: null,
+  status: 'confirmed',
+  paymentStatus: 'success',
+  onDevice: false,
+};
 
 let world = createWorld();
 beforeEach(() => {
@@ -166,6 +179,44 @@ describe('a confirmed booking', () => {
   });
 });
 
+describe('what cannot be', () => {
+  test('a payment that nobody started has no booking, and marking it writes nothing', () => {
+    expect(world.device.pendingOf('KS9')).toBeNull();
+    world.device.markJournal({ transactionId: 'KS9', state: 'failed', booking: null });
+    world.device.clearPending('KS9');
+    expect(world.local.length).toBe(0);
+  });
+
+  test('a slot that holds something else is left as it is', () => {
+    world.local.setItem('pendingBooking', '{"by":"another site"}');
+    world.device.clearPending('KS1');
+    expect(world.local.getItem('pendingBooking')).toBe('{"by":"another site"}');
+  });
+
+  test('a booking that cannot be read back was not kept', () => {
+    expect(world.device.storeConfirmed({ ...bookingOf('KS1'), id: '' })).toBe(false);
+  });
+
+  test('a free booking that cannot be read is none', () => {
+    world.local.setItem('freeBooking.1', '{');
+    expect(world.device.freeBookings()).toEqual([]);
+  });
+
+  test('a booking that nobody paid for leaves no last payment, an item without an id no id', () => {
+    const free = freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1');
+    world.device.rememberPayment({ ...free, transactionId: null });
+    expect(world.local.getItem('lastSuccessfulPayment')).toBeNull();
+    world.device.rememberItem(draftWith({ own: 1 }, { ...leh, id: null }));
+    expect(world.local.getItem('itemId')).toBeNull();
+  });
+});
+
+test('the latest free booking is the confirmed one', () => {
+  const free = freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1');
+  world.device.storeFree(free);
+  expect(world.device.findBooking(null)).toEqual(free);
+});
+
 test('free bookings stand beside each other', () => {
   const free = (id: string) => freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, id);
   world.device.storeFree(free('1'));
@@ -181,8 +232,18 @@ test('item and kind are stored under the keys of the specification', () => {
 });
 
 test('what was typed lasts for the session alone', () => {
+  const message = { name: 'Asha', email: 'a@', mobile: '98', message: 'A ride?' };
+  expect(world.device.contactDraft()).toEqual(EMPTY_CONTACT);
   world.device.rememberGuest(asha);
+  world.device.rememberContact(message);
   expect(world.device.guest()).toEqual(asha);
+  expect(world.device.contactDraft()).toEqual(message);
+  expect(world.local.length).toBe(0);
+});
+
+test('the card that was opened is the booking of its address, for the session alone', () => {
+  world.device.rememberOpened(row);
+  expect(world.device.findBooking('B1')).toEqual(bookingFromRow(row));
   expect(world.local.length).toBe(0);
 });
 

@@ -34,6 +34,17 @@ describe('a shelf of this device', () => {
     expect(store.read('a')).toBe('3');
   });
 
+  test('lets go of a refused text only where it is the one that is meant', () => {
+    const shelf = new Shelf();
+    shelf.isFull = true;
+    const store = createStore(() => shelf);
+    store.write('a', '2');
+    store.remove('a', '1');
+    expect(store.read('a')).toBe('2');
+    store.remove('a', '2');
+    expect(store.read('a')).toBeNull();
+  });
+
   test('that is denied never throws', () => {
     const store = createStore(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -11,6 +11,25 @@ const entry: RideEntry = {
   madeAt: Date.UTC(2026, 10, 21, 4, 5, 6),
 };
 
+test('neither place nor notes → no line for them', () => {
+  const lines = icalendar({ ...entry, place: '', notes: '' }).split('\r\n');
+  expect(lines.slice(8)).toEqual([
+    'SUMMARY:Coorg Coffee Trails',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('a line of exactly 75 octets is whole, one more is folded', () => {
+  const titled = (length: number) =>
+    icalendar({ ...entry, title: 'x'.repeat(length) })
+      .split('\r\n')
+      .filter((line) => line.startsWith('SUMMARY') || line.startsWith(' '));
+  expect(titled(75 - 'SUMMARY:'.length)).toHaveLength(1);
+  expect(titled(76 - 'SUMMARY:'.length)).toEqual([`SUMMARY:${'x'.repeat(67)}`, ' x']);
+});
+
 test('two days → an all-day event that ends on the day after the last', () => {
   expect(icalendar(entry).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',

@@ -206,6 +206,8 @@ describe('labels', () => {
     ['03 days', '3 days', 3],
     ['3D/2N', '3D/2N', null],
     ['x3 days', 'x3 days', null],
+    ['1234 days', '1234 days', null],
+    ['2.55 days', '2.55 days', null],
     ['3-4 days', '3-4 days', null],
     ['Weekend', 'Weekend', null],
     ['0 days', '0 days', null],

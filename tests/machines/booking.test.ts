@@ -87,6 +87,7 @@ describe('paying', () => {
     expect(form.value()).toBe('leaving');
     expect(form.done()).toEqual(['storePending', 'rememberItem', 'leaveForPayment']);
     expect(form.paramsOf('leaveForPayment')).toEqual({ url: 'https://pay.example.com/p/7' });
+    expect(form.paramsOf('rememberItem')).toEqual({ draft: draftWith({ own: 1 }) });
     expect(form.paramsOf('storePending')).toEqual({
       pending: { ...pendingOf('KS7'), draft: draftWith({ own: 1 }) },
     });

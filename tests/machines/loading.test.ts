@@ -31,6 +31,7 @@ describe.each(lists)('the list of %s', (id, machine) => {
   test('loads once, then shows', async () => {
     const page = open();
     expect(page.state().hasTag('busy')).toBe(true);
+    expect(page.call('load').input).toEqual({ request: null });
     const list = { items: [manaliToLeh], omitted: 0 };
     await page.call('load').answer(list);
     expect(page.value()).toBe('loaded');

@@ -26,6 +26,12 @@ function openPage(phone = '9845011223') {
   return page;
 }
 
+test('it opens with no number, and asks for none by itself', () => {
+  const page = stage(myBookingsMachine, { local: [free], now: initiatedAt });
+  expect(page.state().context.phone).toBe('');
+  expect(page.calls).toEqual([]);
+});
+
 function submitted(phone?: string) {
   const page = openPage(phone);
   page.send({ type: 'form.submitted' });

@@ -38,7 +38,9 @@ test('paid: the booking is stored as of its own day, and the banner leads to it'
   expect(banner.done()).toEqual(['noteCheck']);
   await banner.answer(paid);
   expect(banner.value()).toBe('recording');
+  expect(banner.paramsOf('noteCheck')).toEqual({ transactionId: 'KS1' });
   const booking = banner.state().context.booking;
+  expect(banner.call('storeConfirmed').input).toEqual({ booking });
   expect(booking).toMatchObject({ transactionId: 'KS1', bookedAt: initiatedAt });
   await banner.call('storeConfirmed').answer(true);
   expect(banner.value()).toBe('found');

@@ -35,6 +35,7 @@ describe('the options', () => {
     selector.send({ type: 'selector.opened' });
     expect(selector.value()).toBe('loading');
     expect(selector.state().hasTag('busy')).toBe(true);
+    expect(selector.call('fetchOptions').input).toEqual({ item: listed });
     await selector.call('fetchOptions').answer(listed);
     expect(selector.value()).toBe('empty');
     expect(names(selector.state().context.options)).toEqual(['Own bike', 'Club pass']);
@@ -165,4 +166,20 @@ test.each([
   ['without a date', { ...listed, start: null }, today, true],
 ])('%s the popup opens: %j', (_, item, day, opens) => {
   expect(popup(item, day).state().can({ type: 'selector.opened' })).toBe(opens);
+});
+
+test('an option whose price is on request cannot be added beside one that has a price', async () => {
+  const onRequest = {
+    id: 'suite',
+    title: 'Suite',
+    description: '',
+    markedPrice: null,
+    discount: 0,
+    isContact: true as const,
+  };
+  const selector = await openPopup({
+    ...listed,
+    bookingTypes: [...listed.bookingTypes, onRequest],
+  });
+  expect(selector.state().can({ type: 'ticket.added', id: 'suite' })).toBe(false);
 });
