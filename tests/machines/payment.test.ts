@@ -35,6 +35,7 @@ describe('paid at once', () => {
   test('the booking is stored, read back, and only then the pending one goes', async () => {
     const page = openPage();
     expect(page.state().hasTag('busy')).toBe(true);
+    expect(page.state().context).toMatchObject({ message: '', isAnswered: false });
     expect(page.call('fetchStatus').input).toEqual({ transactionId: 'KS1' });
     await page.answer(paid);
     expect(page.value()).toEqual({ paid: 'storing' });
@@ -119,6 +120,7 @@ describe('not known yet', () => {
     const page = openPage();
     await page.answer(undecided);
     expect(page.value()).toBe('waiting');
+    expect(page.state().hasTag('busy')).toBe(true);
     await page.wait(1_999);
     expect(page.checks()).toBe(1);
     await page.wait(1);

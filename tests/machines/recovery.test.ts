@@ -12,6 +12,7 @@ import { stage } from './stage.ts';
 
 async function openSite(...ids: string[]) {
   const banner = stage(recoveryMachine);
+  expect(banner.state().context).toEqual({ queue: [], booking: null });
   await banner.call('findUnresolved').answer(ids.map(pendingOf));
   return {
     ...banner,
