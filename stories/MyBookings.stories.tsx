@@ -65,7 +65,7 @@ export const NoUpcoming = meta.story(at('listed.upcoming', { bookings: [past] })
 export const NoCompleted = meta.story(at('listed.completed', { bookings: [upcoming] }));
 export const ManyBookings = meta.story(
   at('listed.upcoming', {
-    bookings: Array.from({ length: 14 }, (_, index) => ({ ...upcoming, id: `B${index}` })),
+    bookings: Array.from({ length: 120 }, (_, index) => ({ ...upcoming, id: `B${index}` })),
   }),
 );
 export const OddTitles = meta.story(

@@ -128,3 +128,19 @@ test('a failed lookup → warning titled Error, the number kept, one press tries
   await userEvent.click(screen.getByRole('button', { name: 'View My Bookings' }));
   expect(send.mock.calls).toContainEqual([{ type: 'form.submitted' }]);
 });
+
+test('thousands of bookings → fifty at a time, and how many are left', async () => {
+  const bookings = Array.from({ length: 1_120 }, (_, index) => ({ ...ride, id: `KS${index}` }));
+  open({ listed: 'upcoming' }, { bookings });
+  const panel = screen.getByRole('tabpanel');
+  expect(within(panel).getByRole('status')).toHaveTextContent('1120 bookings');
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(50);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 50 more of 1,070' }));
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(100);
+  expect(screen.getByRole('button', { name: 'Show 50 more of 1,020' })).toBeVisible();
+});
+
+test('a list that fits → nothing more to show', () => {
+  open({ listed: 'upcoming' }, { bookings: [ride] });
+  expect(screen.queryByRole('button', { name: /more of/ })).toBeNull();
+});

@@ -1,5 +1,5 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { BOOKINGS_ADVICE, bookingsMessage } from '#machines/domain/failure.ts';
 import {
@@ -32,6 +32,9 @@ const TABS: ReadonlyArray<{ id: BookingTab; label: string }> = [
   { id: 'upcoming', label: 'Upcoming' },
   { id: 'completed', label: 'Completed' },
 ];
+
+/** How many bookings are shown at a time. */
+const AT_A_TIME = 50;
 
 /** My Bookings: a phone number, then the bookings made with it in two tabs. */
 export function MyBookingsView({ state, send }: MyBookingsViewProps) {
@@ -120,6 +123,33 @@ function Bookings({ state, send }: MyBookingsViewProps) {
   );
 }
 
+/** The cards, so many at a time: a club's number can stand for thousands. */
+function Cards({ bookings, send }: Pick<ListedProps, 'bookings' | 'send'>) {
+  const [count, setCount] = useState(AT_A_TIME);
+  const left = bookings.length - count;
+  return (
+    <>
+      <ul className={styles.list}>
+        {bookings.slice(0, count).map((booking, index) => (
+          <BookingCard
+            // Two rows may lack an id; their place in the list tells them apart.
+            key={booking.id ?? `nameless-${index}`}
+            booking={booking}
+            onOpen={() => send({ type: 'booking.opened', booking })}
+          />
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className={styles.more}>
+          <Button onClick={() => setCount(count + AT_A_TIME)}>
+            Show {Math.min(left, AT_A_TIME)} more of {left.toLocaleString('en-IN')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 interface ListedProps extends Pick<MyBookingsViewProps, 'send'> {
   tab: BookingTab;
   bookings: readonly MyBooking[];
@@ -152,16 +182,7 @@ function Listed({ tab, bookings, now, send }: ListedProps) {
             <p className="ks-hidden" role="status">
               {shown.length === 1 ? '1 booking' : `${shown.length} bookings`}
             </p>
-            <ul className={styles.list}>
-              {shown.map((booking, index) => (
-                <BookingCard
-                  // Two rows may lack an id; their place in the list tells them apart.
-                  key={booking.id ?? `nameless-${index}`}
-                  booking={booking}
-                  onOpen={() => send({ type: 'booking.opened', booking })}
-                />
-              ))}
-            </ul>
+            <Cards key={tab} bookings={shown} send={send} />
           </>
         )}
       </div>
