@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { presets } from '../../sandbox/faults/presets.ts';
 import type { CallName } from '../../sandbox/journal.ts';
+import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { Frame } from '../../src/app/frame/Frame.tsx';
 import { RecoveryBanner } from '../../src/app/frame/RecoveryBanner.tsx';
 import { Waiting } from '../../src/app/frame/Waiting.tsx';
@@ -9,14 +10,7 @@ import type { Machines } from '../../src/app/machines.ts';
 import { notFound, type PageProps, type RouteDef, routes } from '../../src/app/routes.tsx';
 import { site } from '../../src/app/site.ts';
 import { Stage, type StageMove, showStage } from '../statechart/stage.ts';
-import {
-  createLiveWorld,
-  FAULTY_CALLS,
-  type LiveWorld,
-  OUTCOMES,
-  type Outcome,
-  type WorldSettings,
-} from './live-world.ts';
+import { createLiveWorld, FAULTY_CALLS, type LiveWorld, type WorldSettings } from './live-world.ts';
 import { PaymentStandIn } from './PaymentStandIn.tsx';
 import { StageContext } from './use-actor.ts';
 
@@ -48,9 +42,9 @@ export const LIVE_CONTROLS = {
   offline: { control: 'boolean' },
   faultyCall: { control: 'select', options: ['none', ...FAULTY_CALLS] },
   fault: { control: 'select', options: Object.keys(presets) },
-  outcome: { control: 'select', options: ['ask', ...OUTCOMES] },
+  outcome: { control: 'select', options: ['ask', ...outcomes] },
   clock: { control: 'inline-radio', options: ['runs', 'stands'] },
-  paidBefore: { control: 'select', options: [null, ...OUTCOMES] },
+  paidBefore: { control: 'select', options: [null, ...outcomes] },
   moves: { table: { disable: true } },
 } as const;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { Container } from '../../src/ui/Container.tsx';
-import { OUTCOMES, type Outcome } from './live-world.ts';
 
 interface PaymentStandInProps {
   /** What happens by itself; null to be asked. */
@@ -45,7 +45,7 @@ export function PaymentStandIn({ decided, decide, onBack }: PaymentStandInProps)
         ) : (
           <>
             <p>The site has left for the sandbox’s payment page. What happens there?</p>
-            {OUTCOMES.map((outcome) => (
+            {outcomes.map((outcome) => (
               <p key={outcome}>
                 <Button onClick={() => void choose(outcome)}>{WORDS[outcome]}</Button>
               </p>

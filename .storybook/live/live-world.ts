@@ -7,6 +7,7 @@ import { known } from '#machines/known.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { presetFault } from '../../sandbox/faults/presets.ts';
 import { type CallName, calls } from '../../sandbox/journal.ts';
+import type { Outcome } from '../../sandbox/pay/pay-page.ts';
 import { createDevice } from '../../src/app/device.ts';
 import type { Edge } from '../../src/app/edge.ts';
 import { createInputs } from '../../src/app/inputs.ts';
@@ -14,20 +15,6 @@ import { createMachines } from '../../src/app/machines.ts';
 import { site } from '../../src/app/site.ts';
 import { createApi } from '../../src/wire/api.ts';
 import { createLiveBrowser, type LiveLocation } from './live-browser.ts';
-
-/** What can be done on the sandbox's payment page. */
-export const OUTCOMES = [
-  'pay',
-  'decline',
-  'cancel',
-  'pending',
-  'late',
-  'pay-and-vanish',
-  'vanish',
-] as const;
-
-/** One of them. */
-export type Outcome = (typeof OUTCOMES)[number];
 
 /** How the world around a live story is. */
 export interface WorldSettings {

@@ -9,7 +9,7 @@ import { checkoutView, closedView, missingView, settledView } from './pay-views.
 export type Notify = (request: Request) => Promise<Response>;
 
 /** What the payer, or whoever tests, can do on the page. */
-const outcomes = [
+export const outcomes = [
   'pay',
   'decline',
   'cancel',
@@ -18,7 +18,9 @@ const outcomes = [
   'pay-and-vanish',
   'vanish',
 ] as const;
-type Outcome = (typeof outcomes)[number];
+
+/** One of them. */
+export type Outcome = (typeof outcomes)[number];
 
 const states: Record<Exclude<Outcome, 'vanish'>, OrderState> = {
   pay: 'paid',

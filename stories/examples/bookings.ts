@@ -4,6 +4,7 @@ import {
   type PendingBooking,
   paymentPayload,
 } from '#machines/domain/booking.ts';
+import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import { known } from '#machines/known.ts';
 import { draftWith } from './rides.ts';
@@ -63,3 +64,15 @@ export const confirmedRide: Booking = confirmedBooking({
   answer: paidAnswer,
   now: NOW,
 });
+
+/** A booking as My Bookings lists it, with nothing that it need not have. */
+export const listedRide: MyBooking = {
+  id: 'B1',
+  title: 'Manali to Leh',
+  picture: null,
+  place: 'Manali',
+  date: null,
+  status: 'confirmed',
+  paymentStatus: 'success',
+  onDevice: false,
+};

@@ -5,7 +5,7 @@ import { freeBooking } from '#machines/domain/booking.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import type { Trip } from '#machines/domain/item.ts';
 import { newEntry, settled } from '#machines/domain/journal.ts';
-import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
+import { bookingFromRow } from '#machines/domain/my-bookings.ts';
 import { itemMachine } from '#machines/item.machine.ts';
 import { tripsMachine } from '#machines/loader.machine.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
@@ -13,6 +13,7 @@ import { paymentMachine } from '#machines/payment.machine.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import { listedRide } from '../examples/bookings.ts';
 import {
   addresses,
   asha,
@@ -137,22 +138,11 @@ const share: Model = {
   ],
 };
 
-const row: MyBooking = {
-  id: 'B1',
-  title: 'Manali to Leh',
-  picture: null,
-  place: 'Manali',
-  date: null,
-  status: 'confirmed',
-  paymentStatus: 'success',
-  onDevice: false,
-};
-
 const draft = draftWith({ own: 1 });
 const freeDraft = draftWith({ club: 2 });
 const common = { draft, guest: asha, addresses, openedAt: initiatedAt };
 const begun = newEntry(pendingOf('KS1'));
-const paidElsewhere = settled(begun, 'paid', bookingFromRow(row));
+const paidElsewhere = settled(begun, 'paid', bookingFromRow(listedRide));
 
 const booking: Model = {
   name: 'booking',
@@ -286,13 +276,13 @@ const myBookings: Model = {
     happened({ type: 'phone.changed', value: '9845011223' }, 'ten digits'),
     happened({ type: 'phone.left' }),
     happened({ type: 'form.submitted' }),
-    answered('findBookings', 'a list', [row]),
+    answered('findBookings', 'a list', [listedRide]),
     broke('findBookings', offline),
     happened({ type: 'tab.chosen', tab: 'completed' }, 'completed'),
     happened({ type: 'tab.chosen', tab: 'upcoming' }, 'upcoming'),
     happened({ type: 'number.changed' }),
-    happened({ type: 'booking.opened', booking: row }, 'with an id'),
-    happened({ type: 'booking.opened', booking: { ...row, id: null } }, 'without an id'),
+    happened({ type: 'booking.opened', booking: listedRide }, 'with an id'),
+    happened({ type: 'booking.opened', booking: { ...listedRide, id: null } }, 'without an id'),
   ],
 };
 
@@ -300,11 +290,11 @@ const bookingDetails: Model = {
   name: 'booking-details',
   machine: bookingDetailsMachine,
   starts: {
-    'the visitor comes with a booking': { id: 'B1', fromNavigation: bookingFromRow(row) },
+    'the visitor comes with a booking': { id: 'B1', fromNavigation: bookingFromRow(listedRide) },
     'a link opens': { id: 'B1', fromNavigation: null },
   },
   moves: [
-    answered('findBooking', 'a booking', bookingFromRow(row)),
+    answered('findBooking', 'a booking', bookingFromRow(listedRide)),
     answered('findBooking', 'nothing', null),
     broke('findBooking', new Error('denied')),
   ],

@@ -3,9 +3,10 @@ import { confirmedBooking, freeBooking } from '#machines/domain/booking.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { PENDING_LIFETIME } from '#machines/domain/journal.ts';
-import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
+import { bookingFromRow } from '#machines/domain/my-bookings.ts';
 import { createDevice } from '../../src/app/device.ts';
 import { createStore } from '../../src/app/store.ts';
+import { listedRide } from '../../stories/examples/bookings.ts';
 import { asha, initiatedAt, leh, paid, pendingOf } from '../../stories/examples/payments.ts';
 import { draftWith } from '../../stories/examples/rides.ts';
 import { createWorld } from '../support/world.ts';
@@ -17,17 +18,6 @@ const bookingOf = (transactionId: string) =>
     answer: paid,
     now: initiatedAt,
   });
-
-const row: MyBooking = {
-  id: 'B1',
-  title: 'Manali to Leh',
-  picture: null,
-  place: 'Manali',
-  date: null,
-  status: 'confirmed',
-  paymentStatus: 'success',
-  onDevice: false,
-};
 
 let world = createWorld();
 beforeEach(() => {
@@ -242,8 +232,8 @@ test('what was typed lasts for the session alone', () => {
 });
 
 test('the card that was opened is the booking of its address, for the session alone', () => {
-  world.device.rememberOpened(row);
-  expect(world.device.findBooking('B1')).toEqual(bookingFromRow(row));
+  world.device.rememberOpened(listedRide);
+  expect(world.device.findBooking('B1')).toEqual(bookingFromRow(listedRide));
   expect(world.local.length).toBe(0);
 });
 

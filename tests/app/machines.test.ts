@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { RideEvent } from '#machines/domain/item.ts';
-import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { isUnprovided } from '#machines/unprovided.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import type { Api, BookingRequest } from '../../src/wire/api.ts';
 import { bookingState, draftState } from '../../src/wire/stored.ts';
+import { listedRide } from '../../stories/examples/bookings.ts';
 import {
   asha,
   initiatedAt,
@@ -73,7 +73,7 @@ test.each([
   const popup = createActor(machines.tickets, { input: { item, today: '2027-01-01' } }).start();
   popup.send({ type: 'selector.opened' });
   const { context } = await waitFor(popup, (state) => state.matches('empty'));
-  expect(context.options?.map((row) => row.name)).toEqual(['Pillion']);
+  expect(context.options?.map((option) => option.name)).toEqual(['Pillion']);
 });
 
 const option = { id: 'p', title: 'Pillion', description: '', markedPrice: 100_000, discount: 0 };
@@ -326,22 +326,12 @@ describe('sharing', () => {
 });
 
 test('a card of My Bookings opens its ticket, which survives a reload', async () => {
-  const row: MyBooking = {
-    id: 'B1',
-    title: 'Manali to Leh',
-    picture: null,
-    place: 'Manali',
-    date: null,
-    status: 'confirmed',
-    paymentStatus: 'success',
-    onDevice: false,
-  };
-  const { machines, inputs, asked } = siteWith({ findBookings: async () => [row] });
+  const { machines, inputs, asked } = siteWith({ findBookings: async () => [listedRide] });
   const page = createActor(machines.myBookings, { input: inputs.myBookings() }).start();
   page.send({ type: 'phone.changed', value: '9845011223' });
   page.send({ type: 'form.submitted' });
   await waitFor(page, (state) => state.matches('listed'));
-  page.send({ type: 'booking.opened', booking: row });
+  page.send({ type: 'booking.opened', booking: listedRide });
   expect(asked).toEqual([{ name: 'go', given: ['/bookingdetails/B1'] }]);
 
   const ticket = createActor(machines.bookingDetails, { input: inputs.bookingDetails('B1') });

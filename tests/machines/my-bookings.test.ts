@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { freeBooking } from '#machines/domain/booking.ts';
-import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { listedRide } from '../../stories/examples/bookings.ts';
 import { asha, initiatedAt, trouble } from '../../stories/examples/payments.ts';
 import { draftWith } from '../../stories/examples/rides.ts';
 import { stage } from './stage.ts';
 
-const row: MyBooking = {
-  id: 'B1',
-  title: 'Manali to Leh',
-  picture: null,
-  place: 'Manali',
-  date: null,
-  status: 'confirmed',
-  paymentStatus: 'success',
-  onDevice: false,
-};
 const free = freeBooking(draftWith({ club: 1 }), asha, initiatedAt, '1');
 
 function openPage(phone = '9845011223') {
@@ -77,15 +67,15 @@ describe('the list', () => {
     page.send({ type: 'form.submitted' });
     expect(page.calls).toHaveLength(1);
     expect(page.call('findBookings').input).toEqual({ phone: '9845011223' });
-    await page.call('findBookings').answer([row]);
+    await page.call('findBookings').answer([listedRide]);
     expect(page.value()).toEqual({ listed: 'upcoming' });
-    expect(page.state().context.bookings).toEqual([rowOf(free), row]);
+    expect(page.state().context.bookings).toEqual([rowOf(free), listedRide]);
   });
 
   test('shows a free booking of this device to its own number alone', async () => {
     const page = submitted('9999999999');
-    await page.call('findBookings').answer([row]);
-    expect(page.state().context.bookings).toEqual([row]);
+    await page.call('findBookings').answer([listedRide]);
+    expect(page.state().context.bookings).toEqual([listedRide]);
   });
 
   test('has two tabs', async () => {
@@ -102,15 +92,17 @@ describe('the list', () => {
 
   test('opens a booking that has an id', async () => {
     const page = submitted();
-    await page.call('findBookings').answer([row]);
-    expect(page.state().can({ type: 'booking.opened', booking: { ...row, id: null } })).toBe(false);
-    page.send({ type: 'booking.opened', booking: row });
-    expect(page.effects).toEqual([{ name: 'openBooking', params: { booking: row } }]);
+    await page.call('findBookings').answer([listedRide]);
+    expect(page.state().can({ type: 'booking.opened', booking: { ...listedRide, id: null } })).toBe(
+      false,
+    );
+    page.send({ type: 'booking.opened', booking: listedRide });
+    expect(page.effects).toEqual([{ name: 'openBooking', params: { booking: listedRide } }]);
   });
 
   test('of another number: the first one leaves nothing behind', async () => {
     const page = submitted();
-    await page.call('findBookings').answer([row]);
+    await page.call('findBookings').answer([listedRide]);
     page.send({ type: 'number.changed' });
     expect(page.value()).toBe('asking');
     expect(page.state().context).toMatchObject({ phone: '', bookings: [], error: null });
@@ -123,7 +115,7 @@ describe('the list', () => {
     expect(first.signal.aborted).toBe(true);
     page.send({ type: 'phone.changed', value: '9999999999' });
     page.send({ type: 'form.submitted' });
-    await first.answer([row]);
+    await first.answer([listedRide]);
     expect(page.value()).toBe('looking');
     await page.call('findBookings').answer([]);
     expect(page.state().context.bookings).toEqual([]);
@@ -149,7 +141,7 @@ describe('the list', () => {
 });
 
 describe('a ticket', () => {
-  const booking = bookingFromRow(row);
+  const booking = bookingFromRow(listedRide);
   const open = (fromNavigation: typeof booking | null) =>
     stage(bookingDetailsMachine, { id: 'B1', fromNavigation });
 

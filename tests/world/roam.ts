@@ -1,3 +1,4 @@
+import { randomFrom } from '../support/random.ts';
 import { beginning, type Counterexample } from './explore.ts';
 import { brokenIn } from './invariants.ts';
 import { type MoveKind, movesFrom, type Scope } from './moves.ts';
@@ -45,15 +46,4 @@ export async function roam(scope: Scope, steps: number, seed: number): Promise<R
   }
   const seconds = (performance.now() - began) / 1_000;
   return { scope, seed, states: seen.size, steps, seconds, kinds, counterexample };
-}
-
-/** Numbers from 0 to 1 that only look random (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

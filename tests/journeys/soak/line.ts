@@ -5,8 +5,8 @@ import type { Fault } from '../../../sandbox/faults/fault.ts';
 import type { CallName } from '../../../sandbox/journal.ts';
 import { createSandboxServer } from '../../../sandbox/server.ts';
 import type { Fetch } from '../../../tools/site.ts';
+import { pick, type Random } from '../../support/random.ts';
 import { FAULTS } from '../../world/soak/faults.ts';
-import { pick, type Random } from '../../world/soak/random.ts';
 
 /** What goes wrong on a real line: what the soak on the simulated clock knows, and answers that do not come. */
 const LINE_FAULTS: readonly Fault[] = [

@@ -1,6 +1,6 @@
 import type { Item } from '#machines/domain/item.ts';
 import type { Order } from '../../../sandbox/store.ts';
-import { pick, type Random } from '../../world/soak/random.ts';
+import { pick, type Random } from '../../support/random.ts';
 import { type Phone, pause, type Sight } from './phone.ts';
 
 /** Who wants to book what. */

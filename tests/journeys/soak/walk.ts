@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { chooseOneTicket, fillIn, guest, payButton } from '../support/rider.ts';
 import type { Holdings, WalkFigures } from './holdings.ts';
 import type { Line } from './line.ts';
 import { pause } from './phone.ts';
@@ -55,7 +56,7 @@ async function walkOnce(page: Page): Promise<void> {
     .click();
   await book(page);
   await page.getByRole('link', { name: 'My Bookings' }).first().click();
-  await page.getByLabel('Enter your phone number to view your bookings').fill('9845011234');
+  await page.getByLabel('Enter your phone number to view your bookings').fill(guest.phone);
   await page.getByRole('button', { name: 'View My Bookings' }).click();
   await page.getByRole('tabpanel').waitFor();
   await forgetBookings(page);
@@ -64,17 +65,9 @@ async function walkOnce(page: Page): Promise<void> {
 }
 
 async function book(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Book Now' }).first().click();
-  const selector = page.getByRole('dialog');
-  await selector
-    .getByRole('button', { name: /^\+ Add/ })
-    .first()
-    .click();
-  await selector.getByRole('button', { name: 'Proceed' }).click();
-  await page.getByLabel('Full Name').fill('Arjun Nair');
-  await page.getByLabel('Email Address').fill('arjun.nair@example.com');
-  await page.getByLabel('Phone Number').fill('9845011234');
-  await page.getByRole('button', { name: 'confirm & pay', exact: true }).click();
+  await chooseOneTicket(page);
+  await fillIn(page);
+  await payButton(page).click();
   await page.getByText('Booking Status: Confirmed').waitFor();
 }
 

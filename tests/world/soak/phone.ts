@@ -11,10 +11,10 @@ import { createMachines, type World } from '../../../src/app/machines.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { createApi } from '../../../src/wire/api.ts';
 import { initiatedAt } from '../../../stories/examples/payments.ts';
+import { pick, type Random } from '../../support/random.ts';
 import { createWorld, Shelf } from '../../support/world.ts';
 import { confirmedIn } from './account.ts';
 import { FAULTS } from './faults.ts';
-import { pick, type Random } from './random.ts';
 
 const ORIGIN = 'http://localhost:4173';
 const PROVIDER = 'phonepe';

@@ -1,8 +1,8 @@
 import { type BookingDraft, RESULT_PATH } from '#machines/domain/booking.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import { draftState } from '../../../src/wire/stored.ts';
+import { pick, type Random } from '../../support/random.ts';
 import type { Address, Phone, Tab } from './phone.ts';
-import { pick, type Random } from './random.ts';
 
 /** What a rider wants to book, and under which name. */
 export interface Wish {

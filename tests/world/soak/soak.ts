@@ -2,9 +2,9 @@ import { draftOf } from '#machines/domain/booking.ts';
 import { type Item, ticketOptions } from '#machines/domain/item.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { settle } from '../../../sandbox/orders.ts';
+import { pick, type Random, randomFrom } from '../../support/random.ts';
 import { account } from './account.ts';
 import { Phone, type Tampering } from './phone.ts';
-import { pick, type Random, randomFrom } from './random.ts';
 import { type Diary, Ride } from './ride.ts';
 
 /** What is to be ridden. */
