@@ -36,6 +36,7 @@ function Pages({ edge }: { edge: Edge }) {
   const [missing] = useState(() => livePage(notFound, edge));
   usePreload(pages);
   const [path] = useLocation();
+  const [landed] = useState(path);
   // The page that is open stays until the next one is there.
   const shown = useDeferredValue(path);
   return (
@@ -45,8 +46,8 @@ function Pages({ edge }: { edge: Edge }) {
       notices={<RecoveryNotice edge={edge} />}
       note={<SandboxNote edge={edge} />}
     >
-      <PageBoundary path={shown} onReload={browser.reload}>
-        <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting />}>
+        <PageBoundary path={shown} onReload={browser.reload}>
           <Switch location={shown}>
             {pages.map((page) => (
               <Route key={page.path} path={page.path}>
@@ -57,9 +58,9 @@ function Pages({ edge }: { edge: Edge }) {
               <PageAt page={missing} edge={edge} />
             </Route>
           </Switch>
-          <RouteArrival path={shown} />
-        </Suspense>
-      </PageBoundary>
+        </PageBoundary>
+        <RouteArrival path={shown} landed={landed} />
+      </Suspense>
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { HeldLine } from './support/held-line.ts';
 import { expect, test } from './support/journey.ts';
 import { openForm } from './support/rider.ts';
 
@@ -74,6 +75,39 @@ test('every header link changes the route, the title and the focus', async ({
     .getByRole('link', { name: /Kickstand/i })
     .click();
   await expect(page).toHaveURL('/');
+});
+
+test('a link followed before the first page has come to life moves the focus too', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  const homePage = await HeldLine.of(page, /\/assets\/HomePage-.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await homePage.rings();
+  const link = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
+  await link.click();
+  await expect(page).toHaveURL('/about');
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await homePage.pass();
+  await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeFocused();
+});
+
+test('a page whose script does not arrive says so and can be loaded again', async ({
+  page,
+  sandbox: _s,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/AboutPage-.*\.js$/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeFocused();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeVisible();
+  await expect(page).toHaveURL('/about');
 });
 
 test('every footer link leads to its page', async ({ page, sandbox: _s, console: _ }) => {

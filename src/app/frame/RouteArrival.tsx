@@ -1,10 +1,17 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 
+interface RouteArrivalProps {
+  /** The path that is shown. */
+  path: string;
+  /** The path at which the site was opened: a visitor may go on before that page has come to life, and this with it. */
+  landed: string;
+}
+
 /** Sits after a page's content: on each change of the path it moves the focus to the heading, and a page that is new begins at its top. */
-export function RouteArrival({ path }: { path: string }) {
+export function RouteArrival({ path, landed }: RouteArrivalProps) {
   const marker = useRef<HTMLSpanElement>(null);
-  const last = useRef(path);
+  const last = useRef(landed);
   const traversed = useRef(false);
 
   // Back and forward: the browser knows where the visitor had been on the page.

@@ -29,6 +29,11 @@ export class HeldLine {
     await this.#next().fulfill({ json });
   }
 
+  /** Lets the request that waits go on its way. */
+  async pass(): Promise<void> {
+    await this.#next().continue();
+  }
+
   /** Breaks the request that waits off. */
   async cut(): Promise<void> {
     await this.#next().abort('internetdisconnected');

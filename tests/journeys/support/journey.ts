@@ -19,9 +19,12 @@ interface Address {
 /** What went wrong in a page's console, with a way to foresee what Chromium logs of a failed request. */
 export interface Console {
   readonly faults: string[];
-  /** Chromium itself logs every request that fails: where a journey makes one fail, that line is no fault of the site. */
+  /** Chromium itself logs every request that fails, a script's too: where a journey makes one fail, that line is no fault of the site. */
   expectFailedRequests(): void;
 }
+
+const failedRequest =
+  /^(Failed to load resource:|TypeError: Failed to fetch dynamically imported module:)/;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -67,9 +70,7 @@ export const test = base.extend<{ sandbox: SandboxRemote; console: Console }, { 
           failuresExpected = true;
         },
       });
-      const faults = failuresExpected
-        ? lines.filter((line) => !line.startsWith('Failed to load resource:'))
-        : lines;
+      const faults = failuresExpected ? lines.filter((line) => !failedRequest.test(line)) : lines;
       expect(faults, 'console errors, warnings and policy violations').toEqual([]);
     },
   },
