@@ -11,7 +11,6 @@ import type {
 import { isBookable, summaryOf } from '#machines/domain/booking.ts';
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
-import type { ItemKind } from '#machines/domain/item.ts';
 import type { JournalEntry } from '#machines/domain/journal.ts';
 import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/money.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
@@ -331,28 +330,6 @@ export function bookingFromState(state: unknown): Booking | null {
 /** The last payment as `lastSuccessfulPayment` holds it: the amount in rupees. */
 export function encodeLastPayment({ transactionId, amount, at }: LastPayment): string {
   return write({ transactionId, amount: toRupees(amount), at });
-}
-
-const LastPaymentRecord = v.object({
-  transactionId: TransactionIdField,
-  amount: Rupees,
-  at: Instant,
-});
-
-/** The last payment in a stored text, or null. */
-export function decodeLastPayment(text: string | null): LastPayment | null {
-  const result = v.safeParse(LastPaymentRecord, read(text));
-  return result.success ? result.output : null;
-}
-
-/** The id in `itemId`: stored as it is; null when it is none. */
-export function decodeItemId(text: string | null): string | null {
-  return isId(text) ? text : null;
-}
-
-/** The kind in `bookingType`: stored as it is; null when it is none. */
-export function decodeBookingType(text: string | null): ItemKind | null {
-  return decodeKind(text);
 }
 
 /** A journal entry as its own key holds it. */

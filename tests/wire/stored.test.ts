@@ -16,13 +16,10 @@ import {
   bookingFromState,
   bookingState,
   decodeBooking,
-  decodeBookingType,
   decodeContact,
   decodeGuest,
-  decodeItemId,
   decodeJournal,
   decodeJournalEntry,
-  decodeLastPayment,
   decodePending,
   decodeRow,
   draftFromState,
@@ -453,28 +450,6 @@ describe('the small keys', () => {
       amount: 61_598.24,
       at: initiatedAt,
     });
-    expect(decodeLastPayment(text)).toEqual(payment);
-    for (const stored of [null, '{}', withField(text, 'amount', -1), withField(text, 'at', null)])
-      expect(decodeLastPayment(stored)).toBeNull();
-  });
-
-  test.each([
-    ['manali-leh', 'manali-leh'],
-    ['../x', null],
-    ['', null],
-    [null, null],
-  ])('itemId %j is %j', (stored, id) => {
-    expect(decodeItemId(stored)).toBe(id);
-  });
-
-  test.each([
-    ['trip', 'trip'],
-    ['event', 'event'],
-    ['training', null],
-    ['', null],
-    [null, null],
-  ])('bookingType %j is %j', (stored, kind) => {
-    expect(decodeBookingType(stored)).toBe(kind);
   });
 
   test('a typed form comes back, a broken one as an empty form', () => {
