@@ -48,6 +48,8 @@ export interface Dress {
   kurta?: boolean;
   /** Sleeves that end above the elbow. */
   shortSleeves?: boolean;
+  /** Riding gear under a bare head: boots, a collar, caps on shoulders and knees, a band on the chest. */
+  gear?: boolean;
 }
 
 const add = (a: Place, b: Place, k = 1): Place => [
@@ -82,11 +84,9 @@ function joint(from: Place, to: Place, first: number, second: number, hint: Plac
   return add(add(from, along, a), across, height);
 }
 
-/** The parts of a person in a pose, dressed for the road or the street. */
-export function figure(pose: Pose, dress: Dress = {}): Part[] {
-  const { hips, neck, hands, feet, knees = [1, 0.4, 0.35], elbows = [-0.3, -0.5, 0.8] } = pose;
-  const { helmet = 'full', pack = false, stripe = true, sleeves = 'jacket' } = dress;
-  const turn = ((pose.face ?? 0) * Math.PI) / 180;
+/** The directions of a body in a pose. */
+function axes({ hips, neck, face = 0 }: Pose) {
+  const turn = (face * Math.PI) / 180;
   const [fc, fs] = [Math.cos(turn), Math.sin(turn)];
   const forward: Place = [fc, 0, fs];
   const right: Place = [-fs, 0, fc];
@@ -95,11 +95,62 @@ export function figure(pose: Pose, dress: Dress = {}): Part[] {
     y,
     x * fs + z * side * fc,
   ];
-  const spine = unit(minus(neck, hips));
-  const street = helmet === 'none' || helmet === 'cap' || helmet === 'hat';
+  return { turn, forward, right, local, spine: unit(minus(neck, hips)) };
+}
+
+/** Whether a head goes without a helmet. */
+const bareheaded = ({ helmet = 'full' }: Dress) =>
+  helmet === 'none' || helmet === 'cap' || helmet === 'hat';
+
+/** One arm of a person in a pose, with its sleeve and hand: the right one (1) or the left (-1). */
+export function arm(pose: Pose, dress: Dress, side: 1 | -1): Part[] {
+  const { neck, hands, elbows = [-0.3, -0.5, 0.8] } = pose;
+  const { sleeves = 'jacket' } = dress;
+  const { right, local, spine } = axes(pose);
+  const wrist = hands[side > 0 ? 0 : 1];
+  const top = add(add(neck, spine, -6), right, 17 * side);
+  const elbow = joint(top, wrist, LIMB.upperArm, LIMB.forearm, local(elbows, side));
+  const reach = unit(minus(wrist, elbow));
+  return [
+    ...(dress.shortSleeves
+      ? [
+          chain('skin', [[ball(elbow, 4.8)], [ball(wrist, 3.4)]], { lift: 11 }),
+          hull(sleeves, [ball(top, 7.6), ball(between(top, elbow, 0.86), 6.4)], {
+            lift: 12,
+          }),
+        ]
+      : [
+          chain(sleeves, [[ball(top, 7.6)], [ball(elbow, 5.8)], [ball(wrist, 4.2)]], {
+            lift: 11,
+          }),
+        ]),
+    ...(dress.gear
+      ? [hull('dark', [ball(top, 7.8), ball(between(top, elbow, 0.3), 7.2)], { lift: 22 })]
+      : []),
+    bareheaded(dress)
+      ? hull(
+          'skin',
+          [
+            ball(add(wrist, reach, 1), 3.2),
+            ball(add(wrist, reach, 6), 4.2),
+            ball(add(wrist, reach, 11), 2.8),
+          ],
+          { lift: 14 },
+        )
+      : hull('boots', [ball(wrist, 4.6)], { lift: 14 }),
+  ];
+}
+
+/** The parts of a person in a pose, dressed for the road or the street. */
+export function figure(pose: Pose, dress: Dress = {}): Part[] {
+  const { hips, neck, feet, knees = [1, 0.4, 0.35] } = pose;
+  const { helmet = 'full', pack = false, stripe = true, gear = false } = dress;
+  const { turn, forward, right, local, spine } = axes(pose);
+  const [fc, , fs] = forward;
+  const street = bareheaded(dress);
+  const shoes = street && !gear;
   const parts: Part[] = [];
   const chest = between(hips, neck, 0.62);
-  const shoulder = (side: number) => add(add(neck, spine, -6), right, 17 * side);
   // On straight legs the hem falls over the thighs; bent ones come before it.
   const leg = pose.upright ? -12 : 12;
   const pair = (middle: Place, apart: number, radius: number) => [
@@ -160,39 +211,18 @@ export function figure(pose: Pose, dress: Dress = {}): Part[] {
     parts.push(
       chain(
         'trousers',
-        [[ball(hip, 10)], [ball(knee, 7.4)], [ball(add(ankle, [0, street ? 3 : 7, 0]), 6)]],
+        [[ball(hip, 10)], [ball(knee, 7.4)], [ball(add(ankle, [0, shoes ? 3 : 7, 0]), 6)]],
         { lift: leg },
       ),
-      footwear(ankle, local([1, 0, pose.upright ? 0.3 : 0.1], side), street, leg),
-    );
-    const wrist = hands[index];
-    const top = shoulder(side);
-    const elbow = joint(top, wrist, LIMB.upperArm, LIMB.forearm, local(elbows, side));
-    const reach = unit(minus(wrist, elbow));
-    parts.push(
-      ...(dress.shortSleeves
+      ...(gear
         ? [
-            chain('skin', [[ball(elbow, 4.8)], [ball(wrist, 3.4)]], { lift: 11 }),
-            hull(sleeves, [ball(top, 7.6), ball(between(top, elbow, 0.86), 6.4)], {
-              lift: 12,
+            hull('dark', [ball(add(knee, spine, 5), 6.6), ball(add(knee, spine, -6), 6)], {
+              lift: leg + 3,
             }),
           ]
-        : [
-            chain(sleeves, [[ball(top, 7.6)], [ball(elbow, 5.8)], [ball(wrist, 4.2)]], {
-              lift: 11,
-            }),
-          ]),
-      street
-        ? hull(
-            'skin',
-            [
-              ball(add(wrist, reach, 1), 3.2),
-              ball(add(wrist, reach, 6), 4.2),
-              ball(add(wrist, reach, 11), 2.8),
-            ],
-            { lift: 14 },
-          )
-        : hull('boots', [ball(wrist, 4.6)], { lift: 14 }),
+        : []),
+      footwear(ankle, local([1, 0, pose.upright ? 0.3 : 0.1], side), shoes, leg),
+      ...arm(pose, dress, side),
     );
   }
   parts.push(...head(add(add(neck, spine, 8), [0, street ? 8.5 : 10, 0]), pose, helmet, turn));
@@ -201,6 +231,17 @@ export function figure(pose: Pose, dress: Dress = {}): Part[] {
     const fall = add(between(hips, neck, 0.6), forward, -12.5);
     parts.push(
       chain('seat', [[ball(crown, 8.6)], [ball(add(neck, forward, -8), 7.4)], [ball(fall, 4.6)]]),
+    );
+  }
+  if (gear) {
+    const front = add(chest, forward, 11);
+    const corner = (across: number, up: number) => add(add(front, right, across), spine, up);
+    parts.push(
+      panel('accent', [corner(-19, 5), corner(19, 5), corner(19, -2), corner(-19, -2)], {
+        lift: 16,
+        facing: forward,
+      }),
+      hull('dark', pair(add(neck, spine, -1), 4.6, 5), { lift: 3.5 }),
     );
   }
   const collar = street ? 5.2 : 7;

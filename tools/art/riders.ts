@@ -97,7 +97,10 @@ export type Standing =
   | 'hold'
   | 'cheer'
   | 'chair'
-  | 'lie';
+  | 'lie'
+  | 'crossed'
+  | 'carry'
+  | 'stoop';
 
 /** A person on foot, in centimetres, facing forward. */
 export function person(
@@ -211,6 +214,36 @@ export function person(
       knees: [0, 1, 0.3],
       elbows: [0, 0.3, 1],
       look: [0, -80],
+    },
+    crossed: {
+      ...upright,
+      hands: [
+        [25, 115, -7],
+        [27, 119, 7],
+      ],
+      elbows: [-0.2, -1, 0.9],
+      look: [14, 2],
+    },
+    carry: {
+      ...upright,
+      hands: [
+        [6, 87, 26],
+        [20, 100, -31],
+      ],
+      elbows: [-0.8, -0.3, 0.8],
+      look: [4, 2],
+    },
+    stoop: {
+      ...upright,
+      hips: [-14, 88, 0],
+      neck: [25, 126, 0],
+      hands: [
+        [19, 60, 17],
+        [23, 60, -17],
+      ],
+      feet: [foot(0, 15), foot(4, -15)],
+      elbows: [-0.5, 0, 1],
+      look: [0, 8],
     },
     kneel: {
       ...low,
