@@ -1,9 +1,10 @@
+import { acacia } from '../../acacia.ts';
 import { Ground } from '../../ground.ts';
 import { Shot } from '../../model.ts';
 import { cruiser } from '../../motorcycles/cruiser.ts';
-import { below, type Point, short, spline } from '../../path.ts';
-import { camel } from '../../props/animals.ts';
-import { fort } from '../../props/fort.ts';
+import { below, blob, heightAt, type Point, polygon, short, spline } from '../../path.ts';
+import { dromedary } from '../../props/animals.ts';
+import { hillFort } from '../../props/hill-fort.ts';
 import { person, ridden, tones } from '../../riders.ts';
 import { crag, range } from '../../ridge.ts';
 import { surface } from '../../roadside.ts';
@@ -11,7 +12,7 @@ import type { Scene } from '../../scene.ts';
 import { birds, sky, streaks, sun } from '../../sky.ts';
 import { onRoad, place } from '../../stage.ts';
 import { beside, scatter } from '../../terrain.ts';
-import { banyan, tufts } from '../../trees.ts';
+import { tufts } from '../../trees.ts';
 
 /** A sandstone fort above the dunes in orange evening light; camel and cruiser share the road. */
 export const rajasthanForts: Scene = {
@@ -20,55 +21,74 @@ export const rajasthanForts: Scene = {
     sky(page, ['#b94e3c', '#e6834a', '#f9bd6d', '#ffe3a8'], 560);
     sun(page, [420, 390], 84, '#fff6d8', '#ffd27a', { opacity: 1, reach: 6 });
     streaks(page, random, 7, 110, 330, '#ffd9a0', 0.45);
-    page.land(crag(random, range(random, 5, 500, 46), 0.14), '#d98a5c', air, 600, { fade: 0.85 });
+    page.land(crag(random, range(random, 5, 500, 46), 0.14, 14), '#d98a5c', air, 600, {
+      fade: 0.85,
+    });
     page.land(
       crag(
         random,
         [
-          [200, 640],
-          [380, 566],
-          [560, 540],
-          [720, 470],
-          [840, 410],
-          [930, 366],
-          [1360, 366],
-          [1450, 420],
-          [1560, 470],
+          [140, 640],
+          [320, 566],
+          [500, 540],
+          [660, 470],
+          [780, 410],
+          [870, 366],
+          [1300, 366],
+          [1390, 420],
+          [1500, 470],
           [1640, 480],
         ],
         0.1,
+        14,
       ),
       '#b35f3f',
       '#f2b072',
       640,
       { lit: '#f7b777', light: -1, random, fade: 0.6 },
     );
-    fort(page, [1140, 366], 29, '#9c4d36', '#f3a86c', '#6b2f26');
-    // The rock on which it stands closes around its foot.
-    page.land(
-      crag(
-        random,
-        [
-          [600, 640],
-          [760, 500],
-          [880, 424],
-          [960, 398],
-          [1060, 406],
-          [1150, 394],
-          [1260, 408],
-          [1350, 398],
-          [1440, 436],
-          [1560, 480],
-          [1640, 500],
-        ],
-        0.12,
-      ),
-      '#b35f3f',
-      '#f2b072',
-      640,
-      { fade: 0.6 },
+    hillFort(page, [1080, 392], 31, {
+      wall: '#a9543a',
+      foot: '#c9764c',
+      lit: '#ffc081',
+      shade: '#6e2f2c',
+      dark: '#5a2426',
+    });
+    // The rock on which it stands closes around its foot, ribbed by old rains.
+    const rock = crag(
+      random,
+      [
+        [500, 640],
+        [620, 590],
+        [700, 540],
+        [770, 508],
+        [840, 494],
+        [940, 488],
+        [1020, 496],
+        [1120, 488],
+        [1230, 496],
+        [1320, 490],
+        [1390, 516],
+        [1480, 560],
+        [1640, 580],
+      ],
+      0.12,
+      13,
     );
-    page.mist(1000, 540, 800, 60, air, 0.6);
+    page.land(rock, '#a9573a', '#f2b072', 660, { fade: 0.55 });
+    let [ribs, faces] = ['', ''];
+    for (let x = 640; x < 1500; x += random.between(44, 74)) {
+      const y = heightAt(rock, x);
+      const [w, drop] = [random.between(16, 32), random.between(40, 96)];
+      const crest = (k: number): Point => [x + k * w, heightAt(rock, x + k * w)];
+      const low = (k: number, t: number): Point => [x + k * w, y + drop * t];
+      faces += polygon([crest(-1), crest(0), low(0.1, 0.5), low(-0.3, 1), low(-0.7, 0.4)], 0);
+      ribs += polygon([crest(0), crest(0.9), low(0.7, 0.35), low(0.35, 0.9), low(0.1, 0.5)], 0);
+    }
+    const down = (colour: string, opacity: number) =>
+      page.vertical(480, 600, [0, colour, opacity], [1, colour, 0]);
+    page.fill(ribs, down('#6e2f2c', 0.45)).fill(faces, down('#ffbe7c', 0.5));
+    page.mist(1000, 580, 800, 46, air, 0.6);
 
     const dune = (line: readonly Point[], top: string, foot: string, from: number, to: number) =>
       page.fill(below(spline(line, 10), 1000), page.vertical(from, to, [0, top], [1, foot]));
@@ -124,11 +144,35 @@ export const rajasthanForts: Scene = {
       1000,
     );
     let wind = '';
-    for (let i = 0; i < 26; i++) {
+    for (let i = 0; i < 18; i++) {
       const w = random.between(160, 420);
-      wind += `M${random.whole(-100, 1300)} ${770 + i * 9}q${short(w * 0.25)} ${short(random.between(-9, 0))} ${short(w * 0.5)} 0t${short(w * 0.5)} 0`;
+      wind += `M${random.whole(-100, 1300)} ${770 + i * 13}q${short(w * 0.25)} ${short(random.between(-9, 0))} ${short(w * 0.5)} 0t${short(w * 0.5)} 0`;
     }
     page.stroke(wind, '#ffcf8a', 2, { opacity: 0.28 });
+    const haze = { bark: '#8a4a2e', leaf: '#a8683a', lit: '#f0b766', shadow: '#8f4526' };
+    acacia(
+      page,
+      random,
+      [1404, 764],
+      170,
+      { bark: '#6b3a26', leaf: '#94652f', lit: '#eab45c', shadow: '#7d3a1f' },
+      {
+        lean: -0.1,
+        fork: 0.26,
+        pads: [
+          [0.42, 0.78, 0.3],
+          [-0.3, 0.86, 0.42],
+          [0.12, 0.97, 0.4],
+        ],
+      },
+    );
+    acacia(page, random, [622, 672], 62, haze, {
+      lean: 0.1,
+      pads: [
+        [-0.2, 0.88, 0.4],
+        [0.3, 0.8, 0.36],
+      ],
+    });
     const ground = new Ground({ horizon: 590, centre: 800, eye: 3 });
     const path: Point[] = [
       [560, 1130],
@@ -141,7 +185,7 @@ export const rajasthanForts: Scene = {
       [760, 676],
       [840, 660],
     ];
-    const road = ground.road(path, 2.4);
+    const road = ground.road(path, 2.4, 7);
     surface(page, road, {
       base: '#30241f',
       far: '#b0764f',
@@ -149,19 +193,42 @@ export const rajasthanForts: Scene = {
       middle: '#ffe07a',
       sheen: '#ffb870',
     });
-    for (const [x, y, s] of [
-      [230, 792, 1],
-      [1430, 800, 1.2],
-      [1120, 724, 0.5],
-    ] as const)
-      banyan(page, random, x, y, 105 * s, ['#5a2a1f', '#7a4428', '#b06a36']);
+    // Sand that the wind has laid over the edges of the road.
+    let drift = '';
+    for (const [from, side, reach] of [
+      [5.4, -1, 0.9],
+      [15, -1, 1.4],
+      [21, 1, 1.4],
+    ] as const) {
+      const edge = (along: number, offset: number) =>
+        road.beside(road.at(from + along * reach), side * offset);
+      drift += blob([
+        edge(-0.8, 3),
+        edge(-0.3, 2.2),
+        edge(0.1, 1.75),
+        edge(0.5, 1.5),
+        edge(0.8, 2.1),
+        edge(1.4, 2.4),
+        edge(1.7, 3),
+      ]);
+    }
+    page.fill(drift, '#f0b268');
+    // A near dune, its crest in the light.
+    page.fill(
+      'M1110 1000C1230 968 1320 908 1440 896C1530 888 1580 874 1640 838V1000z',
+      page.vertical(850, 1000, [0, '#f6b968'], [0.5, '#d07a3e'], [1, '#8f4526']),
+    );
+    page.fill(
+      'M1440 896C1420 930 1470 950 1450 1000H1640V838C1580 874 1530 888 1440 896z',
+      page.vertical(850, 1000, [0, '#a9502f', 0.8], [1, '#7a3a20', 0.3]),
+    );
     page.fill(
       tufts(
         random,
         scatter(
           random,
           ground,
-          26,
+          13,
           780,
           980,
           20,
@@ -176,15 +243,35 @@ export const rajasthanForts: Scene = {
       shadow: '#5a2414',
       shadowOpacity: 0.26,
     } as const;
-    const herd = tones({ jacket: '#9a6238', trousers: '#7d4c2c', accent: '#b5302c' });
-    place(page, camel(), Shot.on(ground, [1080, 800], { heading: 286, size: 1.1 }), herd, staging);
+    const herd = tones({
+      jacket: '#b9824e',
+      trousers: '#99653a',
+      accent: '#b5302c',
+      cargo: '#5f3a2a',
+    });
+    const beast = Shot.on(ground, [1120, 806], { heading: 284, size: 1.12 });
+    const guide = Shot.on(ground, [940, 812], { heading: 280, size: 1.2 });
+    const [hand, bridle] = [guide.see([-18, 94, 24]), beast.see([150, 198, 0])];
+    place(page, dromedary(), beast, herd, staging);
+    page.stroke(
+      `M${short(bridle.x)} ${short(bridle.y)}Q${short(bridle.x + 6)} ${short(hand.y + 8)} ${short(hand.x)} ${short(hand.y)}`,
+      '#5a2a1f',
+      2,
+    );
     place(
       page,
-      person('walk', { helmet: 'hat' }),
-      Shot.on(ground, [968, 806], { heading: 280, size: 1.15 }),
-      tones({ jacket: '#f4ead6', trousers: '#e3d3b8', cargo: '#d8432f', boots: '#6b3a22' }),
+      person('walk', { helmet: 'hat', kurta: true }),
+      guide,
+      tones({ jacket: '#f7eedb', trousers: '#e3d3b8', cargo: '#d8432f', boots: '#6b3a22' }),
       staging,
     );
+    for (const [x, y, r] of [
+      [668, 806, 44],
+      [626, 822, 66],
+      [570, 842, 92],
+      [500, 866, 124],
+    ] as const)
+      page.mist(x, y - r * 0.2, r * 1.3, r * 0.6, '#ffdca6', 0.6);
     place(
       page,
       ridden(cruiser({ roll: true, steer: 3 }), { dress: { helmet: 'open' }, look: [0, 4] }),
@@ -192,6 +279,17 @@ export const rajasthanForts: Scene = {
       tones({ paint: '#a3261e', jacket: '#4b2a22', cargo: '#6b4326', helmet: '#f2c21c' }),
       staging,
     );
+    const thorn = { bark: '#4d2a20', leaf: '#7d5a2a', lit: '#e2a84e', shadow: '#6e2f1a' };
+    acacia(page, random, [170, 862], 400, thorn, {
+      lean: 0.06,
+      pads: [
+        [-0.42, 0.8, 0.32],
+        [0.46, 0.79, 0.32],
+        [0.24, 0.93, 0.34],
+        [-0.14, 0.94, 0.36],
+        [0.66, 0.67, 0.2],
+      ],
+    });
     birds(page, random, [700, 250], 6, 13, '#8a3f30');
   },
 };
