@@ -14,16 +14,14 @@ export interface RenderedPage {
   sources: string[];
 }
 
-/** Every path that is written as a file. */
-export const prerendered: readonly string[] = routes.flatMap((route) => route.prerender);
+export { routes };
 
 /** The paths for the sitemap. */
-export const listed: readonly string[] = prerendered.filter(
-  (path) => !/^\/(booking|confirmationpage|paymentsuccessandfailure|popupdetails)/.test(path),
-);
-
-/** The patterns of all routes; a path that matches none is unknown. */
-export const patterns: readonly string[] = routes.map((route) => route.path);
+export const listed: readonly string[] = routes
+  .flatMap((route) => route.prerender)
+  .filter(
+    (path) => !/^\/(booking|confirmationpage|paymentsuccessandfailure|popupdetails)/.test(path),
+  );
 
 /** A path that no route answers: its markup is the Not Found page. */
 export const unknownPath = '/404';
@@ -49,6 +47,8 @@ export async function render(path: string): Promise<RenderedPage> {
   return {
     head,
     body: html.slice(head.length),
-    sources: routes.filter((route) => route.prerender.includes(path)).map((route) => route.source),
+    sources: routes
+      .filter((route) => route.prerender.includes(path) || route.shell === path)
+      .map((route) => route.source),
   };
 }

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { recordEvidence } from './evidence/record.ts';
+import type { SiteFiles } from './site.ts';
 
 /** Most bytes, brotli, that one prerendered page may load before it is alive. */
 export const limits = { script: 100_000, style: 10_000, page: 14_000 } as const;
@@ -12,7 +13,7 @@ export const limits = { script: 100_000, style: 10_000, page: 14_000 } as const;
  */
 export const personalScript = 115_000;
 
-const personal = /^\/(booking|bookingdetails|confirmationpage|paymentsuccessandfailure)$/;
+const personal = /^\/(booking|bookingdetails|confirmationpage|paymentsuccessandfailure)(\/|$)/;
 
 type Kind = keyof typeof limits;
 
@@ -47,14 +48,13 @@ export function filesOf(html: string): { scripts: string[]; styles: string[] } {
   };
 }
 
-/** Weighs every prerendered page of a build. */
+/** Weighs every page of a build, and the shells of open patterns. */
 export async function weigh(dist: string): Promise<Weight[]> {
-  const { prerendered } = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as {
-    prerendered: string[];
-  };
+  const { pages, open } = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as SiteFiles;
   const weights: Weight[] = [];
-  for (const path of prerendered) {
-    const file = join(dist, path === '/' ? 'index.html' : `${path}.html`);
+  const addresses = [...Object.entries(pages), ...Object.entries(open)];
+  for (const [path, name] of addresses) {
+    const file = join(dist, name);
     const { scripts, styles } = filesOf(await readFile(file, 'utf8'));
     const bytes = {
       script: await total(dist, scripts),

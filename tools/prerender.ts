@@ -8,6 +8,7 @@ import type * as Entry from '../src/entry-server.tsx';
 import type { Config } from './config.ts';
 import { redirectsFile } from './hosts/hosts.ts';
 import { contentPolicy, headersFile } from './policy.ts';
+import { renderedFiles, siteFiles } from './site.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -55,8 +56,6 @@ export function chunksOf(manifest: Manifest, sources: readonly string[]): Chunks
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-
 async function filesIn(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
@@ -85,7 +84,7 @@ function sitemap(siteUrl: string, paths: readonly string[]) {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 
-/** Makes `vite build` write `dist/` whole: the scripts, one HTML file for each route without an id, the policy, the headers and the compressed siblings. */
+/** Makes `vite build` write `dist/` whole: the scripts, one HTML file for each route, the policy, the headers and the compressed siblings. */
 export function prerender(config: Config): Plugin {
   return {
     name: 'kickstand:prerender',
@@ -131,8 +130,8 @@ export function prerender(config: Config): Plugin {
               `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
           );
 
-        const page = (rendered: Entry.RenderedPage | undefined, policy: string, path?: string) => {
-          const { scripts, styles } = chunksOf(manifest, [app, ...(rendered?.sources ?? [])]);
+        const page = (rendered: Entry.RenderedPage, policy: string, path?: string) => {
+          const { scripts, styles } = chunksOf(manifest, [app, ...rendered.sources]);
           const loadedByBoot = new Set(chunksOf(manifest, [boot]).scripts);
           const late = scripts.filter((file) => !loadedByBoot.has(file)).map((file) => `/${file}`);
           const canonical =
@@ -149,7 +148,7 @@ export function prerender(config: Config): Plugin {
             ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
             ...fonts,
             ...canonical,
-            rendered?.head ?? '',
+            rendered.head,
           ].join('');
           // React writes both for the page that it shows, on the server or in the browser
           const bare = template
@@ -161,7 +160,7 @@ export function prerender(config: Config): Plugin {
               () => `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
             )
             .replace('<!--head-->', () => head)
-            .replace('<!--page-->', () => rendered?.body ?? '')
+            .replace('<!--page-->', () => rendered.body)
             .replace('data-chunks=""', () => `data-chunks="${late.join(' ')}"`);
         };
 
@@ -171,11 +170,9 @@ export function prerender(config: Config): Plugin {
           await mkdir(dirname(file), { recursive: true });
           await writeFile(file, html);
         };
-        const pages = [
-          ...site.prerendered.map((path) => ({ path, name: fileOf(path) })),
-          { path: site.unknownPath, name: '404.html' },
-        ];
-        for (const { path, name } of pages) {
+        const pages = new Map([...renderedFiles(site.routes), [site.unknownPath, '404.html']]);
+        const answers = siteFiles(site.routes);
+        for (const [path, name] of pages) {
           const rendered = await site.render(path);
           if (/<(script|style)\b/.test(rendered.body)) {
             throw new Error(
@@ -184,17 +181,15 @@ export function prerender(config: Config): Plugin {
           }
           const own = styleAttributes(rendered.body);
           styles.push(...own);
-          const isReal = path !== site.unknownPath;
+          const isAddress = path in answers.pages;
           await write(
             name,
-            page(rendered, contentPolicy(config, own, 'meta'), isReal ? path : undefined),
+            page(rendered, contentPolicy(config, own, 'meta'), isAddress ? path : undefined),
           );
         }
-        await write('_fallback.html', page(undefined, contentPolicy(config, [], 'meta')));
         await write('_headers', headersFile(contentPolicy(config, styles, 'header')));
-        const routes = { prerendered: site.prerendered, patterns: site.patterns };
-        await write('_redirects', redirectsFile(routes));
-        await write('_site.json', JSON.stringify(routes));
+        await write('_redirects', redirectsFile(answers));
+        await write('_site.json', JSON.stringify(answers));
         const robots = [
           'User-agent: *',
           'Allow: /',
@@ -209,7 +204,7 @@ export function prerender(config: Config): Plugin {
         await write('robots.txt', `${robots.join('\n')}\n`);
         await compress(dist);
         builder.config.logger.info(
-          `prerendered ${pages.length} pages, ${new Set(styles).size} style attributes allowed by hash`,
+          `prerendered ${pages.size} pages, ${new Set(styles).size} style attributes allowed by hash`,
         );
       },
     },

@@ -59,6 +59,45 @@ export function parseHeaders(text: string): Rule[] {
   return rules;
 }
 
+/** A route as far as files go: its pattern, the paths that have a file each, and the path whose file answers the rest of an open pattern. */
+interface FiledRoute {
+  path: string;
+  prerender: readonly string[];
+  shell?: string;
+}
+
+/** Which file of a build answers which address, as the build writes it to `_site.json`. */
+export interface SiteFiles {
+  /** By path. */
+  pages: Readonly<Record<string, string>>;
+  /** By open pattern, for the paths that have no file of their own. */
+  open: Readonly<Record<string, string>>;
+}
+
+/** The files that a build renders, by path; the shell of a pattern that is no page itself has a name that no address reaches. */
+export function renderedFiles(routes: readonly FiledRoute[]): Map<string, string> {
+  const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+  const hiddenFileOf = (path: string) => `_${path.slice(1).replaceAll('/', '-')}.html`;
+  return new Map([
+    ...routes.flatMap(({ shell }) => (shell === undefined ? [] : [[shell, hiddenFileOf(shell)]])),
+    ...routes.flatMap(({ prerender }) => prerender.map((path) => [path, fileOf(path)])),
+  ] as [string, string][]);
+}
+
+/** Which of its files a build answers with. */
+export function siteFiles(routes: readonly FiledRoute[]): SiteFiles {
+  const files = renderedFiles(routes);
+  const entry = (address: string, path: string) => [address, files.get(path) ?? ''];
+  return {
+    pages: Object.fromEntries(
+      routes.flatMap(({ prerender }) => prerender.map((path) => entry(path, path))),
+    ),
+    open: Object.fromEntries(
+      routes.flatMap(({ path, shell }) => (shell === undefined ? [] : [entry(path, shell)])),
+    ),
+  };
+}
+
 /** A route pattern of the site (`/details/:id`, `/getaways/*?`) as an expression; letter case does not matter. */
 export function routeExpression(pattern: string): RegExp {
   const source = pattern
@@ -95,21 +134,18 @@ const rangeOf = (header: string | null, size: number) => {
   return { start, end };
 };
 
-/** Serves a built `dist/` as its static hosts would: compressed siblings, the headers of `_headers`, prerendered pages, the fallback for ids, 404 for what no route knows. Reads the folder once. */
+/** Serves a built `dist/` as its static hosts would: compressed siblings, the headers of `_headers`, pages, shells for paths with an id, 404 for what no route knows. Reads the folder once. */
 export async function createSite(dist: string): Promise<Fetch> {
   const files = await filesOf(dist);
   const rules = parseHeaders(await readFile(join(dist, '_headers'), 'utf8'));
-  const routes = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as {
-    prerendered: string[];
-    patterns: string[];
-  };
-  const expressions = routes.patterns.map(routeExpression);
+  const answers = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as SiteFiles;
   const pages = new Map(
-    routes.prerendered.map((path) => [
-      path.toLowerCase(),
-      path === '/' ? '/index.html' : `${path}.html`,
-    ]),
+    Object.entries(answers.pages).map(([path, file]) => [path.toLowerCase(), `/${file}`]),
   );
+  const shells = Object.entries(answers.open).map(([pattern, file]) => ({
+    expression: routeExpression(pattern),
+    name: `/${file}`,
+  }));
 
   // a slash within an id is written %2F: the address as it was sent tells it from one between segments
   const lookUp = (path: string, address: string): { name: string; status: number } | undefined => {
@@ -119,9 +155,9 @@ export async function createSite(dist: string): Promise<Fetch> {
     const page = pages.get(route);
     if (page !== undefined) return { name: page, status: 200 };
     // a dot in the last segment asks for a file; a path with an id has none
-    const isKnown = expressions.some((expression) => expression.test(address));
     if (/\.[^/]*$/.test(path)) return undefined;
-    return isKnown ? { name: '/_fallback.html', status: 200 } : { name: '/404.html', status: 404 };
+    const shell = shells.find(({ expression }) => expression.test(address));
+    return shell ? { name: shell.name, status: 200 } : { name: '/404.html', status: 404 };
   };
 
   const headersFor = (path: string) => {

@@ -13,9 +13,11 @@ export interface PageProps {
 /** A route: its pattern, the module of its page, the paths that the build prerenders, and how to make the page. */
 export interface RouteDef {
   path: string;
-  /** The page's module, from the root of the project. */
+  /** The module of what is prerendered, from the root of the project; its script and style are asked for with the page. */
   source: string;
   prerender: readonly string[];
+  /** For a pattern with a part left open: the path whose markup answers each address that has none of its own; nothing of the open part stands in it. */
+  shell?: string;
   /** Stands before the brand in the title; '' for the home page, null where the page says it itself. */
   title: string | null | ((params: PageProps['params']) => string);
   /** One sentence for search engines; the site's own when left out. */
@@ -46,6 +48,7 @@ export const routes: readonly RouteDef[] = [
       '/getaways/traininghome',
       '/getaways/eventshome',
     ],
+    shell: '/getaways',
     title: (params) => tabAt(params['*'] ?? '')?.label ?? tripsTab.label,
     description:
       'Guided motorcycle trips, trainings and biking events across India, with dates, places and prices. Filter by month, duration and price.',
@@ -163,15 +166,17 @@ export const routes: readonly RouteDef[] = [
   },
   {
     path: '/details/:id',
-    source: 'src/pages/details/DetailsPage.tsx',
+    source: 'src/pages/details/DetailsView.tsx',
     prerender: [],
+    shell: '/details/any',
     title: null,
     load: loadDetails,
   },
   {
     path: '/bikingevents/details/:id',
-    source: 'src/pages/details/DetailsPage.tsx',
+    source: 'src/pages/details/DetailsView.tsx',
     prerender: [],
+    shell: '/details/any',
     title: null,
     load: loadDetails,
   },
@@ -239,6 +244,7 @@ export const routes: readonly RouteDef[] = [
     path: '/bookingdetails/:id?',
     source: 'src/pages/booking-details/BookingDetailsPage.tsx',
     prerender: ['/bookingdetails'],
+    shell: '/bookingdetails',
     title: 'Your booking',
     load: async ({ live, site, browser, origin }) => {
       const [{ BookingDetailsPage }, { BookingDetailsSkeleton }, { machines, inputs }] =
@@ -293,8 +299,9 @@ function visit<Input>(
 }
 
 async function loadDetails({ live, site, browser, origin }: Edge) {
-  const [{ DetailsPage }, { machines, inputs }] = await Promise.all([
+  const [{ DetailsPage }, { DetailsFallback }, { machines, inputs }] = await Promise.all([
     import('../pages/details/DetailsPage.tsx'),
+    import('../pages/details/DetailsView.tsx'),
     live(),
   ]);
   return visit(
@@ -309,6 +316,7 @@ async function loadDetails({ live, site, browser, origin }: Edge) {
         site={site}
       />
     ),
+    <DetailsFallback brand={site.brand} />,
   );
 }
 

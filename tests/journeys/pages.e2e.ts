@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { SiteFiles } from '../../tools/site.ts';
 import { expect, test } from './support/journey.ts';
 
-const { prerendered } = JSON.parse(
+const { pages } = JSON.parse(
   readFileSync(new URL('../../dist/_site.json', import.meta.url), 'utf8'),
-) as { prerendered: string[] };
+) as SiteFiles;
 
 /** What these show depends on what this device knows, so their markup only waits. */
 const knownLater = new Set(['/confirmationpage', '/bookingdetails']);
@@ -32,7 +33,7 @@ async function holdScript(page: Page) {
   return release;
 }
 
-for (const path of prerendered) {
+for (const path of Object.keys(pages)) {
   test(`${path} opens → readable without a script, alive without a message`, async ({
     page,
     request,
@@ -46,6 +47,29 @@ for (const path of prerendered) {
     await page.waitForLoadState('networkidle');
     await expect(page.locator('title')).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+for (const [path, heading] of [
+  ['/details/manali-leh?type=trip', /Manali/],
+  ['/bikingevents/details/hill-climb', /Hill/],
+  ['/getaways/anything?months=2', /Getaways/],
+] as const) {
+  test(`${path} opens → its shape without a script, alive without a message`, async ({
+    page,
+    console,
+  }) => {
+    if (lackPictures.test(path)) console.expectFailedRequests();
+    const release = await holdScript(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+    await expect(page).toHaveTitle(/ · Kickstand$/);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('title')).toHaveCount(1);
   });
 }
 

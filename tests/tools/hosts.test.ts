@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { routes as table } from '../../src/app/routes.tsx';
+import { routes } from '../../src/app/routes.tsx';
 import { readConfig } from '../../tools/config.ts';
 import { caddyFile, nginxConfig, redirectsFile } from '../../tools/hosts/hosts.ts';
 import { cacheControl, contentPolicy, securityHeaders } from '../../tools/policy.ts';
+import { siteFiles } from '../../tools/site.ts';
 
-const routes = {
-  prerendered: table.flatMap((route) => route.prerender),
-  patterns: table.map((route) => route.path),
-};
+const files = siteFiles(routes);
 const policy = contentPolicy(readConfig({}), [], 'header');
-const nginx = nginxConfig(policy, routes);
-const caddy = caddyFile(policy, routes);
+const nginx = nginxConfig(policy, files);
+const caddy = caddyFile(policy, files);
 
 test.each([
   ['nginx.conf', nginx],
@@ -53,13 +51,13 @@ describe.each([
     ['/About/', '/about.html'],
     ['/getaways', '/getaways.html'],
     ['/getaways/adventure-tours', '/getaways/adventure-tours.html'],
-    ['/getaways/anything', '/_fallback.html'],
-    ['/details/64f', '/_fallback.html'],
-    ['/bikingevents/details/64f', '/_fallback.html'],
+    ['/getaways/anything', '/getaways.html'],
+    ['/details/64f', '/_details-any.html'],
+    ['/bikingevents/details/64f', '/_details-any.html'],
     ['/bookingdetails', '/bookingdetails.html'],
-    ['/bookingdetails/KS1', '/_fallback.html'],
+    ['/bookingdetails/KS1', '/bookingdetails.html'],
     ['/_headers', '404'],
-    ['/_fallback.html', '404'],
+    ['/_details-any.html', '404'],
     ['/assets/main-abc.js.br', '404'],
     ['/assets/main-abc.js', undefined],
     ['/details', undefined],
@@ -69,14 +67,22 @@ describe.each([
   });
 });
 
-test('static hosts answer ids with the fallback, after the pages that a pattern would take', () => {
-  expect(redirectsFile(routes).trimEnd().split('\n')).toEqual([
+test('static hosts answer ids with a shell, after the pages that a pattern would take', () => {
+  expect(redirectsFile(files).trimEnd().split('\n')).toEqual([
     '/getaways/adventure-tours /getaways/adventure-tours 200',
     '/getaways/traininghome /getaways/traininghome 200',
     '/getaways/eventshome /getaways/eventshome 200',
-    '/getaways/* /_fallback 200',
-    '/details/:id /_fallback 200',
-    '/bikingevents/details/:id /_fallback 200',
-    '/bookingdetails/:id /_fallback 200',
+    '/getaways/* /getaways 200',
+    '/details/:id /_details-any 200',
+    '/bikingevents/details/:id /_details-any 200',
+    '/bookingdetails/:id /bookingdetails 200',
   ]);
+});
+
+test('every open pattern has a shell, and every other one a file', () => {
+  const isOpen = ({ path }: { path: string }) => /[:*]/.test(path);
+  expect(Object.keys(files.open)).toEqual(routes.filter(isOpen).map(({ path }) => path));
+  for (const file of Object.values(files.open)) expect(file).toMatch(/\.html$/);
+  for (const { path, prerender } of routes.filter((route) => !isOpen(route)))
+    expect(prerender).toContain(path);
 });

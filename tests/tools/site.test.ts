@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFile } from '../../tools/policy.ts';
-import { createSite, type Fetch, routeExpression } from '../../tools/site.ts';
+import { createSite, type Fetch, routeExpression, type SiteFiles } from '../../tools/site.ts';
 
 const script = 'export const ride = 1;\n'.repeat(20);
 let dist: string;
@@ -16,12 +16,22 @@ beforeAll(async () => {
     'index.html': 'home',
     'about.html': 'about',
     '404.html': 'not found page',
-    '_fallback.html': 'fallback',
+    'getaways.html': 'getaways',
+    '_details-any.html': 'details',
+    'bookingdetails.html': 'booking',
     _headers: headersFile("default-src 'none'"),
     '_site.json': JSON.stringify({
-      prerendered: ['/', '/about', '/getaways/eventshome'],
-      patterns: ['/', '/about', '/getaways/*?', '/details/:id', '/bookingdetails/:id?'],
-    }),
+      pages: {
+        '/': 'index.html',
+        '/about': 'about.html',
+        '/getaways/eventshome': 'getaways/eventshome.html',
+      },
+      open: {
+        '/getaways/*?': 'getaways.html',
+        '/details/:id': '_details-any.html',
+        '/bookingdetails/:id?': 'bookingdetails.html',
+      },
+    } satisfies SiteFiles),
     'getaways/eventshome.html': 'events',
     'assets/main-abc.js': script,
     'assets/main-abc.js.br': brotliCompressSync(script),
@@ -48,12 +58,12 @@ describe('which page answers', () => {
     ['/about/', 200, 'about'],
     ['/ABOUT?from=footer', 200, 'about'],
     ['/getaways/eventshome', 200, 'events'],
-    ['/getaways/anything', 200, 'fallback'],
-    ['/details/64f', 200, 'fallback'],
-    ['/Details/64f', 200, 'fallback'],
-    ['/details/6%2F4', 200, 'fallback'],
+    ['/getaways/anything', 200, 'getaways'],
+    ['/details/64f', 200, 'details'],
+    ['/Details/64f', 200, 'details'],
+    ['/details/6%2F4', 200, 'details'],
     ['/details/6/4', 404, 'not found page'],
-    ['/bookingdetails', 200, 'fallback'],
+    ['/bookingdetails', 200, 'booking'],
     ['/details', 404, 'not found page'],
     ['/nope', 404, 'not found page'],
     ['/nope/deeper', 404, 'not found page'],

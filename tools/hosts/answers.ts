@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheControl, hashedFolder } from '../policy.ts';
-import { parseHeaders } from '../site.ts';
-import type { Routes } from './hosts.ts';
+import { parseHeaders, type SiteFiles } from '../site.ts';
 
 /** What a host has to answer to one path. */
 export interface Answer {
@@ -35,10 +34,8 @@ const types: Readonly<Record<string, string>> = {
 
 const isHidden = (file: string) => /^_|\.(br|gz|html)$/.test(file);
 
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-
 /** Every answer that a host of this build owes: its pages, deep links, unknown paths, and each of its files. */
-export async function answersOf(dist: string, { prerendered }: Routes): Promise<Answer[]> {
+export async function answersOf(dist: string, { pages, open }: SiteFiles): Promise<Answer[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -56,24 +53,24 @@ export async function answersOf(dist: string, { prerendered }: Routes): Promise<
     file: path.includes('.') ? null : '404.html',
   });
   return [
-    ...prerendered.map((path) => page(path, fileOf(path))),
-    ...prerendered
-      .filter((path) => path !== '/')
-      .flatMap((path) => [
-        page(`${path}/`, fileOf(path)),
-        page(path.toUpperCase(), fileOf(path)),
-        page(`${path}?from=elsewhere`, fileOf(path)),
+    ...Object.entries(pages).map(([path, file]) => page(path, file)),
+    ...Object.entries(pages)
+      .filter(([path]) => path !== '/')
+      .flatMap(([path, file]) => [
+        page(`${path}/`, file),
+        page(path.toUpperCase(), file),
+        page(`${path}?from=elsewhere`, file),
       ]),
     ...[
-      '/details/manali-leh',
-      '/Details/manali-leh',
-      '/details/64f1c0ffee?type=trip',
-      '/bikingevents/details/hill-climb',
-      '/bookingdetails/KS2761248213',
-      '/getaways/anything',
-    ].map((path) => page(path, '_fallback.html')),
+      ['/details/:id', '/details/manali-leh'],
+      ['/details/:id', '/Details/manali-leh'],
+      ['/details/:id', '/details/64f1c0ffee?type=trip'],
+      ['/bikingevents/details/:id', '/bikingevents/details/hill-climb'],
+      ['/bookingdetails/:id?', '/bookingdetails/KS2761248213'],
+      ['/getaways/*?', '/getaways/anything'],
+    ].map(([pattern = '', path = '']) => page(path, open[pattern] ?? `no file for ${pattern}`)),
     ...['/nope', '/nope/deeper', '/details', '/details/', '/details/a/b', '/about/us']
-      .concat(['/_headers', '/_redirects', '/_site.json', '/_fallback.html', '/about.html'])
+      .concat(['/_headers', '/_redirects', '/_site.json', '/_details-any.html', '/about.html'])
       .concat(['/assets/gone-abc.js', '/assets/', '/art', '/favicon.svg.br', '/index.html.gz'])
       .map(unknown),
     ...files

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { buildWhenStale, dist } from '../build.ts';
 import { readConfig } from '../config.ts';
 import { listen } from '../listen.ts';
-import { createSite } from '../site.ts';
+import { createSite, type SiteFiles } from '../site.ts';
 import { answersOf, complaintsOf } from './answers.ts';
-import { type Routes, sample } from './hosts.ts';
+import { sample } from './hosts.ts';
 
 /** A host of the build: how to start it on this machine. */
 interface Host {
@@ -118,8 +118,8 @@ async function freePort(): Promise<number> {
 }
 
 await buildWhenStale(readConfig({}));
-const routes = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as Routes;
-const answers = await answersOf(dist, routes);
+const files = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as SiteFiles;
+const answers = await answersOf(dist, files);
 let failed = 0;
 for (const host of hosts) {
   const version = host.version();

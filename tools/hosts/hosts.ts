@@ -1,13 +1,5 @@
 import { cacheControl, hashedFolder, securityHeaders } from '../policy.ts';
-import { routeExpression } from '../site.ts';
-
-/** The route table as the build writes it to `_site.json`. */
-export interface Routes {
-  /** The paths that are files of their own. */
-  prerendered: readonly string[];
-  /** The patterns of all routes. */
-  patterns: readonly string[];
-}
+import { routeExpression, type SiteFiles } from '../site.ts';
 
 /** Files that only the host itself reads, compressed siblings, and pages by their file name. */
 const hidden = String.raw`^/_|\.(br|gz|html)$`;
@@ -21,36 +13,33 @@ const note = (comment: string) => [
   `${comment} With VITE_API_BASE_URL or VITE_CONTACT_API_BASE_URL set, take the policy from dist/_headers.`,
 ];
 
-const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
-
-const isOpen = (pattern: string) => /[:*]/.test(pattern);
-
-/** What answers which paths, first match first: each page its file, then the fallback for paths with an id. */
-function answers({ prerendered, patterns }: Routes): { path: RegExp; file: string }[] {
-  return [
-    ...prerendered.map((path) => ({ path: routeExpression(path), file: fileOf(path) })),
-    ...patterns
-      .filter(isOpen)
-      .map((pattern) => ({ path: routeExpression(pattern), file: '/_fallback.html' })),
-  ];
+/** What answers which paths, first match first: each page its file, then the shells. */
+function answers({ pages, open }: SiteFiles): { path: RegExp; file: string }[] {
+  return [...Object.entries(pages), ...Object.entries(open)].map(([pattern, file]) => ({
+    path: routeExpression(pattern),
+    file: `/${file}`,
+  }));
 }
 
 // JavaScript writes a slash in an expression as \/, which the servers do not need
 const plain = (expression: RegExp) => expression.source.replaceAll('\\/', '/');
 
 /**
- * The `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by the fallback.
+ * The `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by a shell.
  * Both answer unknown paths with `404.html` and status 404 unasked. Cloudflare looks at the rules before the files and sends
  * `.html` away to the name without it; so pages that an open pattern would take come first, and no target has an extension.
  */
-export function redirectsFile({ prerendered, patterns }: Routes): string {
-  const open = patterns
-    .filter(isOpen)
-    .map((pattern) => pattern.replace('*?', '*').replace('?', ''));
-  const isTaken = (path: string) => open.some((pattern) => hostExpression(pattern).test(path));
+export function redirectsFile({ pages, open }: SiteFiles): string {
+  const shells = Object.entries(open).map(([pattern, file]) => ({
+    source: pattern.replace('*?', '*').replace('?', ''),
+    target: `/${file.replace('.html', '')}`,
+  }));
+  const isTaken = (path: string) => shells.some(({ source }) => hostExpression(source).test(path));
   return [
-    ...prerendered.filter(isTaken).map((path) => `${path} ${path} 200`),
-    ...open.map((pattern) => `${pattern} /_fallback 200`),
+    ...Object.keys(pages)
+      .filter(isTaken)
+      .map((path) => `${path} ${path} 200`),
+    ...shells.map(({ source, target }) => `${source} ${target} 200`),
     '',
   ].join('\n');
 }
@@ -61,11 +50,11 @@ function hostExpression(pattern: string): RegExp {
 }
 
 /** A server block for nginx that answers as `npm run preview` does. */
-export function nginxConfig(policy: string, routes: Routes): string {
+export function nginxConfig(policy: string, files: SiteFiles): string {
   const headers = Object.entries(securityHeaders(policy)).map(
     ([name, value]) => `  add_header ${name} "${value}" always;`,
   );
-  const locations = answers(routes).map(
+  const locations = answers(files).map(
     ({ path, file }) => `  location ~* "${plain(path)}" { try_files ${file} =404; }`,
   );
   return [
@@ -101,11 +90,11 @@ export function nginxConfig(policy: string, routes: Routes): string {
 }
 
 /** A Caddyfile that answers as `npm run preview` does. */
-export function caddyFile(policy: string, routes: Routes): string {
+export function caddyFile(policy: string, files: SiteFiles): string {
   const headers = Object.entries(securityHeaders(policy)).map(
     ([name, value]) => `    ${name} "${value}"`,
   );
-  const pages = answers(routes).flatMap(({ path, file }, index) => [
+  const pages = answers(files).flatMap(({ path, file }, index) => [
     `    @page${index} path_regexp "(?i)${plain(path)}"`,
     `    handle @page${index} {`,
     `      rewrite * ${file}`,

@@ -4,15 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { buildWhenStale, dist } from '../build.ts';
 import { readConfig } from '../config.ts';
 import { contentPolicy } from '../policy.ts';
-import { caddyFile, nginxConfig, type Routes } from './hosts.ts';
+import type { SiteFiles } from '../site.ts';
+import { caddyFile, nginxConfig } from './hosts.ts';
 
 // The samples are those of the defaults, whatever the environment says.
 const config = readConfig({});
 await buildWhenStale(config);
-const routes = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as Routes;
+const files = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as SiteFiles;
 const policy = contentPolicy(config, [], 'header');
 const folder = fileURLToPath(new URL('../../docs/hosting/', import.meta.url));
 await mkdir(folder, { recursive: true });
-await writeFile(join(folder, 'nginx.conf'), nginxConfig(policy, routes));
-await writeFile(join(folder, 'Caddyfile'), caddyFile(policy, routes));
+await writeFile(join(folder, 'nginx.conf'), nginxConfig(policy, files));
+await writeFile(join(folder, 'Caddyfile'), caddyFile(policy, files));
 console.log('Wrote docs/hosting/nginx.conf and docs/hosting/Caddyfile');

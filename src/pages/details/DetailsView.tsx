@@ -24,14 +24,69 @@ interface DetailsViewProps {
 export function DetailsView({ state, send, onGoBack, children }: DetailsViewProps) {
   const { item, failure } = state.context;
   const noun = state.context.kind === 'trip' ? 'ride' : 'event';
-  const back = listOf(item, state.context.kind);
+  return (
+    <DetailsFrame back={listOf(item, state.context.kind)} isBusy={state.hasTag('busy')}>
+      {state.matches('loaded') && item !== null && children(item)}
+      {state.matches('failed') && failure !== null && (
+        <StatePanel
+          kind="error"
+          headingLevel={1}
+          title={`We could not load this ${noun}`}
+          message={loadMessage('details', failure)}
+        >
+          <Button variant="primary" onClick={() => send({ type: 'load.retried' })}>
+            <Icon of={IconRefresh} />
+            Retry
+          </Button>
+        </StatePanel>
+      )}
+      {state.matches('missing') && (
+        <StatePanel
+          kind="empty"
+          headingLevel={1}
+          title="Details not found"
+          help={`This ${noun} may have been removed, or the link is incomplete.`}
+        >
+          <Button variant="primary" onClick={onGoBack}>
+            Go Back
+          </Button>
+        </StatePanel>
+      )}
+    </DetailsFrame>
+  );
+}
+
+/** What the prerendered page shows before the browser reads which item it is. */
+export function DetailsFallback({ brand }: { brand: string }) {
+  return (
+    <>
+      <title>{`Details · ${brand}`}</title>
+      <DetailsFrame back={allGetaways} isBusy />
+    </>
+  );
+}
+
+/** A list of the getaways to go back to. */
+interface List {
+  href: string;
+  label: string;
+}
+
+interface DetailsFrameProps {
+  back: List;
+  /** Whether the boxes of an item stand for what comes. */
+  isBusy: boolean;
+  children?: ReactNode;
+}
+
+function DetailsFrame({ back, isBusy, children }: DetailsFrameProps) {
   return (
     <Container className={styles.page}>
       <div className={styles.crumb}>
         <BackLink href={back.href}>{back.label}</BackLink>
       </div>
-      <div aria-busy={state.hasTag('busy')}>
-        {state.hasTag('busy') && (
+      <div aria-busy={isBusy}>
+        {isBusy && (
           <>
             <p className="ks-hidden" role="status">
               Loading details
@@ -39,41 +94,18 @@ export function DetailsView({ state, send, onGoBack, children }: DetailsViewProp
             <DetailsSkeleton />
           </>
         )}
-        {state.matches('loaded') && item !== null && children(item)}
-        {state.matches('failed') && failure !== null && (
-          <StatePanel
-            kind="error"
-            headingLevel={1}
-            title={`We could not load this ${noun}`}
-            message={loadMessage('details', failure)}
-          >
-            <Button variant="primary" onClick={() => send({ type: 'load.retried' })}>
-              <Icon of={IconRefresh} />
-              Retry
-            </Button>
-          </StatePanel>
-        )}
-        {state.matches('missing') && (
-          <StatePanel
-            kind="empty"
-            headingLevel={1}
-            title="Details not found"
-            help={`This ${noun} may have been removed, or the link is incomplete.`}
-          >
-            <Button variant="primary" onClick={onGoBack}>
-              Go Back
-            </Button>
-          </StatePanel>
-        )}
+        {children}
       </div>
     </Container>
   );
 }
 
+const allGetaways: List = { href: '/getaways', label: 'Getaways' };
+
 /** The tab of the getaways that an item stands in; before it is there, only a trip's is known. */
-function listOf(item: Item | null, kind: ItemKind): { href: string; label: string } {
+function listOf(item: Item | null, kind: ItemKind): List {
   if (kind === 'trip') return { href: '/getaways/adventure-tours', label: 'Trips & Adventure' };
-  if (item?.kind !== 'event') return { href: '/getaways', label: 'Getaways' };
+  if (item?.kind !== 'event') return allGetaways;
   return item.isTraining
     ? { href: '/getaways/traininghome', label: 'Trainings' }
     : { href: '/getaways/eventshome', label: 'Events' };
