@@ -1,6 +1,8 @@
 // The only script of a prerendered page until its pictures are in: it starts the site at the load event, or at the first sign of the visitor.
 // What the visitor pressed or typed before the page came alive is done again once it has.
 
+import { loadScript } from './ui/load-script.ts';
+
 const root = document.getElementById('root');
 const isPrerendered = root?.firstElementChild != null;
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -105,6 +107,14 @@ function remember(event: Event) {
   setTimeout(doAgain, pause, patience);
 }
 
+/** The page stays as it is, and says that it does not work. */
+function sayUnloaded() {
+  const notice = document.getElementById('unloaded');
+  if (notice === null) return;
+  notice.hidden = false;
+  notice.querySelector('button')?.addEventListener('click', () => location.reload());
+}
+
 let isStarted = false;
 
 function start() {
@@ -116,11 +126,11 @@ function start() {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
   }
-  void import('./main.tsx').then(({ mount }) => {
+  loadScript(() => import('./main.tsx')).then(({ mount }) => {
     mount(root);
     isMounted = true;
     doAgain(patience);
-  });
+  }, sayUnloaded);
 }
 
 if (isPrerendered) {

@@ -2,6 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type ComponentType, lazy, StrictMode, Suspense, useDeferredValue, useState } from 'react';
 import { matchRoute, Route, Router, Switch, useLocation, useParams, useRouter } from 'wouter';
 import { dayOf } from '#machines/domain/calendar.ts';
+import { loadScript } from '../ui/load-script.ts';
 import type { Edge } from './edge.ts';
 import { Frame } from './frame/Frame.tsx';
 import { RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
@@ -75,7 +76,7 @@ interface LivePage extends RouteDef {
 function livePage(route: RouteDef, edge: Edge): LivePage {
   let page: Promise<ComponentType<PageProps>> | null = null;
   const load = () => {
-    page ??= route.load(edge);
+    page ??= loadScript(() => route.load(edge));
     page.catch(() => {
       page = null;
     });

@@ -2,6 +2,9 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { dayOf } from '#machines/domain/calendar.ts';
 import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from '../pages/getaways/tabs.ts';
 import { ClientOnly } from '../ui/ClientOnly.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { loadScript } from '../ui/load-script.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import type { Edge } from './edge.ts';
 import { Waiting } from './frame/Waiting.tsx';
 
@@ -320,41 +323,48 @@ async function loadDetails({ live, site, browser, origin }: Edge) {
   );
 }
 
-function liveContactForm({ live }: Edge) {
-  const Form = lazy(async () => {
+/** A part of a page whose script comes on its own; should it not arrive, the rest of the page stays. */
+function livePart<Props extends object>(
+  { browser }: Edge,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await loadScript(load) }));
+  return (props) => (
+    <ErrorBoundary instead={<NotLoaded what="part" onReload={browser.reload} />}>
+      <Part {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function liveContactForm(edge: Edge) {
+  const Form = livePart<{ labelledBy: string }>(edge, async () => {
     const [{ LiveContact }, { machines }] = await Promise.all([
       import('../pages/contact/LiveContact.tsx'),
-      live(),
+      edge.live(),
     ]);
-    return {
-      default: ({ labelledBy }: { labelledBy: string }) => (
-        <LiveContact machine={machines.contact} labelledBy={labelledBy} />
-      ),
-    };
+    return ({ labelledBy }) => <LiveContact machine={machines.contact} labelledBy={labelledBy} />;
   });
   return (labelledBy: string) => <Form labelledBy={labelledBy} />;
 }
 
-function liveFeatured({ live, browser }: Edge) {
-  return lazy(async () => {
+function liveFeatured(edge: Edge) {
+  return livePart(edge, async () => {
     const [{ Featured }, { machines }] = await Promise.all([
       import('../pages/home/Featured.tsx'),
-      live(),
+      edge.live(),
     ]);
-    return { default: () => <Featured machine={machines.featured} today={dayOf(browser.now())} /> };
+    return () => <Featured machine={machines.featured} today={dayOf(edge.browser.now())} />;
   });
 }
 
-function liveCatalogue({ live, browser }: Edge) {
-  return lazy(async () => {
+function liveCatalogue(edge: Edge) {
+  return livePart<{ tab: GetawaysTab }>(edge, async () => {
     const [{ CatalogueList }, { machines }] = await Promise.all([
       import('../pages/getaways/CatalogueList.tsx'),
-      live(),
+      edge.live(),
     ]);
-    return {
-      default: ({ tab }: { tab: GetawaysTab }) => (
-        <CatalogueList tab={tab} machine={machines[tab.id]} today={dayOf(browser.now())} />
-      ),
-    };
+    return ({ tab }) => (
+      <CatalogueList tab={tab} machine={machines[tab.id]} today={dayOf(edge.browser.now())} />
+    );
   });
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './Gallery.module.css';
 import type { GalleryPicture } from './gallery-picture.ts';
+import { loadScript } from './load-script.ts';
 import { Picture } from './Picture.tsx';
 
 interface GalleryProps {
@@ -9,25 +11,26 @@ interface GalleryProps {
   pictures: readonly GalleryPicture[];
 }
 
-const GalleryCarousel = lazy(() =>
-  import('./GalleryCarousel.tsx').then((module) => ({ default: module.GalleryCarousel })),
-);
+const GalleryCarousel = lazy(async () => ({
+  default: (await loadScript(() => import('./GalleryCarousel.tsx'))).GalleryCarousel,
+}));
 
-/** A carousel with thumbnails; its script comes on its own, the first picture stands until then. */
+/** A carousel with thumbnails; its script comes on its own, the first picture stands until then and should it not arrive. */
 export function Gallery({ label, pictures }: GalleryProps) {
   const first = pictures[0];
   if (first === undefined) return null;
+  const still = (
+    <div className={styles.gallery}>
+      <div className={styles.stage}>
+        <Picture src={first.src} alt={first.alt} ratio="fill" />
+      </div>
+    </div>
+  );
   return (
-    <Suspense
-      fallback={
-        <div className={styles.gallery}>
-          <div className={styles.stage}>
-            <Picture src={first.src} alt={first.alt} ratio="fill" />
-          </div>
-        </div>
-      }
-    >
-      <GalleryCarousel label={label} pictures={pictures} />
-    </Suspense>
+    <ErrorBoundary instead={still}>
+      <Suspense fallback={still}>
+        <GalleryCarousel label={label} pictures={pictures} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

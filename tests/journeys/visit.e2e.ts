@@ -93,23 +93,6 @@ test('a link followed before the first page has come to life moves the focus too
   await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeFocused();
 });
 
-test('a page whose script does not arrive says so and can be loaded again', async ({
-  page,
-  sandbox: _s,
-  console: log,
-}) => {
-  log.expectFailedRequests();
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await page.route(/\/assets\/AboutPage-.*\.js$/, (route) => route.abort());
-  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeFocused();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load it again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeVisible();
-  await expect(page).toHaveURL('/about');
-});
-
 test('every footer link leads to its page', async ({ page, sandbox: _s, console: _ }) => {
   const paths = [
     '/',

@@ -37,6 +37,14 @@ const slow = (calls: readonly string[], path: string) => async (stage: Stage) =>
   await stage.page.waitForTimeout(1_200);
 };
 
+/** A page whose script does not arrive, as often as it is asked for. */
+const without = (chunk: string, path: string) => async (stage: Stage) => {
+  await stage.page.route(new RegExp(`/assets/${chunk}-[^/]+\\.js$`), (route) => route.abort());
+  await stage.page.goto(stage.site + path);
+  await stage.page.getByRole('button', { name: 'Load it again' }).waitFor();
+  await settle(stage.page);
+};
+
 /** Waits for the pictures and for the last request. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -341,4 +349,7 @@ export const screens: readonly Screen[] = [
   { name: 'privacy', open: at('/privacypolicy') },
   { name: 'refund', open: at('/refundpolicy') },
   { name: 'not-found', open: at('/no/such/page') },
+  { name: 'page-unloaded', open: without('main', '/paymentsuccessandfailure') },
+  { name: 'page-not-loaded', open: without('AboutPage', '/about') },
+  { name: 'part-not-loaded', open: without('CatalogueList', '/getaways/adventure-tours') },
 ];

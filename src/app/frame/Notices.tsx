@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { loadScript } from '../../ui/load-script.ts';
 import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../wire/stored-keys.ts';
 import type { Browser } from '../browser.ts';
 import { config } from '../config.ts';
@@ -18,10 +20,13 @@ export function RecoveryNotice({ edge }: { edge: Edge }) {
   const isPaying = useStartedPayments(edge.browser);
   const [Recovery] = useState(() => liveRecovery(edge));
   if (!idle || !isPaying) return null;
+  // Should its script not arrive, the next page load looks again.
   return (
-    <Suspense>
-      <Recovery />
-    </Suspense>
+    <ErrorBoundary instead={null}>
+      <Suspense>
+        <Recovery />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -63,20 +68,12 @@ function useStartedPayments({ local, onReturned }: Browser): boolean {
 }
 
 function liveRecovery({ live, browser }: Edge) {
-  return lazy<ComponentType>(async () => {
-    try {
-      const [{ RecoveryBanner }, { machines }] = await Promise.all([
-        import('./RecoveryBanner.tsx'),
-        live(),
-      ]);
-      return {
-        default: () => (
-          <RecoveryBanner machine={machines.recovery} onReturned={browser.onReturned} />
-        ),
-      };
-    } catch {
-      // Its script did not arrive: the next page load looks again.
-      return { default: () => null };
-    }
-  });
+  const load = async () => {
+    const [{ RecoveryBanner }, { machines }] = await Promise.all([
+      import('./RecoveryBanner.tsx'),
+      live(),
+    ]);
+    return () => <RecoveryBanner machine={machines.recovery} onReturned={browser.onReturned} />;
+  };
+  return lazy<ComponentType>(async () => ({ default: await loadScript(load) }));
 }

@@ -1,7 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
-import styles from './Frame.module.css';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 
 interface PageBoundaryProps {
   /** Another path gets another chance. */
@@ -35,19 +33,6 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override render() {
     if (this.state.failedPath === null) return this.props.children;
-    return (
-      <div className={styles.error}>
-        <StatePanel
-          kind="error"
-          headingLevel={1}
-          title="This page did not load"
-          help="The connection may have dropped on the way. Nothing you entered was sent."
-        >
-          <Button variant="primary" onClick={this.props.onReload}>
-            Load it again
-          </Button>
-        </StatePanel>
-      </div>
-    );
+    return <NotLoaded what="page" onReload={this.props.onReload} />;
   }
 }

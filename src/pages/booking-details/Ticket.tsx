@@ -18,14 +18,18 @@ import { formatPhone } from '#machines/domain/phone.ts';
 import { firstWord } from '#machines/domain/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { loadScript } from '../../ui/load-script.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './BookingDetails.module.css';
 import { PaymentTable } from './PaymentTable.tsx';
 import type { TicketHelp } from './TicketActions.tsx';
 
 // The encoder is no part of the first load.
-const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({
+  default: (await loadScript(() => import('../../ui/QrCode.tsx'))).QrCode,
+}));
 
 interface TicketProps {
   booking: Booking;
@@ -138,13 +142,15 @@ function Stub({ booking, reference, origin }: StubProps) {
   return (
     <div className={styles.stub}>
       {reference !== null && (
-        <Suspense fallback={<div className={styles.code} />}>
-          <QrCode
-            className={styles.code}
-            text={`${origin}/bookingdetails/${encodeURIComponent(reference)}`}
-            label={`QR code of booking ${reference}`}
-          />
-        </Suspense>
+        <ErrorBoundary instead={null}>
+          <Suspense fallback={<div className={styles.code} />}>
+            <QrCode
+              className={styles.code}
+              text={`${origin}/bookingdetails/${encodeURIComponent(reference)}`}
+              label={`QR code of booking ${reference}`}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <small>Booking ID</small>
       <b>{reference ?? NOT_PROVIDED}</b>

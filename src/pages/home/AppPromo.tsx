@@ -2,7 +2,9 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { loadScript } from '../../ui/load-script.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StoreBadges } from '../../ui/StoreBadges.tsx';
 import type { Site } from '../../ui/site.ts';
@@ -15,7 +17,9 @@ const REASONS = [
 ];
 
 // The encoder is no part of the first load; the prerendered page carries its drawing.
-const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({
+  default: (await loadScript(() => import('../../ui/QrCode.tsx'))).QrCode,
+}));
 
 /** The mobile app: why, the two stores, and a code to scan where there is a second device to scan it. */
 export function AppPromo({ apps }: { apps: Site['apps'] }) {
@@ -35,17 +39,19 @@ export function AppPromo({ apps }: { apps: Site['apps'] }) {
           <div className={styles.stores}>
             <StoreBadges playStore={apps.playStore} appStore={apps.appStore} />
           </div>
-          <div className={styles.scan}>
-            <div className={styles.code}>
-              <Suspense>
-                <QrCode text={apps.download} label="QR code that leads to the app" />
-              </Suspense>
+          <ErrorBoundary instead={null}>
+            <div className={styles.scan}>
+              <div className={styles.code}>
+                <Suspense>
+                  <QrCode text={apps.download} label="QR code that leads to the app" />
+                </Suspense>
+              </div>
+              <p>
+                <strong>Scan to download</strong>
+                Point your phone camera at the code. It opens the right store.
+              </p>
             </div>
-            <p>
-              <strong>Scan to download</strong>
-              Point your phone camera at the code. It opens the right store.
-            </p>
-          </div>
+          </ErrorBoundary>
         </div>
         <img
           className={styles.scene}

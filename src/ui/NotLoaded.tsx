@@ -1,0 +1,28 @@
+import { Button } from './Button.tsx';
+import styles from './NotLoaded.module.css';
+import { StatePanel } from './StatePanel.tsx';
+
+interface NotLoadedProps {
+  /** What did not load: the page itself, or a part of one that stands. */
+  what: 'page' | 'part';
+  /** Loads the page again. */
+  onReload: () => void;
+}
+
+/** Stands for what cannot be shown, and offers to load it again. */
+export function NotLoaded({ what, onReload }: NotLoadedProps) {
+  return (
+    <div className={styles.place}>
+      <StatePanel
+        kind="error"
+        headingLevel={what === 'page' ? 1 : 2}
+        title={`This ${what} did not load`}
+        help="The connection may have dropped on the way. Nothing you entered or paid is lost."
+      >
+        <Button variant="primary" onClick={onReload}>
+          Load it again
+        </Button>
+      </StatePanel>
+    </div>
+  );
+}
