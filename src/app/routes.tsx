@@ -6,7 +6,6 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { loadScript } from '../ui/load-script.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import type { Edge } from './edge.ts';
-import { Waiting } from './frame/Waiting.tsx';
 
 /** What every page gets from its address. */
 export interface PageProps {
@@ -189,19 +188,25 @@ export const routes: readonly RouteDef[] = [
     prerender: ['/confirmationpage'],
     title: 'Confirm and pay',
     load: async ({ live, browser }) => {
-      const [{ ConfirmationPage }, { machines, inputs }, { itemLink }] = await Promise.all([
-        import('../pages/confirmation/ConfirmationPage.tsx'),
-        live(),
-        import('../ui/item-link.ts'),
-      ]);
-      return visit(inputs.booking, (input) => (
-        <ConfirmationPage
-          machine={machines.booking}
-          input={input}
-          itemHref={(input && itemLink(input.draft.item)?.href) ?? '/getaways'}
-          onPageRestored={browser.onRestored}
-        />
-      ));
+      const [{ ConfirmationPage }, { ConfirmationSkeleton }, { machines, inputs }, { itemLink }] =
+        await Promise.all([
+          import('../pages/confirmation/ConfirmationPage.tsx'),
+          import('../pages/confirmation/ConfirmationSkeleton.tsx'),
+          live(),
+          import('../ui/item-link.ts'),
+        ]);
+      return visit(
+        inputs.booking,
+        (input) => (
+          <ConfirmationPage
+            machine={machines.booking}
+            input={input}
+            itemHref={(input && itemLink(input.draft.item)?.href) ?? '/getaways'}
+            onPageRestored={browser.onRestored}
+          />
+        ),
+        <ConfirmationSkeleton />,
+      );
     },
   },
   {
@@ -290,7 +295,7 @@ export const notFound: RouteDef = {
 function visit<Input>(
   read: (params: PageProps['params']) => Input,
   show: (input: Input) => ReactNode,
-  fallback: ReactNode = <Waiting />,
+  fallback: ReactNode,
 ): ComponentType<PageProps> {
   function Visit({ params }: PageProps) {
     const [input] = useState(() => read(params));

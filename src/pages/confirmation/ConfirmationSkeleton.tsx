@@ -1,0 +1,37 @@
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Confirmation.module.css';
+
+/** The shape of the last page before paying: what the prerendered page shows before the browser knows the selection. */
+export function ConfirmationSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Container className={styles.inner}>
+        <BackLink href="/getaways">Back to Getaways</BackLink>
+        <h1 className={styles.title}>Confirm your booking</h1>
+        <div role="status" aria-busy="true">
+          <span className="ks-hidden">Loading your selection</span>
+          <div className={styles.columns} aria-hidden="true">
+            <div className={styles.summary}>
+              <div className={styles.picture}>
+                <Skeleton shape="picture" className={styles.ghostPicture} />
+              </div>
+              <div className={styles.about}>
+                <Skeleton shape="heading" width="most" />
+                <Skeleton shape="line" width="half" />
+                <Skeleton shape="line" width="most" />
+                <Skeleton shape="line" width="half" />
+              </div>
+            </div>
+            <div className={styles.main}>
+              <Skeleton shape="block" className={styles.ghostForm} />
+              <Skeleton shape="block" className={styles.ghostLines} />
+            </div>
+            <Skeleton shape="block" className={styles.ghostSums} />
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}
