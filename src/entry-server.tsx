@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App } from './app/App.tsx';
 import { createEdge } from './app/edge.ts';
-import { routes } from './app/routes.tsx';
+import { notFound, routes } from './app/routes.tsx';
 import './app/styles.ts';
 
 /** A page as the build writes it. */
@@ -24,7 +24,7 @@ export const listed: readonly string[] = routes
   );
 
 /** A path that no route answers: its markup is the Not Found page. */
-export const unknownPath = '/404';
+export const [unknownPath = ''] = notFound.prerender;
 
 // Prerendered markup carries no address of its own.
 const edge = createEdge('https://prerender.invalid');
@@ -47,7 +47,7 @@ export async function render(path: string): Promise<RenderedPage> {
   return {
     head,
     body: html.slice(head.length),
-    sources: routes
+    sources: [...routes, notFound]
       .filter((route) => route.prerender.includes(path) || route.shell === path)
       .map((route) => route.source),
   };

@@ -56,6 +56,18 @@ export function chunksOf(manifest: Manifest, sources: readonly string[]): Chunks
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+/** The style sheets that a markup uses, of those given as text by file: each whose module's classes stand in it. */
+export function usedStyles(html: string, sheets: ReadonlyMap<string, string>): string[] {
+  const classes = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  return [...sheets]
+    .filter(([, css]) =>
+      [...css.matchAll(/\.(_[\w-]+)/g)].some(([, name = '']) => classes.has(name)),
+    )
+    .map(([file]) => file);
+}
+
 async function filesIn(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
@@ -122,8 +134,11 @@ export function prerender(config: Config): Plugin {
         ) as Manifest;
         await rm(join(dist, '.vite'), { recursive: true });
         const template = await readFile(join(dist, 'index.html'), 'utf8');
-        const fonts = (await filesIn(dist))
-          .map((file) => file.slice(dist.length + 1))
+        const files = (await filesIn(dist)).map((file) => file.slice(dist.length + 1));
+        const sheets = new Map<string, string>();
+        for (const file of files.filter((name) => name.endsWith('.css')))
+          sheets.set(file, await readFile(join(dist, file), 'utf8'));
+        const fonts = files
           .filter((file) => preloadedFonts.test(file))
           .map(
             (file) =>
@@ -131,7 +146,11 @@ export function prerender(config: Config): Plugin {
           );
 
         const page = (rendered: Entry.RenderedPage, policy: string, path?: string) => {
-          const { scripts, styles } = chunksOf(manifest, [app, ...rendered.sources]);
+          const { scripts, styles: own } = chunksOf(manifest, [app, ...rendered.sources]);
+          const frame = chunksOf(manifest, [app]).styles;
+          // what a part of the page looks like is there before its script; the page's own sheets stand above it
+          const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
+          const styles = new Set([...frame, ...lent, ...own]);
           const loadedByBoot = new Set(chunksOf(manifest, [boot]).scripts);
           const late = scripts.filter((file) => !loadedByBoot.has(file)).map((file) => `/${file}`);
           const canonical =
@@ -145,7 +164,7 @@ export function prerender(config: Config): Plugin {
                 ]
               : [];
           const head = [
-            ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+            ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
             ...fonts,
             ...canonical,
             rendered.head,

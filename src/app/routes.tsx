@@ -283,7 +283,7 @@ export const routes: readonly RouteDef[] = [
 export const notFound: RouteDef = {
   path: '*',
   source: 'src/pages/not-found/NotFoundPage.tsx',
-  prerender: [],
+  prerender: ['/404'],
   title: 'Page not found',
   load: async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage,
 };

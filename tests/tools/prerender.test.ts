@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filesOf, limits, overweight, personalScript } from '../../tools/budget.ts';
-import { chunksOf, styleAttributes } from '../../tools/prerender.ts';
+import { chunksOf, styleAttributes, usedStyles } from '../../tools/prerender.ts';
 
 test('style attributes are read as the browser hashes them', () => {
   const html = `<p class="a" style="--n:&quot;1&quot;;width:50%">style="x"</p><i style="a:b"></i>`;
@@ -18,6 +18,16 @@ test('a page brings the chunks of all that it imports, once each', () => {
     scripts: ['main.js', 'react.js', 'page.js', 'card.js'],
     styles: ['main.css', 'card.css', 'page.css'],
   });
+});
+
+test('a page brings the sheets of all that stands in its markup', () => {
+  const sheets = new Map([
+    ['field.css', '._field_x1_1{margin:.5em}._label_x1_7{color:red}'],
+    ['popup.css', '._popup_z9_1{margin:0}'],
+    ['base.css', '.hidden{display:none}'],
+  ]);
+  const html = '<p class="hidden"><b class="a _label_x1_7">class="_popup_z9_1"</b></p>';
+  expect(usedStyles(html, sheets)).toEqual(['field.css']);
 });
 
 test('a page without its chunk stops the build', () => {

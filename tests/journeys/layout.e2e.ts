@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+/** How long each request of a page takes on a slow line, in ms. */
+const latency = 150;
+
+/** Sums up what moves on a page by itself, as the Cumulative Layout Shift counts it, with what moved. */
+function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const shifts: string[] = [];
+    let score = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Element | null }[];
+        };
+        if (shift.hadRecentInput) continue;
+        score += shift.value;
+        shifts.push(...shift.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? 'a text'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { readShifts: () => ({ score, shifts }) });
+  });
+}
+
+for (const [path, size] of [
+  ['/', phone],
+  ['/', desk],
+  ['/getaways/adventure-tours', phone],
+  ['/details/manali-leh?type=trip', phone],
+  ['/details/manali-leh?type=trip', desk],
+  ['/contact', phone],
+  ['/contact', desk],
+  ['/corporateevent', phone],
+  ['/talenthunt', phone],
+  ['/about', phone],
+  ['/booking', phone],
+  ['/no/such/page', phone],
+] as const) {
+  test(`${path} at ${size.width} px on a slow line → nothing moves while it loads`, async ({
+    page,
+    console,
+  }) => {
+    console.expectFailedRequests();
+    await page.setViewportSize(size);
+    await page.route('**/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, latency));
+      await route.fallback();
+    });
+    await watchShifts(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const { score, shifts } = await page.evaluate(() =>
+      (window as unknown as { readShifts(): { score: number; shifts: string[] } }).readShifts(),
+    );
+    expect(score, `Cumulative Layout Shift, by ${shifts.join(', ')}`).toBeLessThanOrEqual(0.001);
+  });
+}
