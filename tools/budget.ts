@@ -13,7 +13,9 @@ export const limits = { script: 100_000, style: 10_000, page: 14_000 } as const;
  */
 export const personalScript = 115_000;
 
-const personal = /^\/(booking|bookingdetails|confirmationpage|paymentsuccessandfailure)(\/|$)/;
+/** Whether a path is a page of one visitor. */
+export const isPersonal = (path: string): boolean =>
+  /^\/(booking|bookingdetails|confirmationpage|paymentsuccessandfailure)(\/|$)/.test(path);
 
 type Kind = keyof typeof limits;
 
@@ -67,7 +69,7 @@ export async function weigh(dist: string): Promise<Weight[]> {
 }
 
 const limitOf = (path: string, kind: Kind): number =>
-  kind === 'script' && personal.test(path) ? personalScript : limits[kind];
+  kind === 'script' && isPersonal(path) ? personalScript : limits[kind];
 
 /** One sentence for each limit that a page breaks. */
 export const overweight = (weights: readonly Weight[]): string[] =>

@@ -1,5 +1,5 @@
 import { isSteady, type WalkFigures } from '../../tests/journeys/soak/holdings.ts';
-import { limits, type Weight } from '../budget.ts';
+import { isPersonal, limits, type Weight } from '../budget.ts';
 import { type Evidence, readEvidence, readTrials } from './record.ts';
 import { type Mutants, readJourneys, readMutation } from './reports.ts';
 
@@ -93,6 +93,21 @@ function tests(): { journeys: ReturnType<typeof readJourneys>; evidence: Evidenc
   return { journeys: readJourneys(), evidence: readEvidence('test') };
 }
 
+/** How many of the journeys with such a title passed in the last `npm test`. */
+function passedJourneys(noun: string, least: number, title: RegExp): () => Measure | null {
+  return () => {
+    const { journeys, evidence } = tests();
+    if (journeys === null || evidence === null) return null;
+    const wanted = journeys.filter((journey) => title.test(journey.title));
+    const passed = wanted.filter(({ isPassed }) => isPassed).length;
+    return {
+      value: `${share(passed, wanted.length)} ${noun}`,
+      isMet: passed === wanted.length && passed >= least,
+      ...stampOf(evidence),
+    };
+  };
+}
+
 function fuzzed(): Measure | null {
   type Trial = { seed: number; inputs: number; failed: boolean; commit: string; date: string };
   const trials = readTrials('fuzz') as Trial[];
@@ -122,13 +137,11 @@ function mutated(path: RegExp, least: number): () => Measure | null {
   };
 }
 
-/** Pages that search engines may enter by, and so the public routes of the sizes. */
-const isPublic = ({ path }: Weight) =>
-  !/^\/(booking|bookingdetails|confirmationpage|paymentsuccessandfailure)$/.test(path);
-
 function heaviest(kind: keyof typeof limits, goal: number): () => Measure | null {
   return recorded<{ weights: Weight[] }>('budget', ({ weights }) => {
-    const [most] = weights.filter(isPublic).sort((a, b) => b.bytes[kind] - a.bytes[kind]);
+    const [most] = weights
+      .filter(({ path }) => !isPersonal(path))
+      .sort((a, b) => b.bytes[kind] - a.bytes[kind]);
     const bytes = most?.bytes[kind] ?? Number.NaN;
     return {
       value: `${(bytes / 1_000).toFixed(1)} kB (${most?.path})`,
@@ -154,19 +167,7 @@ export const goals: readonly Goal[] = [
     name: 'Calls of money under every fault in Chromium',
     goal: '60 of 60 cells',
     command: 'npm test',
-    measure: () => {
-      const { journeys, evidence } = tests();
-      if (journeys === null || evidence === null) return null;
-      const cells = journeys.filter(({ title }) =>
-        /^(guest-book|payment-status|my-bookings)\//.test(title),
-      );
-      const passed = cells.filter(({ isPassed }) => isPassed).length;
-      return {
-        value: `${share(passed, cells.length)} cells`,
-        isMet: passed === 60 && cells.length === 60,
-        ...stampOf(evidence),
-      };
-    },
+    measure: passedJourneys('cells', 60, /^(guest-book|payment-status|my-bookings)\//),
   },
   {
     name: 'All checks',
@@ -325,6 +326,12 @@ export const goals: readonly Goal[] = [
     goal: '≤ 14 kB',
     command: 'node tools/budget.ts',
     measure: heaviest('page', limits.page),
+  },
+  {
+    name: 'Layout shift of a cold load on a slow line',
+    goal: '≤ 0.001 on every page',
+    command: 'npm test',
+    measure: passedJourneys('loads', 12, /nothing moves while it loads$/),
   },
   {
     name: 'Heap of the home page after collection',

@@ -32,7 +32,7 @@ console.log('Wrote docs/evidence.md');
 function refresh(name: string): void {
   const last = readEvidence(name);
   if (last?.commit === commit() && !last.commit.endsWith('+')) return;
-  if (name === 'budget' && !existsSync(join(root, 'dist/_routes.json')))
+  if (name === 'budget' && !existsSync(join(root, 'dist/_site.json')))
     run(['node', 'tools/build.ts']);
   for (const command of quick[name] ?? []) run(command);
   if (name === 'rules')
