@@ -199,4 +199,5 @@ test('the bookings of the journal, latest first', () => {
     settled(newEntry(pendingOf('T2')), 'paid', recent),
   ];
   expect(bookingsOf(entries)).toEqual([recent, old, undated]);
+  expect(bookingsOf(entries.toReversed())).toEqual([recent, old, undated]);
 });

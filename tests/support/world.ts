@@ -37,7 +37,8 @@ export class Shelf implements Storage {
   setItem(key: string, text: string): void {
     this.#check();
     if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
-    this.#texts.set(key, text);
+    // as a browser does: a value that is no text becomes one
+    this.#texts.set(key, String(text));
   }
   #check(): void {
     if (this.isDenied) throw new DOMException('denied', 'SecurityError');
