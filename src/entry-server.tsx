@@ -12,6 +12,8 @@ export interface RenderedPage {
   body: string;
   /** The modules whose chunks the page needs. */
   sources: string[];
+  /** The modules that it asks for next. */
+  next: string[];
 }
 
 export { routes };
@@ -44,11 +46,13 @@ export async function render(path: string): Promise<RenderedPage> {
   // React puts hoisted metadata before the markup of a root that is not <html>
   const head =
     /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)*/.exec(html)?.[0] ?? '';
+  const shown = [...routes, notFound].filter(
+    (route) => route.prerender.includes(path) || route.shell === path,
+  );
   return {
     head,
     body: html.slice(head.length),
-    sources: [...routes, notFound]
-      .filter((route) => route.prerender.includes(path) || route.shell === path)
-      .map((route) => route.source),
+    sources: shown.map((route) => route.source),
+    next: shown.flatMap((route) => route.next ?? []),
   };
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { recordEvidence } from './evidence/record.ts';
 import type { SiteFiles } from './site.ts';
 
-/** Most bytes, brotli, that one prerendered page may load before it is alive. */
-export const limits = { script: 100_000, style: 10_000, page: 14_000 } as const;
+/** Most bytes, brotli, that one prerendered page may load before it is alive, and for what it asks for next. */
+export const limits = { script: 100_000, style: 10_000, page: 14_000, next: 70_000 } as const;
 
 /**
  * Most bytes of script for the pages of one visitor, which robots.txt keeps from search engines: they are reached from
@@ -36,17 +36,19 @@ async function total(dist: string, files: readonly string[]) {
   return sum;
 }
 
-/** The files that a page's markup loads by itself. */
-export function filesOf(html: string): { scripts: string[]; styles: string[] } {
-  const late = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ').filter(Boolean) ?? [];
+/** The files that a page's markup loads by itself, and those that it asks for next. */
+export function filesOf(html: string): { scripts: string[]; styles: string[]; next: string[] } {
+  const listed = (name: string) =>
+    new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ').filter(Boolean) ?? [];
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
   return {
     scripts: [
       ...all(/<script[^>]* src="([^"]+)"/g),
       ...all(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
-      ...late,
+      ...listed('chunks'),
     ],
     styles: all(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
+    next: listed('next'),
   };
 }
 
@@ -57,11 +59,12 @@ export async function weigh(dist: string): Promise<Weight[]> {
   const addresses = [...Object.entries(pages), ...Object.entries(open)];
   for (const [path, name] of addresses) {
     const file = join(dist, name);
-    const { scripts, styles } = filesOf(await readFile(file, 'utf8'));
+    const { scripts, styles, next } = filesOf(await readFile(file, 'utf8'));
     const bytes = {
       script: await total(dist, scripts),
       style: await total(dist, styles),
       page: await sentBytes(file),
+      next: await total(dist, next),
     };
     weights.push({ path, bytes });
   }
@@ -86,10 +89,10 @@ export function weightTable(weights: readonly Weight[]): string {
   const width = Math.max(...weights.map(({ path }) => path.length));
   const cell = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
   return [
-    `${'kB, brotli'.padEnd(width)}  script   style    page`,
+    `${'kB, brotli'.padEnd(width)}  script   style    page    next`,
     ...weights.map(
       ({ path, bytes }) =>
-        `${path.padEnd(width)} ${cell(bytes.script)} ${cell(bytes.style)} ${cell(bytes.page)}`,
+        `${path.padEnd(width)} ${cell(bytes.script)} ${cell(bytes.style)} ${cell(bytes.page)} ${cell(bytes.next)}`,
     ),
   ].join('\n');
 }

@@ -152,7 +152,13 @@ export function prerender(config: Config): Plugin {
           const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
           const styles = new Set([...frame, ...lent, ...own]);
           const loadedByBoot = new Set(chunksOf(manifest, [boot]).scripts);
-          const late = scripts.filter((file) => !loadedByBoot.has(file)).map((file) => `/${file}`);
+          const late = scripts.filter((file) => !loadedByBoot.has(file));
+          const known = new Set([...scripts, ...styles, ...loadedByBoot]);
+          const following = chunksOf(manifest, rendered.next);
+          const next = [...following.styles, ...following.scripts].filter(
+            (file) => !known.has(file),
+          );
+          const paths = (list: readonly string[]) => list.map((file) => `/${file}`).join(' ');
           const canonical =
             config.siteUrl !== undefined && path !== undefined
               ? [
@@ -180,7 +186,8 @@ export function prerender(config: Config): Plugin {
             )
             .replace('<!--head-->', () => head)
             .replace('<!--page-->', () => rendered.body)
-            .replace('data-chunks=""', () => `data-chunks="${late.join(' ')}"`);
+            .replace('data-chunks=""', () => `data-chunks="${paths(late)}"`)
+            .replace('data-next=""', () => `data-next="${paths(next)}"`);
         };
 
         const styles: string[] = [];

@@ -17,6 +17,8 @@ export interface RouteDef {
   path: string;
   /** The module of what is prerendered, from the root of the project; its script and style are asked for with the page. */
   source: string;
+  /** The modules that the page asks for once it is alive; they are fetched beside it, as what is wanted less. */
+  next?: readonly string[];
   prerender: readonly string[];
   /** For a pattern with a part left open: the path whose markup answers each address that has none of its own; nothing of the open part stands in it. */
   shell?: string;
@@ -33,6 +35,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/',
     source: 'src/pages/home/HomePage.tsx',
+    next: ['src/pages/home/Featured.tsx', 'src/app/live.ts'],
     prerender: ['/'],
     title: '',
     load: async (edge) => {
@@ -44,6 +47,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/getaways/*?',
     source: 'src/pages/getaways/GetawaysPage.tsx',
+    next: ['src/pages/getaways/CatalogueList.tsx', 'src/app/live.ts'],
     prerender: [
       '/getaways',
       '/getaways/adventure-tours',
@@ -63,6 +67,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/traininghome',
     source: 'src/pages/getaways/GetawaysPage.tsx',
+    next: ['src/pages/getaways/CatalogueList.tsx', 'src/app/live.ts'],
     prerender: ['/traininghome'],
     title: 'Trainings',
     load: async (edge) => {
@@ -87,6 +92,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/corporateevent',
     source: 'src/pages/corporate/CorporatePage.tsx',
+    next: ['src/pages/contact/LiveContact.tsx', 'src/app/live.ts'],
     prerender: ['/corporateevent'],
     title: 'Corporate events',
     description:
@@ -100,6 +106,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/contact',
     source: 'src/pages/contact/ContactPage.tsx',
+    next: ['src/pages/contact/LiveContact.tsx', 'src/app/live.ts'],
     prerender: ['/contact'],
     title: 'Contact',
     description: 'Write to us, call us, or come by our office in Domlur, Bengaluru.',
@@ -169,6 +176,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/details/:id',
     source: 'src/pages/details/DetailsView.tsx',
+    next: ['src/pages/details/DetailsPage.tsx', 'src/app/live.ts'],
     prerender: [],
     shell: '/details/any',
     title: null,
@@ -177,6 +185,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/bikingevents/details/:id',
     source: 'src/pages/details/DetailsView.tsx',
+    next: ['src/pages/details/DetailsPage.tsx', 'src/app/live.ts'],
     prerender: [],
     shell: '/details/any',
     title: null,
@@ -185,6 +194,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/confirmationpage',
     source: 'src/pages/confirmation/ConfirmationPage.tsx',
+    next: ['src/app/live.ts'],
     prerender: ['/confirmationpage'],
     title: 'Confirm and pay',
     load: async ({ live, browser }) => {
@@ -212,6 +222,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/paymentsuccessandfailure',
     source: 'src/pages/payment/PaymentPage.tsx',
+    next: ['src/app/live.ts'],
     prerender: ['/paymentsuccessandfailure'],
     title: 'Payment Status',
     load: async ({ live, browser }) => {
@@ -237,6 +248,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/booking',
     source: 'src/pages/my-bookings/MyBookingsPage.tsx',
+    next: ['src/app/live.ts'],
     prerender: ['/booking'],
     title: 'My Bookings',
     description: 'Enter your phone number to see the rides you booked.',
@@ -251,6 +263,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/bookingdetails/:id?',
     source: 'src/pages/booking-details/BookingDetailsPage.tsx',
+    next: ['src/app/live.ts'],
     prerender: ['/bookingdetails'],
     shell: '/bookingdetails',
     title: 'Your booking',

@@ -35,15 +35,21 @@ test('a page without its chunk stops the build', () => {
 });
 
 test('the budget counts what a page loads by itself and what starts later', () => {
-  const html = `<link rel="stylesheet" crossorigin href="/a.css"><link rel="modulepreload" crossorigin href="/p.js"><script type="module" crossorigin src="/boot.js"></script><div id="root" data-chunks="/main.js /home.js"></div>`;
+  const html = `<link rel="stylesheet" crossorigin href="/a.css"><link rel="modulepreload" crossorigin href="/p.js"><script type="module" crossorigin src="/boot.js"></script><div id="root" data-chunks="/main.js /home.js" data-next="/list.js /list.css"></div>`;
   expect(filesOf(html)).toEqual({
     scripts: ['/boot.js', '/p.js', '/main.js', '/home.js'],
     styles: ['/a.css'],
+    next: ['/list.js', '/list.css'],
   });
 });
 
 test('a byte over the limit is named with its page', () => {
-  const bytes = { script: limits.script, style: limits.style + 1, page: limits.page };
+  const bytes = {
+    script: limits.script,
+    style: limits.style + 1,
+    page: limits.page,
+    next: limits.next,
+  };
   expect(overweight([{ path: '/about', bytes }])).toEqual([
     `/about: ${limits.style + 1} bytes of style, the limit is ${limits.style}`,
   ]);
@@ -52,7 +58,7 @@ test('a byte over the limit is named with its page', () => {
 test('the pages of one visitor may load more script, up to a limit of their own', () => {
   const weighed = (path: string, script: number) => ({
     path,
-    bytes: { script, style: 0, page: 0 },
+    bytes: { script, style: 0, page: 0, next: 0 },
   });
   expect(overweight([weighed('/confirmationpage', personalScript)])).toEqual([]);
   expect(overweight([weighed('/booking', personalScript + 1)])).toHaveLength(1);
