@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { cacheControl } from './policy.ts';
@@ -169,14 +168,14 @@ export async function createSite(dist: string): Promise<Fetch> {
     return headers;
   };
 
-  return (request) => {
+  return async (request) => {
     const { pathname } = new URL(request.url);
     const headers = headersFor(pathname);
-    const text = (body: string, status: number) => {
+    const text = (body: string, status: number, own = headers) => {
       // what is missing now may be there after the next deployment
-      headers.set('Cache-Control', cacheControl.rest);
-      headers.set('Content-Type', 'text/plain; charset=utf-8');
-      return new Response(body, { status, headers });
+      own.set('Cache-Control', cacheControl.rest);
+      own.set('Content-Type', 'text/plain; charset=utf-8');
+      return new Response(body, { status, headers: own });
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       headers.set('Allow', 'GET, HEAD');
@@ -219,10 +218,13 @@ export async function createSite(dist: string): Promise<Fetch> {
     const { start, end } = range ?? { start: 0, end: file.size - 1 };
     headers.set('Content-Length', String(end - start + 1));
     if (range) headers.set('Content-Range', `bytes ${start}-${end}/${file.size}`);
-    const body =
-      request.method === 'HEAD' || file.size === 0
-        ? null
-        : (Readable.toWeb(createReadStream(file.path, { start, end })) as ReadableStream);
+    if (request.method === 'HEAD' || file.size === 0) {
+      return new Response(null, { status: range ? 206 : found.status, headers });
+    }
+    // a build that is made anew takes its files away under the server
+    const handle = await open(file.path).catch(() => null);
+    if (handle === null) return text('Not found', 404, headersFor(pathname));
+    const body = Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream;
     return new Response(body, { status: range ? 206 : found.status, headers });
   };
 }

@@ -143,6 +143,15 @@ test('HEAD says the length and sends nothing', async () => {
   expect(await response.text()).toBe('');
 });
 
+test('a file that was taken away since is not found', async () => {
+  await writeFile(join(dist, 'gone.txt'), 'here');
+  const own = await createSite(dist);
+  await rm(join(dist, 'gone.txt'));
+  const response = await own(new Request('http://localhost/gone.txt'));
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-length')).toBeNull();
+});
+
 test('nothing can be posted to the site', async () => {
   const response = await get('/about', {}, 'POST');
   expect(response.status).toBe(405);
