@@ -1,11 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
-import { dayOf } from '#machines/domain/calendar.ts';
-import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from '../pages/getaways/tabs.ts';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { getawaysTabs, tabAt, tripsTab } from '../pages/getaways/tabs.ts';
 import { ClientOnly } from '../ui/ClientOnly.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { loadScript } from '../ui/load-script.ts';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
 import type { Edge } from './edge.ts';
+import { liveCatalogue, liveContactForm, liveFeatured } from './live-parts.tsx';
 
 /** What every page gets from its address. */
 export interface PageProps {
@@ -339,50 +336,4 @@ async function loadDetails({ live, site, browser, origin }: Edge) {
     ),
     <DetailsFallback brand={site.brand} />,
   );
-}
-
-/** A part of a page whose script comes on its own; should it not arrive, the rest of the page stays. */
-function livePart<Props extends object>(
-  { browser }: Edge,
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await loadScript(load) }));
-  return (props) => (
-    <ErrorBoundary instead={<NotLoaded what="part" onReload={browser.reload} />}>
-      <Part {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function liveContactForm(edge: Edge) {
-  const Form = livePart<{ labelledBy: string }>(edge, async () => {
-    const [{ LiveContact }, { machines }] = await Promise.all([
-      import('../pages/contact/LiveContact.tsx'),
-      edge.live(),
-    ]);
-    return ({ labelledBy }) => <LiveContact machine={machines.contact} labelledBy={labelledBy} />;
-  });
-  return (labelledBy: string) => <Form labelledBy={labelledBy} />;
-}
-
-function liveFeatured(edge: Edge) {
-  return livePart(edge, async () => {
-    const [{ Featured }, { machines }] = await Promise.all([
-      import('../pages/home/Featured.tsx'),
-      edge.live(),
-    ]);
-    return () => <Featured machine={machines.featured} today={dayOf(edge.browser.now())} />;
-  });
-}
-
-function liveCatalogue(edge: Edge) {
-  return livePart<{ tab: GetawaysTab }>(edge, async () => {
-    const [{ CatalogueList }, { machines }] = await Promise.all([
-      import('../pages/getaways/CatalogueList.tsx'),
-      edge.live(),
-    ]);
-    return ({ tab }) => (
-      <CatalogueList tab={tab} machine={machines[tab.id]} today={dayOf(edge.browser.now())} />
-    );
-  });
 }
