@@ -145,13 +145,13 @@ export function prerender(config: Config): Plugin {
               `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
           );
 
+        const frame = chunksOf(manifest, [app]).styles;
+        const loadedByBoot = new Set(chunksOf(manifest, [boot]).scripts);
         const page = (rendered: Entry.RenderedPage, policy: string, path?: string) => {
           const { scripts, styles: own } = chunksOf(manifest, [app, ...rendered.sources]);
-          const frame = chunksOf(manifest, [app]).styles;
           // what a part of the page looks like is there before its script; the page's own sheets stand above it
           const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
           const styles = new Set([...frame, ...lent, ...own]);
-          const loadedByBoot = new Set(chunksOf(manifest, [boot]).scripts);
           const late = scripts.filter((file) => !loadedByBoot.has(file));
           const known = new Set([...scripts, ...styles, ...loadedByBoot]);
           const following = chunksOf(manifest, rendered.next);

@@ -2,11 +2,12 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type ComponentType, lazy, StrictMode, Suspense, useDeferredValue, useState } from 'react';
 import { matchRoute, Route, Router, Switch, useLocation, useParams, useRouter } from 'wouter';
 import { dayOf } from '#machines/domain/calendar.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { loadScript } from '../ui/load-script.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import type { Edge } from './edge.ts';
 import { Frame } from './frame/Frame.tsx';
 import { RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
-import { PageBoundary } from './frame/PageBoundary.tsx';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { Providers } from './Providers.tsx';
@@ -48,7 +49,7 @@ function Pages({ edge }: { edge: Edge }) {
       note={<SandboxNote edge={edge} />}
     >
       <Suspense fallback={<Waiting />}>
-        <PageBoundary path={shown} onReload={browser.reload}>
+        <ErrorBoundary at={shown} instead={<NotLoaded what="page" onReload={browser.reload} />}>
           <Switch location={shown}>
             {pages.map((page) => (
               <Route key={page.path} path={page.path}>
@@ -59,7 +60,7 @@ function Pages({ edge }: { edge: Edge }) {
               <PageAt page={missing} edge={edge} />
             </Route>
           </Switch>
-        </PageBoundary>
+        </ErrorBoundary>
         <RouteArrival path={shown} landed={landed} />
       </Suspense>
     </Frame>

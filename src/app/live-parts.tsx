@@ -1,8 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { dayOf } from '#machines/domain/calendar.ts';
 import type { GetawaysTab } from '../pages/getaways/tabs.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { loadScript } from '../ui/load-script.ts';
+import { late } from '../ui/late.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import type { Edge } from './edge.ts';
 
@@ -11,7 +11,7 @@ function livePart<Props extends object>(
   { browser }: Edge,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await loadScript(load) }));
+  const Part = late(load);
   return (props) => (
     <ErrorBoundary instead={<NotLoaded what="part" onReload={browser.reload} />}>
       <Part {...props} />

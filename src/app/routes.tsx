@@ -27,6 +27,16 @@ export interface RouteDef {
   load: (edge: Edge) => Promise<ComponentType<PageProps>>;
 }
 
+/** The page of an item, at either of its addresses. */
+const details: Omit<RouteDef, 'path'> = {
+  source: 'src/pages/details/DetailsView.tsx',
+  next: ['src/pages/details/DetailsPage.tsx', 'src/app/live.ts'],
+  prerender: [],
+  shell: '/details/any',
+  title: null,
+  load: loadDetails,
+};
+
 /** The routes, in the order in which they are tried; letter case does not count. */
 export const routes: readonly RouteDef[] = [
   {
@@ -170,24 +180,8 @@ export const routes: readonly RouteDef[] = [
       return () => <RefundPage site={site} />;
     },
   },
-  {
-    path: '/details/:id',
-    source: 'src/pages/details/DetailsView.tsx',
-    next: ['src/pages/details/DetailsPage.tsx', 'src/app/live.ts'],
-    prerender: [],
-    shell: '/details/any',
-    title: null,
-    load: loadDetails,
-  },
-  {
-    path: '/bikingevents/details/:id',
-    source: 'src/pages/details/DetailsView.tsx',
-    next: ['src/pages/details/DetailsPage.tsx', 'src/app/live.ts'],
-    prerender: [],
-    shell: '/details/any',
-    title: null,
-    load: loadDetails,
-  },
+  { path: '/details/:id', ...details },
+  { path: '/bikingevents/details/:id', ...details },
   {
     path: '/confirmationpage',
     source: 'src/pages/confirmation/ConfirmationPage.tsx',

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadScript } from './load-script.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { late } from './late.ts';
 import type { PopupProps } from './Popup.tsx';
 
 const loadPopup = () => import('./Popup.tsx');
-const Popup = lazy(async () => ({ default: (await loadScript(loadPopup)).Popup }));
+const Popup = late(async () => (await loadPopup()).Popup);
 
 /** A popup of at most 360 px (section 9). Its script stays out of the page's first load: it comes once the page is alive, at the latest with the press that opens it. */
 export function Dialog(props: PopupProps) {

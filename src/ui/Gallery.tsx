@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './Gallery.module.css';
 import type { GalleryPicture } from './gallery-picture.ts';
-import { loadScript } from './load-script.ts';
+import { late } from './late.ts';
 import { Picture } from './Picture.tsx';
 
 interface GalleryProps {
@@ -11,9 +11,7 @@ interface GalleryProps {
   pictures: readonly GalleryPicture[];
 }
 
-const GalleryCarousel = lazy(async () => ({
-  default: (await loadScript(() => import('./GalleryCarousel.tsx'))).GalleryCarousel,
-}));
+const GalleryCarousel = late(async () => (await import('./GalleryCarousel.tsx')).GalleryCarousel);
 
 /** A carousel with thumbnails; its script comes on its own, the first picture stands until then and should it not arrive. */
 export function Gallery({ label, pictures }: GalleryProps) {

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { loadScript } from '../../ui/load-script.ts';
+import { late } from '../../ui/late.ts';
 import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../wire/stored-keys.ts';
 import type { Browser } from '../browser.ts';
 import { config } from '../config.ts';
@@ -68,12 +68,11 @@ function useStartedPayments({ local, onReturned }: Browser): boolean {
 }
 
 function liveRecovery({ live, browser }: Edge) {
-  const load = async () => {
+  return late(async () => {
     const [{ RecoveryBanner }, { machines }] = await Promise.all([
       import('./RecoveryBanner.tsx'),
       live(),
     ]);
     return () => <RecoveryBanner machine={machines.recovery} onReturned={browser.onReturned} />;
-  };
-  return lazy<ComponentType>(async () => ({ default: await loadScript(load) }));
+  });
 }

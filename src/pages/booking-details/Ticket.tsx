@@ -3,7 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   type Booking,
   isConfirmed,
@@ -20,16 +20,14 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { loadScript } from '../../ui/load-script.ts';
+import { late } from '../../ui/late.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './BookingDetails.module.css';
 import { PaymentTable } from './PaymentTable.tsx';
 import type { TicketHelp } from './TicketActions.tsx';
 
 // The encoder is no part of the first load.
-const QrCode = lazy(async () => ({
-  default: (await loadScript(() => import('../../ui/QrCode.tsx'))).QrCode,
-}));
+const QrCode = late(async () => (await import('../../ui/QrCode.tsx')).QrCode);
 
 interface TicketProps {
   booking: Booking;

@@ -1,10 +1,10 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { loadScript } from '../../ui/load-script.ts';
+import { late } from '../../ui/late.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StoreBadges } from '../../ui/StoreBadges.tsx';
 import type { Site } from '../../ui/site.ts';
@@ -17,9 +17,7 @@ const REASONS = [
 ];
 
 // The encoder is no part of the first load; the prerendered page carries its drawing.
-const QrCode = lazy(async () => ({
-  default: (await loadScript(() => import('../../ui/QrCode.tsx'))).QrCode,
-}));
+const QrCode = late(async () => (await import('../../ui/QrCode.tsx')).QrCode);
 
 /** The mobile app: why, the two stores, and a code to scan where there is a second device to scan it. */
 export function AppPromo({ apps }: { apps: Site['apps'] }) {
