@@ -14,6 +14,7 @@ interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  workspaces?: readonly string[];
 }
 
 /** What is checked: package.json and package-lock.json, parsed. */
@@ -50,20 +51,30 @@ const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 /** What is wrong with the packages that the project pins, one sentence each. */
 export function lockBreaches({ manifest, lock }: Supply): string[] {
   const found: string[] = [];
-  const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = manifest;
-  const asked = { ...dependencies, ...devDependencies, ...optionalDependencies };
-  for (const [name, version] of Object.entries(asked)) {
-    if (!exact.test(version)) found.push(`${name} is not pinned to one version: ${version}`);
-    const pinned = lock.packages?.[`node_modules/${name}`]?.version;
-    if (pinned !== version) found.push(`${name} is ${version}, but the lockfile has ${pinned}`);
+  const workspaces = manifest.workspaces ?? [];
+  const asking = [
+    { folder: '', ...manifest },
+    ...workspaces.map((name) => ({ folder: `${name}/`, ...lock.packages?.[name] })),
+  ];
+  for (const { folder, dependencies, devDependencies, optionalDependencies } of asking) {
+    const asked = { ...dependencies, ...devDependencies, ...optionalDependencies };
+    for (const [name, version] of Object.entries(asked)) {
+      if (!exact.test(version)) found.push(`${name} is not pinned to one version: ${version}`);
+      const own = lock.packages?.[`${folder}node_modules/${name}`];
+      const pinned = (own ?? lock.packages?.[`node_modules/${name}`])?.version;
+      if (pinned !== version) found.push(`${name} is ${version}, but the lockfile has ${pinned}`);
+    }
   }
-  for (const name of Object.keys(dependencies)) {
+  for (const name of Object.keys(manifest.dependencies ?? {})) {
     if (!runtime.has(name)) found.push(`${name} is a new runtime dependency`);
   }
   if (lock.lockfileVersion !== 3) found.push(`the lockfile has version ${lock.lockfileVersion}`);
   const packages = Object.entries(lock.packages ?? {}).filter(([path]) => path !== '');
   if (packages.length === 0) found.push('the lockfile names no package');
   for (const [path, entry] of packages) {
+    // a workspace is a folder of this repository, and the link to it comes from nowhere else
+    const isOwn = workspaces.includes(entry.link ? (entry.resolved ?? '') : path);
+    if (isOwn) continue;
     if (entry.link) found.push(`${path} is a link to somewhere else`);
     if (entry.resolved !== undefined) found.push(`${path} names a host: ${entry.resolved}`);
     if (!/^sha512-[\w+/]+=*$/.test(entry.integrity ?? '') && !entry.inBundle) {

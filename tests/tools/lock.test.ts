@@ -24,8 +24,28 @@ const withKy = (entry: object): Supply => {
   };
 };
 
+/** A sound project with a workspace that asks for packages of its own. */
+const withWorkspace = (devDependencies: Record<string, string>, folders = ['pens']): Supply => {
+  const { manifest, lock } = sound();
+  return {
+    manifest: { ...manifest, workspaces: folders },
+    lock: {
+      ...lock,
+      packages: {
+        ...lock.packages,
+        pens: { version: '0.0.0', devDependencies },
+        'node_modules/@kickstand/pens': { resolved: 'pens', link: true },
+      },
+    },
+  };
+};
+
 test('exact versions, each with its hash and no host, are sound', () => {
   expect(lockBreaches(sound())).toEqual([]);
+});
+
+test('a workspace is no foreign package', () => {
+  expect(lockBreaches(withWorkspace({ vite: '8.3.8' }))).toEqual([]);
 });
 
 describe('a breach is found', () => {
@@ -49,6 +69,9 @@ describe('a breach is found', () => {
     ['a weak hash', withKy({ integrity: 'sha1-abc=' }), 'no sha512'],
     ['a host', withKy({ resolved: 'https://example.com/ky.tgz' }), 'names a host'],
     ['a link', withKy({ link: true }), 'a link'],
+    ['a link to a folder that is no workspace', withWorkspace({}, []), 'a link'],
+    ['a range in a workspace', withWorkspace({ vite: '^8.3.8' }), 'not pinned'],
+    ['another version in a workspace', withWorkspace({ vite: '8.0.0' }), 'the lockfile has 8.3.8'],
     ['an install script', withKy({ hasInstallScript: true }), 'run a script'],
   ])('%s', (_title, supply, sentence) => {
     expect(lockBreaches(supply).join('\n')).toContain(sentence);
