@@ -45,6 +45,7 @@ const steps: readonly Step[] = [
   { name: 'lockfile', command: ['node', 'tools/lock.ts'] },
   { name: 'dead code', command: ['knip'] },
   vitest('unit', ...projects.map((project) => `--project=${project}`)),
+  { name: 'illustrations', command: ['npm', 'test', '--silent', '--workspace', 'illustrations'] },
   { name: 'build', command: ['node', 'tools/build.ts'] },
   { name: 'byte budgets', command: ['node', 'tools/budget.ts'], needs: 'build' },
   {
