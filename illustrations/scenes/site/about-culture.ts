@@ -63,16 +63,13 @@ export const aboutCulture: Scene = {
       staging,
     );
     teaStall(page, [1030, 770], 1, true);
-    for (const [bike, x, y, paint, heading] of [
-      [scooter({ parked: true, steer: -10 }), 330, 792, '#c9452f', 70],
-    ] as const)
-      place(
-        page,
-        bike.parts,
-        Shot.on(ground, [x, y], { heading, lean: -6, size: 1.2 }),
-        tones({ paint }),
-        staging,
-      );
+    place(
+      page,
+      scooter({ parked: true, steer: -10 }).parts,
+      Shot.on(ground, [330, 792], { heading: 70, lean: -6, size: 1.2 }),
+      tones({ paint: '#c9452f' }),
+      staging,
+    );
     for (const [x, y, pose, heading, jacket, skin, helmet] of [
       [530, 806, 'talk', 96, '#33506a', '#a06a48', 'none'],
       [650, 842, 'sit', 80, '#8f3a2e', '#8a5638', 'none'],
