@@ -7,12 +7,11 @@ import {
   type ContextFrom,
   createActor,
   type EventFrom,
-  fromPromise,
   type SnapshotFrom,
   type StateValue,
 } from 'xstate';
-import { isUnprovided } from '#machines/unprovided.ts';
 import { Stage, type StagedActor, type StageMove, showStage } from './stage.ts';
+import { activeNodes, stateTimers, withoutEffects } from './xstate.ts';
 
 /** What a pinned story tells about itself: `statechart` of its parameters. */
 export interface Pin {
@@ -60,12 +59,14 @@ export function pinned<Machine extends AnyStateMachine>(
 }
 
 function Pinned({ machine, moves, state, context, view }: PinnedProps) {
-  const [{ stage, actor, played }] = useState(() => raise({ machine, moves, state, context }));
+  const [{ stage, actor, played }] = useState(() =>
+    createStoryActor({ machine, moves, state, context }),
+  );
   useEffect(() => {
     const leave = stage.enter(machine.id, played, actor as StagedActor, moves);
     const clear = showStage(stage);
     actor.start();
-    const timers = windUp(stage, machine, actor);
+    const timers = rearmTimers(stage, actor);
     return () => {
       timers.unsubscribe();
       actor.stop();
@@ -83,25 +84,24 @@ function Pinned({ machine, moves, state, context, view }: PinnedProps) {
   return view(snapshot, actor.send);
 }
 
-/** A restored machine has lost its timers, so those of the pinned state are wound up again. */
-function windUp(stage: Stage, machine: AnyStateMachine, actor: AnyActor) {
-  const wound = (actor.getSnapshot() as AnyMachineSnapshot)._nodes.flatMap((node) =>
-    node.after.map(({ delay, eventType }) => {
-      const ms = machine.implementations.delays?.[String(delay)] ?? delay;
-      const id = stage.clock.setTimeout(() => actor.send({ type: eventType }), Number(ms));
-      return { node, id };
-    }),
-  );
+/** A restored machine has lost its timers: starts those of its state again, until it leaves the state. */
+function rearmTimers(stage: Stage, actor: AnyActor) {
+  const timers = stateTimers(actor).map(({ stateId, event, delay }) => {
+    const id = stage.clock.setTimeout(() => actor.send(event), delay);
+    return { stateId, id };
+  });
   const subscription = actor.subscribe((next: AnyMachineSnapshot) => {
-    for (const { node, id } of wound) if (!next._nodes.includes(node)) stage.clock.clearTimeout(id);
+    const active = activeNodes(next).map(({ id }) => id);
+    for (const { stateId, id } of timers)
+      if (!active.includes(stateId)) stage.clock.clearTimeout(id);
   });
   stage.tell();
   return subscription;
 }
 
-function raise({ machine, state, context }: Omit<PinnedProps, 'view'>) {
+function createStoryActor({ machine, state, context }: Omit<PinnedProps, 'view'>) {
   const stage = new Stage();
-  const played = machine.provide(stubsOf(machine));
+  const played = withoutEffects(machine);
   const snapshot = played.resolveState({ value: valueAt(state), context });
   const actor = createActor(played, {
     snapshot,
@@ -109,22 +109,6 @@ function raise({ machine, state, context }: Omit<PinnedProps, 'view'>) {
     inspect: stage.inspector(machine.id, snapshot),
   });
   return { stage, actor, played };
-}
-
-/** Calls that wait for an answer from the panel, and actions that do nothing. */
-function stubsOf(machine: AnyStateMachine) {
-  const { actors, actions } = machine.implementations;
-  const waits = fromPromise(() => new Promise(() => {}));
-  return {
-    actors: Object.fromEntries(unprovidedOf(actors).map((name) => [name, waits])),
-    actions: Object.fromEntries(unprovidedOf(actions).map((name) => [name, () => {}])),
-  };
-}
-
-function unprovidedOf(implementations: Record<string, unknown> | undefined): string[] {
-  return Object.entries(implementations ?? {})
-    .filter(([, implementation]) => isUnprovided(implementation))
-    .map(([name]) => name);
 }
 
 /** The value of a state by its path: 'failed.ready' → { failed: 'ready' }. */

@@ -1,10 +1,11 @@
 import { addons } from 'storybook/preview-api';
-import type {
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  InspectionEvent,
-  Observer,
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getNextTransitions,
+  type InspectionEvent,
+  type Observer,
 } from 'xstate';
 import { type Chart, chartOf } from './chart.ts';
 import { StageClock } from './clock.ts';
@@ -17,6 +18,7 @@ import {
   type OfferedMove,
   type TimeCommand,
 } from './messages.ts';
+import { activeNodes, statePath } from './xstate.ts';
 
 /** Something that can happen to a machine, in the product's words. */
 export interface StageMove {
@@ -73,7 +75,7 @@ export class Stage {
 
   /** Listens to what a machine does, for its log. Give it to the actor as `inspect`. */
   inspector(key: string, first?: AnyMachineSnapshot): Observer<InspectionEvent> {
-    let before = first === undefined ? null : stateOf(first);
+    let before = first === undefined ? null : statePath(first);
     let effects: string[] = [];
     return {
       next: (heard) => {
@@ -82,7 +84,7 @@ export class Stage {
         if (heard.type === '@xstate.action' && !BUILT_IN.test(heard.action.type))
           effects.push(heard.action.type);
         if (heard.type !== '@xstate.snapshot') return;
-        const to = stateOf(heard.snapshot as AnyMachineSnapshot);
+        const to = statePath(heard.snapshot as AnyMachineSnapshot);
         if (heard.event.type === 'xstate.init') {
           before = to;
           effects = [];
@@ -183,19 +185,13 @@ function channel() {
   return addons.hasChannel() ? addons.getChannel() : null;
 }
 
-/** A state's name as a path, 'failed.ready'. */
-export function stateOf(snapshot: AnyMachineSnapshot): string {
-  const leaf = snapshot._nodes.find((node) => node.type === 'atomic' || node.type === 'final');
-  return leaf?.path.join('.') ?? '';
-}
-
 function momentOf(key: string, { machine, actor, moves, log }: Staged): Moment {
   const snapshot = actor.getSnapshot();
   return {
     key,
     machine: machine.id,
-    state: stateOf(snapshot),
-    active: snapshot._nodes.map((node) => node.id),
+    state: statePath(snapshot),
+    active: activeNodes(snapshot).map((node) => node.id),
     isDone: snapshot.status !== 'active',
     tags: [...snapshot.tags],
     context: Object.fromEntries(
@@ -215,7 +211,7 @@ function offered(
   snapshot: AnyMachineSnapshot,
   moves: readonly StageMove[],
 ): OfferedMove[] {
-  const known = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
+  const known = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
   return moves.flatMap(({ says, event }, index) =>
     known.has(event.type)
       ? {

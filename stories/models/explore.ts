@@ -8,6 +8,7 @@ import {
   getMicrosteps,
 } from 'xstate';
 import { getShortestPaths, getStateNodes } from 'xstate/graph';
+import { activeNodes } from '../../.storybook/statechart/xstate.ts';
 
 /** Something that can happen to a machine, in the product's words. */
 export interface Move {
@@ -112,7 +113,7 @@ export function explore(model: Model): Exploration {
       const way = steps.slice(1).map((step) => moveOf(step.event));
       // Walked again: situations that count as one may differ in what was said on the way.
       const from = way.reduce((state, move) => follow(machine, state, move).to, first);
-      for (const node of from._nodes) reached.add(node.id);
+      for (const node of activeNodes(from)) reached.add(node.id);
       for (const move of moves) {
         const transitions =
           from.status === 'active' ? machine.getTransitionData(from, move.event) : [];
@@ -134,7 +135,7 @@ export function explore(model: Model): Exploration {
     for (const [index, [before]] of microsteps.entries()) {
       const next = microsteps[index + 1]?.[0];
       if (next === undefined) break;
-      for (const transition of before._nodes.flatMap((node) => node.always ?? []))
+      for (const transition of activeNodes(before).flatMap((node) => node.always ?? []))
         if (transition.target?.some((node: AnyStateNode) => isIn(next, node)))
           taken.add(transition);
     }
@@ -168,7 +169,9 @@ export function explore(model: Model): Exploration {
 
 /** A state's name as the visitor's situation, 'failed.ready'. */
 export function stateName(snapshot: AnyMachineSnapshot): string {
-  const leaf = snapshot._nodes.find((node) => node.type === 'atomic' || node.type === 'final');
+  const leaf = activeNodes(snapshot).find(
+    (node) => node.type === 'atomic' || node.type === 'final',
+  );
   return leaf === undefined ? 'nowhere' : leaf.path.join('.');
 }
 
@@ -191,7 +194,7 @@ function key(event: AnyEventObject): string {
 }
 
 function isIn(snapshot: AnyMachineSnapshot, node: AnyStateNode): boolean {
-  return snapshot._nodes.includes(node);
+  return activeNodes(snapshot).includes(node);
 }
 
 function nameOf({ source, eventType, guard, target }: AnyTransitionDefinition): string {

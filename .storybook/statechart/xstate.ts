@@ -1,0 +1,90 @@
+import {
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+  fromPromise,
+  getStateNodes,
+  StateMachine,
+} from 'xstate';
+
+/** A timer that XState would have started on entering a state. */
+export interface StateTimer {
+  readonly stateId: string;
+  /** What it sends when it is due. */
+  readonly event: EventObject;
+  /** How long it runs, in ms. */
+  readonly delay: number;
+}
+
+/** The state nodes that a snapshot is in, parents before their children. */
+export function activeNodes({ machine, value }: AnyMachineSnapshot): readonly AnyStateNode[] {
+  const nodes: readonly AnyStateNode[] = getStateNodes(machine.root, value);
+  return [...new Set(nodes)].sort((one, other) => one.order - other.order);
+}
+
+/** The leaf state as a path, 'failed.ready'; of parallel regions one each, 'wheels.rolling + lamp.lit'. */
+export function statePath(snapshot: AnyMachineSnapshot): string {
+  return activeNodes(snapshot)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => path.join('.'))
+    .join(' + ');
+}
+
+/** The timers of the states that an actor is in. A delay that nobody implements has none. */
+export function stateTimers(actor: AnyActor): readonly StateTimer[] {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+  // Guarded transitions of one delay share its timer.
+  const timers = new Map<string, StateTimer>();
+  for (const { id, after } of activeNodes(snapshot))
+    for (const { delay, eventType } of after) {
+      const ms = delayOf(delay, snapshot, actor);
+      if (ms !== null)
+        timers.set(eventType, { stateId: id, event: { type: eventType }, delay: ms });
+    }
+  return [...timers.values()];
+}
+
+function delayOf(delay: unknown, snapshot: AnyMachineSnapshot, self: AnyActor): number | null {
+  const { delays } = snapshot.machine.implementations;
+  const implementation: unknown = delays?.[String(delay)] ?? delay;
+  const { context } = snapshot;
+  const event = { type: 'xstate.init' };
+  const ms =
+    typeof implementation === 'function'
+      ? implementation({ context, event, self, system: self.system }, undefined)
+      : implementation;
+  return typeof ms === 'number' ? ms : null;
+}
+
+/**
+ * The same machine without a world around it: named actors never answer, named actions do nothing.
+ * Machines that it invokes are stripped in the same way; what XState builds (assign, raise) stays.
+ */
+export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
+  const { actors = {}, actions = {} } = machine.implementations;
+  return machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(actors).map(([name, logic]) => [
+        name,
+        logic instanceof StateMachine ? withoutEffects(logic) : silent,
+      ]),
+    ),
+    actions: Object.fromEntries(
+      Object.entries(actions).map(([name, action]) => [
+        name,
+        isBuiltIn(action) ? action : () => {},
+      ]),
+    ),
+  });
+}
+
+const silent = fromPromise(() => new Promise(() => {}));
+
+/** Whether XState made an action: its function carries a type of its own. */
+function isBuiltIn(action: unknown): boolean {
+  return (
+    typeof action === 'function' && 'type' in action && String(action.type).startsWith('xstate.')
+  );
+}
