@@ -1,20 +1,25 @@
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { inventory } from './inventory.ts';
-import { stagedActors } from './live/staged-actors.ts';
 
 // keeps the site's own build steps out of vite.config.ts
 process.env.STORYBOOK = '1';
 
 export default {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    join(import.meta.dirname, 'statechart'),
+  ],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // pictures of the site, then those that the sandbox's catalogue names
   staticDirs: ['../public', { from: '../sandbox/media', to: '/media' }],
   viteFinal: (config) => ({
     ...config,
-    plugins: [stagedActors(), inventory(), ...(config.plugins ?? [])],
+    plugins: [inventory(), ...(config.plugins ?? [])],
   }),
   typescript: { reactDocgen: 'react-docgen' },
 } satisfies StorybookConfig;

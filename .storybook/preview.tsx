@@ -4,17 +4,19 @@ import { definePreview } from '@storybook/react-vite';
 import { ComponentDocs } from './ComponentDocs.tsx';
 import { applyMedia, mediaToolbar } from './media.ts';
 import { Surroundings } from './Surroundings.tsx';
+import { statechart } from './statechart/addon.ts';
 import '../src/app/styles.ts';
 
 /** The frame of every story: the site's theme and styles; an accessibility fault fails the story's test. */
 export default definePreview({
-  addons: [addonDocs(), addonA11y()],
+  addons: [addonDocs(), addonA11y(), statechart()],
   parameters: {
     a11y: { test: 'error' },
     docs: { page: ComponentDocs },
     layout: 'fullscreen',
+    statechart: { background: ['recovery'] },
     options: {
-      storySort: { order: ['Start here', 'Live', 'Machines', 'Components', 'Foundations'] },
+      storySort: { order: ['Start here', 'Connected', 'Machines', 'Components', 'Foundations'] },
     },
     viewport: {
       options: {

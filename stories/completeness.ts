@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { leavesOf } from '../.storybook/statechart/chart.ts';
-import type { Pin } from '../.storybook/statechart/pinned.tsx';
+import type { Pin } from '../.storybook/statechart/parameters.ts';
 
 /** A story that is pinned to a state, by the name under which it is exported. */
 export interface PinnedStory extends Pin {

@@ -3,15 +3,15 @@ import { type Arrow, type Box, type Drawing, LINE, PAD, TITLE } from './layout.t
 
 interface ChartDrawingProps {
   drawing: Drawing;
-  /** Ids of the active states; empty for a chart that stands for itself. */
+  /** Ids of the active states; empty for a machine that does not run. */
   active?: readonly string[];
   /** 1 is the size at which the letters are 11 px. */
   zoom?: number;
-  /** Keeps the active leaf in sight. */
+  /** Scrolls to the active leaf. */
   follows?: boolean;
 }
 
-/** A laid-out chart as a picture: the present state filled, its ways out drawn strong. */
+/** A laid-out chart as a picture: the active states filled, their outgoing transitions drawn strong. */
 export function ChartDrawing({
   drawing,
   active = [],
@@ -19,27 +19,27 @@ export function ChartDrawing({
   follows = false,
 }: ChartDrawingProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const present = drawing.boxes.findLast((box) => active.includes(box.id));
+  const deepest = drawing.boxes.findLast((box) => active.includes(box.id));
   useEffect(() => {
-    const ground = svg.current?.parentElement;
-    if (!follows || present === undefined || ground == null) return undefined;
+    const scroller = svg.current?.parentElement;
+    if (!follows || deepest === undefined || scroller == null) return undefined;
     const centre = () =>
-      ground.scrollTo({
-        left: (present.x + present.width / 2) * zoom - ground.clientWidth / 2,
-        top: (present.y + present.height / 2) * zoom - ground.clientHeight / 2,
+      scroller.scrollTo({
+        left: (deepest.x + deepest.width / 2) * zoom - scroller.clientWidth / 2,
+        top: (deepest.y + deepest.height / 2) * zoom - scroller.clientHeight / 2,
       });
-    // Calls at once, or when a panel that was closed gets its size.
+    // An observer is also called at first, and when a panel that was closed gets its size.
     const observer = new ResizeObserver(centre);
-    observer.observe(ground);
+    observer.observe(scroller);
     return () => observer.disconnect();
-  }, [present, follows, zoom]);
+  }, [deepest, follows, zoom]);
   const isActive = (id: string) => active.includes(id);
   return (
     <svg
       ref={svg}
       className="chart"
       role="img"
-      aria-label={`Statechart of ${drawing.name}${present === undefined ? '' : `, now in ${present.title}`}`}
+      aria-label={`Statechart of ${drawing.name}${deepest === undefined ? '' : `, in ${deepest.title}`}`}
       width={drawing.width * zoom}
       height={drawing.height * zoom}
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
@@ -57,7 +57,7 @@ export function ChartDrawing({
           <path className="chart-tip" d="M0 0 8 4 0 8z" />
         </marker>
         <marker
-          id="chart-tip-live"
+          id="chart-tip-outgoing"
           viewBox="0 0 8 8"
           refX="7"
           refY="4"
@@ -65,14 +65,14 @@ export function ChartDrawing({
           markerHeight="7"
           orient="auto"
         >
-          <path className="chart-tip chart-live" d="M0 0 8 4 0 8z" />
+          <path className="chart-tip chart-outgoing" d="M0 0 8 4 0 8z" />
         </marker>
       </defs>
       {drawing.boxes.map((box) => (
         <StateBox key={box.id} box={box} isActive={isActive(box.id)} />
       ))}
       {drawing.arrows.map((arrow) => (
-        <Way key={arrow.id} arrow={arrow} isLive={isActive(arrow.from)} />
+        <ArrowLine key={arrow.id} arrow={arrow} isOutgoing={isActive(arrow.from)} />
       ))}
     </svg>
   );
@@ -82,7 +82,7 @@ function StateBox({ box, isActive }: { box: Box; isActive: boolean }) {
   const { x, y, width, height, kind } = box;
   return (
     <g
-      className={`chart-state chart-${kind}${isActive ? ' chart-now' : ''}`}
+      className={`chart-state chart-${kind}${isActive ? ' chart-active' : ''}`}
       data-state={box.id}
       transform={`translate(${x} ${y})`}
     >
@@ -108,13 +108,13 @@ function StateBox({ box, isActive }: { box: Box; isActive: boolean }) {
   );
 }
 
-function Way({ arrow, isLive }: { arrow: Arrow; isLive: boolean }) {
+function ArrowLine({ arrow, isOutgoing }: { arrow: Arrow; isOutgoing: boolean }) {
   const { points, lines, labelX, labelY, labelWidth } = arrow;
   return (
-    <g className={`chart-way${isLive ? ' chart-live' : ''}`}>
+    <g className={`chart-arrow${isOutgoing ? ' chart-outgoing' : ''}`}>
       <polyline
         points={points.map((point) => point.join(',')).join(' ')}
-        markerEnd={`url(#chart-tip${isLive ? '-live' : ''})`}
+        markerEnd={`url(#chart-tip${isOutgoing ? '-outgoing' : ''})`}
       />
       <rect
         className="chart-label"

@@ -30,7 +30,7 @@ export interface ChartState {
   readonly children: readonly ChartState[];
 }
 
-/** A machine as it is shipped, in plain data. */
+/** A machine in plain data. */
 export interface Chart {
   readonly name: string;
   readonly rootId: string;
@@ -84,10 +84,10 @@ function kindOf(node: AnyStateNode): ChartState['kind'] {
 function transitionsOf(node: AnyStateNode, machine: AnyStateMachine): ChartTransition[] {
   const definitions = [...(node.always ?? []), ...[...node.transitions.values()].flat()];
   return definitions.flatMap((definition) => {
-    const told = causeOf(definition, machine);
+    const cause = causeOf(definition, machine);
     const targets = definition.target ?? [null];
     return targets.map((target: AnyStateNode | null) => ({
-      ...told,
+      ...cause,
       from: node.id,
       to: target?.id ?? null,
       guard: nameOf(definition.guard),

@@ -1,63 +1,74 @@
 import { SimulatedClock } from 'xstate';
 
-/** A clock whose hands a designer moves. Times in ms since the story began. */
-export class StageClock {
+/** How often a running clock advances, in ms. */
+const TICK = 100;
+
+/** A clock that is advanced by hand. Times in ms since it was made or restarted. */
+export class ManualClock {
   readonly #clock = new SimulatedClock();
+  /** When each waiting timer is due, on the inner clock. */
   readonly #due = new Map<number, number>();
-  #ticking: ReturnType<typeof setInterval> | null = null;
-  /** Called after the hands moved, or a timer came or went. */
+  #startedAt = 0;
+  #interval: ReturnType<typeof setInterval> | null = null;
+  /** Called after the time changed, or the clock was started or stopped. */
   onChange: () => void = () => {};
 
-  /** Lets a timer ring once `delay` has passed on this clock. */
-  setTimeout(ring: (...args: unknown[]) => void, delay: number): number {
+  /** Calls back once `delay` ms have passed on this clock. */
+  setTimeout(callback: (...args: unknown[]) => void, delay: number): number {
     const id = this.#clock.setTimeout(() => {
       this.#due.delete(id);
-      ring();
+      callback();
     }, delay);
-    this.#due.set(id, this.now() + delay);
+    this.#due.set(id, this.#clock.now() + delay);
     return id;
   }
 
-  /** Takes a timer back. */
+  /** Cancels a timer. */
   clearTimeout(id: number): void {
     this.#due.delete(id);
     this.#clock.clearTimeout(id);
   }
 
   now(): number {
-    return this.#clock.now();
+    return this.#clock.now() - this.#startedAt;
   }
 
-  /** When the next timer rings; null when none waits. */
+  /** When the next timer is due; null when none waits. */
   next(): number | null {
-    return this.#due.size === 0 ? null : Math.min(...this.#due.values());
+    return this.#due.size === 0 ? null : Math.min(...this.#due.values()) - this.#startedAt;
   }
 
-  /** Moves the hands. */
-  forward(ms: number): void {
+  /** Lets `ms` pass; timers that become due are called. */
+  advance(ms: number): void {
     this.#clock.increment(ms);
     this.onChange();
   }
 
-  /** Moves the hands to the next timer, which rings. */
-  toNext(): void {
+  /** Advances to the next timer, if one waits. */
+  advanceToNext(): void {
     const next = this.next();
-    if (next !== null) this.forward(next - this.now());
+    if (next !== null) this.advance(next - this.now());
   }
 
   get isRunning(): boolean {
-    return this.#ticking !== null;
+    return this.#interval !== null;
   }
 
-  /** Lets the hands run as those of a wall clock. */
-  run(): void {
-    this.#ticking ??= setInterval(() => this.forward(100), 100);
+  /** Advances with the time of day. */
+  start(): void {
+    this.#interval ??= setInterval(() => this.advance(TICK), TICK);
     this.onChange();
   }
 
   stop(): void {
-    if (this.#ticking !== null) clearInterval(this.#ticking);
-    this.#ticking = null;
+    if (this.#interval !== null) clearInterval(this.#interval);
+    this.#interval = null;
+    this.onChange();
+  }
+
+  /** Counts from zero again. Timers that wait keep the time that they have left. */
+  restart(): void {
+    this.#startedAt = this.#clock.now();
     this.onChange();
   }
 }

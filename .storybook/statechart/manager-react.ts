@@ -1,4 +1,4 @@
 import React from 'react';
 
-// Storybook's own builder writes the panel's JSX as calls of a global React.
+// Storybook builds the manager with the classic JSX transform, which calls a global React.
 Object.assign(globalThis, { React });

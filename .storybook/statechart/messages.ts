@@ -1,64 +1,64 @@
-/** What runs between the story's frame and the panel beside it. */
+/** Messages between the story's frame and the panel. */
 export const MESSAGES = {
-  /** Story → panel: all staged machines as they stand, after each change. */
-  moments: 'statechart/moments',
-  /** Story → panel: a machine's drawing, once asked for. */
+  /** Story → panel: the status of the session, after each change. */
+  status: 'statechart/status',
+  /** Story → panel: a machine's drawing, once requested. */
   drawing: 'statechart/drawing',
-  /** Panel → story: tell me where you are. */
-  hello: 'statechart/hello',
-  /** Panel → story: draw the machine of this name. */
-  draw: 'statechart/draw',
-  /** Panel → story: send a move, by the key of its machine and its place in the list. */
-  send: 'statechart/send',
-  /** Panel → story: what the clock shall do. */
-  time: 'statechart/time',
+  /** Panel → story: publish the status now. */
+  statusRequested: 'statechart/status-requested',
+  /** Panel → story: draw the machine of this id. */
+  drawingRequested: 'statechart/drawing-requested',
+  /** Panel → story: send a move, by the key of its machine and its index. */
+  moveSent: 'statechart/move-sent',
+  /** Panel → story: change the time. */
+  timeChanged: 'statechart/time-changed',
 } as const;
 
-/** What the hands of the clock can be told. */
-export type TimeCommand = 'step' | 'next' | 'run' | 'stop';
+/** What the panel can do with the clock. */
+export type TimeCommand = 'step' | 'next' | 'start' | 'stop';
 
-/** Something that can happen to a machine in its present state. */
+/** A move that the present state has a transition for. */
 export interface OfferedMove {
-  /** Its place in the machine's list of moves. */
+  /** Its index among the machine's moves. */
   readonly index: number;
   readonly says: string;
-  readonly kind: 'visitor' | 'answer' | 'failure' | 'delay';
+  readonly kind: 'event' | 'done' | 'error' | 'delay';
   /** False where a guard refuses it now. */
   readonly isAllowed: boolean;
 }
 
 /** One transition that was taken. */
 export interface LogEntry {
-  /** Milliseconds on the story's clock. */
+  /** Milliseconds on the session's clock. */
   readonly at: number;
   readonly says: string;
   readonly from: string;
   readonly to: string;
-  /** The effects that the browser would have been asked for. */
-  readonly effects: readonly string[];
+  /** Names of the actions that it called. */
+  readonly actions: readonly string[];
 }
 
-/** A staged machine as it stands. */
-export interface Moment {
+/** A connected machine as it stands. */
+export interface MachineStatus {
   readonly key: string;
   readonly machine: string;
   /** 'failed.ready'. */
   readonly state: string;
-  /** Ids of the state nodes that are active. */
+  /** Ids of the active state nodes. */
   readonly active: readonly string[];
   readonly isDone: boolean;
   readonly tags: readonly string[];
-  /** Each fact as JSON. */
+  /** Each field of the context as JSON. */
   readonly context: Readonly<Record<string, string>>;
   readonly moves: readonly OfferedMove[];
-  /** The last ten, latest first. */
+  /** The last ten transitions, latest first. */
   readonly log: readonly LogEntry[];
 }
 
-/** The stage as it stands. */
-export interface Moments {
-  readonly moments: readonly Moment[];
-  /** Milliseconds since the story began. */
+/** A session as it stands. */
+export interface SessionStatus {
+  readonly machines: readonly MachineStatus[];
+  /** Milliseconds since the session began. */
   readonly now: number;
   /** When the next timer is due, in ms; null when none waits. */
   readonly nextTimer: number | null;

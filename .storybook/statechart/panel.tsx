@@ -1,71 +1,75 @@
 import { useEffect, useRef, useState } from 'react';
-import { useChannel } from 'storybook/manager-api';
+import { STORY_CHANGED } from 'storybook/internal/core-events';
+import { useChannel, useParameter } from 'storybook/manager-api';
 import { useTheme } from 'storybook/theming';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { CHART_CSS } from './chart-css.ts';
 import type { Drawing } from './layout.ts';
 import {
   type LogEntry,
+  type MachineStatus,
   MESSAGES,
-  type Moment,
-  type Moments,
   type OfferedMove,
+  type SessionStatus,
+  type TimeCommand,
 } from './messages.ts';
 import { PANEL_CSS } from './panel-css.ts';
+import { PARAMETER, type StatechartParameters } from './parameters.ts';
+import { shownMachine } from './shown-machine.ts';
 
-const EMPTY: Moments = { moments: [], now: 0, nextTimer: null, isRunning: false };
-/** The machine that runs under every page; a page's own says more about a story. */
-const EVERYWHERE = 'recovery';
+const EMPTY: SessionStatus = { machines: [], now: 0, nextTimer: null, isRunning: false };
+const NO_PARAMETERS: StatechartParameters = {};
 const ZOOMS = [0.5, 0.65, 0.8, 1, 1.25, 1.5] as const;
 
-/** The story's machine, drawn and playable: what it is in, what it can hear, what it knows, what it did. */
+/** The story's machine, drawn and playable: its state, the events it accepts, its context and its log. */
 export function StatechartPanel() {
   const { base } = useTheme();
-  const [stage, setStage] = useState(EMPTY);
+  const { background = [] } = useParameter<StatechartParameters>(PARAMETER, NO_PARAMETERS);
+  const [session, setSession] = useState(EMPTY);
   const [drawings, setDrawings] = useState<Readonly<Record<string, Drawing>>>({});
   const [chosen, setChosen] = useState<string | null>(null);
   const emit = useChannel({
-    [MESSAGES.moments]: setStage,
+    [MESSAGES.status]: setSession,
     [MESSAGES.drawing]: (drawing: Drawing) =>
-      setDrawings((known) => ({ ...known, [drawing.name]: drawing })),
-    storyChanged: () => setStage(EMPTY),
+      setDrawings((drawn) => ({ ...drawn, [drawing.name]: drawing })),
+    [STORY_CHANGED]: () => {
+      setSession(EMPTY);
+      setDrawings({});
+    },
   });
-  useEffect(() => emit(MESSAGES.hello), [emit]);
-  const moment =
-    stage.moments.find(({ key }) => key === chosen) ??
-    stage.moments.find(({ machine }) => machine !== EVERYWHERE) ??
-    stage.moments[0];
-  const machine = moment?.machine;
+  useEffect(() => emit(MESSAGES.statusRequested), [emit]);
+  const shown = shownMachine(session.machines, chosen, background);
+  const machine = shown?.machine;
   const isDrawn = machine !== undefined && machine in drawings;
   useEffect(() => {
-    if (machine !== undefined && !isDrawn) emit(MESSAGES.draw, machine);
+    if (machine !== undefined && !isDrawn) emit(MESSAGES.drawingRequested, machine);
   }, [machine, isDrawn, emit]);
 
   return (
     <div className="charted panel" data-scheme={base}>
       <style>{CHART_CSS + PANEL_CSS}</style>
-      {moment === undefined ? (
-        <p className="panel-empty">This story runs no machine. Those under Machines and Live do.</p>
+      {shown === undefined ? (
+        <p className="panel-empty">This story has no statechart.</p>
       ) : (
         <>
           <div className="panel-head">
-            <Machines moments={stage.moments} current={moment.key} onChoose={setChosen} />
+            <Machines machines={session.machines} current={shown.key} onChoose={setChosen} />
             <p role="status">
-              <b className="panel-state">{moment.state}</b>
-              {moment.isDone && ' · ended'}
-              {moment.tags.length > 0 && ` · ${moment.tags.join(', ')}`}
+              <b className="panel-state">{shown.state}</b>
+              {shown.isDone && ' · done'}
+              {shown.tags.length > 0 && ` · ${shown.tags.join(', ')}`}
             </p>
-            <Time stage={stage} onTime={(command) => emit(MESSAGES.time, command)} />
+            <Time session={session} onTime={(command) => emit(MESSAGES.timeChanged, command)} />
           </div>
           <div className="panel-body">
-            <Chart drawing={drawings[moment.machine]} moment={moment} />
+            <Chart drawing={drawings[shown.machine]} active={shown.active} />
             <div className="panel-side">
               <Moves
-                moves={moment.moves}
-                onSend={(index) => emit(MESSAGES.send, { key: moment.key, index })}
+                moves={shown.moves}
+                onSend={(index) => emit(MESSAGES.moveSent, { key: shown.key, index })}
               />
-              <Log entries={moment.log} />
-              <Context facts={moment.context} />
+              <Log entries={shown.log} />
+              <Context facts={shown.context} />
             </div>
           </div>
         </>
@@ -75,20 +79,20 @@ export function StatechartPanel() {
 }
 
 interface MachinesProps {
-  moments: readonly Moment[];
+  machines: readonly MachineStatus[];
   current: string;
   onChoose: (key: string) => void;
 }
 
-function Machines({ moments, current, onChoose }: MachinesProps) {
-  if (moments.length < 2) return <b>{moments[0]?.machine}</b>;
+function Machines({ machines, current, onChoose }: MachinesProps) {
+  if (machines.length < 2) return <b>{machines[0]?.machine}</b>;
   return (
     <select
       aria-label="Machine"
       value={current}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
-      {moments.map(({ key, state }) => (
+      {machines.map(({ key, state }) => (
         <option key={key} value={key}>
           {key}: {state}
         </option>
@@ -97,8 +101,13 @@ function Machines({ moments, current, onChoose }: MachinesProps) {
   );
 }
 
-function Time({ stage, onTime }: { stage: Moments; onTime: (command: string) => void }) {
-  const { now, nextTimer, isRunning } = stage;
+interface TimeProps {
+  session: SessionStatus;
+  onTime: (command: TimeCommand) => void;
+}
+
+function Time({ session, onTime }: TimeProps) {
+  const { now, nextTimer, isRunning } = session;
   return (
     <fieldset className="panel-time" aria-label="Time">
       <output>
@@ -114,19 +123,24 @@ function Time({ stage, onTime }: { stage: Moments; onTime: (command: string) => 
       <button
         type="button"
         aria-pressed={isRunning}
-        onClick={() => onTime(isRunning ? 'stop' : 'run')}
+        onClick={() => onTime(isRunning ? 'stop' : 'start')}
       >
-        {isRunning ? 'Stop' : 'Run'}
+        {isRunning ? 'Stop' : 'Start'}
       </button>
     </fieldset>
   );
 }
 
-function Chart({ drawing, moment }: { drawing: Drawing | undefined; moment: Moment }) {
+interface ChartProps {
+  drawing: Drawing | undefined;
+  active: readonly string[];
+}
+
+function Chart({ drawing, active }: ChartProps) {
   const [zoom, setZoom] = useState(1);
-  const ground = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const fit = () => {
-    const { clientWidth = 0, clientHeight = 0 } = ground.current ?? {};
+    const { clientWidth = 0, clientHeight = 0 } = scroller.current ?? {};
     if (drawing !== undefined)
       setZoom(Math.min(clientWidth / drawing.width, clientHeight / drawing.height, 1));
   };
@@ -159,8 +173,8 @@ function Chart({ drawing, moment }: { drawing: Drawing | undefined; moment: Mome
         </button>
       </fieldset>
       <section
-        ref={ground}
-        className="panel-ground"
+        ref={scroller}
+        className="panel-scroller"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
         tabIndex={0}
         aria-label="Drawing, scrolls"
@@ -168,7 +182,7 @@ function Chart({ drawing, moment }: { drawing: Drawing | undefined; moment: Mome
         {drawing === undefined ? (
           <p>Drawing …</p>
         ) : (
-          <ChartDrawing drawing={drawing} active={moment.active} zoom={zoom} follows />
+          <ChartDrawing drawing={drawing} active={active} zoom={zoom} follows />
         )}
       </section>
     </div>
@@ -176,9 +190,9 @@ function Chart({ drawing, moment }: { drawing: Drawing | undefined; moment: Mome
 }
 
 const KINDS: ReadonlyArray<{ kind: OfferedMove['kind']; title: string }> = [
-  { kind: 'visitor', title: 'The visitor or the browser' },
-  { kind: 'answer', title: 'A call answers' },
-  { kind: 'failure', title: 'A call fails' },
+  { kind: 'event', title: 'The user or the browser' },
+  { kind: 'done', title: 'A call answers' },
+  { kind: 'error', title: 'A call fails' },
   { kind: 'delay', title: 'Time passes' },
 ];
 
@@ -191,15 +205,15 @@ function Moves({
 }) {
   return (
     <section aria-labelledby="panel-moves">
-      <h2 id="panel-moves">What it can hear now</h2>
-      {moves.length === 0 && <p>Nothing any more.</p>}
+      <h2 id="panel-moves">Events it accepts now</h2>
+      {moves.length === 0 && <p>None.</p>}
       {KINDS.map(({ kind, title }) => {
-        const those = moves.filter((move) => move.kind === kind);
-        return those.length === 0 ? null : (
+        const ofKind = moves.filter((move) => move.kind === kind);
+        return ofKind.length === 0 ? null : (
           <div key={kind}>
             <h3>{title}</h3>
             <div className="panel-moves">
-              {those.map(({ index, says, isAllowed }) => (
+              {ofKind.map(({ index, says, isAllowed }) => (
                 <button
                   key={index}
                   type="button"
@@ -226,11 +240,11 @@ function Log({ entries }: { entries: readonly LogEntry[] }) {
       <h2 id="panel-log">The last ten transitions</h2>
       {entries.length === 0 && <p>None yet.</p>}
       <ol className="panel-log">
-        {entries.map(({ at, says, from, to, effects }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same in every word
+        {entries.map(({ at, says, from, to, actions }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal
           <li key={index}>
             <time>{seconds(at)}</time> {says}: {from === to ? `stays ${to}` : `${from} → ${to}`}
-            {effects.length > 0 && <small> ({effects.join(', ')})</small>}
+            {actions.length > 0 && <small> ({actions.join(', ')})</small>}
           </li>
         ))}
       </ol>
@@ -241,7 +255,7 @@ function Log({ entries }: { entries: readonly LogEntry[] }) {
 function Context({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
     <section aria-labelledby="panel-context">
-      <h2 id="panel-context">What it knows</h2>
+      <h2 id="panel-context">Context</h2>
       {Object.entries(facts).map(([name, json]) =>
         json.includes('\n') ? (
           <details key={name}>

@@ -7,18 +7,14 @@ import {
   type ContextFrom,
   createActor,
   type EventFrom,
+  pathToStateValue,
   type SnapshotFrom,
-  type StateValue,
 } from 'xstate';
-import { Stage, type StagedActor, type StageMove, showStage } from './stage.ts';
+import type { ManualClock } from './clock.ts';
+import type { Pin, StatechartMove } from './parameters.ts';
+import { useSession } from './SessionProvider.tsx';
+import type { StatechartSession } from './session.ts';
 import { activeNodes, stateTimers, withoutEffects } from './xstate.ts';
-
-/** What a pinned story tells about itself: `statechart` of its parameters. */
-export interface Pin {
-  readonly machine: string;
-  /** Path of the state, 'failed.ready'. */
-  readonly state: string;
-}
 
 /** How a view is drawn from a machine. */
 export type ViewOf<Machine extends AnyStateMachine> = (
@@ -28,19 +24,19 @@ export type ViewOf<Machine extends AnyStateMachine> = (
 
 interface PinnedProps {
   machine: AnyStateMachine;
-  moves: readonly StageMove[];
+  moves: readonly StatechartMove[];
   state: string;
   context: object;
   view: (state: AnyMachineSnapshot, send: (event: AnyEventObject) => void) => ReactNode;
 }
 
 /**
- * Stories of one machine, each pinned to a state. The machine lives from there: it takes what is typed
- * and pressed, its calls wait for ever, its actions do nothing, and its time moves in the panel alone.
+ * Stories of one machine, each pinned to a state. The machine runs from there: it takes what is typed
+ * and pressed, its calls never answer, its actions do nothing, and its time passes in the panel alone.
  */
 export function pinned<Machine extends AnyStateMachine>(
   machine: Machine,
-  moves: readonly StageMove[],
+  moves: readonly StatechartMove[],
   facts: ContextFrom<Machine>,
   view: ViewOf<Machine>,
 ) {
@@ -59,21 +55,21 @@ export function pinned<Machine extends AnyStateMachine>(
 }
 
 function Pinned({ machine, moves, state, context, view }: PinnedProps) {
-  const [{ stage, actor, played }] = useState(() =>
-    createStoryActor({ machine, moves, state, context }),
+  const session = useSession();
+  const [{ actor, connection }] = useState(() =>
+    createStoryActor({ session, machine, moves, state, context }),
   );
   useEffect(() => {
-    const leave = stage.enter(machine.id, played, actor as StagedActor, moves);
-    const clear = showStage(stage);
+    const close = connection.open(actor);
     actor.start();
-    const timers = rearmTimers(stage, actor);
+    const disarm = rearmTimers(session.clock, actor);
+    session.publish();
     return () => {
-      timers.unsubscribe();
+      disarm();
       actor.stop();
-      leave();
-      clear();
+      close();
     };
-  }, [stage, actor, played, machine, moves]);
+  }, [session, actor, connection]);
   const snapshot = useSyncExternalStore(
     (listener) => {
       const subscription = actor.subscribe({ next: listener, complete: listener });
@@ -84,35 +80,38 @@ function Pinned({ machine, moves, state, context, view }: PinnedProps) {
   return view(snapshot, actor.send);
 }
 
-/** A restored machine has lost its timers: starts those of its state again, until it leaves the state. */
-function rearmTimers(stage: Stage, actor: AnyActor) {
-  const timers = stateTimers(actor).map(({ stateId, event, delay }) => {
-    const id = stage.clock.setTimeout(() => actor.send(event), delay);
-    return { stateId, id };
-  });
-  const subscription = actor.subscribe((next: AnyMachineSnapshot) => {
-    const active = activeNodes(next).map(({ id }) => id);
-    for (const { stateId, id } of timers)
-      if (!active.includes(stateId)) stage.clock.clearTimeout(id);
-  });
-  stage.tell();
-  return subscription;
+interface StoryActorOptions extends Omit<PinnedProps, 'view'> {
+  session: StatechartSession;
 }
 
-function createStoryActor({ machine, state, context }: Omit<PinnedProps, 'view'>) {
-  const stage = new Stage();
+/** An actor of the machine in the state of its story, without its effects, ready to be connected. */
+export function createStoryActor({ session, machine, moves, state, context }: StoryActorOptions) {
   const played = withoutEffects(machine);
-  const snapshot = played.resolveState({ value: valueAt(state), context });
-  const actor = createActor(played, {
-    snapshot,
-    clock: stage.clock,
-    inspect: stage.inspector(machine.id, snapshot),
+  const value = pathToStateValue(state.split('.'));
+  const connection = session.connection(played, moves);
+  const actor: AnyActor = createActor(played, {
+    snapshot: played.resolveState({ value, context }),
+    clock: session.clock,
+    inspect: connection.inspect,
   });
-  return { stage, actor, played };
+  return { actor, connection };
 }
 
-/** The value of a state by its path: 'failed.ready' → { failed: 'ready' }. */
-function valueAt(path: string): StateValue {
-  const [first = '', ...rest] = path.split('.');
-  return rest.length === 0 ? first : { [first]: valueAt(rest.join('.')) };
+/**
+ * A restored machine has lost its timers: starts those of its state again, each until its state is left.
+ * Returns how to cancel them.
+ */
+export function rearmTimers(clock: ManualClock, actor: AnyActor): () => void {
+  const timers = stateTimers(actor).map(({ stateId, event, delay }) => ({
+    stateId,
+    id: clock.setTimeout(() => actor.send(event), delay),
+  }));
+  const subscription = actor.subscribe((next: AnyMachineSnapshot) => {
+    const active = new Set(activeNodes(next).map(({ id }) => id));
+    for (const { stateId, id } of timers) if (!active.has(stateId)) clock.clearTimeout(id);
+  });
+  return () => {
+    subscription.unsubscribe();
+    for (const { id } of timers) clock.clearTimeout(id);
+  };
 }

@@ -30,8 +30,8 @@ export function ModelOverview() {
     >
       <ul>
         <li>
-          <b>Live</b> runs the real pages on the sandbox’s platform, with faults, payment outcomes
-          and the clock in your hands.
+          <b>Connected</b> runs the real pages on the sandbox’s platform, with faults, payment
+          outcomes and the clock in your hands.
         </li>
         <li>
           <b>Machines</b> holds a story for each state of each statechart. Open the Statechart panel

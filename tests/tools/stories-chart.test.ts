@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { paymentMachine } from '#machines/payment.machine.ts';
 import { chartOf, leavesOf } from '../../.storybook/statechart/chart.ts';
-import { StageClock } from '../../.storybook/statechart/clock.ts';
+import { ManualClock } from '../../.storybook/statechart/clock.ts';
 import { drawingOf } from '../../.storybook/statechart/layout.ts';
 import { models } from '../../stories/models/models.ts';
 
@@ -89,30 +89,30 @@ test('a transition of the whole machine is drawn from a box of its own', async (
   expect(arrows.map(({ from, to }) => [from, to])).toEqual([['anywhere', 'lamp.gone']]);
 });
 
-test('the stage clock: 1,999 ms, then one more; the next timer; a timer taken back', () => {
-  const clock = new StageClock();
+test('the clock of a session: 1,999 ms, then one more; the next timer; a timer taken back', () => {
+  const clock = new ManualClock();
   const ring = vi.fn();
   clock.setTimeout(ring, 2_000);
-  clock.forward(1_999);
+  clock.advance(1_999);
   expect(ring).not.toHaveBeenCalled();
   expect(clock.next()).toBe(2_000);
-  clock.forward(1);
+  clock.advance(1);
   expect(ring).toHaveBeenCalledTimes(1);
   expect(clock.next()).toBeNull();
 
   const later = clock.setTimeout(ring, 3_000);
   clock.setTimeout(ring, 5_000);
-  clock.toNext();
+  clock.advanceToNext();
   expect(clock.now()).toBe(5_000);
   expect(ring).toHaveBeenCalledTimes(2);
   clock.clearTimeout(later);
   expect(clock.next()).toBe(7_000);
 });
 
-test('the stage clock runs as a wall clock does, until it is stopped', () => {
+test('the clock of a session runs as a wall clock does, until it is stopped', () => {
   vi.useFakeTimers();
-  const clock = new StageClock();
-  clock.run();
+  const clock = new ManualClock();
+  clock.start();
   expect(clock.isRunning).toBe(true);
   vi.advanceTimersByTime(1_000);
   expect(clock.now()).toBe(1_000);

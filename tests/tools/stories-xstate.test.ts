@@ -114,7 +114,12 @@ test('without effects: no call is made, no action acts, assignments stay, also i
   const child = setup({
     actors: { ask: fromPromise(call) },
     actions: { shout: effect },
-  }).createMachine({ id: 'child', entry: 'shout', invoke: { src: 'ask' } });
+  }).createMachine({
+    id: 'child',
+    context: { isChild: true },
+    entry: 'shout',
+    invoke: { src: 'ask' },
+  });
   const parent = setup({
     types: { context: {} as { count: number } },
     actors: { ask: fromPromise(call), child },
@@ -123,14 +128,16 @@ test('without effects: no call is made, no action acts, assignments stay, also i
     id: 'parent',
     context: { count: 0 },
     entry: ['shout', 'count'],
-    invoke: [{ src: 'ask' }, { src: 'child' }],
+    invoke: [{ src: 'ask' }, { src: 'child', id: 'child' }],
   });
 
   const actor = createActor(withoutEffects(parent)).start();
   await Promise.resolve();
   expect(effect).not.toHaveBeenCalled();
   expect(call).not.toHaveBeenCalled();
-  expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { count: 1 } });
+  const { status, context, children } = actor.getSnapshot();
+  expect({ status, context }).toEqual({ status: 'active', context: { count: 1 } });
+  expect(children.child?.getSnapshot()).toMatchObject({ context: { isChild: true } });
   actor.stop();
 
   createActor(parent).start();

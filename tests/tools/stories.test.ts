@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { eventsMachine, featuredMachine, trainingsMachine } from '#machines/loader.machine.ts';
-import type { Pin } from '../../.storybook/statechart/pinned.tsx';
+import type { Pin } from '../../.storybook/statechart/parameters.ts';
 import { differences, type PinnedStory, storyName } from '../../stories/completeness.ts';
 import { exempt } from '../../stories/exempt.ts';
 import { models } from '../../stories/models/models.ts';

@@ -1,25 +1,34 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { LIVE_CONTROLS, LiveSite, type LiveSiteProps } from '../.storybook/live/LiveSite.tsx';
+import {
+  CONNECTED_CONTROLS,
+  ConnectedSite,
+  type ConnectedSiteProps,
+} from '../.storybook/connected/ConnectedSite.tsx';
 import preview from '../.storybook/preview.tsx';
-import { presentStage } from '../.storybook/statechart/stage.ts';
+import { currentSession } from '../.storybook/statechart/session.ts';
 import { models } from './models/models.ts';
 
-const usual: LiveSiteProps = {
+const usual: ConnectedSiteProps = {
   path: '/',
   latency: 0,
   offline: false,
   faultyCall: 'none',
   fault: 'http-503',
   outcome: 'ask',
-  clock: 'runs',
+  clock: 'running',
   paidBefore: null,
-  moves: (id) => models.find(({ machine }) => machine.id === id)?.moves ?? [],
 };
 
 const meta = preview.meta({
-  title: 'Live/Site',
-  component: LiveSite,
-  argTypes: LIVE_CONTROLS,
+  title: 'Connected/Site',
+  component: ConnectedSite,
+  argTypes: CONNECTED_CONTROLS,
+  parameters: {
+    statechart: {
+      connect: true,
+      moves: (id) => models.find(({ machine }) => machine.id === id)?.moves ?? [],
+    },
+  },
   // Today's catalogue: its pictures differ from day to day.
   tags: ['!autodocs', 'moving'],
   args: usual,
@@ -30,7 +39,7 @@ export const WholeSite = meta.story();
 
 /** From the list to the ticket: choose, fill in, pay at the payment page, come back verified. */
 export const BookingFlow = meta.story({
-  args: { path: '/details/manali-leh?type=trip', outcome: 'pay', clock: 'stands' },
+  args: { path: '/details/manali-leh?type=trip', outcome: 'pay', clock: 'stopped' },
   play: async ({ canvas, userEvent, step }) => {
     const slow = { timeout: 15_000 };
     await step('choose two tickets', async () => {
@@ -59,9 +68,9 @@ export const BookingFlow = meta.story({
   },
 });
 
-/** A payment that the bank confirms late: move the clock in the Statechart panel, two seconds a check. */
+/** A payment that the bank confirms late: advance the clock in the Statechart panel, two seconds a check. */
 export const VerificationPendingTwice = meta.story({
-  args: { paidBefore: 'late', clock: 'stands' },
+  args: { paidBefore: 'late', clock: 'stopped' },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Verifying payment, please wait...', {}, { timeout: 15_000 }),
@@ -71,17 +80,17 @@ export const VerificationPendingTwice = meta.story({
 
 /** Paid: the redirect comes after three seconds of the clock, not a moment earlier. */
 export const VerificationPaid = meta.story({
-  args: { paidBefore: 'pay', clock: 'stands' },
+  args: { paidBefore: 'pay', clock: 'stopped' },
   play: async ({ canvas, step }) => {
     await expect(
       await canvas.findByText('Payment successful', {}, { timeout: 15_000 }),
     ).toBeVisible();
     await step('2,999 ms', async () => {
-      presentStage().clock.forward(2_999);
+      currentSession().clock.advance(2_999);
       await expect(canvas.getByText('Payment successful')).toBeVisible();
     });
     await step('one more', async () => {
-      presentStage().clock.forward(1);
+      currentSession().clock.advance(1);
       await expect(
         await canvas.findByText(/Your booking is confirmed/, {}, { timeout: 15_000 }),
       ).toBeVisible();
@@ -91,7 +100,7 @@ export const VerificationPaid = meta.story({
 
 /** Declined at the bank. */
 export const VerificationDeclined = meta.story({
-  args: { paidBefore: 'decline', clock: 'stands' },
+  args: { paidBefore: 'decline', clock: 'stopped' },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('link', { name: 'Go Back' }, { timeout: 15_000 }),
@@ -101,7 +110,7 @@ export const VerificationDeclined = meta.story({
 
 /** Cancelled: the address says so, and no status is asked for. */
 export const VerificationCancelled = meta.story({
-  args: { paidBefore: 'cancel', clock: 'stands' },
+  args: { paidBefore: 'cancel', clock: 'stopped' },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('button', { name: 'Check again' }, { timeout: 15_000 }),
@@ -111,14 +120,14 @@ export const VerificationCancelled = meta.story({
 
 /** The status call fails each time: three retries, two seconds apart, and then the truth. */
 export const VerificationFailing = meta.story({
-  args: { paidBefore: 'pay', faultyCall: 'payment-status', fault: 'http-503', clock: 'stands' },
+  args: { paidBefore: 'pay', faultyCall: 'payment-status', fault: 'http-503', clock: 'stopped' },
   play: async ({ canvas, step }) => {
     for (const second of [2, 4, 6]) {
       await step(`second ${second}`, async () => {
-        await waitFor(() => expect(presentStage().clock.next()).toBe(second * 1_000), {
+        await waitFor(() => expect(currentSession().clock.next()).toBe(second * 1_000), {
           timeout: 15_000,
         });
-        presentStage().clock.toNext();
+        currentSession().clock.advanceToNext();
       });
     }
     await expect(

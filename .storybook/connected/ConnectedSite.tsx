@@ -9,12 +9,16 @@ import { Waiting } from '../../src/app/frame/Waiting.tsx';
 import type { Machines } from '../../src/app/machines.ts';
 import { notFound, type PageProps, type RouteDef, routes } from '../../src/app/routes.tsx';
 import { site } from '../../src/app/site.ts';
-import { Stage, type StageMove, showStage } from '../statechart/stage.ts';
-import { createLiveWorld, FAULTY_CALLS, type LiveWorld, type WorldSettings } from './live-world.ts';
+import { useSession } from '../statechart/SessionProvider.tsx';
 import { PaymentStandIn } from './PaymentStandIn.tsx';
-import { StageContext } from './use-actor.ts';
+import {
+  createStoryWorld,
+  FAULTY_CALLS,
+  type StoryWorld,
+  type StoryWorldSettings,
+} from './story-world.ts';
 
-export interface LiveSiteProps {
+export interface ConnectedSiteProps {
   /** Where the visit begins. */
   path: string;
   /** How long each answer of the platform takes, in ms. */
@@ -27,38 +31,35 @@ export interface LiveSiteProps {
   fault: string;
   /** What happens on the payment page; 'ask' stops there. */
   outcome: Outcome | 'ask';
-  /** Whether the machines' clock runs; one that stands is moved in the Statechart panel. */
-  clock: 'runs' | 'stands';
+  /** The clock of the machines; one that is stopped is advanced in the Statechart panel. */
+  clock: 'running' | 'stopped';
   /** A payment that was started before the visit, and what became of it; the visit begins at its result. */
   paidBefore: Outcome | null;
-  /** What can happen to each machine, by its id: the panel offers it. */
-  moves: (machine: string) => readonly StageMove[];
 }
 
-/** The controls of a live story. */
-export const LIVE_CONTROLS = {
+/** The controls of a connected story. */
+export const CONNECTED_CONTROLS = {
   path: { control: 'text' },
   latency: { control: { type: 'range', min: 0, max: 5_000, step: 100 } },
   offline: { control: 'boolean' },
   faultyCall: { control: 'select', options: ['none', ...FAULTY_CALLS] },
   fault: { control: 'select', options: Object.keys(presets) },
   outcome: { control: 'select', options: ['ask', ...outcomes] },
-  clock: { control: 'inline-radio', options: ['runs', 'stands'] },
+  clock: { control: 'inline-radio', options: ['running', 'stopped'] },
   paidBefore: { control: 'select', options: [null, ...outcomes] },
-  moves: { table: { disable: true } },
 } as const;
 
 /** The real pages of the site on the sandbox's platform, all of it in this frame. Another path or payment begins anew. */
-export function LiveSite(props: LiveSiteProps) {
+export function ConnectedSite(props: ConnectedSiteProps) {
   return <Visit key={`${props.path} ${props.paidBefore}`} {...props} />;
 }
 
-function Visit({ path, paidBefore, outcome, clock, moves, ...around }: LiveSiteProps) {
-  const [stage] = useState(() => new Stage(moves));
+function Visit({ path, paidBefore, outcome, clock, ...around }: ConnectedSiteProps) {
+  const session = useSession();
   const [loads, setLoads] = useState(0);
   const [paymentUrl, setPaymentUrl] = useState<string | null>(null);
   const [world] = useState(() =>
-    createLiveWorld({
+    createStoryWorld({
       path,
       settings: settingsOf(around),
       onLeave: setPaymentUrl,
@@ -67,11 +68,11 @@ function Visit({ path, paidBefore, outcome, clock, moves, ...around }: LiveSiteP
   );
   const [isReady, setReady] = useState(paidBefore === null);
 
-  useEffect(() => showStage(stage), [stage]);
+  useEffect(() => session.clock.restart(), [session]);
   useEffect(() => {
-    if (clock === 'runs') stage.clock.run();
-    else stage.clock.stop();
-  }, [stage, clock]);
+    if (clock === 'running') session.clock.start();
+    else session.clock.stop();
+  }, [session, clock]);
   const { latency, offline, faultyCall, fault } = around;
   useEffect(() => {
     if (isReady) world.set(settingsOf({ latency, offline, faultyCall, fault }));
@@ -87,26 +88,24 @@ function Visit({ path, paidBefore, outcome, clock, moves, ...around }: LiveSiteP
     setLoads((count) => count + 1);
   };
   return (
-    <StageContext value={stage}>
-      <Router hook={world.location.hook} searchHook={world.location.searchHook}>
-        {paymentUrl !== null ? (
-          <PaymentStandIn
-            key={paymentUrl}
-            decided={outcome === 'ask' ? null : outcome}
-            decide={(choice) => world.decide(paymentUrl, choice)}
-            onBack={comeBack}
-          />
-        ) : (
-          isReady && <Site key={loads} world={world} />
-        )}
-      </Router>
-    </StageContext>
+    <Router hook={world.location.hook} searchHook={world.location.searchHook}>
+      {paymentUrl !== null ? (
+        <PaymentStandIn
+          key={paymentUrl}
+          decided={outcome === 'ask' ? null : outcome}
+          decide={(choice) => world.decide(paymentUrl, choice)}
+          onBack={comeBack}
+        />
+      ) : (
+        isReady && <Site key={loads} world={world} />
+      )}
+    </Router>
   );
 }
 
-type Around = Pick<LiveSiteProps, 'latency' | 'offline' | 'faultyCall' | 'fault'>;
+type Around = Pick<ConnectedSiteProps, 'latency' | 'offline' | 'faultyCall' | 'fault'>;
 
-function settingsOf({ latency, offline, faultyCall, fault }: Around): WorldSettings {
+function settingsOf({ latency, offline, faultyCall, fault }: Around): StoryWorldSettings {
   return {
     latency,
     isOffline: offline,
@@ -114,19 +113,19 @@ function settingsOf({ latency, offline, faultyCall, fault }: Around): WorldSetti
   };
 }
 
-async function payBefore(world: LiveWorld, outcome: Outcome): Promise<void> {
+async function payBefore(world: StoryWorld, outcome: Outcome): Promise<void> {
   world.set({ latency: 0, isOffline: false, fault: null });
   const back = await world.decide(await world.bookBeforehand(), outcome);
   world.location.navigate(back ?? '/', { replace: true, state: null });
 }
 
-function Site({ world }: { world: LiveWorld }) {
+function Site({ world }: { world: StoryWorld }) {
   const { edge } = world;
   const [pages] = useState(() => routes.map((route) => ({ ...route, Page: pageOf(route, world) })));
   const [Missing] = useState(() => pageOf(notFound, world));
   const [machines, setMachines] = useState<Machines | null>(null);
   useEffect(() => {
-    void edge.live().then((live) => setMachines(live.machines));
+    void edge.live().then(({ machines }) => setMachines(machines));
   }, [edge]);
   return (
     <Frame
@@ -154,6 +153,6 @@ function Site({ world }: { world: LiveWorld }) {
   );
 }
 
-function pageOf(route: RouteDef, { edge }: LiveWorld): ComponentType<PageProps> {
+function pageOf(route: RouteDef, { edge }: StoryWorld): ComponentType<PageProps> {
   return lazy(async () => ({ default: await route.load(edge) }));
 }

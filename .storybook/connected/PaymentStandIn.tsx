@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   vanish: 'Close without paying',
 };
 
-/** The place of the sandbox's payment page in a live story, which cannot leave its frame. */
+/** The place of the sandbox's payment page in a connected story, which cannot leave its frame. */
 export function PaymentStandIn({ decided, decide, onBack }: PaymentStandInProps) {
   const [hasVanished, setVanished] = useState(false);
   const choose = async (outcome: Outcome) => {

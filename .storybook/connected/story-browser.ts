@@ -2,14 +2,14 @@ import type { memoryLocation } from 'wouter/memory-location';
 import type { Browser } from '../../src/app/browser.ts';
 import { createStore } from '../../src/app/store.ts';
 
-/** The address bar of a live story. */
-export type LiveLocation = ReturnType<typeof memoryLocation<unknown>> & {
+/** The address bar of a connected story. */
+export type StoryLocation = ReturnType<typeof memoryLocation<unknown>> & {
   readonly history: string[];
 };
 
-/** What a live story does when the site turns to its browser. */
-export interface LiveBrowserOptions {
-  location: LiveLocation;
+/** What a connected story does when the site turns to its browser. */
+export interface StoryBrowserOptions {
+  location: StoryLocation;
   isOnline: () => boolean;
   /** The site leaves for the payment page. */
   onLeave: (url: string) => void;
@@ -17,8 +17,8 @@ export interface LiveBrowserOptions {
   onReload: () => void;
 }
 
-/** A browser of its own for each live story: storage that is gone with it, and no way out of the frame. */
-export function createLiveBrowser(options: LiveBrowserOptions): Browser {
+/** A browser of its own for each connected story: storage that is gone with it, and no way out of the frame. */
+export function createStoryBrowser(options: StoryBrowserOptions): Browser {
   const { location, isOnline, onLeave, onReload } = options;
   const address = () => new URL(location.history.at(-1) ?? '/', window.location.origin);
   const memory = () => {

@@ -14,10 +14,10 @@ import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import { site } from '../../src/app/site.ts';
 import { createApi } from '../../src/wire/api.ts';
-import { createLiveBrowser, type LiveLocation } from './live-browser.ts';
+import { createStoryBrowser, type StoryLocation } from './story-browser.ts';
 
-/** How the world around a live story is. */
-export interface WorldSettings {
+/** The conditions of a connected story. */
+export interface StoryWorldSettings {
   /** How long each answer takes, in ms. */
   latency: number;
   isOffline: boolean;
@@ -25,21 +25,21 @@ export interface WorldSettings {
   fault: { call: CallName; preset: string } | null;
 }
 
-/** A live story's own platform, browser and site. */
-export interface LiveWorld {
+/** A connected story's own platform, browser and site. */
+export interface StoryWorld {
   readonly edge: Edge;
-  readonly location: LiveLocation;
-  /** Changes the world while the story runs. */
-  set(settings: WorldSettings): void;
+  readonly location: StoryLocation;
+  /** Changes the conditions while the story runs. */
+  set(settings: StoryWorldSettings): void;
   /** Does something on the payment page; returns the path of the site it leads back to, null for none. */
   decide(paymentUrl: string, outcome: Outcome): Promise<string | null>;
   /** Books a ride without the site's help; returns the address of its payment page. */
   bookBeforehand(): Promise<string>;
 }
 
-interface LiveWorldOptions {
+interface StoryWorldOptions {
   path: string;
-  settings: WorldSettings;
+  settings: StoryWorldSettings;
   onLeave: (url: string) => void;
   onReload: () => void;
 }
@@ -48,19 +48,19 @@ const PROVIDER = 'phonepe';
 /** How often a payment that is confirmed late answers that it is pending. */
 const LATE_CHECKS = 2;
 
-/** Builds a world on the sandbox, in memory, in this page. */
-export function createLiveWorld({
+/** Builds a platform on the sandbox and a site on it, in memory, in this page. */
+export function createStoryWorld({
   path,
   onLeave,
   onReload,
   ...given
-}: LiveWorldOptions): LiveWorld {
+}: StoryWorldOptions): StoryWorld {
   let settings = given.settings;
   const { origin } = window.location;
   const sandbox = createSandbox({ config: { payOrigin: origin } });
-  const location = memoryLocation<unknown>({ path, record: true }) as LiveLocation;
+  const location = memoryLocation<unknown>({ path, record: true }) as StoryLocation;
   const isOnline = () => !settings.isOffline;
-  const browser = createLiveBrowser({ location, isOnline, onLeave, onReload });
+  const browser = createStoryBrowser({ location, isOnline, onLeave, onReload });
   const api = createApi({
     baseUrl: origin,
     contactBaseUrl: origin,
@@ -76,13 +76,13 @@ export function createLiveWorld({
     },
   });
   const device = createDevice(browser);
-  const live = {
+  const runtime = {
     machines: createMachines({ api, browser, device }),
     inputs: createInputs({ browser, device, apiBase: '', provider: PROVIDER }),
     device,
   };
 
-  function set(next: WorldSettings): void {
+  function set(next: StoryWorldSettings): void {
     settings = next;
     sandbox.faults.clear();
     const fault = next.fault === null ? null : presetFault(next.fault.preset);
@@ -91,7 +91,7 @@ export function createLiveWorld({
   set(settings);
 
   return {
-    edge: { site, browser, origin, live: () => Promise.resolve(live) },
+    edge: { site, browser, origin, live: () => Promise.resolve(runtime) },
     location,
     set,
     async decide(paymentUrl, outcome) {

@@ -1,0 +1,13 @@
+import { definePreviewAddon } from 'storybook/internal/csf';
+import type { StatechartParameters } from './parameters.ts';
+import * as annotations from './preview.tsx';
+
+/** What the addon adds to the types of a project's stories. */
+export interface StatechartTypes {
+  parameters: { statechart?: StatechartParameters };
+}
+
+/** The addon for `definePreview({ addons: [statechart()] })`. */
+export function statechart() {
+  return definePreviewAddon<StatechartTypes>(annotations);
+}

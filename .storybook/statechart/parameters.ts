@@ -1,0 +1,28 @@
+import type { AnyEventObject } from 'xstate';
+
+/** The key of the panel's parameters. */
+export const PARAMETER = 'statechart';
+
+/** Something that can happen to a machine, in words that the panel shows. */
+export interface StatechartMove {
+  readonly says: string;
+  readonly event: AnyEventObject;
+}
+
+/** The state that a pinned story shows. */
+export interface Pin {
+  /** The machine's id. */
+  readonly machine: string;
+  /** Path of the state, 'failed.ready'. */
+  readonly state: string;
+}
+
+/** `parameters.statechart` of a project, a component or a story. */
+export interface StatechartParameters extends Partial<Pin> {
+  /** Connects every machine that a component of the story starts by `useActor`, `useMachine` or `useActorRef`. */
+  readonly connect?: boolean;
+  /** What can happen to a connected machine, by its id. */
+  readonly moves?: (machine: string) => readonly StatechartMove[];
+  /** Ids of machines that run behind every page: the panel shows another one first. */
+  readonly background?: readonly string[];
+}

@@ -1,0 +1,252 @@
+import { addons } from 'storybook/preview-api';
+import {
+  type AnyActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getNextTransitions,
+  type InspectionEvent,
+  type Observer,
+} from 'xstate';
+import { type Chart, chartOf } from './chart.ts';
+import { ManualClock } from './clock.ts';
+import { drawingOf } from './layout.ts';
+import {
+  type LogEntry,
+  type MachineStatus,
+  MESSAGES,
+  type OfferedMove,
+  type SessionStatus,
+  type TimeCommand,
+} from './messages.ts';
+import type { StatechartMove, StatechartParameters } from './parameters.ts';
+import { activeNodes, statePath } from './xstate.ts';
+
+const LOG_LENGTH = 10;
+const STEP = 1_000;
+const BUILT_IN = /^xstate\./;
+/** Starting and stopping an actor is no transition. */
+const LIFECYCLE = /^xstate\.(init|stop)$/;
+
+/** The way of one machine to the panel. */
+export interface Connection {
+  /** Give it to the actor as `inspect`: the panel's log is written from it. */
+  readonly inspect: Observer<InspectionEvent>;
+  /** Shows the actor in the panel; returns how to take it out. */
+  open(actor: AnyActor): () => void;
+}
+
+interface OpenConnection {
+  readonly machine: AnyStateMachine;
+  readonly actor: AnyActor;
+  readonly moves: readonly StatechartMove[];
+  readonly log: readonly LogEntry[];
+}
+
+/** What one story shows in the panel: its connected machines, and the clock that their timers run on. */
+export class StatechartSession {
+  readonly clock = new ManualClock();
+  readonly parameters: StatechartParameters;
+  readonly #open = new Map<string, OpenConnection>();
+  #isPublishing = false;
+
+  constructor(parameters: StatechartParameters = {}) {
+    this.parameters = parameters;
+    this.clock.onChange = () => this.publish();
+  }
+
+  /** Prepares a connection. Without `moves`, those of the parameters are offered. */
+  connection(
+    machine: AnyStateMachine,
+    moves: readonly StatechartMove[] = this.parameters.moves?.(machine.id) ?? [],
+  ): Connection {
+    const log: LogEntry[] = [];
+    let opened: AnyActor | null = null;
+    let from = '';
+    let actions: string[] = [];
+    const next = (inspected: InspectionEvent) => {
+      if (opened === null || inspected.actorRef !== opened) return;
+      if (inspected.type === '@xstate.action' && !BUILT_IN.test(inspected.action.type))
+        actions.push(inspected.action.type);
+      if (inspected.type !== '@xstate.snapshot') return;
+      const to = statePath(inspected.snapshot as AnyMachineSnapshot);
+      if (!LIFECYCLE.test(inspected.event.type))
+        log.unshift({
+          at: this.clock.now(),
+          says: saysOf(inspected.event, moves),
+          from,
+          to,
+          actions,
+        });
+      log.length = Math.min(log.length, LOG_LENGTH);
+      from = to;
+      actions = [];
+      this.publish();
+    };
+    return {
+      inspect: { next },
+      open: (actor) => {
+        const key = this.#freeKey(machine.id);
+        opened = actor;
+        from = statePath(actor.getSnapshot());
+        this.#open.set(key, { machine, actor, moves, log });
+        this.publish();
+        return () => {
+          opened = null;
+          this.#open.delete(key);
+          this.publish();
+        };
+      },
+    };
+  }
+
+  /** Sends the status to the panel; several changes at once are published once. */
+  publish(): void {
+    if (this.#isPublishing) return;
+    this.#isPublishing = true;
+    queueMicrotask(() => {
+      this.#isPublishing = false;
+      if (current === this) channel()?.emit(MESSAGES.status, this.status());
+    });
+  }
+
+  status(): SessionStatus {
+    return {
+      machines: [...this.#open].map(([key, connection]) => statusOf(key, connection)),
+      now: this.clock.now(),
+      nextTimer: this.clock.next(),
+      isRunning: this.clock.isRunning,
+    };
+  }
+
+  /** Sends a machine one of its moves; one that is gone hears nothing. */
+  send(key: string, index: number): void {
+    const connection = this.#open.get(key);
+    const move = connection?.moves[index];
+    if (move !== undefined) connection?.actor.send(move.event);
+  }
+
+  /** The chart of a connected machine, by its id. */
+  chartOf(id: string): Chart | null {
+    const found = [...this.#open.values()].find(({ machine }) => machine.id === id);
+    return found === undefined ? null : chartOf(found.machine);
+  }
+
+  changeTime(command: TimeCommand): void {
+    if (command === 'step') this.clock.advance(STEP);
+    if (command === 'next') this.clock.advanceToNext();
+    if (command === 'start') this.clock.start();
+    if (command === 'stop') this.clock.stop();
+  }
+
+  /** The machine's id; with a number where a machine of that id is connected already. */
+  #freeKey(id: string): string {
+    let key = id;
+    for (let number = 2; this.#open.has(key); number += 1) key = `${id} ${number}`;
+    return key;
+  }
+}
+
+let current: StatechartSession | null = null;
+let isListening = false;
+
+/** The session of the story that is open. Throws when there is none. */
+export function currentSession(): StatechartSession {
+  if (current === null) throw new Error('No story has opened a statechart session.');
+  return current;
+}
+
+/** Shows a session in the panel; returns how to end it. */
+export function openSession(session: StatechartSession): () => void {
+  current = session;
+  listen();
+  session.publish();
+  return () => {
+    session.clock.stop();
+    if (current === session) current = null;
+  };
+}
+
+function listen(): void {
+  const panel = channel();
+  if (isListening || panel === null) return;
+  isListening = true;
+  panel.on(MESSAGES.statusRequested, () => current?.publish());
+  panel.on(MESSAGES.moveSent, ({ key, index }: { key: string; index: number }) =>
+    current?.send(key, index),
+  );
+  panel.on(MESSAGES.timeChanged, (command: TimeCommand) => current?.changeTime(command));
+  panel.on(MESSAGES.drawingRequested, (id: string) => {
+    const chart = current?.chartOf(id) ?? null;
+    if (chart !== null)
+      void drawingOf(chart).then((drawing) => panel.emit(MESSAGES.drawing, drawing));
+  });
+}
+
+/** The channel to the panel; there is none where stories run as tests alone. */
+function channel() {
+  return addons.hasChannel() ? addons.getChannel() : null;
+}
+
+function statusOf(key: string, { machine, actor, moves, log }: OpenConnection): MachineStatus {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+  return {
+    key,
+    machine: machine.id,
+    state: statePath(snapshot),
+    active: activeNodes(snapshot).map(({ id }) => id),
+    isDone: snapshot.status !== 'active',
+    tags: [...snapshot.tags],
+    context: Object.fromEntries(
+      Object.entries(snapshot.context as object).map(([name, fact]) => [name, jsonOf(fact)]),
+    ),
+    moves: snapshot.status === 'active' ? offered(snapshot, moves) : [],
+    log: [...log],
+  };
+}
+
+/** A value as JSON; in words where it has none: a cycle, a bigint, a function. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value, null, 2) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+/** The moves that the present state has transitions for; those that a guard refuses are marked. */
+function offered(
+  snapshot: AnyMachineSnapshot,
+  moves: readonly StatechartMove[],
+): readonly OfferedMove[] {
+  const accepted = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))];
+  return moves.flatMap(({ says, event }, index) =>
+    accepted.some((descriptor) => isMatch(descriptor, event.type))
+      ? { index, says, kind: kindOf(event.type), isAllowed: snapshot.can(event) }
+      : [],
+  );
+}
+
+/** Whether a transition's event takes an event: the same, or a wildcard such as 'field.*' or '*'. */
+function isMatch(descriptor: string, type: string): boolean {
+  if (descriptor === '*') return true;
+  return descriptor.endsWith('.*')
+    ? `${type}.`.startsWith(descriptor.slice(0, -1))
+    : descriptor === type;
+}
+
+function kindOf(type: string): OfferedMove['kind'] {
+  if (type.startsWith('xstate.done.actor.')) return 'done';
+  if (type.startsWith('xstate.error.actor.')) return 'error';
+  return type.startsWith('xstate.after.') ? 'delay' : 'event';
+}
+
+function saysOf(event: AnyEventObject, moves: readonly StatechartMove[]): string {
+  const move = moves.find((candidate) => candidate.event === event);
+  if (move !== undefined) return move.says;
+  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  if (actor !== undefined) return `${actor} ${outcome === 'done' ? 'answers' : 'fails'}`;
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];
+  if (delay !== undefined) return `after ${delay}`;
+  return event.type;
+}

@@ -1,0 +1,14 @@
+import type { MachineStatus } from './messages.ts';
+
+/** Which machine the panel shows: the chosen one, else the first that is no background, else the first. */
+export function shownMachine(
+  machines: readonly MachineStatus[],
+  chosen: string | null,
+  background: readonly string[],
+): MachineStatus | undefined {
+  return (
+    machines.find(({ key }) => key === chosen) ??
+    machines.find(({ machine }) => !background.includes(machine)) ??
+    machines[0]
+  );
+}

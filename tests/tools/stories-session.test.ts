@@ -1,0 +1,301 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
+import { Channel } from 'storybook/internal/channels';
+import { addons } from 'storybook/preview-api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import type { Drawing } from '../../.storybook/statechart/layout.ts';
+import {
+  type MachineStatus,
+  MESSAGES,
+  type SessionStatus,
+} from '../../.storybook/statechart/messages.ts';
+import type { StatechartParameters } from '../../.storybook/statechart/parameters.ts';
+import { createStoryActor, rearmTimers } from '../../.storybook/statechart/pinned.tsx';
+import { viteFinal } from '../../.storybook/statechart/preset.ts';
+import { SessionProvider, useSession } from '../../.storybook/statechart/SessionProvider.tsx';
+import {
+  currentSession,
+  openSession,
+  StatechartSession,
+} from '../../.storybook/statechart/session.ts';
+import { shownMachine } from '../../.storybook/statechart/shown-machine.ts';
+import { useActor, useActorRef, useMachine } from '../../.storybook/statechart/use-actor.ts';
+
+const ring = vi.fn();
+const gate = setup({
+  types: { context: {} as { isLocked: boolean } },
+  delays: { closing: 2_000, locking: ({ context }) => (context.isLocked ? 1 : 9_000) },
+  actions: { ring },
+  guards: { isUnlocked: ({ context }) => !context.isLocked },
+}).createMachine({
+  id: 'gate',
+  context: { isLocked: false },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { 'gate.pushed': { guard: 'isUnlocked', target: 'open', actions: 'ring' }, 'bell.*': {} },
+      after: { locking: 'locked' },
+    },
+    open: { after: { closing: 'closed' }, tags: ['airy'] },
+    locked: { type: 'final' },
+  },
+});
+const moves = [
+  { says: 'push', event: { type: 'gate.pushed' } },
+  { says: 'time', event: { type: 'xstate.after.closing.gate.open' } },
+  { says: 'ring the bell', event: { type: 'bell.rung' } },
+  { says: 'paint it', event: { type: 'gate.painted' } },
+];
+
+function connected(session: StatechartSession) {
+  const { inspect, open } = session.connection(gate, moves);
+  const actor = createActor(gate, { clock: session.clock, inspect }).start();
+  return { actor, close: open(actor) };
+}
+
+const statuses: SessionStatus[] = [];
+const channel = new Channel({});
+addons.setChannel(channel);
+channel.on(MESSAGES.status, (status: SessionStatus) => statuses.push(status));
+
+beforeEach(() => statuses.splice(0));
+afterEach(() => vi.clearAllMocks());
+
+test('the log names a transition by its move, with both states, the time and the actions', () => {
+  const session = new StatechartSession();
+  const { actor } = connected(session);
+  session.send('gate', 0);
+  session.clock.advanceToNext();
+  actor.stop();
+  expect(session.status().machines[0]?.log).toEqual([
+    { at: 2_000, says: 'after closing', from: 'open', to: 'closed', actions: [] },
+    { at: 0, says: 'push', from: 'closed', to: 'open', actions: ['ring'] },
+  ]);
+});
+
+test('the log keeps ten transitions, the latest first', () => {
+  const session = new StatechartSession();
+  const { actor } = connected(session);
+  for (let index = 0; index < 14; index += 1) session.send('gate', index % 2);
+  actor.stop();
+  const log = session.status().machines[0]?.log ?? [];
+  expect(log).toHaveLength(10);
+  expect(log[0]).toMatchObject({ from: 'open', to: 'closed' });
+});
+
+test('moves are offered where the state accepts them, wildcards included, and marked where a guard refuses', () => {
+  const session = new StatechartSession();
+  const { actor } = connected(session);
+  const offers = () => session.status().machines[0]?.moves.map((move) => [move.says, move.kind]);
+  expect(offers()).toEqual([
+    ['push', 'event'],
+    ['ring the bell', 'event'],
+  ]);
+  session.send('gate', 0);
+  expect(offers()).toEqual([['time', 'delay']]);
+  actor.stop();
+
+  const locked = new StatechartSession();
+  const connection = locked.connection(gate, moves);
+  connection.open(
+    createActor(gate, {
+      snapshot: gate.resolveState({ value: 'closed', context: { isLocked: true } }),
+    }),
+  );
+  expect(locked.status().machines[0]?.moves[0]).toMatchObject({ says: 'push', isAllowed: false });
+});
+
+test('a machine that is done offers nothing', () => {
+  const session = new StatechartSession();
+  connected(session);
+  session.clock.advance(9_000);
+  expect(session.status().machines[0]).toMatchObject({ state: 'locked', isDone: true, moves: [] });
+});
+
+test('two machines of one id are both shown, and each is taken out by itself', () => {
+  const session = new StatechartSession();
+  const first = connected(session);
+  connected(session);
+  session.send('gate 2', 0);
+  const states = () => session.status().machines.map(({ key, state }) => [key, state]);
+  expect(states()).toEqual([
+    ['gate', 'closed'],
+    ['gate 2', 'open'],
+  ]);
+  first.close();
+  expect(states()).toEqual([['gate 2', 'open']]);
+});
+
+test('a context that JSON cannot hold is shown in words', () => {
+  const loop: { self?: unknown } = {};
+  loop.self = loop;
+  const odd = setup({}).createMachine({
+    id: 'odd',
+    context: { loop, nothing: undefined, count: 3n, list: [1] },
+  });
+  const session = new StatechartSession();
+  session.connection(odd).open(createActor(odd));
+  expect(session.status().machines[0]?.context).toEqual({
+    loop: '[object Object]',
+    nothing: 'undefined',
+    count: '3',
+    list: '[\n  1\n]',
+  });
+});
+
+test('changes at once are published once; the panel steers the session that is open and no other', async () => {
+  const closed = new StatechartSession();
+  connected(closed);
+  const session = new StatechartSession();
+  const close = openSession(session);
+  connected(session);
+  await Promise.resolve();
+  expect(statuses).toHaveLength(1);
+  expect(currentSession()).toBe(session);
+
+  channel.emit(MESSAGES.moveSent, { key: 'gate', index: 0 });
+  channel.emit(MESSAGES.timeChanged, 'step');
+  await Promise.resolve();
+  expect(statuses).toHaveLength(2);
+  expect(statuses[1]).toMatchObject({
+    now: 1_000,
+    nextTimer: 2_000,
+    isRunning: false,
+    machines: [{ key: 'gate', state: 'open', tags: ['airy'], active: ['gate', 'gate.open'] }],
+  });
+  channel.emit(MESSAGES.timeChanged, 'next');
+  channel.emit(MESSAGES.timeChanged, 'start');
+  await Promise.resolve();
+  expect(statuses[2]).toMatchObject({ now: 2_000, isRunning: true });
+  channel.emit(MESSAGES.timeChanged, 'stop');
+  channel.emit(MESSAGES.statusRequested);
+  await Promise.resolve();
+  expect(statuses[3]).toMatchObject({ isRunning: false });
+  expect(closed.status()).toMatchObject({ now: 0, machines: [{ state: 'closed' }] });
+
+  close();
+  channel.emit(MESSAGES.statusRequested);
+  await Promise.resolve();
+  expect(statuses).toHaveLength(4);
+  expect(currentSession).toThrow('No story has opened a statechart session.');
+});
+
+test('a drawing is sent for a machine that is connected', async () => {
+  const session = new StatechartSession();
+  const close = openSession(session);
+  connected(session);
+  const drawn = new Promise<Drawing>((resolve) => channel.on(MESSAGES.drawing, resolve));
+  channel.emit(MESSAGES.drawingRequested, 'unknown');
+  channel.emit(MESSAGES.drawingRequested, 'gate');
+  const { name, boxes } = await drawn;
+  expect(name).toBe('gate');
+  expect(boxes.map(({ title }) => title)).toEqual(['closed', 'open', 'locked']);
+  close();
+});
+
+test('a pinned machine starts in its state without effects, and its timers run on the session clock', () => {
+  const session = new StatechartSession();
+  const context = { isLocked: false };
+  const { actor } = createStoryActor({ session, machine: gate, moves, state: 'closed', context });
+  actor.start();
+  rearmTimers(session.clock, actor);
+  expect(session.clock.next()).toBe(9_000);
+  actor.send({ type: 'gate.pushed' });
+  expect(ring).not.toHaveBeenCalled();
+  expect(session.clock.next()).toBe(2_000);
+  session.clock.advance(2_000);
+  expect(actor.getSnapshot().value).toBe('closed');
+  // the timer of the first visit is gone, that of the second runs
+  expect(session.clock.next()).toBe(11_000);
+});
+
+test('timers that were started again can be cancelled', () => {
+  const session = new StatechartSession();
+  const context = { isLocked: false };
+  const { actor } = createStoryActor({ session, machine: gate, moves, state: 'open', context });
+  actor.start();
+  const disarm = rearmTimers(session.clock, actor);
+  disarm();
+  expect(session.clock.next()).toBeNull();
+});
+
+test('a clock that is restarted counts from zero, and its timers keep the time that they have left', () => {
+  const { clock } = new StatechartSession();
+  const callback = vi.fn();
+  clock.setTimeout(callback, 3_000);
+  clock.advance(1_000);
+  clock.restart();
+  expect([clock.now(), clock.next()]).toEqual([0, 2_000]);
+  clock.advanceToNext();
+  expect(callback).toHaveBeenCalledTimes(1);
+  expect(clock.now()).toBe(2_000);
+});
+
+function renderIn(parameters: StatechartParameters | undefined, Component: () => null) {
+  let session: StatechartSession | null = null;
+  const Probe = () => {
+    session = useSession();
+    return createElement(Component);
+  };
+  const children = createElement(Probe);
+  const view = render(createElement(SessionProvider, { parameters, children }));
+  return { ...view, states: () => session?.status().machines.map(({ state }) => state) };
+}
+
+test.each([
+  ['useActor', () => void useActor(gate)],
+  ['useMachine', () => void useMachine(gate)],
+  ['useActorRef', () => void useActorRef(gate)],
+])('%s shows its machine where the parameters say so, until it is unmounted', (_, hook) => {
+  const Component = () => {
+    hook();
+    return null;
+  };
+  const { states, unmount } = renderIn({ connect: true, moves: () => moves }, Component);
+  expect(states()).toEqual(['closed']);
+  currentSession().send('gate', 0);
+  expect(states()).toEqual(['open']);
+  currentSession().clock.advance(2_000);
+  expect(states()).toEqual(['closed']);
+  unmount();
+  expect(states()).toEqual([]);
+
+  expect(renderIn({}, Component).states()).toEqual([]);
+  expect(renderIn(undefined, Component).states()).toEqual([]);
+});
+
+test('a story without the addon says what to add', () => {
+  const Lost = () => {
+    useSession();
+    return null;
+  };
+  const silenced = vi.spyOn(console, 'error').mockReturnValue();
+  expect(() => render(createElement(Lost))).toThrow('add the addon to .storybook/preview');
+  silenced.mockRestore();
+});
+
+test('the hooks of stories are resolved in the place of the real ones, which they alone import', async () => {
+  const [plugin] = viteFinal({}).plugins ?? [];
+  const resolve = Reflect.get(plugin ?? {}, 'resolveId') as (
+    source: string,
+    importer?: string,
+  ) => string | null;
+  const replacement = resolve('@xstate/react', '/site/Page.tsx');
+  expect(replacement).toMatch(/statechart\/use-actor\.ts$/);
+  expect(resolve('@xstate/react', `${replacement}?t=1`)).toBeNull();
+  expect(resolve('xstate', '/site/Page.tsx')).toBeNull();
+});
+
+test('the panel shows the chosen machine, else one that is no background', () => {
+  const machines = ['keeper', 'page', 'other'].map((id) => ({ key: id, machine: id }));
+  const shown = (chosen: string | null, background: readonly string[]) =>
+    shownMachine(machines as unknown as readonly MachineStatus[], chosen, background)?.key;
+  expect(shown(null, [])).toBe('keeper');
+  expect(shown(null, ['keeper'])).toBe('page');
+  expect(shown('other', ['keeper'])).toBe('other');
+  expect(shown('gone', ['keeper'])).toBe('page');
+  expect(shown(null, ['keeper', 'page', 'other'])).toBe('keeper');
+  expect(shownMachine([], null, [])).toBeUndefined();
+});
