@@ -13,6 +13,7 @@ const rooms = [
   'main',
   'stories',
   'storybook',
+  'statechart',
   'sandbox',
 ] as const;
 type Room = (typeof rooms)[number];
@@ -27,8 +28,10 @@ const mayImport: Record<Room, readonly Room[]> = {
   app: ['domain', 'machines', 'wire', 'ui', 'pages'],
   main: ['domain', 'machines', 'wire', 'ui', 'pages', 'app'],
   // a story may ask the sandbox's application for real answers
-  stories: ['domain', 'machines', 'ui', 'pages', 'storybook', 'sandbox'],
-  storybook: ['domain', 'machines', 'wire', 'ui', 'pages', 'app', 'sandbox'],
+  stories: ['domain', 'machines', 'ui', 'pages', 'storybook', 'statechart', 'sandbox'],
+  storybook: ['domain', 'machines', 'wire', 'ui', 'pages', 'app', 'statechart', 'sandbox'],
+  // an addon that another project could take as it is
+  statechart: [],
   sandbox: [],
 };
 
@@ -83,6 +86,7 @@ const timers = new Set(['setTimeout', 'setInterval']);
 /** The room of a file, by its path from the root of the project; undefined where anything goes. */
 export function roomOf(path: string): Room | undefined {
   if (path.startsWith('machines/domain/')) return 'domain';
+  if (path.startsWith('.storybook/statechart/')) return 'statechart';
   if (path.startsWith('.storybook/')) return 'storybook';
   if (/^src\/[^/]+$/.test(path)) return 'main';
   const [top = '', second = ''] = path.split('/');

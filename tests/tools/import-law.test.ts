@@ -8,6 +8,8 @@ describe('rooms', () => {
     ['src/wire/api.ts', 'wire'],
     ['src/pages/home/HomeView.tsx', 'pages'],
     ['src/main.tsx', 'main'],
+    ['.storybook/preview.tsx', 'storybook'],
+    ['.storybook/statechart/chart.ts', 'statechart'],
     ['tests/wire/api.test.ts', undefined],
   ])('%s is in %s', (path, room) => {
     expect(roomOf(path)).toBe(room);
@@ -42,6 +44,21 @@ describe('a breach is found', () => {
       'the sandbox through the alias',
       'sandbox/app.ts',
       `import { m } from '#machines/domain/money.ts';`,
+    ],
+    [
+      'the statechart panel asks the site',
+      '.storybook/statechart/a.ts',
+      `import { site } from '../../src/app/site.ts';`,
+    ],
+    [
+      'the statechart panel asks a machine',
+      '.storybook/statechart/a.ts',
+      `import { m } from '#machines/m.machine.ts';`,
+    ],
+    [
+      'the statechart panel asks its neighbours',
+      '.storybook/statechart/a.ts',
+      `import { media } from '../media.ts';`,
     ],
     ['no extension', 'src/ui/V.tsx', `import { B } from './Button';`],
     ['a page reads the location', 'src/pages/p/P.tsx', `export const a = () => location.href;`],
