@@ -13,9 +13,10 @@ export const PANEL_CSS = `
 .panel button[aria-pressed='true'] { background: var(--chart-active); color: var(--chart-on-active); }
 .panel :focus-visible { outline: 2px solid var(--chart-outgoing); outline-offset: 1px; }
 .panel-body { display: flex; flex: 1; min-height: 0; }
-.panel-chart { position: relative; flex: 3 1 0; display: flex; min-width: 0; min-height: 0; }
-.panel-zoom { position: absolute; top: 6px; inset-inline-end: 18px; display: flex; gap: 4px; }
-.panel-scroller { flex: 1; min-width: 0; overflow: auto; }
+.panel-chart { flex: 3 1 0; display: flex; flex-direction: column; min-width: 0; min-height: 0; }
+.panel-zoom { display: flex; justify-content: flex-end; gap: 4px; }
+.panel .panel-zoom { padding: 4px 12px; }
+.panel-scroller { flex: 1; min-width: 0; min-height: 0; overflow: auto; }
 .panel-side { flex: 2 1 0; min-height: 0; overflow: auto; padding: 8px 12px; border-inline-start: 1px solid var(--chart-line); }
 .panel-side h2 { margin: 8px 0 4px; font-size: 13px; font-weight: 700; }
 .panel-side h3 { margin: 4px 0 2px; font-size: 12px; font-weight: 400; color: var(--chart-quiet); }
@@ -29,7 +30,8 @@ export const PANEL_CSS = `
 .panel pre { margin: 2px 0 6px; padding: 6px 8px; border-radius: 6px; background: var(--chart-box); }
 .panel-fact { overflow-wrap: anywhere; }
 @container (max-width: 720px) {
-  .panel-body { flex-direction: column; }
-  .panel-side { border-block-start: 1px solid var(--chart-line); border-inline-start: 0; }
+  .panel-body { flex-direction: column; overflow: auto; }
+  .panel-chart { flex: none; height: max(220px, 55%); }
+  .panel-side { flex: none; overflow: visible; border-block-start: 1px solid var(--chart-line); border-inline-start: 0; }
 }
 `;
