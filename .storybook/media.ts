@@ -49,21 +49,24 @@ export function applyMedia(globals: Readonly<Record<string, unknown>>): void {
   if (globals.motion === 'reduced') wanted.add(REDUCED);
   if (globals.contrast === 'more') wanted.add(MORE);
   if (globals.contrast === 'forced') wanted.add(FORCED);
-  const answered = (query: string) =>
+  const rewritten = (query: string) =>
     [...wanted].reduce((text, feature) => text.replaceAll(feature, '(min-width: 0px)'), query);
-  window.matchMedia = (query) => nativeMatch(answered(query));
-  for (const sheet of document.styleSheets) bend(sheet, answered);
+  window.matchMedia = (query) => nativeMatch(rewritten(query));
+  for (const sheet of document.styleSheets) rewriteMedia(sheet, rewritten);
   sheetOf('forced-colours').textContent = wanted.has(FORCED) ? FORCED_CSS : '';
 }
 
-function bend(sheet: CSSStyleSheet | CSSGroupingRule, answered: (query: string) => string): void {
+function rewriteMedia(
+  sheet: CSSStyleSheet | CSSGroupingRule,
+  rewritten: (query: string) => string,
+): void {
   for (const rule of rulesOf(sheet)) {
     if (rule instanceof CSSMediaRule) {
       const text = original.get(rule) ?? rule.media.mediaText;
       original.set(rule, text);
-      if (rule.media.mediaText !== answered(text)) rule.media.mediaText = answered(text);
+      if (rule.media.mediaText !== rewritten(text)) rule.media.mediaText = rewritten(text);
     }
-    if (rule instanceof CSSGroupingRule) bend(rule, answered);
+    if (rule instanceof CSSGroupingRule) rewriteMedia(rule, rewritten);
   }
 }
 
