@@ -1,4 +1,8 @@
-import { useActor as useRealActor, useActorRef as useRealActorRef } from '@xstate/react';
+import {
+  useActor as useRealActor,
+  useActorRef as useRealActorRef,
+  type useMachine as useRealMachine,
+} from '@xstate/react';
 import { use, useEffect, useState } from 'react';
 import {
   type AnyActor,
@@ -29,7 +33,7 @@ export const useActor = ((logic: AnyActorLogic, options?: object) => {
 }) as unknown as typeof useRealActor;
 
 /** `useMachine` for stories: see `useActor`. */
-export const useMachine = useActor;
+export const useMachine = useActor as unknown as typeof useRealMachine;
 
 /** `useActorRef` for stories: see `useActor`. */
 export const useActorRef = ((logic: AnyActorLogic, options?: object, observer?: unknown) => {
