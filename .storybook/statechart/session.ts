@@ -222,7 +222,12 @@ function offered(
   const accepted = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))];
   return moves.flatMap(({ says, event }, index) =>
     accepted.some((descriptor) => isMatch(descriptor, event.type))
-      ? { index, says, kind: kindOf(event.type), isAllowed: snapshot.can(event) }
+      ? {
+          index,
+          says,
+          kind: kindOf(event.type),
+          isAllowed: snapshot.machine.getTransitionData(snapshot, event).length > 0,
+        }
       : [],
   );
 }
