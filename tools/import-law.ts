@@ -61,7 +61,7 @@ const browserGlobals = new Set([
   'globalThis',
   'self',
 ]);
-const browserFiles = new Set(['src/app/browser.ts', 'src/main.tsx', 'src/boot.ts']);
+const browserFiles = new Set(['src/app/browser.ts', 'src/main.tsx', 'src/hydrate.ts']);
 
 /** Ways to make markup from text. */
 const markupSinks = new Set([

@@ -15,7 +15,7 @@ const zip = promisify(gzip);
 
 const entry = 'src/entry-server.tsx';
 const entryOut = 'node_modules/.cache/prerender';
-const boot = 'index.html';
+const firstScript = 'index.html';
 const app = 'src/main.tsx';
 
 /** Weights that the first screen of a page is set in. */
@@ -146,14 +146,14 @@ export function prerender(config: Config): Plugin {
           );
 
         const frame = chunksOf(manifest, [app]).styles;
-        const loadedByBoot = new Set(chunksOf(manifest, [boot]).scripts);
+        const loadedFirst = new Set(chunksOf(manifest, [firstScript]).scripts);
         const page = (rendered: Entry.RenderedPage, policy: string, path?: string) => {
           const { scripts, styles: own } = chunksOf(manifest, [app, ...rendered.sources]);
           // what a part of the page looks like is there before its script; the page's own sheets stand above it
           const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
           const styles = new Set([...frame, ...lent, ...own]);
-          const late = scripts.filter((file) => !loadedByBoot.has(file));
-          const known = new Set([...scripts, ...styles, ...loadedByBoot]);
+          const late = scripts.filter((file) => !loadedFirst.has(file));
+          const known = new Set([...scripts, ...styles, ...loadedFirst]);
           const following = chunksOf(manifest, rendered.next);
           const next = [...following.styles, ...following.scripts].filter(
             (file) => !known.has(file),

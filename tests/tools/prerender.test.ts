@@ -35,9 +35,9 @@ test('a page without its chunk stops the build', () => {
 });
 
 test('the budget counts what a page loads by itself and what starts later', () => {
-  const html = `<link rel="stylesheet" crossorigin href="/a.css"><link rel="modulepreload" crossorigin href="/p.js"><script type="module" crossorigin src="/boot.js"></script><div id="root" data-chunks="/main.js /home.js" data-next="/list.js /list.css"></div>`;
+  const html = `<link rel="stylesheet" crossorigin href="/a.css"><link rel="modulepreload" crossorigin href="/p.js"><script type="module" crossorigin src="/hydrate.js"></script><div id="root" data-chunks="/main.js /home.js" data-next="/list.js /list.css"></div>`;
   expect(filesOf(html)).toEqual({
-    scripts: ['/boot.js', '/p.js', '/main.js', '/home.js'],
+    scripts: ['/hydrate.js', '/p.js', '/main.js', '/home.js'],
     styles: ['/a.css'],
     next: ['/list.js', '/list.css'],
   });
