@@ -50,6 +50,7 @@ export const contactMachine = setup({
   },
   guards: {
     isIncomplete: ({ context }) => Object.keys(checkContact(context.message)).length > 0,
+    isTyped: ({ context }) => Object.values(context.message).some((text) => text !== ''),
   },
   delays: { alertDelay: 5_000 },
 }).createMachine({
@@ -73,10 +74,21 @@ export const contactMachine = setup({
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
-        onDone: {
-          target: 'filling',
-          actions: { type: 'restoreDraft', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            // What was typed meanwhile was stored without the rest of the draft.
+            guard: 'isTyped',
+            target: 'filling',
+            actions: [
+              { type: 'restoreDraft', params: ({ event }) => event.output },
+              { type: 'rememberDraft', params: ({ context }) => ({ message: context.message }) },
+            ],
+          },
+          {
+            target: 'filling',
+            actions: { type: 'restoreDraft', params: ({ event }) => event.output },
+          },
+        ],
         onError: 'filling',
       },
     },

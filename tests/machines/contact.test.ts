@@ -39,6 +39,16 @@ test('what was typed before a reload is there again, beside what is typed meanwh
   await form.call('readDraft').answer({ ...message, email: '' });
   expect(form.value()).toBe('filling');
   expect(form.state().context.message).toEqual({ ...message, name: 'Asha', email: '' });
+  expect(form.paramsOf('rememberDraft')).toEqual({
+    message: { ...message, name: 'Asha', email: '' },
+  });
+});
+
+test('a draft that is read while nothing is typed is not stored again', async () => {
+  const form = openForm({});
+  await form.call('readDraft').answer(message);
+  expect(form.state().context.message).toEqual(message);
+  expect(form.effects.filter(({ name }) => name === 'rememberDraft')).toEqual([]);
 });
 
 test('a draft that cannot be read leaves an empty form', async () => {

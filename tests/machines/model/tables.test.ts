@@ -75,6 +75,7 @@ test('contact: what leads where', () => {
     restoring · form.submitted → filling
     restoring · form.submitted → submitting
     restoring · readDraft answers what was typed → filling
+    restoring · readDraft answers what was typed → filling (rememberDraft)
     restoring · readDraft fails → filling
     sent · after alertDelay → filling
     sent · field.changed email → sent (rememberDraft)
