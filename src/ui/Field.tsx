@@ -3,6 +3,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
+import { usePendingInput } from './pending-input.ts';
 
 /** What every field of a form takes. */
 export interface FieldProps {
@@ -18,11 +19,18 @@ export interface FieldProps {
 }
 
 /** What the three kinds of field hand to Mantine: hint and error above the control, an ember bar beside all of it while there is an error. */
-export function useFieldParts({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+export function useFieldParts<Control extends HTMLInputElement | HTMLTextAreaElement>({
+  id,
+  hint,
+  error,
+  value,
+  onValue,
+}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'value' | 'onValue'>) {
   // Mantine's own id changes once the page is alive
   const ownId = useId();
   return {
     id: id ?? ownId,
+    ...usePendingInput<Control>(value, onValue),
     description: hint,
     error: error && (
       <>
@@ -48,12 +56,7 @@ type InputAttributes = Omit<
 >;
 
 /** One line of text with its label, hint and error. */
-export function Field({ id, hint, error, onValue, ...input }: FieldProps & InputAttributes) {
-  return (
-    <TextInput
-      {...input}
-      {...useFieldParts({ id, hint, error })}
-      onChange={(event) => onValue(event.currentTarget.value)}
-    />
-  );
+export function Field({ id, hint, error, value, onValue, ...input }: FieldProps & InputAttributes) {
+  const parts = useFieldParts<HTMLInputElement>({ id, hint, error, value, onValue });
+  return <TextInput {...input} {...parts} />;
 }

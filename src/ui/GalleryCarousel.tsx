@@ -7,6 +7,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import styles from './Gallery.module.css';
 import type { GalleryPicture } from './gallery-picture.ts';
+import { announceHydration, unhydrated } from './hydration.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -70,6 +71,8 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
 
   return (
     <section
+      {...unhydrated}
+      ref={announceHydration}
       className={styles.gallery}
       aria-roledescription="carousel"
       aria-label={label}

@@ -8,17 +8,24 @@ type PhoneAttributes = Omit<
 >;
 
 /** An Indian mobile number behind its +91; a pasted number is never cut, the form normalises it. */
-export function PhoneField({ id, hint, error, onValue, ...input }: FieldProps & PhoneAttributes) {
+export function PhoneField({
+  id,
+  hint,
+  error,
+  value,
+  onValue,
+  ...input
+}: FieldProps & PhoneAttributes) {
+  const parts = useFieldParts<HTMLInputElement>({ id, hint, error, value, onValue });
   return (
     <TextInput
       autoComplete="tel"
       {...input}
-      {...useFieldParts({ id, hint, error })}
+      {...parts}
       type="tel"
       inputMode="numeric"
       leftSection="+91"
       leftSectionProps={{ 'aria-hidden': true }}
-      onChange={(event) => onValue(event.currentTarget.value)}
     />
   );
 }

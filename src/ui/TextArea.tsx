@@ -12,16 +12,10 @@ export function TextArea({
   id,
   hint,
   error,
+  value,
   onValue,
   ...textarea
 }: FieldProps & TextAreaAttributes) {
-  return (
-    <InputBase
-      component="textarea"
-      multiline
-      {...textarea}
-      {...useFieldParts({ id, hint, error })}
-      onChange={(event) => onValue(event.currentTarget.value)}
-    />
-  );
+  const parts = useFieldParts<HTMLTextAreaElement>({ id, hint, error, value, onValue });
+  return <InputBase component="textarea" multiline {...textarea} {...parts} />;
 }

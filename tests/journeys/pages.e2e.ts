@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { SiteFiles } from '../../tools/site.ts';
+import { hydrated } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 
 const { pages } = JSON.parse(
@@ -12,13 +13,6 @@ const knownLater = new Set(['/confirmationpage', '/bookingdetails']);
 
 /** The catalogue holds pictures that do not exist, on purpose. */
 const lackPictures = /^\/(getaways|traininghome|$)/;
-
-/** Waits until React has taken over the page's own markup. */
-const alive = (page: Page) =>
-  page.waitForFunction(() => {
-    const element = document.querySelector('h1');
-    return element && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-  });
 
 /** Keeps the site's script back until the returned function is called. */
 async function holdScript(page: Page) {
@@ -44,7 +38,7 @@ for (const path of Object.keys(pages)) {
     expect(markup).toContain('<h1');
     if (knownLater.has(path)) expect(markup).toContain('aria-busy="true"');
     await page.goto(path);
-    await alive(page);
+    await hydrated(page, 'h1');
     await page.waitForLoadState('networkidle');
     await expect(page.locator('title')).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -78,7 +72,7 @@ test('an unknown path opens → the Not Found page, with status 404', async ({ p
   console.expectFailedRequests();
   const response = await page.goto('/no-such-road');
   expect(response?.status()).toBe(404);
-  await alive(page);
+  await hydrated(page, 'h1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react';
+import { unhydrated } from '../../ui/hydration.ts';
 import type { Site } from '../../ui/site.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -35,7 +36,8 @@ export function Frame({ site, year, notices, note, children }: FrameProps) {
         <Header site={site} />
       </Suspense>
       {notices}
-      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+      {/* its page tells when it is hydrated */}
+      <main {...unhydrated} ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Suspense>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useLocation } from 'wouter';
 import { isActiveLink } from '#machines/domain/active-link.ts';
 import { Container } from '../../ui/Container.tsx';
+import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -15,7 +16,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 export const Header = memo(function Header({ site }: { site: Site }) {
   const [path] = useLocation();
   return (
-    <header className={`${styles.header} ks-dark`}>
+    <header {...unhydrated} ref={announceHydration} className={`${styles.header} ks-dark`}>
       <Container className={styles.bar}>
         <SiteLink
           href="/"

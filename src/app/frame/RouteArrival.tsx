@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { announceHydration } from '../../ui/hydration.ts';
 
 interface RouteArrivalProps {
   /** The path that is shown. */
@@ -13,6 +14,9 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const last = useRef(landed);
   const traversed = useRef(false);
+
+  // It hydrates together with the page beside it.
+  useLayoutEffect(() => announceHydration(marker.current?.closest('main') ?? null), []);
 
   // Back and forward: the browser knows where the visitor had been on the page.
   useWindowEvent('popstate', () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   CONTACT_FAILED,
   CONTACT_SENT,
@@ -7,6 +7,7 @@ import {
 } from '#machines/domain/contact-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -36,6 +37,7 @@ export function ContactForm({
   onSubmit,
 }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => announceHydration(form.current), []);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     if (attempts === 0) return;
@@ -62,6 +64,7 @@ export function ContactForm({
 
   return (
     <form
+      {...unhydrated}
       ref={form}
       className={styles.form}
       aria-labelledby={labelledBy}

@@ -189,8 +189,6 @@ export function pause(ms: number): Promise<void> {
 
 /** Runs in the page. */
 function see(): Sight {
-  const isReacts = (element: Element | null) =>
-    element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const controls = [...document.querySelectorAll('button, main a')];
   const root = document.getElementById('root');
   return {
@@ -199,7 +197,11 @@ function see(): Sight {
     title: document.title,
     isAlive:
       document.readyState !== 'loading' &&
-      (root === null || isReacts(document.querySelector('main h1, main h2'))),
+      (root === null ||
+        document
+          .querySelector('main h1, main h2')
+          ?.closest('[data-hydrated]')
+          ?.getAttribute('data-hydrated') === 'true'),
     isBusy: document.querySelector('main [aria-busy="true"]') !== null,
     actions: controls
       .filter((control) => !(control instanceof HTMLButtonElement && control.disabled))

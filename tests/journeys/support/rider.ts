@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 
 /** Who books in the journeys. */
 export const guest = {
@@ -8,13 +9,10 @@ export const guest = {
   digits: '9845011234',
 };
 
-/** Opens a page with a form and waits until React listens to it: a script's typing, unlike a rider's, is not typed again. */
+/** Opens a page with a form and waits until it is hydrated. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const field = document.querySelector('form input');
-    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps$'));
-  });
+  await hydrated(page, 'main form');
 }
 
 /** Opens a trip by its address. */

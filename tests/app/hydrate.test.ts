@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announceHydration } from '../../src/ui/hydration.ts';
+
+const mount = vi.fn();
+vi.mock('../../src/main.tsx', () => ({ mount }));
+
+const markup = `
+  <div id="root" data-chunks="" data-next="">
+    <header data-hydrated="false"><button type="button">Menu</button></header>
+    <aside><button type="button">Notice</button></aside>
+    <main data-hydrated="false">
+      <button type="button">More</button>
+      <form data-hydrated="false"><input name="name"><textarea></textarea><button type="submit">Send</button></form>
+    </main>
+  </div>`;
+
+const done: string[] = [];
+let stop = new AbortController();
+
+/** The page as it was prerendered; what React would hear is written down. */
+beforeEach(async () => {
+  done.length = 0;
+  stop = new AbortController();
+  vi.useFakeTimers();
+  vi.resetModules();
+  document.body.innerHTML = markup;
+  await import('../../src/hydrate.ts');
+  const hear = (event: Event) => {
+    if (event.type === 'submit') event.preventDefault();
+    const { target } = event;
+    if (target instanceof HTMLButtonElement && target.type === 'submit') return;
+    done.push(target instanceof HTMLButtonElement ? (target.textContent ?? '') : event.type);
+  };
+  for (const type of ['click', 'submit'])
+    element('#root').addEventListener(type, hear, { signal: stop.signal });
+});
+afterEach(() => {
+  stop.abort();
+  vi.useRealTimers();
+});
+
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`No ${selector}`);
+  return found;
+}
+
+function hydrate(selector: string) {
+  announceHydration(element(selector));
+  vi.runAllTimers();
+}
+
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+
+test('a button pressed before its part is hydrated → pressed once, when it is', () => {
+  element('header button').click();
+  expect(done).toEqual([]);
+  hydrate('header');
+  expect(done).toEqual(['Menu']);
+  hydrate('main');
+  expect(done).toEqual(['Menu']);
+});
+
+test('a button pressed twice → pressed once', () => {
+  element('header button').click();
+  element('header button').click();
+  hydrate('header');
+  expect(done).toEqual(['Menu']);
+});
+
+test('a button of a hydrated part, or of none → React hears it at once', () => {
+  hydrate('header');
+  element('header button').click();
+  element('aside button').click();
+  expect(done).toEqual(['Menu', 'Notice']);
+});
+
+test('a part within a hydrated one → waits for its own', () => {
+  hydrate('main');
+  element('form button').click();
+  expect(done).toEqual([]);
+  hydrate('form');
+  expect(done).toEqual(['submit']);
+});
+
+test('several actions → replayed in the order in which they were done', () => {
+  element('main > button').click();
+  element('header button').click();
+  hydrate('header');
+  expect(done).toEqual([]);
+  hydrate('main');
+  expect(done).toEqual(['More', 'Menu']);
+});
+
+test('a form sent before it is hydrated → the browser does not send it, React hears it later', () => {
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  element('form').dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+  hydrate('form');
+  expect(done).toEqual(['submit']);
+});
+
+test('Enter in a field → sends its form when it is hydrated', () => {
+  element('input').dispatchEvent(press('Enter'));
+  hydrate('form');
+  expect(done).toEqual(['submit']);
+});
+
+test.each([
+  ['another key', () => element('input').dispatchEvent(press('a'))],
+  [
+    'Enter of an input method',
+    () => element('input').dispatchEvent(press('Enter', { isComposing: true })),
+  ],
+  ['Enter in several lines of text', () => element('textarea').dispatchEvent(press('Enter'))],
+])('%s → typed as it is, sends nothing', (_, type) => {
+  expect(type()).toBe(true);
+  hydrate('form');
+  expect(done).toEqual([]);
+});
+
+test('an action on what is no longer there → does not hold up the next', () => {
+  element('main > button').click();
+  element('header button').click();
+  element('main > button').remove();
+  hydrate('header');
+  expect(done).toEqual(['Menu']);
+});
+
+test('the page is loaded → the site is mounted on the markup', async () => {
+  await vi.waitFor(() => expect(mount).toHaveBeenCalledWith(element('#root')));
+});

@@ -1,0 +1,166 @@
+import { render, screen } from '@testing-library/react';
+import { useActor } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { contactMachine } from '#machines/contact.machine.ts';
+import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { Providers } from '../../src/app/Providers.tsx';
+import { LiveContact } from '../../src/pages/contact/LiveContact.tsx';
+import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
+import { Field } from '../../src/ui/Field.tsx';
+import { announceHydration, HYDRATED } from '../../src/ui/hydration.ts';
+import { usePendingInput } from '../../src/ui/pending-input.ts';
+import { contactFormSending } from '../support/contact.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** The prerendered markup of a view, with no script yet, and how to hydrate it. */
+function prerendered(view: ReactNode) {
+  const whole = <Providers env="test">{view}</Providers>;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(whole);
+  document.body.append(container);
+  return { container, whole, hydrate: () => render(whole, { container, hydrate: true }) };
+}
+
+/** What a rider's key does to a field: past the setter by which React takes a value for its own. */
+function holding(control: Control, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
+    control,
+    text,
+  );
+}
+
+const control = (label: string) => screen.getByLabelText<Control>(label);
+
+function contactForm(draft: ContactMessage = EMPTY_CONTACT) {
+  const stored: ContactMessage[] = [];
+  const machine = contactMachine.provide({
+    actors: {
+      readDraft: fromPromise<ContactMessage, undefined>(async () => draft),
+      sendContact: fromPromise<void, ContactMessage>(async () => {}),
+    },
+    actions: { rememberDraft: (_, { message }) => void stored.push(message) },
+  });
+  return { stored, ...prerendered(<LiveContact machine={machine} labelledBy="title" />) };
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('the contact form', () => {
+  test('filled in before hydration → every field stays as it is, and the chart has heard it', async () => {
+    const form = contactForm();
+    const typed = {
+      name: 'Priya Nair',
+      email: 'priya@example.com',
+      mobile: '+91 98765-43210',
+      message: 'Hello, two riders please',
+    };
+    const labels = { name: 'Name', email: 'Email', mobile: 'Phone', message: 'Message' } as const;
+    for (const field of ['name', 'email', 'mobile', 'message'] as const)
+      holding(control(labels[field]), typed[field]);
+    form.hydrate();
+    await vi.waitFor(() => expect(form.stored.at(-1)).toEqual(typed));
+    for (const field of ['name', 'email', 'mobile', 'message'] as const)
+      expect(control(labels[field])).toHaveValue(typed[field]);
+  });
+
+  test('typed into before hydration → the caret stays where it was', () => {
+    const form = contactForm();
+    const message = control('Message');
+    holding(message, 'Two riders');
+    message.setSelectionRange(3, 3);
+    form.hydrate();
+    expect(message).toHaveValue('Two riders');
+    expect(message.selectionStart).toBe(3);
+  });
+
+  test('typed into before the draft is read → the draft fills the other fields, and all is stored', async () => {
+    const draft = { ...EMPTY_CONTACT, name: 'Priya Nair', message: 'An earlier text' };
+    const form = contactForm(draft);
+    holding(control('Message'), 'Two riders');
+    form.hydrate();
+    await vi.waitFor(() => expect(control('Name')).toHaveValue('Priya Nair'));
+    expect(control('Message')).toHaveValue('Two riders');
+    expect(form.stored.at(-1)).toEqual({ ...draft, message: 'Two riders' });
+  });
+
+  test('untouched before hydration → nothing is stored', async () => {
+    const form = contactForm({ ...EMPTY_CONTACT, name: 'Priya Nair' });
+    form.hydrate();
+    await vi.waitFor(() => expect(control('Name')).toHaveValue('Priya Nair'));
+    expect(form.stored).toEqual([]);
+  });
+});
+
+test('a number typed in My Bookings before hydration → normalised, and can be sent', () => {
+  function Page() {
+    const [state, send] = useActor(myBookingsMachine, { input: { local: [], now: 0 } });
+    return <MyBookingsView state={state} send={send} />;
+  }
+  const page = prerendered(<Page />);
+  const phone = control('Enter your phone number to view your bookings');
+  holding(phone, '+91 98765-43210');
+  expect(screen.getByRole('button')).toBeDisabled();
+  page.hydrate();
+  expect(phone).toHaveValue('9876543210');
+  expect(screen.getByRole('button')).toBeEnabled();
+});
+
+test('a field → hands over what it holds once, and nothing when it holds what is known', () => {
+  const known = vi.fn();
+  const typed = vi.fn();
+  const fields = prerendered(
+    <>
+      <Field label="Known" value="as it was" onValue={known} />
+      <Field label="Typed" value="" onValue={typed} />
+    </>,
+  );
+  holding(control('Typed'), 'new');
+  fields.hydrate();
+  expect(known).not.toHaveBeenCalled();
+  expect(typed.mock.calls).toEqual([['new']]);
+});
+
+test('a key right after the commit that hydrates a field → joins what was typed before', async () => {
+  // Bare: Mantine's own controls render anew in that commit.
+  const machine = contactFormSending(async () => {});
+  function Message() {
+    const [state, send] = useActor(machine);
+    const value = state.context.message.message;
+    const onValue = (text: string) =>
+      send({ type: 'field.changed', field: 'message', value: text });
+    return (
+      <div ref={announceHydration}>
+        <input aria-label="Message" {...usePendingInput<HTMLInputElement>(value, onValue)} />
+        <output>{value}</output>
+      </div>
+    );
+  }
+  const { container, whole } = prerendered(<Message />);
+  const message = control('Message');
+  holding(message, 'Hell');
+  // The next key comes as soon as React lets go of the thread, which `act` would not let it.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const pressed = new Promise<void>((resolve) => {
+    container.addEventListener(HYDRATED, () =>
+      queueMicrotask(() => {
+        holding(message, `${message.value}o`);
+        message.dispatchEvent(new Event('input', { bubbles: true }));
+        resolve();
+      }),
+    );
+  });
+  const root = hydrateRoot(container, whole);
+  await pressed;
+  expect(message).toHaveValue('Hello');
+  expect(screen.getByRole('status')).toHaveTextContent('Hello');
+  root.unmount();
+  vi.unstubAllGlobals();
+});
