@@ -108,15 +108,20 @@ async function typeEarly(context: BrowserContext, visit: Visit): Promise<string[
   return [...wrong, ...errors];
 }
 
-for (const delay of delays) {
-  test(`scripts ${delay} ms late → each key typed meanwhile is in its field and heard once`, async ({
+// Each field meets each delay, each delay each pace of typing.
+const visits = delays.map((delay, row) =>
+  fields.map((field, column): Visit => {
+    const keyInterval = keyIntervals[(row + column) % keyIntervals.length] ?? 0;
+    return { ...field, delay, keyInterval };
+  }),
+);
+
+for (const row of visits) {
+  test(`scripts ${row[0]?.delay} ms late → each key typed meanwhile is in its field and heard once`, async ({
     context,
     sandbox: _,
   }) => {
-    const visits = keyIntervals.flatMap((keyInterval) =>
-      fields.map((field): Visit => ({ ...field, delay, keyInterval })),
-    );
-    const wrong = await Promise.all(visits.map((visit) => typeEarly(context, visit)));
+    const wrong = await Promise.all(row.map((visit) => typeEarly(context, visit)));
     expect(wrong.flat()).toEqual([]);
   });
 }
@@ -125,9 +130,146 @@ test('a phone four times slower → each key is in its field and heard once', as
   context,
   sandbox: _,
 }) => {
-  const visits = fields.map(
+  const slow = fields.map(
     (field): Visit => ({ ...field, delay: 250, keyInterval: 70, cpuSlowdown: 4 }),
   );
-  const wrong = await Promise.all(visits.map((visit) => typeEarly(context, visit)));
+  const wrong = await Promise.all(slow.map((visit) => typeEarly(context, visit)));
   expect(wrong.flat()).toEqual([]);
+});
+
+test('a number and Enter before My Bookings is hydrated → its bookings are looked up once', async ({
+  context,
+  sandbox,
+}) => {
+  const page = await openLate(context, '/booking', 600);
+  await control(page, 'Enter your phone number to view your bookings').focus();
+  await page.keyboard.type('+91 98765-43210');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('For +91 98765 43210')).toBeVisible();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  expect(await sandbox.count('my-bookings')).toBe(1);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a message sent before the form is hydrated → sent once, as it was typed', async ({
+  context,
+  sandbox,
+}) => {
+  const page = await openLate(context, '/contact', 600);
+  const message = {
+    Name: 'Priya Nair',
+    Email: 'priya.nair@example.com',
+    Phone: '+91 98765-43210',
+    Message: 'Hello, two riders please',
+  };
+  for (const [label, text] of Object.entries(message)) {
+    await control(page, label).focus();
+    await page.keyboard.type(text);
+  }
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Thank you for contacting us!')).toBeVisible();
+  expect(await sandbox.messages()).toEqual([
+    expect.objectContaining({
+      name: message.Name,
+      email: message.Email,
+      mobile: '9876543210',
+      message: message.Message,
+    }),
+  ]);
+});
+
+test('text in the middle of a text while the form is hydrated → the caret stays', async ({
+  context,
+  sandbox: _,
+}) => {
+  const page = await openLate(context, '/contact', 250);
+  const field = control(page, 'Message');
+  await field.focus();
+  await page.keyboard.type('Hello please');
+  for (let step = 0; step < ' please'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(', two riders', { delay: 100 });
+  await hydrated(page, 'main form');
+  await expect(field).toHaveValue('Hello, two riders please');
+});
+
+test('an input method composes while the form is hydrated → the word is whole', async ({
+  context,
+  sandbox: _,
+}) => {
+  const page = await openLate(context, '/contact', 250);
+  const field = control(page, 'Message');
+  await field.focus();
+  const keyboard = await context.newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose('न');
+  await compose('नम');
+  await hydrated(page, 'main form');
+  await expect(field).toHaveValue('नम');
+  await compose('नमस्ते');
+  await keyboard.send('Input.insertText', { text: 'नमस्ते' });
+  await expect(field).toHaveValue('नमस्ते');
+  await expect.poll(async () => (await draftOf(page)).message).toBe('नमस्ते');
+});
+
+test('a field filled in without an event before the form is hydrated → heard', async ({
+  context,
+  sandbox: _,
+}) => {
+  const page = await openLate(context, '/contact', 250);
+  await control(page, 'Name').evaluate((field: HTMLInputElement) => {
+    field.value = 'Priya Nair';
+  });
+  await expect.poll(async () => (await draftOf(page)).name).toBe('Priya Nair');
+  await expect(control(page, 'Name')).toHaveValue('Priya Nair');
+});
+
+test('typed on at once after a reload → the draft keeps the other fields, the new text stays', async ({
+  context,
+  sandbox: _,
+}) => {
+  const page = await openLate(context, '/contact', 250);
+  await hydrated(page, 'main form');
+  await control(page, 'Name').fill('Priya Nair');
+  await control(page, 'Message').fill('An earlier text');
+  await page.reload({ waitUntil: 'commit' });
+  await control(page, 'Message').focus();
+  await page.keyboard.type('Hello, two riders please', { delay: 30 });
+  await hydrated(page, 'main form');
+  await expect(control(page, 'Name')).toHaveValue('Priya Nair');
+  await expect(control(page, 'Message')).toHaveValue('Hello, two riders please');
+  expect(await draftOf(page)).toMatchObject({
+    name: 'Priya Nair',
+    message: 'Hello, two riders please',
+  });
+});
+
+test('searched as soon as the list is there → each key is in the field and in the address', async ({
+  context,
+  sandbox: _,
+}) => {
+  const page = await openLate(context, '/getaways/adventure-tours', 250);
+  const field = page.getByRole('searchbox');
+  await field.focus();
+  await page.keyboard.type('coffee and hills', { delay: 30 });
+  await expect(field).toHaveValue('coffee and hills');
+  await expect.poll(() => new URL(page.url()).search).toContain('coffee');
+  await expect.poll(() => decodeURIComponent(page.url())).toMatch(/coffee.and.hills$/);
+});
+
+test('a gallery turned before its own script is in → turned once', async ({
+  context,
+  sandbox: _,
+}) => {
+  const page = await openLate(context, '/corporateevent', 400);
+  await page.getByRole('button', { name: /^Picture 3/ }).click();
+  await hydrated(page, '[aria-roledescription=carousel] button');
+  await expect(page.getByRole('button', { name: /^Picture 3/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 });
