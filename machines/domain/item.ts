@@ -14,7 +14,7 @@ export interface Amount {
   readonly discount: number;
 }
 
-/** What the API says of an item's price: an amount, 'Contact for price', or nothing usable. */
+/** What the API says of an item's price: an amount, something that has to be asked for, or nothing at all. */
 export type ItemPrice = Amount | { readonly kind: 'contact' } | { readonly kind: 'missing' };
 
 /** An item's picture; both addresses were checked at the wire. */
@@ -46,7 +46,7 @@ export interface WireOption {
   readonly title: string;
   readonly description: string;
   readonly markedPrice: Paise | null;
-  /** Set when the API says 'Contact for price' of this option. */
+  /** Set when the API says 'Contact for price' of this option, or anything else that is no amount. */
   readonly isContact?: true;
   /** Percent as the API gave it, 0 to 100. */
   readonly discount: number;
@@ -125,7 +125,7 @@ export function amountBefore(price: Paise, old: Paise | null): Amount {
     : { kind: 'amount', price, oldPrice: null, discount: 0 };
 }
 
-/** The price a card or the price area shows: a missing one is the fallback, undiscounted. */
+/** The price a card or the price area shows: one that is missing altogether is the fallback, undiscounted. */
 export function shownPrice(item: Pick<Item, 'price'>): Amount | { readonly kind: 'contact' } {
   return item.price.kind === 'missing'
     ? { kind: 'amount', price: FALLBACK_PRICE, oldPrice: null, discount: 0 }

@@ -1,8 +1,11 @@
 /** An amount of money in whole paise: 100 paise are one rupee. */
 export type Paise = number;
 
-/** The largest amount taken from a server, in rupees: sums of many stay exact integers. */
+/** The largest amount there is, in rupees: sums of many stay exact integers. */
 export const MAX_RUPEES = 1_000_000_000;
+
+/** The largest price of one ticket, in rupees, a crore: what a server asks above it is a mistake. */
+export const MAX_PRICE_RUPEES = 10_000_000;
 
 /**
  * Rupees to paise, rounded half up on the decimal digits that were written (1.005 gives 101).

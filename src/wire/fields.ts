@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CalendarDate, parseDate } from '#machines/domain/calendar.ts';
-import { isAmount, type Paise, toPaise } from '#machines/domain/money.ts';
+import { isAmount, MAX_PRICE_RUPEES, type Paise, toPaise } from '#machines/domain/money.ts';
 import { plainLine, plainText } from '#machines/domain/text.ts';
 import { isId } from '#machines/domain/transaction.ts';
 
@@ -67,35 +67,40 @@ export const When = tolerant<CalendarDate | null>(
   null,
 );
 
-/** Rupees as a number, in paise; null when absent. A text is no price. */
+// Digits with or without a decimal point. A sign, a unit, grouping or an exponent would have to be interpreted.
+const PLAIN_NUMBER = /^\s*\d+(?:\.\d*)?\s*$/;
+
+/** A number, or a text that is a plain one. */
+const PlainNumber = v.union([
+  v.number(),
+  v.pipe(v.string(), v.regex(PLAIN_NUMBER), v.transform(Number)),
+]);
+
+/** Rupees, in paise; null when absent or unusable. */
 export const Money = tolerant<Paise | null>(
   v.pipe(
-    v.number(),
+    PlainNumber,
     v.check((value) => isAmount(value)),
     v.transform(toPaise),
   ),
   null,
 );
 
-/** A price in paise, 'contact' for the text of section 3, null when absent. */
-export const Price = tolerant<Paise | 'contact' | null>(
-  v.union([
+/** A price in paise; null when absent, 'contact' when there is something that is no amount, be it words, negative or above a crore. */
+export const Price = v.nullish(
+  v.fallback(
     v.pipe(
-      v.number(),
-      v.check((value) => isAmount(value)),
-      v.transform(toPaise),
+      PlainNumber,
+      v.check((value) => isAmount(value) && value <= MAX_PRICE_RUPEES),
+      v.transform((value): Paise | 'contact' => toPaise(value)),
     ),
-    v.pipe(
-      v.string(),
-      v.check((text) => /^\s*contact\s+for\s+price\s*$/i.test(text)),
-      v.transform(() => 'contact' as const),
-    ),
-  ]),
+    'contact',
+  ),
   null,
 );
 
 /** A percent from 0 to 100; 0 when absent or out of range. */
-export const Percent = tolerant(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0);
+export const Percent = tolerant(v.pipe(PlainNumber, v.minValue(0), v.maxValue(100)), 0);
 
 /** Seats as a whole number from 0; null when absent. */
 export const Seats = tolerant<number | null>(

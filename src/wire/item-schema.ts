@@ -19,7 +19,6 @@ import {
   Lines,
   Link,
   listOf,
-  Money,
   Percent,
   Place,
   Price,
@@ -185,7 +184,7 @@ const RawTrip = v.object({
 const RawEvent = v.object({
   ...common,
   price: Price,
-  original_price: Money,
+  original_price: Price,
   discount: Percent,
   event_date: When,
   event_end_date: When,
@@ -334,11 +333,13 @@ function tripPrice(marked: Paise | 'contact' | null, percent: number): ItemPrice
 // A higher original price makes `price` final; a discount alone makes it the old price.
 function eventPrice(
   price: Paise | 'contact' | null,
-  original: Paise | null,
+  original: Paise | 'contact' | null,
   percent: number,
 ): ItemPrice {
   if (price === 'contact') return { kind: 'contact' };
   if (price === null) return tripPrice(original, percent);
+  // Beside an original price that cannot be read nobody can tell whether a discount is in the price already.
+  if (original === 'contact') return percent > 0 ? { kind: 'contact' } : amountOff(price, 0);
   const before = original ?? price;
   return before > price ? amountBefore(price, before) : amountOff(price, percent);
 }

@@ -75,7 +75,7 @@ describe('the status of a payment', () => {
   });
 
   test('unusable details of the person and the amount are absent', () => {
-    const local_status = { amount: '499', user_name: 7, user_email: null, user_phone: 9845011223 };
+    const local_status = { amount: '₹499', user_name: 7, user_email: null, user_phone: 9845011223 };
     expect(decode({ success: true, local_status })?.local).toEqual({
       paymentStatus: null,
       orderStatus: null,
@@ -84,6 +84,18 @@ describe('the status of a payment', () => {
       userEmail: null,
       userPhone: '9845011223',
     });
+  });
+
+  test('an amount may be a plain number in a text', () => {
+    const amountOf = (amount: unknown) =>
+      decode({ success: true, local_status: { amount } })?.local?.amount;
+    expect(['499', ' 61598.24 ', -1, '1e3', {}].map(amountOf)).toEqual([
+      49_900,
+      6_159_824,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('a provider without data, or with null in it', () => {
