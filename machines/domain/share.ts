@@ -1,4 +1,4 @@
-import { characterEnds, cut } from './text.ts';
+import { characterEnds, cut, encodedText } from './text.ts';
 
 /** What is shared of an item. */
 export interface ShareText {
@@ -48,13 +48,13 @@ export function shareMessage({ title, text, url }: ShareText): string {
 /** The address that opens WhatsApp with the message, at most 2,000 characters long. */
 export function whatsappUrl(share: ShareText): string {
   const address = (text: string) =>
-    `https://wa.me/?text=${encoded(shareMessage({ ...share, text }))}`;
+    `https://wa.me/?text=${encodedText(shareMessage({ ...share, text }))}`;
   return address(fitting(share.text, (text) => address(text).length <= SHARE_LIMIT));
 }
 
 /** The address that opens Facebook's share page for the link. */
 export function facebookUrl(share: ShareText): string {
-  return `https://www.facebook.com/sharer/sharer.php?u=${encoded(share.url)}`;
+  return `https://www.facebook.com/sharer/sharer.php?u=${encodedText(share.url)}`;
 }
 
 /** The longest start of a text, in whole characters, that fits. */
@@ -69,9 +69,4 @@ function fitting(text: string, fits: (text: string) => boolean): string {
     else most = middle - 1;
   }
   return text.slice(0, ends[least]);
-}
-
-// A lone surrogate makes encodeURIComponent throw.
-function encoded(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

@@ -70,16 +70,31 @@ const UNPRINTABLE = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
 // Most texts are plain already: words of printable ASCII with single spaces between.
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** One line of plain text: controls and direction marks out, white space collapsed and trimmed. */
-export function plainLine(text: string): string {
-  if (PLAIN.test(text)) return text;
-  return text.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+/** A text with U+FFFD for each half of a character: on such a half encodeURIComponent throws. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** Plain text of several lines: controls and direction marks out, line breaks kept. */
+/** A text as it stands in an address, whatever it holds. */
+export function encodedText(text: string): string {
+  return encodeURIComponent(wellFormed(text));
+}
+
+/** At most the first `length` code units of a text, and no half of a character that the cut leaves. */
+export function firstUnits(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** One line of plain text: controls and direction marks out, white space collapsed and trimmed; well-formed. */
+export function plainLine(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return wellFormed(text).replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Plain text of several lines: controls and direction marks out, line breaks kept; well-formed. */
 export function plainText(text: string): string {
   if (PLAIN.test(text)) return text;
-  return text
+  return wellFormed(text)
     .replace(/\r\n?/g, '\n')
     .replace(UNPRINTABLE, (marks) => (marks.includes('\n') ? '\n'.repeat(breaks(marks)) : ' '))
     .replace(/[^\S\n]+/g, ' ')
@@ -102,7 +117,7 @@ export const MESSAGE_LENGTH = 300;
 /** A server's message fit to be shown: plain, one line, at most 300 characters; null when it is none. */
 export function shownMessage(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  const line = plainLine(value.slice(0, 4 * MESSAGE_LENGTH));
+  const line = plainLine(firstUnits(value, 4 * MESSAGE_LENGTH));
   if (line === '' || hasMarkup(line)) return null;
   return cut(line, MESSAGE_LENGTH);
 }

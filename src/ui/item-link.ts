@@ -1,4 +1,5 @@
 import type { Item } from '#machines/domain/item.ts';
+import { encodedText } from '#machines/domain/text.ts';
 
 /** Where a card stands; an event's page learns it from the navigation state (specification, section 2). */
 export type CardOrigin = 'eventHome' | 'featuredGetaways';
@@ -12,7 +13,7 @@ export interface ItemLink {
 /** The link of a card; null for an item without an id, whose card does not navigate. */
 export function itemLink(item: Item, origin?: CardOrigin): ItemLink | null {
   if (item.id === null) return null;
-  const id = encodeURIComponent(item.id);
+  const id = encodedText(item.id);
   if (item.kind === 'trip') return { href: `/details/${id}?type=trip`, state: { type: 'trip' } };
   const page = item.isTraining ? '/details' : '/bikingevents/details';
   return {

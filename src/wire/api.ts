@@ -7,6 +7,7 @@ import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { type PaymentAnswer, paymentAddress } from '#machines/domain/payment.ts';
 import { normalisePhone } from '#machines/domain/phone.ts';
 import type { ShareSuggestion } from '#machines/domain/share.ts';
+import { encodedText } from '#machines/domain/text.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
 import { createHttp, type HttpWorld } from './http.ts';
 import { imageUrl } from './image-url.ts';
@@ -226,7 +227,7 @@ function known<Value>(value: Value | null, reason: string | null = null): Value 
 /** An address under the API's base; throws when a segment would lead out of it. */
 function endpoint(base: string, path: readonly string[]): URL {
   const root = new URL(base.endsWith('/') ? base : `${base}/`);
-  const url = new URL(`api/v1/${path.map(encodeURIComponent).join('/')}`, root);
+  const url = new URL(`api/v1/${path.map(encodedText).join('/')}`, root);
   if (!url.href.startsWith(`${root.href}api/v1/`)) throw new WireError({ kind: 'unexpected' });
   return url;
 }

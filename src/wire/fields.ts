@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type CalendarDate, parseDate } from '#machines/domain/calendar.ts';
 import { isAmount, MAX_PRICE_RUPEES, type Paise, toPaise } from '#machines/domain/money.ts';
-import { plainLine, plainText } from '#machines/domain/text.ts';
+import { firstUnits, plainLine, plainText } from '#machines/domain/text.ts';
 import { isId } from '#machines/domain/transaction.ts';
 
 /** The longest line and the longest description taken from a server, in characters. */
@@ -19,7 +19,7 @@ function tolerant<Output>(schema: v.GenericSchema<unknown, Output>, absent: Outp
 export const Line = tolerant(
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.finite())]),
-    v.transform((value) => plainLine(String(value).slice(0, LINE_LIMIT))),
+    v.transform((value) => plainLine(firstUnits(String(value), LINE_LIMIT))),
   ),
   '',
 );
@@ -28,7 +28,7 @@ export const Line = tolerant(
 export const Text = tolerant(
   v.pipe(
     v.string(),
-    v.transform((value) => plainText(value.slice(0, TEXT_LIMIT))),
+    v.transform((value) => plainText(firstUnits(value, TEXT_LIMIT))),
   ),
   '',
 );
@@ -38,7 +38,7 @@ export const Place = tolerant(
   v.union([
     v.pipe(
       v.string(),
-      v.transform((value) => plainLine(value.slice(0, LINE_LIMIT))),
+      v.transform((value) => plainLine(firstUnits(value, LINE_LIMIT))),
     ),
     v.pipe(
       v.object({ name: Line, address: Line }),
@@ -124,7 +124,7 @@ export const Lines = tolerant<string[]>(
     ),
     v.pipe(
       v.string(),
-      v.transform((text) => split(text.slice(0, TEXT_LIMIT)).slice(0, LIST_LIMIT)),
+      v.transform((text) => split(firstUnits(text, TEXT_LIMIT)).slice(0, LIST_LIMIT)),
     ),
   ]),
   [],

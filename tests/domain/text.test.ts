@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   collapsedDescription,
   cut,
+  encodedText,
+  firstUnits,
   firstWord,
   hasMarkup,
   isLonger,
@@ -11,8 +13,10 @@ import {
   plainText,
   shownMessage,
   truncate,
+  wellFormed,
 } from '#machines/domain/text.ts';
 import { holds } from '../support/fuzz.ts';
+import { anyText } from './any-text.ts';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -97,6 +101,30 @@ describe('what comes from a server is plain text', () => {
     ['plain words', 'plain words'],
   ])('%j as a text is %j', (text, plain) => {
     expect(plainText(text)).toBe(plain);
+  });
+
+  test('what is left is well-formed, so that it can stand in an address', () => {
+    holds(
+      fc.property(anyText(40), (text) => {
+        for (const plain of [plainLine(text), plainText(text), wellFormed(text)]) {
+          expect(plain).not.toMatch(/\p{Surrogate}/u);
+          expect(decodeURIComponent(encodeURIComponent(plain))).toBe(plain);
+        }
+        expect(decodeURIComponent(encodedText(text))).toBe(wellFormed(text));
+      }),
+      300,
+    );
+    expect(wellFormed('a\uD83Db \uDE00 😀')).toBe('a\uFFFDb \uFFFD 😀');
+  });
+
+  test.each([
+    ['one two', 3, 'one'],
+    ['one', 3, 'one'],
+    ['ab😀c', 3, 'ab'],
+    ['ab😀c', 4, 'ab😀'],
+    ['ab\uDE00', 3, 'ab\uDE00'],
+  ])('%j cut at %d code units does not end in half a character', (text, length, start) => {
+    expect(firstUnits(text, length)).toBe(start);
   });
 
   test('a text that is plain already stays as it is', () => {

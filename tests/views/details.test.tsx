@@ -11,6 +11,7 @@ import { site } from '../../src/app/site.ts';
 import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
 import { DetailsView } from '../../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
+import { decodeItem } from '../../src/wire/schema.ts';
 import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
 import { show } from '../support/render.tsx';
 
@@ -23,14 +24,14 @@ function open(item: Item, today = TODAY, canShareNatively = false) {
   }).getSnapshot();
   const send = vi.fn();
   const sendShare = vi.fn<(event: { type: 'share.requested'; target: ShareTarget }) => void>();
-  show(
+  const { unmount } = show(
     <ItemView
       tickets={{ state: tickets, send }}
       share={{ state: share, send: sendShare }}
       canShareNatively={canShareNatively}
     />,
   );
-  return { send, sendShare };
+  return { send, sendShare, unmount };
 }
 
 function fact(label: string) {
@@ -49,6 +50,21 @@ test('a trip: title, at most three hashtags, start To end with their days', () =
   expect(tags.map((tag) => tag.textContent)).toEqual(['#Himalaya', '#HighPasses', '#Gravel']);
   const strip = screen.getByText('To').parentElement;
   expect(strip).toHaveTextContent('ManaliSat 12 Jun 2027ToLehSun 20 Jun 2027');
+});
+
+test('half a character in a place breaks neither the map nor its link', async () => {
+  const raw = { id: 'x', name: 'Ride \uD83D', meetup_point_name: 'Gate \uDE00 2' };
+  const answer = decodeItem(raw, () => null, { id: 'x', kind: 'trip', isTraining: false });
+  if (typeof answer === 'string') throw new Error('A named item is always read.');
+  // as the API sent it, and as a page might get it past the decoder
+  for (const item of [answer, { ...manaliToLeh, place: 'Gate \uDE00 2' }]) {
+    const { unmount } = open(item);
+    expect(screen.getByRole('link', { name: /Open in Maps/ })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=Gate%20%EF%BF%BD%202',
+    );
+    unmount();
+  }
 });
 
 test('a trip: the seven facts', () => {

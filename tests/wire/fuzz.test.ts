@@ -18,6 +18,7 @@ import {
   decodeRow,
   draftFromState,
 } from '../../src/wire/stored.ts';
+import { anyText } from '../domain/any-text.ts';
 import { holds, holdsInTime, LIMIT_MS } from '../support/fuzz.ts';
 
 const images = (url: string) => (url === '' ? null : url);
@@ -64,6 +65,12 @@ const itemKeys = [
   'marked_price',
   'tags',
   'available_seats',
+];
+/** The fields of an item that hold a text and nothing else. */
+const textKeys = [
+  ...['name', 'title', 'organized_by', 'organizer', 'location', 'address', 'venue', 'destination'],
+  ...['start_location', 'end_location', 'description', 'duration', 'terraintype', 'category'],
+  ...['level', 'timings', 'meetup_time', 'status', 'payment_status', 'tags'],
 ];
 const bookingKeys = [
   'success',
@@ -115,6 +122,60 @@ test(
       }),
       3_000,
     );
+  },
+  LIMIT_MS,
+);
+
+/** A text that may hold halves of characters, or be cut where a limit falls. */
+const oddText = fc.oneof(
+  anyText(20),
+  fc
+    .tuple(fc.nat(3), fc.constantFrom(500, 20_000))
+    .map(([lead, length]) => `${'x'.repeat(lead)}${'😀'.repeat(length / 2)}`.slice(0, length + 6)),
+);
+
+/** Every text within a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test(
+  'every text of an answer can stand in an address, halves of characters and all',
+  () => {
+    const asked = { id: 'x', isTraining: false } as const;
+    let texts = 0;
+    holds(
+      fc.property(oddText, oddText, (text, other) => {
+        const option = { title: text, description: other, marked_price: 1 };
+        const day = { title: other, description: text, locations: [text], activities: other };
+        const body = {
+          ...Object.fromEntries(textKeys.map((key) => [key, text])),
+          id: 'x',
+          meetup_point_name: { name: other },
+          booking_types: [option],
+          itinerary: [day],
+          inclusions: [text, other],
+          exclusions: other,
+        };
+        const answers = [
+          decodeItem(body, images, { ...asked, kind: 'trip' }),
+          decodeItem(body, images, { ...asked, kind: 'event' }),
+          decodeShare({ title: text, description: other }, images),
+          decodeMyBookings({ success: true, bookings: [{ ...body, _id: 'x' }] }, images),
+          decodePaymentAnswer({ success: true, message: text, transactionId: other }, 'phonepe'),
+          decodeRow(JSON.stringify({ _id: 'x', title: text, location: other })),
+        ];
+        for (const found of textsIn(answers)) {
+          texts += 1;
+          // throws on half a character
+          encodeURIComponent(found);
+          // a character that was cut by a limit leaves no mark behind
+          if (!/[\uFFFD\p{Surrogate}]/u.test(text + other)) expect(found).not.toContain('\uFFFD');
+        }
+      }),
+    );
+    expect(texts).toBeGreaterThan(1_000);
   },
   LIMIT_MS,
 );

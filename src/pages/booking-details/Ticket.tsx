@@ -15,7 +15,7 @@ import {
 } from '#machines/domain/booking.ts';
 import { dayOf, formatDateRange, formatDay } from '#machines/domain/calendar.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
-import { firstWord } from '#machines/domain/text.ts';
+import { encodedText, firstWord } from '#machines/domain/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -144,7 +144,7 @@ function Stub({ booking, reference, origin }: StubProps) {
           <Suspense fallback={<div className={styles.code} />}>
             <QrCode
               className={styles.code}
-              text={`${origin}/bookingdetails/${encodeURIComponent(reference)}`}
+              text={`${origin}/bookingdetails/${encodedText(reference)}`}
               label={`QR code of booking ${reference}`}
             />
           </Suspense>

@@ -1,5 +1,6 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { encodedText } from '#machines/domain/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './Details.module.css';
@@ -21,7 +22,7 @@ const REACHABLE = 'https://www.google.com/favicon.ico';
 export function MeetupMap({ heading, place, when }: MeetupMapProps) {
   const { ref, isSeen } = useSeen();
   const [isReached, setReached] = useState(false);
-  const query = encodeURIComponent(place);
+  const query = encodedText(place);
   return (
     <section className={styles.block}>
       <h2>{heading}</h2>
