@@ -4,6 +4,7 @@ import type { Item, ItemKind, Picture } from './item.ts';
 import type { Paise } from './money.ts';
 import type { PaymentAnswer } from './payment.ts';
 import { type TicketLine, totals } from './selection.ts';
+import { firstWord } from './text.ts';
 import { isTransactionId, type TransactionId, ZERO_PRICE } from './transaction.ts';
 
 /** What the confirmation page was given: the item, its kind, the chosen tickets, their total in paise. */
@@ -236,6 +237,14 @@ export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>):
 /** Payment Status (section 4): 'Paid', else the raw value, else 'Pending'. */
 export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
   return booking.paymentStatus === 'success' ? 'Paid' : booking.paymentStatus || 'Pending';
+}
+
+/** The first name to thank; '' where the name is unknown, or a word that says so. */
+export function firstName({ name }: Pick<Person, 'name'>): string {
+  const isUnknown = [NOT_AVAILABLE, NOT_PROVIDED].some(
+    (words) => words.toLowerCase() === name.trim().toLowerCase(),
+  );
+  return isUnknown ? '' : firstWord(name);
 }
 
 /** The thank-you sentence of Booking details: confirmed or received, payment processed or pending. */

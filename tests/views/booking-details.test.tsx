@@ -27,6 +27,16 @@ function detail(term: string): HTMLElement {
   return value;
 }
 
+test.each(['', 'Not available', 'not available', ' Not provided '])(
+  'a person whose name is %j is thanked without one',
+  (name) => {
+    open({ ...confirmedRide, person: { ...arjun, name } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Thank you\. Your booking is confirmed and your payment is processed\.$/,
+    );
+  },
+);
+
 test('a paid booking → thanks, status, ride, person and prices', async () => {
   open(confirmedRide);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

@@ -6,6 +6,7 @@ import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import { type ReactNode, Suspense } from 'react';
 import {
   type Booking,
+  firstName,
   isConfirmed,
   isOnDevice,
   NOT_PROVIDED,
@@ -15,7 +16,7 @@ import {
 } from '#machines/domain/booking.ts';
 import { dayOf, formatDateRange, formatDay } from '#machines/domain/calendar.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
-import { encodedText, firstWord } from '#machines/domain/text.ts';
+import { encodedText } from '#machines/domain/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -39,12 +40,12 @@ export function Ticket({ booking, help }: TicketProps) {
   const { summary, person } = booking;
   const reference = booking.id ?? booking.transactionId;
   const organiser = summary.organiser === '' ? help.brand : summary.organiser;
+  const name = firstName(person);
   const paid = booking.paymentStatus === 'success';
   return (
     <>
       <h1 className={styles.thanks}>
-        {person.name === '' ? 'Thank you.' : `Thank you, ${firstWord(person.name)}.`}{' '}
-        {thanksSentence(booking)}
+        {name === '' ? 'Thank you.' : `Thank you, ${name}.`} {thanksSentence(booking)}
       </h1>
       <article className={styles.ticket} aria-label="Ticket">
         <div className={styles.top}>
