@@ -82,6 +82,22 @@ test('the burger → opens the sheet; a link closes it and goes there', async ()
   expect(burger).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('every link of the sheet closes it, the phone number too', async () => {
+  header('/about');
+  const burger = screen.getByRole('button', { name: 'Open menu' });
+  await userEvent.click(burger);
+  const sheet = screen.getByRole('dialog', { name: 'Menu' });
+  const names = within(sheet)
+    .getAllByRole('link')
+    .map((link) => link.textContent ?? '');
+  expect(names).toContain(site.phones[0].shown);
+  for (const name of names) {
+    if (!sheet.hasAttribute('open')) await userEvent.click(burger);
+    await userEvent.click(within(sheet).getByRole('link', { name }));
+    expect(sheet, name).not.toHaveAttribute('open');
+  }
+});
+
 test('the sheet → Close shuts it; it holds My Bookings and the phone number', async () => {
   header('/');
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));

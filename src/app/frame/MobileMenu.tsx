@@ -72,7 +72,7 @@ export function MobileMenu({ site, path }: { site: Site; path: string }) {
             <Icon of={IconTicket} />
             {bookingsLink.label}
           </LinkButton>
-          <LinkButton variant="dark" href={`tel:${phone.dialled}`}>
+          <LinkButton variant="dark" href={`tel:${phone.dialled}`} onClick={close}>
             <Icon of={IconPhone} />
             {phone.shown}
           </LinkButton>
