@@ -15,6 +15,7 @@ export type Failure = (
       /** The answer cannot be read; `text` is the server's own message, where it has one. */
       readonly kind: 'unexpected';
       readonly text?: string;
+      /** The status it came with, where that is told. */
       readonly status?: number;
     }
   | {
@@ -126,9 +127,9 @@ export function initiationAlert(failure: Failure): InitiationAlert {
         };
       return paymentError(initiationText(failure.serverText, failure.status));
     case 'unexpected':
-      return paymentError(initiationText(failure.text, failure.status ?? 200));
+      return paymentError(initiationText(failure.text, failure.status));
     case 'missing':
-      return paymentError(initiationText(null, 200));
+      return MISSING_PARAMETERS;
     case 'network':
     case 'offline':
       return paymentError(OFFLINE_TEXT);
@@ -137,8 +138,9 @@ export function initiationAlert(failure: Failure): InitiationAlert {
   }
 }
 
-function initiationText(serverText: string | null | undefined, status: number): string {
-  return `${serverText ?? 'Payment initiation failed'} (Status: ${status})`;
+function initiationText(serverText: string | null | undefined, status?: number): string {
+  const text = serverText ?? 'Payment initiation failed';
+  return status === undefined ? text : `${text} (Status: ${status})`;
 }
 
 function paymentError(message: string): InitiationAlert {

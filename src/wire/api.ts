@@ -106,9 +106,9 @@ export function createApi(config: ApiConfig): Api {
   const pageOrigin = config.pageOrigin ?? new URL(config.baseUrl).origin;
   const images: ImageRule = (url) => imageUrl(url, { apiBase: config.baseUrl, pageOrigin });
 
-  function read(path: readonly string[], signal: AbortSignal | undefined): Promise<unknown> {
+  async function read(path: readonly string[], signal: AbortSignal | undefined): Promise<unknown> {
     const url = endpoint(config.baseUrl, path);
-    return http.json({ url, withToken: true, deadline: deadlines.read, signal });
+    return (await http.json({ url, withToken: true, deadline: deadlines.read, signal })).body;
   }
 
   async function list<Kind extends Item>(
@@ -182,7 +182,7 @@ export function createApi(config: ApiConfig): Api {
         seats: String(seats),
         redirect_url: redirectUrl,
       }).toString();
-      const body = await http.json({
+      const { body, status } = await http.json({
         url,
         method: 'post',
         form: {
@@ -194,13 +194,16 @@ export function createApi(config: ApiConfig): Api {
         deadline: deadlines.post,
         signal,
       });
-      const { paymentUrl, transactionId } = known(decodeInitiation(body), serverMessage(body));
-      return { paymentUrl: known(paymentAddress(paymentUrl, pageOrigin)), transactionId };
+      const started = decodeInitiation(body);
+      if (started === null) throw unexpected(serverMessage(body), status);
+      const paymentUrl = paymentAddress(started.paymentUrl, pageOrigin);
+      if (paymentUrl === null) throw unexpected(null, status);
+      return { paymentUrl, transactionId: started.transactionId };
     },
 
     async fetchPaymentStatus(transactionId, signal) {
       if (!isTransactionId(transactionId)) throw new WireError({ kind: 'missing' });
-      const body = await http.json({
+      const { body } = await http.json({
         url: endpoint(config.baseUrl, ['order', 'payment', 'status', transactionId]),
         deadline: deadlines.status,
         signal,
@@ -211,7 +214,7 @@ export function createApi(config: ApiConfig): Api {
     async findBookings(phone, signal) {
       const url = endpoint(config.baseUrl, ['trip', 'trips', 'status', 'my-bookings']);
       url.search = new URLSearchParams({ phone_number: normalisePhone(phone) }).toString();
-      const body = await http.json({ url, deadline: deadlines.read, signal });
+      const { body } = await http.json({ url, deadline: deadlines.read, signal });
       const found = decodeMyBookings(body, images);
       if (typeof found === 'string') throw new WireError({ kind: 'unexpected', text: found });
       return known(found);
@@ -219,9 +222,17 @@ export function createApi(config: ApiConfig): Api {
   };
 }
 
-function known<Value>(value: Value | null, reason: string | null = null): Value {
+function known<Value>(value: Value | null): Value {
   if (value !== null) return value;
-  throw new WireError({ kind: 'unexpected', ...(reason === null ? {} : { text: reason }) });
+  throw new WireError({ kind: 'unexpected' });
+}
+
+function unexpected(reason: string | null, status: number): WireError {
+  return new WireError({
+    kind: 'unexpected',
+    status,
+    ...(reason === null ? {} : { text: reason }),
+  });
 }
 
 /** An address under the API's base; throws when a segment would lead out of it. */

@@ -28,10 +28,17 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** An OK answer. */
+export interface OkAnswer {
+  readonly status: number;
+  /** The JSON; undefined when it is none, null when it is empty. */
+  readonly body: unknown;
+}
+
 /** Makes calls: one request each, no retries, and a deadline that covers the body. */
 export interface Http {
-  /** The JSON of an OK answer; undefined when its body is no JSON, null for an empty body. */
-  json(call: Call): Promise<unknown>;
+  /** Reads an OK answer to its end. */
+  json(call: Call): Promise<OkAnswer>;
   /** Resolves as soon as an OK status arrives; the body is not read. */
   send(call: Call): Promise<void>;
 }
@@ -71,7 +78,7 @@ export function createHttp(world: HttpWorld): Http {
       if (error instanceof WireError) throw error;
       request.signal?.throwIfAborted();
       if (deadline.aborted) throw new WireError({ kind: 'timeout' });
-      throw new WireError(transportFailure(error));
+      throw new WireError(transportFailure());
     }
   }
 
@@ -82,8 +89,7 @@ export function createHttp(world: HttpWorld): Http {
       : accept;
   }
 
-  function transportFailure(error: unknown): Failure {
-    if (error instanceof BodyTooLarge) return { kind: 'unexpected' };
+  function transportFailure(): Failure {
     return { kind: world.isOnline() ? 'network' : 'offline' };
   }
 
@@ -106,8 +112,8 @@ export function createHttp(world: HttpWorld): Http {
     json: (request) =>
       call(request, async (response, signal) => {
         if (response.ok) {
-          const text = await readBody(response, signal);
-          return text.trim() === '' ? null : parseJson(text);
+          const text = await okBody(response, signal);
+          return { status: response.status, body: text.trim() === '' ? null : parseJson(text) };
         }
         throw new WireError(httpFailure(response.status, await errorBody(response, signal)));
       }),
@@ -117,6 +123,15 @@ export function createHttp(world: HttpWorld): Http {
         if (!response.ok) throw new WireError(httpFailure(response.status, ''));
       }),
   };
+}
+
+async function okBody(response: Response, signal: AbortSignal): Promise<string> {
+  try {
+    return await readBody(response, signal);
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    throw new WireError({ kind: 'unexpected', status: response.status });
+  }
 }
 
 // A status that is known must not be lost because its body breaks off.

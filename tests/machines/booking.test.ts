@@ -120,7 +120,7 @@ describe('paying', () => {
     expect(form.state().context.alert).toEqual({
       alert: 'payment',
       lines: [
-        'Payment initiation failed (Status: 200)',
+        'Payment initiation failed',
         'If this issue persists, please contact our support team.',
       ],
     });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { initiationAlert, MISSING_PARAMETERS } from '#machines/domain/failure.ts';
 import type { Api } from '../../src/wire/api.ts';
+import { BODY_LIMIT } from '../../src/wire/body.ts';
 import { type Answer, failureOf, json, openLine, text } from './line.ts';
 
 const line = openLine();
@@ -222,7 +224,10 @@ describe('a payment page that a visitor must not be sent to is none', () => {
     ['https://user@pay.example.com/1'],
   ])('%s', async (payment_url) => {
     line.answer = json({ payment_url, merchant_transaction_id: 'T1', message: 'Order made' });
-    expect(await failureOf(line.api().bookAsGuest(booking))).toEqual({ kind: 'unexpected' });
+    expect(await failureOf(line.api().bookAsGuest(booking))).toEqual({
+      kind: 'unexpected',
+      status: 200,
+    });
     expect(line.received).toHaveLength(1);
   });
 
@@ -231,7 +236,34 @@ describe('a payment page that a visitor must not be sent to is none', () => {
     expect(await failureOf(line.api().bookAsGuest(booking))).toEqual({
       kind: 'unexpected',
       text: 'Seats are on hold',
+      status: 200,
     });
+  });
+
+  test.each<[number, string, string]>([
+    [200, '{"message":"On hold"}', 'On hold (Status: 200)'],
+    [201, '{"message":"On hold"}', 'On hold (Status: 201)'],
+    [201, '{"payment_url":"https://pay.example.com/1"}', 'Payment initiation failed (Status: 201)'],
+    [202, '{"merchant_transaction_id":"T1"}', 'Payment initiation failed (Status: 202)'],
+    [
+      201,
+      '{"payment_url":"javascript:alert(1)","merchant_transaction_id":"T1"}',
+      'Payment initiation failed (Status: 201)',
+    ],
+    [202, '<h1>Accepted</h1>', 'Payment initiation failed (Status: 202)'],
+    [202, '', 'Payment initiation failed (Status: 202)'],
+    [204, '', 'Payment initiation failed (Status: 204)'],
+    [201, `"${'x'.repeat(BODY_LIMIT)}"`, 'Payment initiation failed (Status: 201)'],
+  ])('a status of %d is told as it came, case %#', async (status, body, said) => {
+    line.answer = (response) => response.writeHead(status).end(status === 204 ? undefined : body);
+    const failure = await failureOf(line.api().bookAsGuest(booking));
+    expect(initiationAlert(failure).lines[0]).toBe(said);
+  });
+
+  test('without an id that can be booked nothing is asked, and no status is told', async () => {
+    const call = line.api().bookAsGuest({ ...booking, itemId: '../x' });
+    expect(initiationAlert(await failureOf(call))).toEqual(MISSING_PARAMETERS);
+    expect(line.received).toEqual([]);
   });
 
   test('plain http is allowed on the page’s own origin', async () => {
