@@ -10,6 +10,8 @@ export interface ItemRequest {
   kind: ItemKind;
   /** Whether the page it was opened from lists trainings. */
   isTraining?: boolean | undefined;
+  /** Whether only the page's address tells that. */
+  isListGuessed?: boolean | undefined;
 }
 
 /** What the details page knows. */
@@ -45,7 +47,12 @@ export const itemMachine = setup({
           invoke: {
             id: 'fetchItem',
             src: 'fetchItem',
-            input: ({ context: { id, kind, isTraining } }) => ({ id, kind, isTraining }),
+            input: ({ context: { id, kind, isTraining, isListGuessed } }) => ({
+              id,
+              kind,
+              isTraining,
+              isListGuessed,
+            }),
             onDone: {
               target: '#item.loaded',
               actions: assign({ item: ({ event }) => event.output }),
@@ -66,10 +73,11 @@ export const itemMachine = setup({
           invoke: {
             id: 'fetchOther',
             src: 'fetchItem',
-            input: ({ context: { id, kind, isTraining } }) => ({
+            input: ({ context: { id, kind, isTraining, isListGuessed } }) => ({
               id,
               kind: otherKind(kind),
               isTraining,
+              isListGuessed,
             }),
             onDone: {
               target: '#item.loaded',

@@ -90,7 +90,10 @@ export interface Trip extends ItemCommon {
 /** A biking event or a training. */
 export interface RideEvent extends ItemCommon {
   readonly kind: 'event';
+  /** Whether it stands in the list of trainings, by that list or by the page it was opened from. */
   readonly isTraining: boolean;
+  /** Set where only the address of its page tells that: nobody clicked a card of either list. */
+  readonly isListGuessed?: true;
   /** The API's own text, such as 'all_levels'; '' when absent. */
   readonly level: string;
   readonly isMultipleDays: boolean;
@@ -143,10 +146,12 @@ export function ticketOptions(item: Item, fromList: Item | null): TicketOption[]
     fromList !== null && fromList.bookingTypes.length > 0
       ? fromList.bookingTypes
       : item.bookingTypes;
-  if (source.length === 0) return [defaultOption(item)];
+  // The list that has it tells best whether it is a training.
+  const defaultName = defaultOptionName(fromList ?? item);
+  if (source.length === 0) return [{ ...defaultOption(item), name: defaultName }];
   return source.map((option) => ({
     id: option.id,
-    name: option.title === '' ? defaultOptionName(item) : option.title,
+    name: option.title === '' ? defaultName : option.title,
     description: option.description,
     price: optionPriceOf(option, item),
   }));

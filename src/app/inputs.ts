@@ -29,8 +29,14 @@ export function createInputs({ browser, device, apiBase, provider }: InputSource
     item(id: string) {
       const { path, search, referrer, state } = browser.arrival();
       const kind = kindFromHints({ state: typeOf(state), query: search, referrer, path });
-      // Events have a page of their own, so an event behind /details is a training.
-      return { id, kind, isTraining: !/^\/bikingevents\//i.test(path) };
+      return {
+        id,
+        kind,
+        // Events have a page of their own, so an event behind /details is a training.
+        isTraining: !/^\/bikingevents\//i.test(path),
+        // A card says so in the navigation state; an address alone may have been typed or shared.
+        isListGuessed: typeOf(state) !== 'event',
+      };
     },
     /** Today in India. */
     today: () => dayOf(browser.now()),

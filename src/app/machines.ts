@@ -286,8 +286,20 @@ async function loadFeatured(api: Api, signal: AbortSignal): Promise<readonly Ite
 
 /** An item as its category list has it (section 7); null when the list does not. */
 async function findInList(api: Api, item: Item, signal: AbortSignal): Promise<Item | null> {
-  const { items } = await fetchListOf(api, item, signal);
-  return items.find((candidate) => candidate.id !== null && candidate.id === item.id) ?? null;
+  const listed = await findIn(fetchListOf(api, item, signal), item);
+  if (listed !== null || item.kind === 'trip' || item.isListGuessed !== true) return listed;
+  try {
+    const other = fetchListOf(api, { ...item, isTraining: !item.isTraining }, signal);
+    return await findIn(other, item);
+  } catch {
+    // The likely list answered: that the item is not in it is all there is to know.
+    return null;
+  }
+}
+
+async function findIn(list: Promise<Catalogue>, { id }: Item): Promise<Item | null> {
+  const { items } = await list;
+  return items.find((listed) => listed.id !== null && listed.id === id) ?? null;
 }
 
 function fetchListOf(api: Api, item: Item, signal: AbortSignal): Promise<Catalogue> {

@@ -56,6 +56,8 @@ export interface ItemRequest {
   readonly id: string;
   readonly kind: ItemKind;
   readonly isTraining?: boolean | undefined;
+  /** Whether only the page's address tells that. */
+  readonly isListGuessed?: boolean | undefined;
 }
 
 /** What a guest books. */
@@ -149,10 +151,10 @@ export function createApi(config: ApiConfig): Api {
         signal,
       ),
 
-    async fetchItem({ id, kind, isTraining = false }, signal) {
+    async fetchItem({ id, kind, isTraining = false, isListGuessed = false }, signal) {
       if (!isId(id)) throw new WireError({ kind: 'missing' });
       const body = await read([...AREAS[kind], id], signal);
-      const item = decodeItem(body, images, { id, kind, isTraining });
+      const item = decodeItem(body, images, { id, kind, isTraining, isListGuessed });
       if (item === 'missing') throw new WireError({ kind: 'missing' });
       if (item === 'unreadable') throw new WireError({ kind: 'unexpected' });
       return item;

@@ -274,7 +274,7 @@ export function eventSchema(images: ImageRule, isTraining: boolean) {
         start,
         end,
         place: firstText(raw.address, raw.location, raw.venue, raw.meetup_point_name),
-        isTraining: isTraining || /\btrain/i.test(raw.category),
+        isTraining,
         level: raw.level,
         isMultipleDays:
           raw.is_multiple_days ?? (start !== null && end !== null && end.day > start.day),

@@ -113,14 +113,22 @@ export type ItemAnswer = Item | 'missing' | 'unreadable';
 export function decodeItem(
   body: unknown,
   images: ImageRule,
-  asked: { readonly id: string; readonly kind: ItemKind; readonly isTraining: boolean },
+  asked: {
+    readonly id: string;
+    readonly kind: ItemKind;
+    readonly isTraining: boolean;
+    readonly isListGuessed?: boolean;
+  },
 ): ItemAnswer {
   const raw = unwrapped(body);
   if (typeof raw !== 'object' || Array.isArray(raw)) return 'unreadable';
   const schema = asked.kind === 'trip' ? tripSchema(images) : eventSchema(images, asked.isTraining);
   const result = v.safeParse(schema, raw);
   if (!result.success) return 'missing';
-  return { ...result.output, id: result.output.id ?? asked.id };
+  const item = { ...result.output, id: result.output.id ?? asked.id };
+  return item.kind === 'event' && asked.isListGuessed === true
+    ? { ...item, isListGuessed: true }
+    : item;
 }
 
 // `data` counts where there is one; a bare item has none.

@@ -76,6 +76,86 @@ test.each([
   expect(context.options?.map((option) => option.name)).toEqual(['Pillion']);
 });
 
+describe('the options of an event whose list only its address tells', () => {
+  const listed = (isTraining: boolean) => ({ ...nightRide, isTraining, bookingTypes: [option] });
+  const list = (...items: RideEvent[]) => ({ items, omitted: 0 });
+  const bare = { ...nightRide, bookingTypes: [] };
+
+  async function optionsOf(
+    item: RideEvent,
+    lists: { trainings: RideEvent[] | null; events: RideEvent[] | null },
+  ) {
+    const calls: string[] = [];
+    const answer = (name: string, items: RideEvent[] | null) => async () => {
+      calls.push(name);
+      return items === null ? Promise.reject(offline) : list(...items);
+    };
+    const { machines } = siteWith({
+      fetchTrainings: answer('trainings', lists.trainings),
+      fetchEvents: answer('events', lists.events),
+    });
+    const popup = createActor(machines.tickets, { input: { item, today: '2027-01-01' } }).start();
+    popup.send({ type: 'selector.opened' });
+    const { context } = await waitFor(popup, (state) => state.matches('empty'));
+    return { calls, names: context.options?.map(({ name }) => name) };
+  }
+
+  const guess = (isTraining: boolean): RideEvent => ({ ...bare, isTraining, isListGuessed: true });
+
+  test.each([
+    ['in the likely list', guess(true), [listed(true)], [], ['trainings'], ['Pillion']],
+    ['in the other list', guess(true), [], [listed(false)], ['trainings', 'events'], ['Pillion']],
+    [
+      'a training at an event’s address',
+      guess(false),
+      [listed(true)],
+      [],
+      ['events', 'trainings'],
+      ['Pillion'],
+    ],
+    [
+      'in the other list and without options: one of its kind',
+      guess(true),
+      [],
+      [bare],
+      ['trainings', 'events'],
+      ['Standard Entry'],
+    ],
+    ['in neither', guess(false), [], [], ['events', 'trainings'], ['Standard Entry']],
+    [
+      'the other list fails',
+      guess(true),
+      [],
+      null,
+      ['trainings', 'events'],
+      ['Bring your own bike'],
+    ],
+    [
+      'the likely list fails',
+      guess(true),
+      null,
+      [listed(false)],
+      ['trainings'],
+      ['Bring your own bike'],
+    ],
+    // a card that was clicked leaves no doubt: one list is asked, as the specification has it
+    [
+      'told by its card',
+      { ...bare, isTraining: true },
+      [],
+      [listed(false)],
+      ['trainings'],
+      ['Bring your own bike'],
+    ],
+  ] as const)('%s', async (_, item, trainings, events, calls, names) => {
+    const lists = {
+      trainings: trainings === null ? null : [...trainings],
+      events: events === null ? null : [...events],
+    };
+    expect(await optionsOf(item, lists)).toEqual({ calls, names });
+  });
+});
+
 const option = { id: 'p', title: 'Pillion', description: '', markedPrice: 100_000, discount: 0 };
 
 test('a selection opens the confirmation page, which reads it back', async () => {
@@ -364,9 +444,16 @@ const bookingOfRow = {
 };
 
 test.each([
-  ['/details/x', { type: 'trip' }, '', { kind: 'trip', isTraining: true }],
-  ['/details/x', null, '?type=event', { kind: 'event', isTraining: true }],
-  ['/BikingEvents/details/x', null, '', { kind: 'event', isTraining: false }],
+  ['/details/x', { type: 'trip' }, '', { kind: 'trip', isTraining: true, isListGuessed: true }],
+  ['/details/x', { type: 'event' }, '', { kind: 'event', isTraining: true, isListGuessed: false }],
+  ['/details/x', null, '?type=event', { kind: 'event', isTraining: true, isListGuessed: true }],
+  ['/BikingEvents/details/x', null, '', { kind: 'event', isTraining: false, isListGuessed: true }],
+  [
+    '/BikingEvents/details/x',
+    { type: 'event', from: 'eventHome' },
+    '',
+    { kind: 'event', isTraining: false, isListGuessed: false },
+  ],
 ])('%s with %j and "%s" asks for %j', (path, state, search, expected) => {
   const { inputs, arrival } = siteWith();
   Object.assign(arrival, { path, state, search });

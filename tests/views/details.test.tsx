@@ -313,6 +313,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
       id={id}
       kind={kind}
       isTraining={kind === 'event'}
+      isListGuessed={false}
       today={TODAY}
       link="https://ride.example/1"
       canShareNatively={false}

@@ -320,8 +320,8 @@ describe('the fields of an event or training', () => {
     ],
     ['an end without a start', { end_date: '2027-03-07' }, { isMultipleDays: false, start: null }],
     ['no dates', {}, { isMultipleDays: false, start: null, end: null }],
-    ['a category that says training', { category: 'Training' }, { isTraining: true }],
-    ['another category', { category: 'Constraint' }, { isTraining: false }],
+    ['a category that begins like training', { category: 'Training days' }, { isTraining: false }],
+    ['a ride to the trains', { category: 'Train spotting' }, { isTraining: false }],
     ['name for title', { title: undefined, name: 'Night' }, { title: 'Night' }],
     ['no title but an id', { title: '', id: 'a' }, { title: 'Biking event' }],
   ])('%s', async (_, raw, expected) => {
@@ -620,5 +620,13 @@ describe('one item', () => {
   test('a training opened from its own page is one', () => {
     const item = decodeItem({ title: 'A' }, images, { id: 'a', kind: 'event', isTraining: true });
     expect(item).toMatchObject({ kind: 'event', isTraining: true });
+    expect(item).not.toHaveProperty('isListGuessed');
+  });
+
+  test('an event whose list only its address tells says so, a trip has no other list', () => {
+    const guess = { id: 'a', isTraining: true, isListGuessed: true };
+    const read = (kind: 'trip' | 'event') => decodeItem({ name: 'A' }, images, { ...guess, kind });
+    expect(read('event')).toMatchObject({ isTraining: true, isListGuessed: true });
+    expect(read('trip')).not.toHaveProperty('isListGuessed');
   });
 });

@@ -21,6 +21,8 @@ interface DetailsPageProps {
   kind: ItemKind;
   /** Whether an event found here is a training. */
   isTraining: boolean;
+  /** Whether only the page's address tells that. */
+  isListGuessed: boolean;
   today: Day;
   /** This page's absolute address, for sharing. */
   link: string;
@@ -34,8 +36,11 @@ export function DetailsPage(props: DetailsPageProps) {
   return <Details key={`${props.kind} ${props.id}`} {...props} />;
 }
 
-function Details({ machines, id, kind, isTraining, site, ...rest }: DetailsPageProps) {
-  const [state, send] = useActor(machines.item, { input: { id, kind, isTraining } });
+function Details(props: DetailsPageProps) {
+  const { machines, id, kind, isTraining, isListGuessed, site, ...rest } = props;
+  const [state, send] = useActor(machines.item, {
+    input: { id, kind, isTraining, isListGuessed },
+  });
   const [, navigate] = useLocation();
   return (
     <>
