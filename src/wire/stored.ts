@@ -61,10 +61,13 @@ const TransactionIdField = v.pipe(
   v.check((id) => isTransactionId(id)),
 );
 
+// The specification's own site wrote numbers here, too.
+const LineId = v.nullish(v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]));
+
 const LineRecord = v.pipe(
   v.object({
-    id: v.optional(v.string()),
-    _id: v.optional(v.string()),
+    id: LineId,
+    _id: LineId,
     name: v.string(),
     description: Text,
     price: Rupees,

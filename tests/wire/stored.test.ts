@@ -210,6 +210,22 @@ describe('a draft travels in the navigation state', () => {
     expect(draft?.item.picture?.url).toBe(shown);
   });
 
+  test.each([
+    ['a number as id', { id: 7 }, '7'],
+    ['a number as _id', { id: undefined, _id: 42 }, '42'],
+    ['zero', { id: 0 }, '0'],
+    ['id before _id', { id: 7, _id: 'x' }, '7'],
+    ['an id that is null beside another', { id: null, _id: 'x' }, 'x'],
+    ['a text', { id: 'own' }, 'own'],
+  ])('a line with %s is that line', (_, ids, id) => {
+    const selectedItems = [{ ...own, ...ids }, club];
+    const record = { ...JSON.parse(encodePending(pending)), ...state, selectedItems };
+    expect(draftFromState(carried(record))?.lines[0]?.id).toBe(id);
+    expect(decodePending(JSON.stringify(record))?.draft.lines[0]?.id).toBe(id);
+    const kept = JSON.stringify({ _id: 'T1', selectedItems });
+    expect(decodeBooking(kept)?.lines[0]?.id).toBe(id);
+  });
+
   test.each<[string, unknown]>([
     ['nothing', null],
     ['undefined', undefined],
