@@ -78,6 +78,13 @@ export function bookingFromRow(row: MyBooking): Booking {
   };
 }
 
+/** A booking that history brought, with the person of the record that this device keeps of the very same booking. */
+export function withPersonOf(booking: Booking, kept: Booking | null): Booking {
+  return booking.id !== null && booking.id === kept?.id
+    ? { ...booking, person: kept.person }
+    : booking;
+}
+
 /** Where a ticket is looked for, first found first: all of them survive a reload. */
 export interface BookingSources {
   readonly navigation: Booking | null;

@@ -2,6 +2,7 @@ import type { BookingInput } from '#machines/booking.machine.ts';
 import type { BookingDetailsInput } from '#machines/booking-details.machine.ts';
 import { dayOf } from '#machines/domain/calendar.ts';
 import { kindFromHints } from '#machines/domain/item.ts';
+import { withPersonOf } from '#machines/domain/my-bookings.ts';
 import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
 import type { MyBookingsInput } from '#machines/my-bookings.machine.ts';
 import type { PaymentInput } from '#machines/payment.machine.ts';
@@ -69,7 +70,9 @@ export function createInputs({ browser, device, apiBase, provider }: InputSource
     /** The booking page, with the booking that the visitor came with if it is the one of the address. */
     bookingDetails(id: string | null): BookingDetailsInput {
       const booking = bookingFromState(browser.arrival().state);
-      return { id, fromNavigation: id === null || booking?.id === id ? booking : null };
+      if (booking === null || (id !== null && booking.id !== id))
+        return { id, fromNavigation: null };
+      return { id, fromNavigation: withPersonOf(booking, device.findBooking(booking.id)) };
     },
   };
 }

@@ -8,7 +8,7 @@ import type {
   PendingBooking,
   Person,
 } from '#machines/domain/booking.ts';
-import { isBookable, summaryOf } from '#machines/domain/booking.ts';
+import { isBookable, summaryOf, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import type { JournalEntry } from '#machines/domain/journal.ts';
@@ -62,7 +62,9 @@ const TransactionIdField = v.pipe(
 );
 
 // The specification's own site wrote numbers here, too.
-const LineId = v.nullish(v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]));
+const LineId = v.nullish(
+  v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
+);
 
 const LineRecord = v.pipe(
   v.object({
@@ -319,15 +321,17 @@ export function decodeBooking(text: string | null): Booking | null {
   return bookingFrom(read(text));
 }
 
-/** A booking as the navigation state of Booking details. */
+/** A booking as the navigation state of Booking details: without the person, for nothing can make history forget. */
 export function bookingState(booking: Booking) {
-  return { booking: bookingRecord(booking) };
+  const { user_details: _, ...record } = bookingRecord(booking);
+  return { booking: record };
 }
 
-/** The booking of a navigation state, or null. */
+/** The booking of a navigation state, or null. The person is never read from there: the device knows it until it is told to forget. */
 export function bookingFromState(state: unknown): Booking | null {
   const result = v.safeParse(v.object({ booking: v.unknown() }), state);
-  return result.success ? bookingFrom(current(result.output.booking)) : null;
+  const booking = result.success ? bookingFrom(current(result.output.booking)) : null;
+  return booking && { ...booking, person: UNKNOWN_PERSON };
 }
 
 /** The last payment as `lastSuccessfulPayment` holds it: the amount in rupees. */

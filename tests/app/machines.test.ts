@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import type { Booking } from '#machines/domain/booking.ts';
 import type { RideEvent } from '#machines/domain/item.ts';
 import { isUnprovided } from '#machines/unprovided.ts';
 import { createInputs } from '../../src/app/inputs.ts';
@@ -427,6 +428,45 @@ test('a ticket shows the booking that the visitor came with only under its own a
   expect(inputs.bookingDetails('KS1').fromNavigation?.id).toBe('KS1');
   expect(inputs.bookingDetails(null).fromNavigation?.id).toBe('KS1');
   expect(inputs.bookingDetails('KS2').fromNavigation).toBeNull();
+});
+
+describe('the person of a ticket', () => {
+  const booking = (id: string, name: string): Booking => ({
+    ...bookingOfRow,
+    id,
+    transactionId: id,
+    person: { ...bookingOfRow.person, name },
+  });
+
+  test('comes from the device, not from history, and is gone once it forgets', () => {
+    const { inputs, arrival, device } = siteWith();
+    device.storeConfirmed(booking('KS1', 'Asha Rao'));
+    arrival.state = structuredClone(bookingState(booking('KS1', 'Asha Rao')));
+    expect(JSON.stringify(arrival.state)).not.toMatch(/asha|98450/i);
+    for (const id of ['KS1', null])
+      expect(inputs.bookingDetails(id).fromNavigation?.person.name).toBe('Asha Rao');
+    device.forgetAll();
+    for (const id of ['KS1', null]) {
+      const { fromNavigation } = inputs.bookingDetails(id);
+      expect(fromNavigation?.id).toBe('KS1');
+      expect(fromNavigation?.person).toEqual({ name: '', email: '', phone: '' });
+    }
+  });
+
+  test('is never that of another booking', () => {
+    const { inputs, arrival, device } = siteWith();
+    device.storeConfirmed(booking('KS2', 'Ravi Menon'));
+    arrival.state = structuredClone(bookingState(booking('KS1', 'Asha Rao')));
+    expect(inputs.bookingDetails(null).fromNavigation?.person.name).toBe('');
+  });
+
+  test('is known for the life of the page where the device refuses to keep it', () => {
+    const { inputs, arrival, device, local } = siteWith();
+    local.isFull = true;
+    expect(device.storeConfirmed(booking('KS1', 'Asha Rao'))).toBe(false);
+    arrival.state = structuredClone(bookingState(booking('KS1', 'Asha Rao')));
+    expect(inputs.bookingDetails(null).fromNavigation?.person.name).toBe('Asha Rao');
+  });
 });
 
 const bookingOfRow = {

@@ -5,6 +5,7 @@ import {
   confirmedBooking,
   draftOf,
   freeBooking,
+  UNKNOWN_PERSON,
 } from '#machines/domain/booking.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
@@ -14,6 +15,7 @@ import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts'
 import { lines } from '#machines/domain/selection.ts';
 import {
   bookingFromState,
+  bookingRecord,
   bookingState,
   decodeBooking,
   decodeContact,
@@ -334,7 +336,22 @@ describe('a booking is stored and carried', () => {
     ['opened from My Bookings', bookingFromRow(row)],
   ])('%s: it comes back as it was', (_, value) => {
     expect(decodeBooking(encodeBooking(value))).toEqual(value);
-    expect(bookingFromState(carried(bookingState(value)))).toEqual(value);
+    const nameless = { ...value, person: UNKNOWN_PERSON };
+    expect(bookingFromState(carried(bookingState(value)))).toEqual(nameless);
+  });
+
+  test('history, which nothing can forget, never holds the person', () => {
+    const state = carried(bookingState(booking));
+    const told = JSON.stringify(state);
+    expect(told).not.toMatch(/asha|98450|user_details|@example/i);
+    // an entry that an earlier build left there is read without it
+    const left = { booking: { ...bookingRecord(booking) } };
+    expect(JSON.stringify(left)).toContain('Asha Rao');
+    expect(bookingFromState(carried(left))?.person).toEqual(UNKNOWN_PERSON);
+  });
+
+  test('the draft of the confirmation page names nobody either', () => {
+    expect(JSON.stringify(draftState(pending.draft))).not.toMatch(/asha|98450|@example/i);
   });
 
   test('in the shape of the specification', () => {

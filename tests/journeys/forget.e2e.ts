@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { chooseOneTicket, fillIn, goAndPay, guest, payButton } from './support/rider.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Whatever names the rider: a first name, the mail's, the digits of the phone. */
+const personal = /arjun|nair|@example\.com|98450/i;
+
+const person = (page: Page, term: 'Name' | 'Email' | 'Phone') =>
+  page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('xpath=following-sibling::dd');
+
+/** Everything that this page's history entry and this device's storage hold of the site. */
+function heldHere(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]),
+  );
+}
+
+/** Walks back through the tab's history and tells the state of each entry of the site. */
+async function statesBehind(page: Page, site: string): Promise<Map<string, string>> {
+  const states = new Map<string, string>();
+  for (let step = 0; step < 20; step += 1) {
+    const { url, state } = await page.evaluate(() => ({
+      url: location.href,
+      state: JSON.stringify(history.state),
+    }));
+    if (url.startsWith(site)) states.set(`${step} ${url.slice(site.length)}`, state);
+    // in a moment, for another page's context ends with the call
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    // the start of the tab has nothing behind it, and no event says so
+    await page.waitForURL((next) => next.href !== url, { timeout: 3_000 }).catch(() => null);
+    if (page.url() === url || page.url() === 'about:blank') break;
+    await page.waitForLoadState();
+  }
+  return states;
+}
+
+async function forget(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.getByRole('button', { name: 'Forget my details on this device' }).click();
+  await page.getByRole('button', { name: 'Yes, forget them' }).click();
+  await expect(page.getByText('Your details are no longer kept on this device.')).toBeVisible();
+}
+
+async function expectNobody(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you\. /);
+  for (const term of ['Name', 'Email', 'Phone'] as const)
+    await expect(person(page, term)).toHaveText('Not provided');
+}
+
+async function bookFree(page: Page): Promise<void> {
+  await page.goto('/bikingevents/details/independence-ride');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await chooseOneTicket(page);
+  await fillIn(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL('/bookingdetails');
+}
+
+test('a paid booking: the person outlives a reload and Back, and nothing in history once forgotten', async ({
+  page,
+  sandbox: _s,
+  console: _,
+  baseURL,
+}) => {
+  await goAndPay(page, 'coorg-coffee');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL('/bookingdetails');
+  await expect(person(page, 'Name')).toHaveText(guest.name);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('Coorg');
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(personal);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, Arjun\. /);
+  await expect(person(page, 'Email')).toHaveText(guest.email);
+  await page.getByRole('link', { name: 'Back to Getaways' }).click();
+  await expect(page).toHaveURL('/getaways/adventure-tours');
+  await page.goBack();
+  await expect(person(page, 'Phone')).toHaveText(guest.phone);
+
+  await forget(page);
+  await page.goBack();
+  await expectNobody(page);
+  await expect(page.getByRole('heading', { name: 'Coorg Coffee Trails' })).toBeVisible();
+  await page.reload();
+  await expectNobody(page);
+  expect(await heldHere(page)).not.toMatch(personal);
+
+  const states = await statesBehind(page, baseURL ?? '');
+  expect([...states.keys()].map((key) => key.replace(/^\d+ /, '').replace(/\?.*/, ''))).toEqual(
+    expect.arrayContaining(['/bookingdetails', '/confirmationpage', '/details/coorg-coffee']),
+  );
+  for (const [entry, state] of states) expect(state, entry).not.toMatch(personal);
+});
+
+test('a free booking: forgotten, its ticket stays without the person', async ({
+  page,
+  sandbox: _s,
+  console: _,
+  baseURL,
+}) => {
+  await bookFree(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, Arjun\. /);
+  await forget(page);
+  await page.goBack();
+  await expectNobody(page);
+  expect(await heldHere(page)).not.toMatch(personal);
+  for (const [entry, state] of await statesBehind(page, baseURL ?? ''))
+    expect(state, entry).not.toMatch(personal);
+});
+
+test('where storage is denied, the ticket still names the rider for as long as the page lasts', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await page.addInitScript(() => {
+    const deny = {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', deny);
+    Object.defineProperty(window, 'sessionStorage', deny);
+  });
+  await bookFree(page);
+  await expect(person(page, 'Name')).toHaveText(guest.name);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(personal);
+});
