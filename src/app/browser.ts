@@ -15,6 +15,8 @@ export interface ShareSheet {
   title: string;
   text: string;
   url: string;
+  /** Fetches the picture that goes along; asked only where files can be shared, and null when it cannot be had. */
+  picture?: () => Promise<Blob | null>;
 }
 
 /** Everything the site may ask of the browser. */
@@ -155,14 +157,43 @@ function save(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-async function share(sheet: ShareSheet): Promise<'opened' | 'dismissed'> {
+async function share({ picture, ...sheet }: ShareSheet): Promise<'opened' | 'dismissed'> {
+  const blob = picture !== undefined && canShareFile(PROBE) ? await picture() : null;
+  const file = blob === null ? null : pictureFile(blob);
+  const files = file !== null && canShareFile(file) ? { files: [file] } : {};
   try {
-    await window.navigator.share(sheet);
+    await window.navigator.share({ ...sheet, ...files });
     return 'opened';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
     throw error;
   }
+}
+
+/** The kinds of pictures that share targets take, and how their files end. */
+const PICTURE_KINDS: ReadonlyMap<string, string> = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+]);
+
+function pictureFile(blob: Blob): File | null {
+  const [type = ''] = blob.type.toLowerCase().split(';');
+  const ending = PICTURE_KINDS.get(type.trim());
+  return ending === undefined
+    ? null
+    : new File([blob], `ride.${ending}`, { type: `image/${ending === 'jpg' ? 'jpeg' : ending}` });
+}
+
+/** What tells whether this device shares pictures at all, before one is fetched. */
+const PROBE = { name: 'ride.jpg', type: 'image/jpeg' };
+
+function canShareFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  const { navigator } = window;
+  return (
+    'canShare' in navigator && navigator.canShare({ files: [new File([' '], name, { type })] })
+  );
 }
 
 function listen(target: EventTarget, name: string, listener: (event: Event) => void): () => void {

@@ -137,7 +137,7 @@ export function createMachines({ api, browser, device }: World) {
           ({ input, signal }) => api.fetchShare({ kind: input.kind, id: known(input.id) }, signal),
         ),
         openTarget: fromPromise<'opened' | 'dismissed', { target: ShareTarget; text: ShareText }>(
-          ({ input }) => openTarget(browser, input.target, input.text),
+          ({ input, signal }) => openTarget({ api, browser, signal }, input.target, input.text),
         ),
         copyText: fromPromise<void, { text: ShareText }>(({ input }) =>
           browser.copy(shareMessage(input.text)),
@@ -308,12 +308,16 @@ function fetchListOf(api: Api, item: Item, signal: AbortSignal): Promise<Catalog
 }
 
 async function openTarget(
-  browser: Browser,
+  { api, browser, signal }: Pick<World, 'api' | 'browser'> & { signal: AbortSignal },
   target: ShareTarget,
   share: ShareText,
 ): Promise<'opened' | 'dismissed'> {
-  if (target === 'native')
-    return browser.share({ title: share.title, text: share.text, url: share.url });
+  if (target === 'native') {
+    const { imageUrl, ...sheet } = share;
+    return browser.share(
+      imageUrl === null ? sheet : { ...sheet, picture: () => api.fetchPicture(imageUrl, signal) },
+    );
+  }
   browser.openTab(target === 'facebook' ? facebookUrl(share) : whatsappUrl(share));
   return 'opened';
 }

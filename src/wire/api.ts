@@ -10,7 +10,7 @@ import type { ShareSuggestion } from '#machines/domain/share.ts';
 import { encodedText } from '#machines/domain/text.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
 import { createHttp, type HttpWorld } from './http.ts';
-import { imageUrl } from './image-url.ts';
+import { fetchableImage, imageUrl } from './image-url.ts';
 import type { ImageRule } from './item-schema.ts';
 import {
   decodeEvents,
@@ -30,10 +30,17 @@ export interface Deadlines {
   readonly read: number;
   readonly status: number;
   readonly post: number;
+  /** A picture to share: a share sheet opens only for some seconds after the click. */
+  readonly picture: number;
 }
 
 /** How long each kind of call may take. */
-export const DEADLINES: Deadlines = { read: 15_000, status: 10_000, post: 30_000 };
+export const DEADLINES: Deadlines = {
+  read: 15_000,
+  status: 10_000,
+  post: 30_000,
+  picture: 1_000,
+};
 
 /** What the API needs to know. Bases are absolute addresses. */
 export interface ApiConfig {
@@ -91,6 +98,8 @@ export interface Api {
     request: Pick<ItemRequest, 'id' | 'kind'>,
     signal?: AbortSignal,
   ): Promise<ShareSuggestion>;
+  /** A picture to hand to a share sheet; null for one of another origin, or one that does not come in time. */
+  fetchPicture(url: string, signal?: AbortSignal): Promise<Blob | null>;
   /** Resolves on an OK status; the answer is not read. */
   sendContact(message: ContactMessage, signal?: AbortSignal): Promise<void>;
   bookAsGuest(request: BookingRequest, signal?: AbortSignal): Promise<Initiation>;
@@ -106,7 +115,8 @@ export function createApi(config: ApiConfig): Api {
   const deadlines = { ...DEADLINES, ...config.deadlines };
   const http = createHttp({ fetch, isOnline, token, timeUp: config.timeUp });
   const pageOrigin = config.pageOrigin ?? new URL(config.baseUrl).origin;
-  const images: ImageRule = (url) => imageUrl(url, { apiBase: config.baseUrl, pageOrigin });
+  const origins = { apiBase: config.baseUrl, pageOrigin };
+  const images: ImageRule = (url) => imageUrl(url, origins);
 
   async function read(path: readonly string[], signal: AbortSignal | undefined): Promise<unknown> {
     const url = endpoint(config.baseUrl, path);
@@ -163,6 +173,18 @@ export function createApi(config: ApiConfig): Api {
     async fetchShare({ id, kind }, signal) {
       if (!isId(id)) throw new WireError({ kind: 'missing' });
       return known(decodeShare(await read([...AREAS[kind], 'share', id], signal), images));
+    },
+
+    async fetchPicture(address, signal) {
+      const url = fetchableImage(address, origins);
+      if (url === null) return null;
+      try {
+        const picture = await http.picture({ url, deadline: deadlines.picture, signal });
+        return picture.type.startsWith('image/') && picture.size > 0 ? picture : null;
+      } catch (error) {
+        if (error instanceof WireError) return null;
+        throw error;
+      }
     },
 
     sendContact: ({ name, email, mobile, message }, signal) =>

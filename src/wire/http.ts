@@ -1,6 +1,6 @@
 import ky from 'ky';
 import type { Failure } from '#machines/domain/failure.ts';
-import { BodyTooLarge, readBody, release } from './body.ts';
+import { BodyTooLarge, readBlob, readBody, release } from './body.ts';
 import { errorText, parseJson, serverMessage } from './server-text.ts';
 import { WireError } from './wire-error.ts';
 
@@ -23,6 +23,8 @@ export interface Call {
   /** Sent form-encoded. */
   readonly form?: Readonly<Record<string, string>>;
   readonly withToken?: boolean;
+  /** What is asked for; JSON when left out. */
+  readonly accept?: 'application/json' | 'image/*';
   /** How long the whole call may take, body included, in milliseconds. */
   readonly deadline: number;
   readonly signal?: AbortSignal | undefined;
@@ -41,6 +43,8 @@ export interface Http {
   json(call: Call): Promise<OkAnswer>;
   /** Resolves as soon as an OK status arrives; the body is not read. */
   send(call: Call): Promise<void>;
+  /** Reads the picture of an OK answer. */
+  picture(call: Call): Promise<Blob>;
 }
 
 /** The calls' one way out. */
@@ -69,7 +73,7 @@ export function createHttp(world: HttpWorld): Http {
       const response = await client(request.url, {
         method: request.method ?? 'get',
         headers: headersOf(request),
-        cache: request.withToken && request.method !== 'post' ? 'default' : 'no-store',
+        cache: mayBeKept(request) ? 'default' : 'no-store',
         signal,
         ...(request.form === undefined ? {} : { body: new URLSearchParams(request.form) }),
       });
@@ -82,11 +86,10 @@ export function createHttp(world: HttpWorld): Http {
     }
   }
 
-  function headersOf({ withToken }: Call): Record<string, string> {
-    const accept = { accept: 'application/json' };
+  function headersOf({ withToken, accept = 'application/json' }: Call): Record<string, string> {
     return withToken === true && world.token !== ''
-      ? { ...accept, authorization: `Bearer ${world.token}` }
-      : accept;
+      ? { accept, authorization: `Bearer ${world.token}` }
+      : { accept };
   }
 
   function transportFailure(): Failure {
@@ -122,7 +125,18 @@ export function createHttp(world: HttpWorld): Http {
         release(response.body);
         if (!response.ok) throw new WireError(httpFailure(response.status, ''));
       }),
+    picture: (request) =>
+      call({ ...request, accept: 'image/*' }, async (response, signal) => {
+        if (response.ok) return readBlob(response, signal);
+        release(response.body);
+        throw new WireError(httpFailure(response.status, ''));
+      }),
   };
+}
+
+// The catalogue and its pictures are the same for everyone; the rest is a visitor's own.
+function mayBeKept({ withToken, method, accept }: Call): boolean {
+  return (withToken === true && method !== 'post') || accept === 'image/*';
 }
 
 async function okBody(response: Response, signal: AbortSignal): Promise<string> {

@@ -7,14 +7,24 @@ export interface ImageOrigins {
 }
 
 /** The address of a picture: https, the page's own origin or the API's; null for anything else. */
-export function imageUrl(text: string, { apiBase, pageOrigin }: ImageOrigins): string | null {
+export function imageUrl(text: string, origins: ImageOrigins): string | null {
+  const { apiBase } = origins;
   const source = text.trim();
   if (source === '' || source.length > 2_048) return null;
   const url = parseUrl(source, apiBase);
   if (url === null || url.username !== '' || url.password !== '') return null;
   if (url.protocol === 'https:') return url.href;
-  const isOurs = url.origin === pageOrigin || url.origin === new URL(apiBase).origin;
-  return url.protocol === 'http:' && isOurs ? url.href : null;
+  return url.protocol === 'http:' && isOurs(url, origins) ? url.href : null;
+}
+
+/** The address of a picture that a script may fetch: the policy connects to the page's own origin and the API's. */
+export function fetchableImage(text: string, origins: ImageOrigins): URL | null {
+  const url = parseUrl(imageUrl(text, origins) ?? '');
+  return url !== null && isOurs(url, origins) ? url : null;
+}
+
+function isOurs({ origin }: URL, { apiBase, pageOrigin }: ImageOrigins): boolean {
+  return origin === pageOrigin || origin === new URL(apiBase).origin;
 }
 
 /** A parsed address, or null. */

@@ -72,6 +72,50 @@ describe('the browser', () => {
     await expect(browser.share(sheet)).rejects.toThrow();
   });
 
+  describe('a picture goes along', () => {
+    const sheet = { title: 'T', text: 'x', url: 'https://k.example/x' };
+    const blob = (type: string) => new Blob(['bytes'], { type });
+
+    async function shared(picture: Blob | null, canShare?: (data: ShareData) => boolean) {
+      const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+      vi.stubGlobal('navigator', { share, ...(canShare === undefined ? {} : { canShare }) });
+      const fetchPicture = vi.fn(async () => picture);
+      await expect(browser.share({ ...sheet, picture: fetchPicture })).resolves.toBe('opened');
+      return { given: share.mock.lastCall?.[0], fetchPicture };
+    }
+
+    test.each([
+      ['image/jpeg', 'ride.jpg', 'image/jpeg'],
+      ['image/PNG', 'ride.png', 'image/png'],
+      ['image/webp;q=1', 'ride.webp', 'image/webp'],
+    ])('%s as %s', async (type, name, fileType) => {
+      const { given } = await shared(blob(type), () => true);
+      expect(given).toMatchObject(sheet);
+      expect(given?.files?.map((file) => [file.name, file.type, file.size])).toEqual([
+        [name, fileType, 5],
+      ]);
+      expect(given).not.toHaveProperty('picture');
+    });
+
+    test.each<[string, Blob | null, ((data: ShareData) => boolean) | undefined, number]>([
+      ['no picture could be had', null, () => true, 1],
+      ['it is a drawing', blob('image/svg+xml'), () => true, 1],
+      ['it is no picture', blob('text/html'), () => true, 1],
+      ['the device takes no such file', blob('image/png'), jpegAlone, 1],
+      // nothing is fetched for a sheet that could not take it
+      ['the device takes no files', blob('image/png'), () => false, 0],
+      ['the device cannot tell', blob('image/png'), undefined, 0],
+    ])('but not where %s', async (_, picture, canShare, fetched) => {
+      const { given, fetchPicture } = await shared(picture, canShare);
+      expect(given).toEqual(sheet);
+      expect(fetchPicture).toHaveBeenCalledTimes(fetched);
+    });
+
+    function jpegAlone({ files = [] }: ShareData): boolean {
+      return files.every(({ type }) => type === 'image/jpeg');
+    }
+  });
+
   test('copies where there is a clipboard, and throws where there is none', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     vi.stubGlobal('navigator', { clipboard: { writeText } });

@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Booking } from '#machines/domain/booking.ts';
 import type { RideEvent } from '#machines/domain/item.ts';
 import { isUnprovided } from '#machines/unprovided.ts';
+import type { ShareSheet } from '../../src/app/browser.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import type { Api, BookingRequest } from '../../src/wire/api.ts';
@@ -395,6 +396,25 @@ describe('sharing', () => {
     card.send({ type: 'share.requested', target });
     await waitFor(card, (state) => state.matches('opened') || state.matches('copied'));
     expect(asked).toEqual([{ name, given: [given] }]);
+  });
+
+  test('the share sheet can ask for the picture that the server names', async () => {
+    const imageUrl = 'https://k.example/media/leh.jpg';
+    const picture = new Blob(['x'], { type: 'image/jpeg' });
+    const fetchPicture = vi.fn(async () => picture);
+    const { machines, asked } = siteWith({
+      fetchShare: async () => ({ ...(await suggestion()), imageUrl }),
+      fetchPicture,
+    });
+    const card = createActor(machines.share, { input }).start();
+    card.send({ type: 'share.requested', target: 'native' });
+    await waitFor(card, (state) => state.matches('opened'));
+    const [sheet] = (asked[0]?.given ?? []) as [ShareSheet];
+    expect(sheet).toMatchObject({ title: 'Ride', text: 'Nine days', url: 'https://k.example/x' });
+    expect(sheet).not.toHaveProperty('imageUrl');
+    expect(fetchPicture).not.toHaveBeenCalled();
+    expect(await sheet.picture?.()).toBe(picture);
+    expect(fetchPicture).toHaveBeenCalledExactlyOnceWith(imageUrl, expect.any(AbortSignal));
   });
 
   test('an item without an id shares the page', async () => {

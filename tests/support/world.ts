@@ -93,6 +93,7 @@ export function createWorld(answers: Partial<Api> = {}) {
     fetchTrainings: unexpected('fetchTrainings'),
     fetchItem: unexpected('fetchItem'),
     fetchShare: unexpected('fetchShare'),
+    fetchPicture: unexpected('fetchPicture'),
     sendContact: unexpected('sendContact'),
     bookAsGuest: unexpected('bookAsGuest'),
     fetchPaymentStatus: unexpected('fetchPaymentStatus'),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -11,6 +11,7 @@ import { site } from '../../src/app/site.ts';
 import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
 import { DetailsView } from '../../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
+import { ShareCard } from '../../src/pages/details/ShareCard.tsx';
 import { decodeItem } from '../../src/wire/schema.ts';
 import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
 import { show } from '../support/render.tsx';
@@ -243,6 +244,42 @@ test('share: WhatsApp, Facebook, copy, and the share sheet where the device has 
     'copy',
     'native',
   ]);
+});
+
+test('the share card shows the picture that the server names, and the placeholder when it breaks', () => {
+  const named = 'https://cdn.example.com/share/leh.jpg';
+  const input = { kind: 'trip', id: 'x', link: 'https://ride.example/1', title: 'T' } as const;
+  const card = (imageUrl: string | null) => {
+    const text = { title: 'T', text: '', url: input.link, imageUrl };
+    const state = shareMachine.resolveState({
+      value: 'opened',
+      context: { ...input, target: 'native', text },
+    });
+    const { container, unmount } = show(
+      <ShareCard
+        state={state}
+        send={vi.fn()}
+        heading="Share this ride"
+        title="T"
+        pictureUrl="/media/own.avif"
+        about=""
+        canShareNatively
+      />,
+    );
+    const picture = () => container.querySelector('img')?.getAttribute('src');
+    return {
+      picture,
+      unmount,
+      broken: () => fireEvent.error(container.querySelector('img') as Element),
+    };
+  };
+  const own = card(null);
+  expect(own.picture()).toBe('/media/own.avif');
+  own.unmount();
+  const shared = card(named);
+  expect(shared.picture()).toBe(named);
+  shared.broken();
+  expect(shared.picture()).toBe('/art/placeholder.svg');
 });
 
 test('no share sheet on this device → no button for it', () => {

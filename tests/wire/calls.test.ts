@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { initiationAlert, MISSING_PARAMETERS } from '#machines/domain/failure.ts';
 import type { Api } from '../../src/wire/api.ts';
 import { BODY_LIMIT } from '../../src/wire/body.ts';
-import { type Answer, failureOf, json, openLine, text } from './line.ts';
+import { type Answer, breakOff, failureOf, json, openLine, silence, text } from './line.ts';
 
 const line = openLine();
 
@@ -276,6 +276,70 @@ describe('a payment page that a visitor must not be sent to is none', () => {
       paymentUrl: 'http://site.test:8080/pay',
       transactionId: 'T1',
     });
+  });
+});
+
+describe('a picture to share', () => {
+  const jpeg: Answer = (response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end('bytes');
+  };
+
+  test.each([
+    ['the API', (origin: string) => ({ baseUrl: origin })],
+    [
+      'the page’s own origin',
+      (origin: string) => ({ baseUrl: 'https://api.example.com', pageOrigin: origin }),
+    ],
+  ])('comes from %s, and without the bearer', async (_, config) => {
+    line.answer = jpeg;
+    const picture = await line
+      .api(config(line.origin))
+      .fetchPicture(`${line.origin}/media/leh.jpg`);
+    expect([picture?.type, await picture?.text()]).toEqual(['image/jpeg', 'bytes']);
+    expect(line.received.map(({ url }) => url.pathname)).toEqual(['/media/leh.jpg']);
+    expect(line.received[0]?.headers).toMatchObject({ accept: 'image/*' });
+    expect(line.received[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test.each([
+    ['https://cdn.example.com/leh.jpg'],
+    ['javascript:alert(1)'],
+    ['data:image/png;base64,AA'],
+    ['//cdn.example.com/leh.jpg'],
+    [''],
+  ])('%j, which the policy forbids to fetch, is not asked for', async (address) => {
+    const fetch = vi.fn<typeof globalThis.fetch>();
+    expect(await line.api({ fetch }).fetchPicture(address)).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, Answer]>([
+    ['not there', text('gone', 404)],
+    ['a page', text('<h1>Sign in</h1>', 200, 'text/html')],
+    ['empty', text('', 200, 'image/png')],
+    ['broken off', breakOff('half')],
+    ['elsewhere', (response) => response.writeHead(302, { location: '/else' }).end()],
+    ['longer than the click lasts', silence],
+    [
+      'larger than anyone shares',
+      (response) => {
+        response.writeHead(200, { 'content-type': 'image/png', 'content-length': BODY_LIMIT + 1 });
+        response.flushHeaders();
+      },
+    ],
+  ])('is left out when it is %s', async (_, answer) => {
+    line.answer = answer;
+    const api = line.api({ deadlines: { picture: 100 } });
+    expect(await api.fetchPicture(`${line.origin}/media/leh.jpg`)).toBeNull();
+    expect(line.received).toHaveLength(1);
+  });
+
+  test('ends with the share card that asked for it', async () => {
+    line.answer = silence;
+    const left = new AbortController();
+    const call = line.api().fetchPicture(`${line.origin}/media/leh.jpg`, left.signal);
+    left.abort(new Error('left'));
+    await expect(call).rejects.toThrow('left');
   });
 });
 

@@ -16,6 +16,7 @@ interface ShareCardProps {
   send(event: EventFrom<typeof shareMachine>): void;
   heading: string;
   title: string;
+  /** The item's own picture, until the server names one for sharing. */
   pictureUrl: string | null;
   /** Date and duration, as one line. */
   about: string;
@@ -39,7 +40,11 @@ export function ShareCard({
       <h2>{heading}</h2>
       <div className={styles.share} aria-busy={state.hasTag('busy')}>
         <div className={styles.preview}>
-          <Picture src={pictureUrl} alt="" className={styles.previewPicture} />
+          <Picture
+            src={state.context.text?.imageUrl ?? pictureUrl}
+            alt=""
+            className={styles.previewPicture}
+          />
           <div>
             <b>{title}</b>
             <span className={styles.sharedAbout}>{about}</span>
