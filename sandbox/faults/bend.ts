@@ -31,6 +31,8 @@ export function bend(call: CallName, shape: Shape, answer: Json): Json {
       return repeated(answer);
     case 'hostile':
       return hostile(answer);
+    case 'odd-prices':
+      return oddPrices(answer);
   }
 }
 
@@ -231,4 +233,25 @@ function hostile(value: Json, key = ''): Json {
   return typeof value === 'string' && !/id$|url$|date|transaction|code|state|status/i.test(key)
     ? `${value} ${MARKUP}`
     : value;
+}
+
+/** What a catalogue kept by hand holds where a price is due, and nobody can pay. */
+const ODD_PRICES: readonly Json[] = ['On request', -1, 1e12, '₹15,999', '', '15,999/-', false, {}];
+const PRICE_FIELDS = ['starting_market_price', 'price', 'original_price', 'marked_price'];
+
+/** Puts one odd price after the other wherever a price is. */
+function oddPrices(answer: Json): Json {
+  let count = 0;
+  const bent = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(bent);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => {
+        if (!PRICE_FIELDS.includes(key)) return [key, bent(part)];
+        count += 1;
+        return [key, ODD_PRICES[count % ODD_PRICES.length] ?? null];
+      }),
+    );
+  };
+  return bent(answer);
 }

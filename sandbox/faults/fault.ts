@@ -11,6 +11,7 @@ export const shapes = [
   'padded',
   'repeated',
   'hostile',
+  'odd-prices',
 ] as const;
 
 /** The name of a bent shape. */

@@ -113,6 +113,10 @@ export const presets = {
   },
   'huge-body-11mb': { about: 'an answer above 10 MB', fault: { shape: 'padded' } },
   'hostile-text': { about: 'markup and scripts in every text', fault: { shape: 'hostile' } },
+  'odd-prices': {
+    about: 'words, minus signs and a trillion where a price is due',
+    fault: { shape: 'odd-prices' },
+  },
   'endless-trickle': {
     about: 'the body takes a minute',
     fault: { trickle: { pieces: 120, everyMs: 500 } },

@@ -94,6 +94,27 @@ describe('the whole catalogue of the sandbox', () => {
     }
   });
 
+  test('with prices that nobody can pay, all of it is asked for and none of it sold', async () => {
+    const unpriced = (await everything()).filter(({ price }) => price.kind === 'missing');
+    const calls = ['trips', 'events', 'trainings'].map((name) => `${name}-categories`);
+    for (const call of calls)
+      await sandbox.api.fetch(
+        new Request(`${origin}/sandbox/faults/${call}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: '{"preset":"odd-prices"}',
+        }),
+      );
+    const names = unpriced.map(({ id }) => id);
+    const items = (await everything()).filter(({ id }) => !names.includes(id));
+    expect(items.length).toBeGreaterThan(40);
+    for (const item of items) {
+      expect(cardPrice(item).text, item.title).toBe('Register Now');
+      for (const option of ticketOptions(item, item))
+        expect(optionPrice(option).text, item.title).toBe('Contact for price');
+    }
+  });
+
   test('the other kind does not know it', async () => {
     expect(await failureOf(api.fetchItem({ id: 'manali-leh', kind: 'event' }))).toMatchObject({
       kind: 'http',
