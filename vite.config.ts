@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
   return {
     define: bundledConfig(config),
     plugins: [react(), ...(isSite ? [leanMantine(), prerender(config), sandboxInDev(config)] : [])],
-    server: { port: config.port ?? 5173, strictPort: true },
+    server: { port: config.port ?? 5173, strictPort: true, host: config.host ?? 'localhost' },
     build: {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,

@@ -24,7 +24,12 @@ async function serve() {
   if (!Number.isInteger(port) || port < 0 || port > 65_534) {
     throw new Error('PORT must be a whole number from 0 to 65534.');
   }
-  const server = await createSandboxServer({ port, dataDir, config });
+  const server = await createSandboxServer({
+    port,
+    host: process.env.HOST || undefined,
+    dataDir,
+    config,
+  });
   console.log(`Sandbox API   ${server.url}/api/v1`);
   console.log(`Sandbox panel ${server.url}/sandbox/`);
   console.log(`Payment page  ${server.payUrl}`);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxConfig } from './config.ts';
+import { type Answer, type Listening, listen, type Place } from './listen.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 
 const HERE = import.meta.dirname;
@@ -55,13 +54,12 @@ export function openSandbox(options: DiskOptions = {}): DiskSandbox {
   };
 }
 
-/** What the sandbox's server may be given. A port of 0 takes any free one. */
-export interface ServerOptions extends DiskOptions {
-  port: number;
+/** What the sandbox's server may be given. */
+export interface ServerOptions extends DiskOptions, Place {
   /** The payment page's port; the one after `port` unless given. */
   payPort?: number;
   /** Answers what the sandbox does not own: the site. */
-  fallback?: (request: Request, env: HttpBindings) => Response | Promise<Response>;
+  fallback?: Answer;
 }
 
 /** A running sandbox. */
@@ -76,64 +74,37 @@ export interface SandboxServer {
 /** Serves the API (and the site, by `fallback`) on one port and the payment page on another. */
 export async function createSandboxServer(options: ServerOptions): Promise<SandboxServer> {
   const disk = openSandbox(options);
-  const servers: Server[] = [];
+  const { host } = options;
+  const running: Listening[] = [];
   const close = async () => {
-    await Promise.all(servers.map(stop));
+    await Promise.all(running.map((server) => server.close()));
     disk.close();
   };
   try {
-    const pay = await listen(
-      (request) => disk.payFetch(request),
-      options.payPort ?? (options.port === 0 ? 0 : options.port + 1),
-    );
-    servers.push(pay.server);
+    const pay = await listen((request) => disk.payFetch(request), {
+      port: options.payPort ?? (options.port === 0 ? 0 : options.port + 1),
+      host,
+    });
+    running.push(pay);
     disk.sandbox.config.payPort = pay.port;
-    const main = await listen((request, env) => {
-      const { pathname, origin } = new URL(request.url);
-      if (pathname === '/sandbox/lines' && request.method === 'DELETE') {
-        main.server.closeIdleConnections();
-        return new Response(null, { status: 204 });
-      }
-      if (disk.owns(pathname)) return disk.fetch(request, env);
-      return options.fallback?.(request, env) ?? Response.redirect(`${origin}/sandbox/`, 302);
-    }, options.port);
-    servers.push(main.server);
-    return {
-      url: `http://localhost:${main.port}`,
-      payUrl: `http://localhost:${pay.port}`,
-      sandbox: disk.sandbox,
-      close,
-    };
+    const main = await listen(
+      (request, env) => {
+        const { pathname, origin } = new URL(request.url);
+        if (pathname === '/sandbox/lines' && request.method === 'DELETE') {
+          main.closeIdleConnections();
+          return new Response(null, { status: 204 });
+        }
+        if (disk.owns(pathname)) return disk.fetch(request, env);
+        return options.fallback?.(request, env) ?? Response.redirect(`${origin}/sandbox/`, 302);
+      },
+      { port: options.port, host },
+    );
+    running.push(main);
+    return { url: main.url, payUrl: pay.url, sandbox: disk.sandbox, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
-
-/** Starts a server; rejects with a sentence that names a port that is taken. */
-export function listen(answer: Answer, port: number): Promise<{ server: Server; port: number }> {
-  return new Promise((resolve, reject) => {
-    const server = createAdaptorServer({
-      fetch: (request, env) => answer(request, env as HttpBindings),
-    }) as Server;
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use. Set PORT to another one.`)
-          : error,
-      );
-    });
-    server.listen(port, () => resolve({ server, port: (server.address() as AddressInfo).port }));
-  });
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }
 
 async function file(path: string, type: string, headers?: HeadersInit): Promise<Response> {

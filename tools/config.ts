@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
@@ -63,6 +64,17 @@ const Settings = v.object({
       v.maxValue(65_534, 'PORT must be a whole number from 1 to 65534'),
     ),
   ),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform((host) => host.replace(/^\[(.*)\]$/, '$1')),
+      v.check(
+        (host) => isIP(host) !== 0 || /^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(host),
+        'HOST must be a host name or an IP address without a port, such as 192.168.1.5',
+      ),
+    ),
+  ),
 });
 
 /** The configuration of a build or a server, checked, with its defaults filled in. */
@@ -79,6 +91,8 @@ export interface Config {
   siteUrl: string | undefined;
   /** Port of the server, when set. */
   port: number | undefined;
+  /** What the server listens on and answers to besides loopback, when set. */
+  host: string | undefined;
 }
 
 /** A setting that cannot be used; the message is one sentence that names it. */
@@ -100,6 +114,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     paymentProvider: settings.VITE_PAYMENT_PROVIDER,
     siteUrl: settings.VITE_SITE_URL,
     port: settings.PORT,
+    host: settings.HOST,
   };
 }
 

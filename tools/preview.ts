@@ -1,12 +1,16 @@
+import { listen } from '../sandbox/listen.ts';
 import { buildWhenStale, configOrExit, dist } from './build.ts';
-import { listen, run } from './listen.ts';
+import { run } from './listen.ts';
 import { createSite } from './site.ts';
 
 const config = configOrExit();
 
 await run(async () => {
   await buildWhenStale(config);
-  const site = await listen(await createSite(dist), config.port ?? 4173);
-  console.log(`dist/ alone: http://localhost:${site.port}`);
+  const site = await listen(await createSite(dist), {
+    port: config.port ?? 4173,
+    host: config.host,
+  });
+  console.log(`dist/ alone: ${site.url}`);
   return site.close;
 });

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
-import { listen, openSandbox } from '../sandbox/server.ts';
+import { listen } from '../sandbox/listen.ts';
+import { openSandbox } from '../sandbox/server.ts';
 import type { Config } from './config.ts';
 
 /** Mounts the sandbox in the dev server, its payment page on the next port. Does nothing when the site has an API elsewhere. */
@@ -15,7 +16,10 @@ export function sandboxInDev(config: Config): Plugin {
         dataDir: process.env.SANDBOX_DATA ?? '.sandbox',
         config: { token: config.apiToken, provider: config.paymentProvider, payPort },
       });
-      const pay = await listen((request) => disk.payFetch(request), payPort);
+      const pay = await listen((request) => disk.payFetch(request), {
+        port: payPort,
+        host: config.host,
+      });
       const answer = getRequestListener((request, env) => disk.fetch(request, env as never));
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -23,7 +27,7 @@ export function sandboxInDev(config: Config): Plugin {
         else next();
       });
       server.httpServer?.once('close', () => {
-        pay.server.close();
+        void pay.close();
         disk.close();
       });
       server.config.logger.info(`  Sandbox at /sandbox/, its payment page on port ${payPort}`);

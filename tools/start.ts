@@ -1,22 +1,24 @@
+import { listen } from '../sandbox/listen.ts';
 import { createSandboxServer } from '../sandbox/server.ts';
 import { buildWhenStale, configOrExit, dist } from './build.ts';
-import { listen, run } from './listen.ts';
+import { run } from './listen.ts';
 import { createSite } from './site.ts';
 
 const config = configOrExit();
-const port = config.port ?? 4173;
+const { host, port = 4173 } = config;
 
 await run(async () => {
   await buildWhenStale(config);
   const site = await createSite(dist);
   if (config.apiBaseUrl !== undefined) {
-    const server = await listen(site, port);
-    console.log(`Kickstand: http://localhost:${port}`);
+    const server = await listen(site, { port, host });
+    console.log(`Kickstand: ${server.url}`);
     console.log(`It asks the API at ${config.apiBaseUrl}; no sandbox is running.`);
     return server.close;
   }
   const server = await createSandboxServer({
     port,
+    host,
     dataDir: process.env.SANDBOX_DATA ?? '.sandbox',
     config: { token: config.apiToken, provider: config.paymentProvider },
     fallback: site,

@@ -9,6 +9,7 @@ test('with nothing set, the site asks its own origin as the sandbox expects', ()
     paymentProvider: 'phonepe',
     siteUrl: undefined,
     port: undefined,
+    host: undefined,
   });
 });
 
@@ -43,11 +44,22 @@ describe('a wrong value is refused in a sentence that names it', () => {
     ['PORT', '0'],
     ['PORT', '65535'],
     ['PORT', 'http'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'localhost:4173'],
+    ['HOST', '*'],
   ])('%s=%s', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} must be .*\\(it is '`));
   });
+});
+
+test.each([
+  ['192.168.1.5', '192.168.1.5'],
+  ['[fd00::5]', 'fd00::5'],
+  [' rides.local ', 'rides.local'],
+])('HOST %j opens the servers to %s', (given, host) => {
+  expect(readConfig({ HOST: given }).host).toBe(host);
 });
 
 test('the bundle gets checked values only', () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from '../../sandbox/listen.ts';
 import { buildWhenStale, dist } from '../build.ts';
 import { readConfig } from '../config.ts';
-import { listen } from '../listen.ts';
 import { createSite, type SiteFiles } from '../site.ts';
 import { answersOf, complaintsOf } from './answers.ts';
 import { sample } from './hosts.ts';
@@ -71,7 +71,7 @@ const hosts: readonly Host[] = [
   {
     name: 'npm run preview',
     version: () => `Node ${process.versions.node}`,
-    start: async (port) => (await listen(await createSite(dist), port)).close,
+    start: async (port) => (await listen(await createSite(dist), { port })).close,
   },
   {
     name: 'nginx',
@@ -112,7 +112,7 @@ const hosts: readonly Host[] = [
 
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {
-  const { port, close } = await listen(() => new Response(), 0);
+  const { port, close } = await listen(() => new Response(), { port: 0 });
   await close();
   return port;
 }

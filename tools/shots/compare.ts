@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { listen } from '../../sandbox/listen.ts';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
-import { listen } from '../listen.ts';
 import { differenceOf, differencePicture } from './difference.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -53,7 +53,9 @@ async function sideOf(commit: string, inBrowser: Browser): Promise<Side> {
       .filter(({ id }) => parts.length === 0 || parts.some((part) => id.includes(part)))
       .map(({ id, title, name: story }) => [id, `${title}: ${story}`]),
   );
-  const server = await listen(new Hono().use('*', serveStatic({ root: book })).fetch, 0);
+  const server = await listen(new Hono().use('*', serveStatic({ root: book })).fetch, {
+    port: 0,
+  });
   for (const width of widths) {
     const context = await inBrowser.newContext({
       viewport: { width, height: 900 },

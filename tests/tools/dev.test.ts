@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf } from '../../sandbox/listen.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { VITEST, PORT, HOST, SANDBOX_DATA } = process.env;
+const port = 21_000 + 2 * Math.floor(Math.random() * 2_000);
+let dataDir: string;
+let server: ViteDevServer;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kickstand-dev-'));
+  // the site's own plugins stay out of a build that tests run in
+  delete process.env.VITEST;
+  delete process.env.HOST;
+  Object.assign(process.env, { PORT: String(port), SANDBOX_DATA: dataDir });
+  server = await createServer({ root, logLevel: 'error', server: { watch: null } });
+  await server.listen();
+}, 60_000);
+
+afterAll(async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+  Object.assign(process.env, { VITEST });
+  for (const [name, value] of Object.entries({ PORT, HOST, SANDBOX_DATA })) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+});
+
+/** A GET as a browser's address bar sends it, under any Host header. */
+function ask(path: string, host = `localhost:${port}`, to = port): Promise<[number, string]> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, accept: 'text/html', connection: 'close' };
+    request({ host: 'localhost', port: to, path, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve([response.statusCode ?? 0, body]));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('the dev server listens on loopback alone', () => {
+  const place = server.httpServer?.address() as AddressInfo | null | undefined;
+  expect(['127.0.0.1', '::1']).toContain(place?.address);
+  expect(server.resolvedUrls?.local[0]).toBe(`${addressOf(undefined, port)}/`);
+});
+
+test('neither it nor its sandbox nor the payment page answers to a strange name', async () => {
+  expect((await ask('/sandbox/hello'))[0]).toBe(200);
+  expect((await ask('/sandbox/hello', 'evil.example'))[0]).toBe(403);
+  expect((await ask('/', 'evil.example'))[0]).toBe(403);
+  expect((await ask('/pay.css', undefined, port + 1))[0]).toBe(200);
+  expect((await ask('/pay.css', 'evil.example', port + 1))[0]).toBe(403);
+});
