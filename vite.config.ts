@@ -3,6 +3,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { bundledConfig, readConfig } from './tools/config.ts';
 import { leanMantine } from './tools/lean-mantine.ts';
+import { notFoundInDev } from './tools/not-found-in-dev.ts';
 import { prerender } from './tools/prerender.ts';
 import { sandboxInDev } from './tools/sandbox-plugin.ts';
 
@@ -24,7 +25,10 @@ export default defineConfig(({ mode }) => {
   const config = readConfig({ ...loadEnv(mode, root, 'VITE_'), ...process.env });
   return {
     define: bundledConfig(config),
-    plugins: [react(), ...(isSite ? [leanMantine(), prerender(config), sandboxInDev(config)] : [])],
+    plugins: [
+      react(),
+      ...(isSite ? [leanMantine(), prerender(config), sandboxInDev(config), notFoundInDev()] : []),
+    ],
     server: { port: config.port ?? 5173, strictPort: true, host: config.host ?? 'localhost' },
     build: {
       modulePreload: { polyfill: false },

@@ -147,14 +147,12 @@ export async function createSite(dist: string): Promise<Fetch> {
   }));
 
   // a slash within an id is written %2F: the address as it was sent tells it from one between segments
-  const lookUp = (path: string, address: string): { name: string; status: number } | undefined => {
+  const lookUp = (path: string, address: string): { name: string; status: 200 | 404 } => {
     const isInternal = /^\/_|\.(br|gz)$|\.html$/.test(path);
     if (!isInternal && files.has(path)) return { name: path, status: 200 };
     const route = path.toLowerCase().replace(/(.)\/+$/, '$1');
     const page = pages.get(route);
     if (page !== undefined) return { name: page, status: 200 };
-    // a dot in the last segment asks for a file; a path with an id has none
-    if (/\.[^/]*$/.test(path)) return undefined;
     const shell = shells.find(({ expression }) => expression.test(address));
     return shell ? { name: shell.name, status: 200 } : { name: '/404.html', status: 404 };
   };
@@ -188,7 +186,6 @@ export async function createSite(dist: string): Promise<Fetch> {
       return text('Bad request', 400);
     }
     const found = lookUp(path, pathname);
-    if (found === undefined) return text('Not found', 404);
     if (found.status === 404) headers.set('Cache-Control', cacheControl.rest);
     const plain = files.get(found.name);
     if (plain === undefined) return text('Not found', 404);
@@ -209,8 +206,9 @@ export async function createSite(dist: string): Promise<Fetch> {
     if (found.status === 200 && request.headers.get('if-none-match')?.includes(file.etag)) {
       return new Response(null, { status: 304, headers });
     }
-    const range = encoding ? undefined : rangeOf(request.headers.get('range'), file.size);
-    headers.set('Accept-Ranges', encoding ? 'none' : 'bytes');
+    const isWhole = encoding !== undefined || found.status === 404;
+    const range = isWhole ? undefined : rangeOf(request.headers.get('range'), file.size);
+    headers.set('Accept-Ranges', isWhole ? 'none' : 'bytes');
     if (range && (range.start > range.end || range.start >= file.size)) {
       headers.set('Content-Range', `bytes */${file.size}`);
       return text('Range not satisfiable', 416);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from '../../sandbox/listen.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -61,4 +61,30 @@ test('neither it nor its sandbox nor the payment page answers to a strange name'
   expect((await ask('/', 'evil.example'))[0]).toBe(403);
   expect((await ask('/pay.css', undefined, port + 1))[0]).toBe(200);
   expect((await ask('/pay.css', 'evil.example', port + 1))[0]).toBe(403);
+});
+
+describe('which paths the dev server knows', () => {
+  test.each([
+    ['/', 200],
+    ['/talentHunt', 200],
+    ['/details/a.b', 200],
+    ['/getaways/x.y', 200],
+    ['/bookingdetails?from=mail', 200],
+    ['/nope', 404],
+    ['/nope.txt', 404],
+    ['/details/a/b', 404],
+    ['/index.html', 404],
+    ['/_details-any.html', 404],
+    ['/assets/gone-abc.js', 404],
+  ])('%s → %i, with the page that shows it', async (path, status) => {
+    const [answered, body] = await ask(path);
+    expect(answered).toBe(status);
+    expect(body).toContain('<div id="root"');
+    expect(body).toContain('/@vite/client');
+  });
+
+  test('files are files', async () => {
+    expect((await ask('/favicon.svg'))[1]).toContain('<svg');
+    expect((await ask('/@vite/client'))[0]).toBe(200);
+  });
 });

@@ -64,16 +64,23 @@ describe('which page answers', () => {
     ['/details/6%2F4', 200, 'details'],
     ['/details/6/4', 404, 'not found page'],
     ['/bookingdetails', 200, 'booking'],
+    ['/getaways/x.y', 200, 'getaways'],
+    ['/getaways/eventshome.html', 200, 'getaways'],
+    ['/details/a.b', 200, 'details'],
+    ['/details/a.js', 200, 'details'],
+    ['/bookingdetails/KS.1', 200, 'booking'],
+    ['/nope.d/deeper.x', 404, 'not found page'],
+    ['/.env', 404, 'not found page'],
     ['/details', 404, 'not found page'],
     ['/nope', 404, 'not found page'],
     ['/nope/deeper', 404, 'not found page'],
     ['/robots.txt', 200, 'User-agent: *'],
-    ['/nope.txt', 404, 'Not found'],
-    ['/assets/gone-abc.js', 404, 'Not found'],
-    ['/about.html', 404, 'Not found'],
+    ['/nope.txt', 404, 'not found page'],
+    ['/assets/gone-abc.js', 404, 'not found page'],
+    ['/about.html', 404, 'not found page'],
     ['/_headers', 404, 'not found page'],
-    ['/_site.json', 404, 'Not found'],
-    ['/assets/main-abc.js.br', 404, 'Not found'],
+    ['/_site.json', 404, 'not found page'],
+    ['/assets/main-abc.js.br', 404, 'not found page'],
     ['/..%2f..%2fetc%2fpasswd', 404, 'not found page'],
     ['/%E0%A4%A', 400, 'Bad request'],
   ])('%s → %i %s', async (path, status, body) => {
@@ -92,8 +99,10 @@ test('a script goes out compressed, and for good', async () => {
   expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script);
 });
 
-test('a hashed file that is not there is asked for again', async () => {
-  const { headers } = await get('/assets/gone-abc.js');
+test('a hashed file that is not there fails its import, and is asked for again', async () => {
+  const { status, headers } = await get('/assets/gone-abc.js');
+  expect(status).toBe(404);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 
@@ -135,6 +144,12 @@ describe('part of a video', () => {
     expect(response.headers.get('content-range')).toBe(contentRange);
     expect(await response.text()).toBe(body);
   });
+});
+
+test('a part of a video that is not there is not found', async () => {
+  const response = await get('/hero/gone.mp4', { range: 'bytes=0-3' });
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe('not found page');
 });
 
 test('HEAD says the length and sends nothing', async () => {

@@ -7,8 +7,8 @@ import { parseHeaders, type SiteFiles } from '../site.ts';
 export interface Answer {
   readonly path: string;
   readonly status: 200 | 404;
-  /** The file of the build that it answers with; null where a missing file is asked for, and any body will do. */
-  readonly file: string | null;
+  /** The file of the build that it answers with. */
+  readonly file: string;
   /** How the media type begins. */
   readonly type?: string;
   /** Whether it goes out compressed. */
@@ -48,9 +48,8 @@ export async function answersOf(dist: string, { pages, open }: SiteFiles): Promi
     isPacked: true,
   });
   const unknown = (path: string): Answer => ({
-    path,
+    ...page(path, '404.html'),
     status: 404,
-    file: path.includes('.') ? null : '404.html',
   });
   return [
     ...Object.entries(pages).map(([path, file]) => page(path, file)),
@@ -67,9 +66,23 @@ export async function answersOf(dist: string, { pages, open }: SiteFiles): Promi
       ['/details/:id', '/details/64f1c0ffee?type=trip'],
       ['/bikingevents/details/:id', '/bikingevents/details/hill-climb'],
       ['/bookingdetails/:id?', '/bookingdetails/KS2761248213'],
+      ['/details/:id', '/details/a.b'],
+      ['/details/:id', '/details/a.js'],
+      ['/bookingdetails/:id?', '/bookingdetails/KS.1'],
       ['/getaways/*?', '/getaways/anything'],
+      ['/getaways/*?', '/getaways/x.y'],
+      ['/getaways/*?', '/getaways/x.css'],
     ].map(([pattern = '', path = '']) => page(path, open[pattern] ?? `no file for ${pattern}`)),
-    ...['/nope', '/nope/deeper', '/details', '/details/', '/details/a/b', '/about/us']
+    ...[
+      '/nope',
+      '/nope/deeper',
+      '/details',
+      '/details/',
+      '/details/a/b',
+      '/about/us',
+      '/nope.txt',
+      '/.env',
+    ]
       .concat(['/_headers', '/_redirects', '/_site.json', '/_details-any.html', '/about.html'])
       .concat(['/assets/gone-abc.js', '/assets/', '/art', '/favicon.svg.br', '/index.html.gz'])
       .map(unknown),
@@ -127,8 +140,7 @@ async function judge(
     found.push(`the type is ${sent}, not ${type}`);
   }
   if (/\d/.test(response.headers.get('server') ?? '')) found.push('the server tells its version');
-  if (file !== null && !body.equals(await readFile(join(dist, file))))
-    found.push(`the body is not ${file}`);
+  if (!body.equals(await readFile(join(dist, file)))) found.push(`the body is not ${file}`);
   const etag = response.headers.get('etag');
   if (status === 200) found.push(...(await judgeAgain(`${origin}${path}`, etag)));
   return found;
