@@ -1,16 +1,15 @@
+import { resolve } from 'node:path';
 import { listen } from '../sandbox/listen.ts';
-import { buildWhenStale, configOrExit, dist } from './build.ts';
+import { configOrExit, dist } from './build.ts';
 import { run } from './listen.ts';
 import { createSite } from './site.ts';
 
-const config = configOrExit();
+// A preview shows what was built: it never builds, and no setting of today changes what it serves.
+const { host, port = 4173 } = configOrExit();
+const folder = process.argv[2] === undefined ? dist : resolve(process.argv[2]);
 
 await run(async () => {
-  await buildWhenStale(config);
-  const site = await listen(await createSite(dist), {
-    port: config.port ?? 4173,
-    host: config.host,
-  });
-  console.log(`dist/ alone: ${site.url}`);
+  const site = await listen(await createSite(folder), { port, host });
+  console.log(`${folder} alone: ${site.url}`);
   return site.close;
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { open, readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -133,8 +134,11 @@ const rangeOf = (header: string | null, size: number) => {
   return { start, end };
 };
 
-/** Serves a built `dist/` as its static hosts would: compressed siblings, the headers of `_headers`, pages, shells for paths with an id, 404 for what no route knows. Reads the folder once. */
+/** Serves a built `dist/` as its static hosts would: compressed siblings, the headers of `_headers`, pages, shells for paths with an id, 404 for what no route knows. Reads the folder once; rejects with what to run where there is no build. */
 export async function createSite(dist: string): Promise<Fetch> {
+  if (!existsSync(join(dist, '_site.json')) || !existsSync(join(dist, '_headers'))) {
+    throw new Error(`There is no build in ${dist}: run \`npm run build\` first.`);
+  }
   const files = await filesOf(dist);
   const rules = parseHeaders(await readFile(join(dist, '_headers'), 'utf8'));
   const answers = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as SiteFiles;
