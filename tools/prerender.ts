@@ -8,7 +8,7 @@ import type * as Entry from '../src/entry-server.tsx';
 import type { Config } from './config.ts';
 import { redirectsFile } from './hosts/hosts.ts';
 import { contentPolicy, headersFile } from './policy.ts';
-import { renderedFiles, siteFiles } from './site.ts';
+import { renderedFiles, siteFiles, spellingCopies } from './site.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -212,6 +212,9 @@ export function prerender(config: Config): Plugin {
             name,
             page(rendered, contentPolicy(config, own, 'meta'), isAddress ? path : undefined),
           );
+        }
+        for (const [copy, original] of spellingCopies(answers)) {
+          await write(copy, await readFile(join(dist, original), 'utf8'));
         }
         await write('_headers', headersFile(contentPolicy(config, styles, 'header')));
         await write('_redirects', redirectsFile(answers));

@@ -59,10 +59,12 @@ export function parseHeaders(text: string): Rule[] {
   return rules;
 }
 
-/** A route as far as files go: its pattern, the paths that have a file each, and the path whose file answers the rest of an open pattern. */
+/** A route as far as files go: its pattern, the paths that have a file each, and the path whose file answers the rest of an open pattern. Paths are in lower case. */
 interface FiledRoute {
   path: string;
   prerender: readonly string[];
+  /** Its paths in other letter cases that the site links to. */
+  spellings?: readonly string[];
   shell?: string;
 }
 
@@ -70,6 +72,8 @@ interface FiledRoute {
 export interface SiteFiles {
   /** By path. */
   pages: Readonly<Record<string, string>>;
+  /** By path in another letter case that the site links to, for hosts that tell cases apart. */
+  spellings: Readonly<Record<string, string>>;
   /** By open pattern, for the paths that have no file of their own. */
   open: Readonly<Record<string, string>>;
 }
@@ -92,10 +96,20 @@ export function siteFiles(routes: readonly FiledRoute[]): SiteFiles {
     pages: Object.fromEntries(
       routes.flatMap(({ prerender }) => prerender.map((path) => entry(path, path))),
     ),
+    spellings: Object.fromEntries(
+      routes.flatMap(({ spellings = [] }) =>
+        spellings.map((path) => entry(path, path.toLowerCase())),
+      ),
+    ),
     open: Object.fromEntries(
       routes.flatMap(({ path, shell }) => (shell === undefined ? [] : [entry(path, shell)])),
     ),
   };
+}
+
+/** The copies of files that a build writes for other spellings, each with its original. */
+export function spellingCopies({ spellings }: SiteFiles): [copy: string, original: string][] {
+  return Object.entries(spellings).map(([path, original]) => [`${path.slice(1)}.html`, original]);
 }
 
 /** A route pattern of the site (`/details/:id`, `/getaways/*?`) as an expression; letter case does not matter. */
@@ -112,6 +126,12 @@ export function routeExpression(pattern: string): RegExp {
     .join('');
   return new RegExp(`^${source}/?$`, 'i');
 }
+
+/** Which file answers a path, decoded, at an address as it was sent. */
+export type LookUp = (path: string, address: string) => { name: string; status: 200 | 404 };
+
+/** How a host finds its files in a build, by the names of those that are there. */
+export type Host = (dist: string, names: ReadonlySet<string>) => Promise<LookUp>;
 
 async function filesOf(dist: string): Promise<Map<string, StoredFile>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
@@ -134,13 +154,8 @@ const rangeOf = (header: string | null, size: number) => {
   return { start, end };
 };
 
-/** Serves a built `dist/` as its static hosts would: compressed siblings, the headers of `_headers`, pages, shells for paths with an id, 404 for what no route knows. Reads the folder once; rejects with what to run where there is no build. */
-export async function createSite(dist: string): Promise<Fetch> {
-  if (!existsSync(join(dist, '_site.json')) || !existsSync(join(dist, '_headers'))) {
-    throw new Error(`There is no build in ${dist}: run \`npm run build\` first.`);
-  }
-  const files = await filesOf(dist);
-  const rules = parseHeaders(await readFile(join(dist, '_headers'), 'utf8'));
+/** Finds files as nginx and Caddy do with our samples: by `_site.json`, without regard to letter case. */
+const caseBlindHost: Host = async (dist, names) => {
   const answers = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as SiteFiles;
   const pages = new Map(
     Object.entries(answers.pages).map(([path, file]) => [path.toLowerCase(), `/${file}`]),
@@ -151,15 +166,25 @@ export async function createSite(dist: string): Promise<Fetch> {
   }));
 
   // a slash within an id is written %2F: the address as it was sent tells it from one between segments
-  const lookUp = (path: string, address: string): { name: string; status: 200 | 404 } => {
+  return (path, address) => {
     const isInternal = /^\/_|\.(br|gz)$|\.html$/.test(path);
-    if (!isInternal && files.has(path)) return { name: path, status: 200 };
+    if (!isInternal && names.has(path)) return { name: path, status: 200 };
     const route = path.toLowerCase().replace(/(.)\/+$/, '$1');
     const page = pages.get(route);
     if (page !== undefined) return { name: page, status: 200 };
     const shell = shells.find(({ expression }) => expression.test(address));
     return shell ? { name: shell.name, status: 200 } : { name: '/404.html', status: 404 };
   };
+};
+
+/** Serves a built `dist/` as its static hosts would: compressed siblings, the headers of `_headers`, pages, shells for paths with an id, 404 for what no route knows. Reads the folder once; rejects with what to run where there is no build. */
+export async function createSite(dist: string, host: Host = caseBlindHost): Promise<Fetch> {
+  if (!existsSync(join(dist, '_site.json')) || !existsSync(join(dist, '_headers'))) {
+    throw new Error(`There is no build in ${dist}: run \`npm run build\` first.`);
+  }
+  const files = await filesOf(dist);
+  const rules = parseHeaders(await readFile(join(dist, '_headers'), 'utf8'));
+  const lookUp = await host(dist, new Set(files.keys()));
 
   const headersFor = (path: string) => {
     const headers = new Headers({ 'Cache-Control': cacheControl.rest });

@@ -17,6 +17,8 @@ export interface RouteDef {
   /** The modules that the page asks for once it is alive; they are fetched beside it, as what is wanted less. */
   next?: readonly string[];
   prerender: readonly string[];
+  /** Its paths in other letter cases that the site links to: hosts that tell cases apart get a file for each. */
+  spellings?: readonly string[];
   /** For a pattern with a part left open: the path whose markup answers each address that has none of its own; nothing of the open part stands in it. */
   shell?: string;
   /** Stands before the brand in the title; '' for the home page, null where the page says it itself. */
@@ -127,6 +129,7 @@ export const routes: readonly RouteDef[] = [
     path: '/talenthunt',
     source: 'src/pages/talent-hunt/TalentHuntPage.tsx',
     prerender: ['/talenthunt'],
+    spellings: ['/talentHunt'],
     title: 'Talent Hunt',
     description: 'Sponsor a young racer and follow the season, from the training yard to the grid.',
     load: async ({ site }) => {

@@ -1,10 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bookingsLink,
+  companyLinks,
+  exploreLinks,
+  headerLinks,
+} from '../../src/app/frame/links.ts';
 import { routes } from '../../src/app/routes.tsx';
 import { readConfig } from '../../tools/config.ts';
 import { caddyFile, nginxConfig, redirectsFile } from '../../tools/hosts/hosts.ts';
-import { cacheControl, contentPolicy, securityHeaders } from '../../tools/policy.ts';
-import { siteFiles } from '../../tools/site.ts';
+import { staticHost } from '../../tools/hosts/static-host.ts';
+import { cacheControl, contentPolicy, headersFile, securityHeaders } from '../../tools/policy.ts';
+import {
+  createSite,
+  type Fetch,
+  renderedFiles,
+  siteFiles,
+  spellingCopies,
+} from '../../tools/site.ts';
 
 const files = siteFiles(routes);
 const policy = contentPolicy(readConfig({}), [], 'header');
@@ -49,6 +64,7 @@ describe.each([
     ['/', '/index.html'],
     ['/about', '/about.html'],
     ['/About/', '/about.html'],
+    ['/talentHunt', '/talenthunt.html'],
     ['/getaways', '/getaways.html'],
     ['/getaways/adventure-tours', '/getaways/adventure-tours.html'],
     ['/getaways/anything', '/getaways.html'],
@@ -70,17 +86,105 @@ describe.each([
   });
 });
 
-test('static hosts answer ids with a shell, after the pages that a pattern would take', () => {
-  expect(redirectsFile(files).trimEnd().split('\n')).toEqual([
-    '/getaways/adventure-tours /getaways/adventure-tours 200',
-    '/getaways/traininghome /getaways/traininghome 200',
-    '/getaways/eventshome /getaways/eventshome 200',
-    '/getaways/* /getaways 200',
-    '/details/:id /_details-any 200',
-    '/bikingevents/details/:id /_details-any 200',
-    '/bookingdetails/:id /bookingdetails 200',
-  ]);
+describe('_redirects', () => {
+  const rules = redirectsFile(files).trimEnd().split('\n');
+
+  test('answers ids with a shell, after the pages that a pattern would take', () => {
+    expect(rules.slice(0, 6)).toEqual([
+      '/getaways/adventure-tours /getaways/adventure-tours 200',
+      '/getaways/adventure-tours/ /getaways/adventure-tours 200',
+      '/getaways/traininghome /getaways/traininghome 200',
+      '/getaways/traininghome/ /getaways/traininghome 200',
+      '/getaways/eventshome /getaways/eventshome 200',
+      '/getaways/eventshome/ /getaways/eventshome 200',
+    ]);
+    expect(rules.filter((rule) => /[:*]/.test(rule))).toEqual([
+      '/getaways/* /getaways 200',
+      '/Getaways/* /getaways 200',
+      '/GETAWAYS/* /getaways 200',
+      '/details/:id /_details-any 200',
+      '/Details/:id /_details-any 200',
+      '/DETAILS/:id /_details-any 200',
+      '/bikingevents/details/:id /_details-any 200',
+      '/Bikingevents/Details/:id /_details-any 200',
+      '/BIKINGEVENTS/DETAILS/:id /_details-any 200',
+      '/bookingdetails/:id /bookingdetails 200',
+      '/Bookingdetails/:id /bookingdetails 200',
+      '/BOOKINGDETAILS/:id /bookingdetails 200',
+    ]);
+  });
+
+  test('rewrites the spellings that the site links to, a first capital and all capitals', () => {
+    expect(rules.filter((rule) => rule.includes(' /talenthunt '))).toEqual([
+      '/talentHunt /talenthunt 200',
+      '/Talenthunt /talenthunt 200',
+      '/TALENTHUNT /talenthunt 200',
+    ]);
+    expect(rules).toContain('/Getaways/Adventure-tours /getaways/adventure-tours 200');
+    const sources = rules.map((rule) => rule.split(' ')[0]);
+    expect(new Set(sources).size).toBe(sources.length);
+    // Cloudflare Pages reads so many with an open part
+    expect(rules.filter((rule) => /[:*]/.test(rule)).length).toBeLessThanOrEqual(100);
+  });
 });
+
+describe.each(['files first', 'rules first', 'files only'] as const)(
+  'a static host that tells letter cases apart, %s',
+  (order) => {
+    let dist: string;
+    let host: Fetch;
+    beforeAll(async () => {
+      dist = await mkdtemp(join(tmpdir(), 'kickstand-static-'));
+      const written = {
+        ...Object.fromEntries([...renderedFiles(routes).values()].map((name) => [name, name])),
+        ...Object.fromEntries(spellingCopies(files).map(([copy, original]) => [copy, original])),
+        '404.html': 'not found page',
+        _headers: headersFile(policy),
+        _redirects: redirectsFile(files),
+        '_site.json': JSON.stringify(files),
+      };
+      for (const [name, text] of Object.entries(written)) {
+        await mkdir(dirname(join(dist, name)), { recursive: true });
+        await writeFile(join(dist, name), text);
+      }
+      host = await createSite(dist, staticHost(order));
+    });
+    afterAll(() => rm(dist, { recursive: true }));
+
+    const ask = async (path: string) => {
+      const response = await host(new Request(`http://localhost${path}`));
+      return [response.status, await response.text()];
+    };
+
+    test.each(
+      [...headerLinks, bookingsLink, ...exploreLinks, ...companyLinks].map(({ href }) => href),
+    )('the frame’s link to %s is answered', async (href) => {
+      expect(await ask(href)).toEqual([200, files.pages[href.toLowerCase()]]);
+    });
+
+    test.each(['/nope', '/nope.txt', '/details/a/b', '/assets/gone-abc.js', '/_redirects'])(
+      '%s is not found',
+      async (path) => {
+        expect(await ask(path)).toEqual([404, 'not found page']);
+      },
+    );
+
+    if (order === 'files only') return;
+
+    test.each([
+      ['/Talenthunt', 'talenthunt.html'],
+      ['/ABOUT', 'about.html'],
+      ['/Getaways/Eventshome', 'getaways/eventshome.html'],
+      ['/getaways/eventshome', 'getaways/eventshome.html'],
+      ['/getaways/eventshome/', 'getaways/eventshome.html'],
+      ['/getaways/x.y', 'getaways.html'],
+      ['/Details/a.b', '_details-any.html'],
+      ['/bookingdetails/KS1', 'bookingdetails.html'],
+    ])('%s → %s', async (path, file) => {
+      expect(await ask(path)).toEqual([200, file]);
+    });
+  },
+);
 
 test('every open pattern has a shell, and every other one a file', () => {
   const isOpen = ({ path }: { path: string }) => /[:*]/.test(path);

@@ -26,6 +26,7 @@ beforeAll(async () => {
         '/about': 'about.html',
         '/getaways/eventshome': 'getaways/eventshome.html',
       },
+      spellings: {},
       open: {
         '/getaways/*?': 'getaways.html',
         '/details/:id': '_details-any.html',

@@ -35,7 +35,10 @@ const types: Readonly<Record<string, string>> = {
 const isHidden = (file: string) => /^_|\.(br|gz|html)$/.test(file);
 
 /** Every answer that a host of this build owes: its pages, deep links, unknown paths, and each of its files. */
-export async function answersOf(dist: string, { pages, open }: SiteFiles): Promise<Answer[]> {
+export async function answersOf(
+  dist: string,
+  { pages, spellings, open }: SiteFiles,
+): Promise<Answer[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -52,7 +55,7 @@ export async function answersOf(dist: string, { pages, open }: SiteFiles): Promi
     status: 404,
   });
   return [
-    ...Object.entries(pages).map(([path, file]) => page(path, file)),
+    ...Object.entries({ ...pages, ...spellings }).map(([path, file]) => page(path, file)),
     ...Object.entries(pages)
       .filter(([path]) => path !== '/')
       .flatMap(([path, file]) => [

@@ -24,28 +24,48 @@ function answers({ pages, open }: SiteFiles): { path: RegExp; file: string }[] {
 // JavaScript writes a slash in an expression as \/, which the servers do not need
 const plain = (expression: RegExp) => expression.source.replaceAll('\\/', '/');
 
-/**
- * The `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by a shell.
- * Both answer unknown paths with `404.html` and status 404 unasked. Cloudflare looks at the rules before the files and sends
- * `.html` away to the name without it; so pages that an open pattern would take come first, and no target has an extension.
- */
-export function redirectsFile({ pages, open }: SiteFiles): string {
-  const shells = Object.entries(open).map(([pattern, file]) => ({
-    source: pattern.replace('*?', '*').replace('?', ''),
-    target: `/${file.replace('.html', '')}`,
-  }));
-  const isTaken = (path: string) => shells.some(({ source }) => hostExpression(source).test(path));
+/** A path in lower case as people also write it: with a first capital in each part, and in capitals. What is left open stays as it is. */
+function otherCases(path: string): string[] {
+  const spelled = (change: (segment: string) => string) =>
+    path
+      .split('/')
+      .map((segment) => (segment.startsWith(':') ? segment : change(segment)))
+      .join('/');
   return [
-    ...Object.keys(pages)
-      .filter(isTaken)
-      .map((path) => `${path} ${path} 200`),
-    ...shells.map(({ source, target }) => `${source} ${target} 200`),
-    '',
-  ].join('\n');
+    spelled((segment) => segment.charAt(0).toUpperCase() + segment.slice(1)),
+    spelled((segment) => segment.toUpperCase()),
+  ];
 }
 
-/** A source of `_redirects` as an expression: a placeholder is one segment, a splat is the rest. */
-function hostExpression(pattern: string): RegExp {
+/**
+ * The `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by a shell,
+ * paths in the usual other letter cases by their page. Both answer unknown paths with `404.html` and status 404 unasked.
+ * Cloudflare looks at the rules before the files and sends `.html` away to the name without it; so pages that an open
+ * pattern would take come first, and no target has an extension.
+ */
+export function redirectsFile({ pages, spellings, open }: SiteFiles): string {
+  const address = (file: string) => `/${file.replace('.html', '')}`;
+  const shells = Object.entries(open).map(([pattern, file]) => ({
+    source: pattern.replace('*?', '*').replace('?', ''),
+    target: address(file),
+  }));
+  const isTaken = (path: string) => shells.some(({ source }) => hostExpression(source).test(path));
+  const named = Object.entries(pages).filter(([path]) => path !== '/');
+  const rewrites = [
+    ...named
+      .filter(([path]) => isTaken(path))
+      .flatMap(([path]) => [path, `${path}/`].map((source) => [source, path])),
+    ...Object.entries(spellings).map(([path, file]) => [path, address(file)]),
+    ...named.flatMap(([path]) => otherCases(path).map((spelling) => [spelling, path])),
+    ...shells.flatMap(({ source, target }) =>
+      [source, ...otherCases(source)].map((spelling) => [spelling, target]),
+    ),
+  ];
+  return [...rewrites.map(([source, target]) => `${source} ${target} 200`), ''].join('\n');
+}
+
+/** A source of `_redirects` as an expression, where letter case counts: a placeholder is one segment, a splat is the rest. */
+export function hostExpression(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
 }
 
