@@ -122,7 +122,11 @@ const booking = setup({
       const { draft, addresses } = context;
       const guest = tidyGuest(context.guest);
       return {
-        paymentUrl: paymentAddress(answer.paymentUrl, addresses.siteOrigin),
+        paymentUrl: paymentAddress(
+          answer.paymentUrl,
+          addresses.siteOrigin,
+          addresses.paymentOrigins,
+        ),
         pending: {
           transactionId: answer.transactionId,
           draft,
@@ -149,8 +153,8 @@ const booking = setup({
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
     isUnsettled: (_, found: JournalEntry | null) => found?.state === 'initiated',
     isBooked: (_, found: JournalEntry | null) => found?.state === 'paid',
-    isAllowed: ({ context }, answer: Initiation) =>
-      paymentAddress(answer.paymentUrl, context.addresses.siteOrigin) !== null,
+    isAllowed: ({ context: { addresses } }, answer: Initiation) =>
+      paymentAddress(answer.paymentUrl, addresses.siteOrigin, addresses.paymentOrigins) !== null,
     isPaid: (_, answer: PaymentAnswer) => verdict(answer).kind === 'paid',
     isDeclined: (_, answer: PaymentAnswer) => verdict(answer).kind === 'failed',
     isKept: (_, kept: boolean) => kept,

@@ -22,6 +22,18 @@ const baseUrl = (name: string) =>
     v.transform(withoutSlash),
   );
 
+const isLoopback = ({ hostname }: URL) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname);
+
+/** An origin that riders may be sent to with their money: https, or the sandbox's on this machine. */
+const isPaymentOrigin = (text: string) => {
+  if (!isPlainHttpUrl(text) || text.includes('*')) return false;
+  const url = new URL(text);
+  return url.pathname === '/' && (url.protocol === 'https:' || isLoopback(url));
+};
+
+const originsIn = (text: string) => text.split(/[\s,]+/).filter((origin) => origin !== '');
+
 const Settings = v.object({
   VITE_API_BASE_URL: v.optional(baseUrl('VITE_API_BASE_URL')),
   VITE_CONTACT_API_BASE_URL: v.optional(baseUrl('VITE_CONTACT_API_BASE_URL')),
@@ -44,6 +56,16 @@ const Settings = v.object({
       ),
     ),
     'phonepe',
+  ),
+  VITE_PAYMENT_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => {
+        const origins = originsIn(text);
+        return origins.length > 0 && origins.every(isPaymentOrigin);
+      }, 'VITE_PAYMENT_ORIGINS must be https origins (http on localhost only) without a path, separated by commas or spaces, such as https://pay.example.com'),
+      v.transform((text) => [...new Set(originsIn(text).map((origin) => new URL(origin).origin))]),
+    ),
   ),
   VITE_SITE_URL: v.optional(
     v.pipe(
@@ -87,6 +109,8 @@ export interface Config {
   apiToken: string;
   /** Names the `<provider>_status` field and the guest-callback path. */
   paymentProvider: string;
+  /** The only origins of payment pages; any https one where there are none. */
+  paymentOrigins: readonly string[];
   /** Canonical origin for tags and the sitemap. */
   siteUrl: string | undefined;
   /** Port of the server, when set. */
@@ -112,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contactBaseUrl: settings.VITE_CONTACT_API_BASE_URL ?? settings.VITE_API_BASE_URL,
     apiToken: settings.VITE_API_TOKEN,
     paymentProvider: settings.VITE_PAYMENT_PROVIDER,
+    paymentOrigins: settings.VITE_PAYMENT_ORIGINS ?? [],
     siteUrl: settings.VITE_SITE_URL,
     port: settings.PORT,
     host: settings.HOST,
@@ -125,6 +150,7 @@ export function bundledConfig(config: Config): Record<string, string> {
     VITE_CONTACT_API_BASE_URL: config.contactBaseUrl ?? '',
     VITE_API_TOKEN: config.apiToken,
     VITE_PAYMENT_PROVIDER: config.paymentProvider,
+    VITE_PAYMENT_ORIGINS: config.paymentOrigins.join(' '),
     VITE_SITE_URL: config.siteUrl ?? '',
   };
   return Object.fromEntries(

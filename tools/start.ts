@@ -25,5 +25,10 @@ await run(async () => {
   });
   console.log(`Kickstand: ${server.url}`);
   console.log(`Sandbox: ${server.url}/sandbox/, its payment page: ${server.payUrl}`);
+  if (config.paymentOrigins.length > 0 && !config.paymentOrigins.includes(server.payUrl)) {
+    console.warn(
+      `NOTE: VITE_PAYMENT_ORIGINS does not name ${server.payUrl}, so the site refuses the sandbox's payment page.`,
+    );
+  }
   return server.close;
 });

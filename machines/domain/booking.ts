@@ -50,6 +50,8 @@ export interface PaymentAddresses {
   readonly apiBase: string;
   /** The site's own origin. */
   readonly siteOrigin: string;
+  /** The only origins of payment pages, such as 'https://pay.example.com'; any https one where there are none. */
+  readonly paymentOrigins?: readonly string[];
   /** The payment provider's name as it stands in paths, such as 'phonepe'. */
   readonly provider: string;
 }

@@ -132,13 +132,18 @@ function valuesOf(query: string, name: string): string[] {
 
 /**
  * The address of the payment page as the browser would read it, or null when the visitor must not
- * be sent there: it must be absolute, https (http only on this device or the page's own origin)
- * and carry no name or password.
+ * be sent there: it must be absolute, https (http only on this device or the page's own origin),
+ * carry no name or password, and be of one of the given origins where there are any.
  */
-export function paymentAddress(url: unknown, pageOrigin: string): string | null {
+export function paymentAddress(
+  url: unknown,
+  pageOrigin: string,
+  origins: readonly string[] = [],
+): string | null {
   if (typeof url !== 'string' || !/^https?:\/\/[^/\\]/i.test(url.trim())) return null;
   const address = parsed(url.trim());
   if (address === null || address.username !== '' || address.password !== '') return null;
+  if (origins.length > 0 && !origins.includes(address.origin)) return null;
   if (address.protocol === 'https:') return address.href;
   return isLoopback(address.hostname) || address.origin === pageOrigin ? address.href : null;
 }

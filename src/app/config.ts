@@ -8,6 +8,8 @@ export const config = {
   apiToken: import.meta.env.VITE_API_TOKEN as string,
   /** Names the `<provider>_status` field and the guest-callback path. */
   paymentProvider: import.meta.env.VITE_PAYMENT_PROVIDER as string,
+  /** The only origins of payment pages; any https one where there are none. */
+  paymentOrigins: (import.meta.env.VITE_PAYMENT_ORIGINS as string).split(' ').filter(Boolean),
   /** Canonical origin of the site; '' when the build was given none. */
   siteUrl: import.meta.env.VITE_SITE_URL as string,
 };

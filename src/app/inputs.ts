@@ -18,13 +18,21 @@ export interface InputSources {
   apiBase: string;
   /** The payment provider as it stands in paths. */
   provider: string;
+  /** The only origins of payment pages; any https one where there are none. */
+  paymentOrigins?: readonly string[];
 }
 
 /** The inputs of the machines, read when a page opens. */
 export type Inputs = ReturnType<typeof createInputs>;
 
 /** Reads what a page starts with from its address, its navigation state and this device. */
-export function createInputs({ browser, device, apiBase, provider }: InputSources) {
+export function createInputs({
+  browser,
+  device,
+  apiBase,
+  provider,
+  paymentOrigins = [],
+}: InputSources) {
   return {
     /** The details page of an item, with what its kind can be guessed from. */
     item(id: string) {
@@ -49,7 +57,12 @@ export function createInputs({ browser, device, apiBase, provider }: InputSource
       return {
         draft,
         guest: device.guest(),
-        addresses: { apiBase: apiBase === '' ? siteOrigin : apiBase, siteOrigin, provider },
+        addresses: {
+          apiBase: apiBase === '' ? siteOrigin : apiBase,
+          siteOrigin,
+          paymentOrigins,
+          provider,
+        },
         openedAt: browser.now(),
       };
     },

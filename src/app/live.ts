@@ -15,18 +15,20 @@ export interface Live {
 /** Joins the API, the browser and this device's memory to the machines. */
 export function createLive(browser: Browser, origin: string): Live {
   const { apiBaseUrl, contactBaseUrl, apiToken: token, paymentProvider: provider } = config;
+  const { paymentOrigins } = config;
   const api = createApi({
     baseUrl: apiBaseUrl || origin,
     contactBaseUrl: contactBaseUrl || apiBaseUrl || origin,
     token,
     provider,
     pageOrigin: origin,
+    paymentOrigins,
     isOnline: browser.isOnline,
   });
   const device = createDevice(browser);
   return {
     machines: createMachines({ api, browser, device }),
-    inputs: createInputs({ browser, device, apiBase: apiBaseUrl, provider }),
+    inputs: createInputs({ browser, device, apiBase: apiBaseUrl, provider, paymentOrigins }),
     device,
   };
 }

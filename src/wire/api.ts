@@ -52,6 +52,8 @@ export interface ApiConfig {
   readonly provider: string;
   /** The page's own origin; the API's when left out. */
   readonly pageOrigin?: string | undefined;
+  /** The only origins of payment pages; any https one where there are none. */
+  readonly paymentOrigins?: readonly string[] | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly isOnline: () => boolean;
   readonly deadlines?: Partial<Deadlines> | undefined;
@@ -220,7 +222,7 @@ export function createApi(config: ApiConfig): Api {
       });
       const started = decodeInitiation(body);
       if (started === null) throw unexpected(serverMessage(body), status);
-      const paymentUrl = paymentAddress(started.paymentUrl, pageOrigin);
+      const paymentUrl = paymentAddress(started.paymentUrl, pageOrigin, config.paymentOrigins);
       if (paymentUrl === null) throw unexpected(null, status);
       return { paymentUrl, transactionId: started.transactionId };
     },

@@ -230,6 +230,41 @@ describe('a payment page must be one that a visitor may be sent to', () => {
     expect(paymentAddress(url, origin)).toBeNull();
   });
 
+  describe('with a list of origins', () => {
+    const allowed = ['https://pay.example.com', 'https://pay.example.org:8443'];
+    test.each([
+      ['https://pay.example.com/p/1', 'https://pay.example.com/p/1'],
+      ['https://PAY.example.com:443/p', 'https://pay.example.com/p'],
+      ['https://pay.example.org:8443/p', 'https://pay.example.org:8443/p'],
+    ])('%s is on it', (url, address) => {
+      expect(paymentAddress(url, origin, allowed)).toBe(address);
+    });
+
+    test.each([
+      ['https://evil.example/p'],
+      ['https://pay.example.com.evil.example/'],
+      ['https://sub.pay.example.com/'],
+      ['https://pay.example.com:8443/'],
+      ['https://pay.example.org/'],
+      ['http://pay.example.com/'],
+      ['https://user@pay.example.com/'],
+      ['http://localhost:4174/pay'],
+      ['http://kickstand.test:8080/pay'],
+    ])('%s is not', (url) => {
+      expect(paymentAddress(url, origin, allowed)).toBeNull();
+    });
+
+    test('a loopback origin on it is for the sandbox; the other rules still hold', () => {
+      const url = 'http://localhost:4174/pay';
+      expect(paymentAddress(url, origin, ['http://localhost:4174'])).toBe(url);
+      expect(paymentAddress('http://evil.example/', origin, ['http://evil.example'])).toBeNull();
+    });
+
+    test('an empty one allows what none allows', () => {
+      expect(paymentAddress('https://evil.example/p', origin, [])).toBe('https://evil.example/p');
+    });
+  });
+
   test('whatever is allowed is https, this device or the page’s own origin, without a name in it', () => {
     const parts = fc.constantFrom(
       'http',

@@ -7,6 +7,7 @@ test('with nothing set, the site asks its own origin as the sandbox expects', ()
     contactBaseUrl: undefined,
     apiToken: 'sandbox-token',
     paymentProvider: 'phonepe',
+    paymentOrigins: [],
     siteUrl: undefined,
     port: undefined,
     host: undefined,
@@ -41,6 +42,13 @@ describe('a wrong value is refused in a sentence that names it', () => {
     ['VITE_API_TOKEN', 'two words'],
     ['VITE_PAYMENT_PROVIDER', 'Phone Pe'],
     ['VITE_SITE_URL', 'https://www.example.com/site'],
+    ['VITE_PAYMENT_ORIGINS', 'pay.example.com'],
+    ['VITE_PAYMENT_ORIGINS', 'http://pay.example.com'],
+    ['VITE_PAYMENT_ORIGINS', 'https://pay.example.com/checkout'],
+    ['VITE_PAYMENT_ORIGINS', 'https://pay.example.com, *'],
+    ['VITE_PAYMENT_ORIGINS', 'https://*.example.com'],
+    ['VITE_PAYMENT_ORIGINS', 'https://me@pay.example.com'],
+    ['VITE_PAYMENT_ORIGINS', ','],
     ['PORT', '0'],
     ['PORT', '65535'],
     ['PORT', 'http'],
@@ -55,6 +63,18 @@ describe('a wrong value is refused in a sentence that names it', () => {
 });
 
 test.each([
+  ['https://pay.example.com', ['https://pay.example.com']],
+  [
+    ' https://a.example , https://b.example:8443/ ',
+    ['https://a.example', 'https://b.example:8443'],
+  ],
+  ['https://a.example\nhttps://b.example', ['https://a.example', 'https://b.example']],
+  ['http://localhost:4174', ['http://localhost:4174']],
+])('the payment origins %j are read as %j', (given, origins) => {
+  expect(readConfig({ VITE_PAYMENT_ORIGINS: given }).paymentOrigins).toEqual(origins);
+});
+
+test.each([
   ['192.168.1.5', '192.168.1.5'],
   ['[fd00::5]', 'fd00::5'],
   [' rides.local ', 'rides.local'],
@@ -63,11 +83,18 @@ test.each([
 });
 
 test('the bundle gets checked values only', () => {
-  expect(bundledConfig(readConfig({ VITE_SITE_URL: 'https://www.example.com/' }))).toEqual({
+  const bundled = bundledConfig(
+    readConfig({
+      VITE_SITE_URL: 'https://www.example.com/',
+      VITE_PAYMENT_ORIGINS: 'https://PAY.example.com/, http://localhost:4174',
+    }),
+  );
+  expect(bundled).toEqual({
     'import.meta.env.VITE_API_BASE_URL': '""',
     'import.meta.env.VITE_CONTACT_API_BASE_URL': '""',
     'import.meta.env.VITE_API_TOKEN': '"sandbox-token"',
     'import.meta.env.VITE_PAYMENT_PROVIDER': '"phonepe"',
+    'import.meta.env.VITE_PAYMENT_ORIGINS': '"https://pay.example.com http://localhost:4174"',
     'import.meta.env.VITE_SITE_URL': '"https://www.example.com"',
   });
 });

@@ -343,6 +343,28 @@ describe('a picture to share', () => {
   });
 });
 
+describe('with a list of payment origins', () => {
+  const paymentOrigins = ['https://pay.example.com'];
+
+  test('a page of one of them is opened', async () => {
+    line.answer = json({
+      payment_url: 'https://pay.example.com/p/1',
+      merchant_transaction_id: 'T1',
+    });
+    expect(await line.api({ paymentOrigins }).bookAsGuest(booking)).toMatchObject({
+      paymentUrl: 'https://pay.example.com/p/1',
+    });
+  });
+
+  test('any other https page is none', async () => {
+    line.answer = json({ payment_url: 'https://evil.example/p/1', merchant_transaction_id: 'T1' });
+    expect(await failureOf(line.api({ paymentOrigins }).bookAsGuest(booking))).toEqual({
+      kind: 'unexpected',
+      status: 200,
+    });
+  });
+});
+
 describe('an item that is not there', () => {
   test.each<[string, Answer]>([
     ['no body', (response) => response.writeHead(204).end()],

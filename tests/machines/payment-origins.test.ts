@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { bookingMachine } from '#machines/booking.machine.ts';
+import { createInputs } from '../../src/app/inputs.ts';
+import { draftState } from '../../src/wire/stored.ts';
+import { asha, initiatedAt } from '../../stories/examples/payments.ts';
+import { draftWith } from '../../stories/examples/rides.ts';
+import { createWorld } from '../support/world.ts';
+import { stage } from './stage.ts';
+
+/** Confirms on the page of a site that was built with these payment origins, and answers with a payment page. */
+async function confirmed(paymentOrigins: readonly string[], paymentUrl: string) {
+  const world = createWorld();
+  world.arrival.state = draftState(draftWith({ own: 1 }));
+  const input = createInputs({
+    ...world,
+    apiBase: '',
+    provider: 'phonepe',
+    paymentOrigins,
+  }).booking();
+  if (input === null) throw new Error('The page opens without its selection');
+  const page = stage(bookingMachine, { ...input, guest: asha });
+  page.send({ type: 'form.submitted' });
+  await page.call('findEarlier').answer(null);
+  await page.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: initiatedAt });
+  return page;
+}
+
+test('a payment page of a listed origin is opened', async () => {
+  const page = await confirmed(['https://pay.example.com'], 'https://pay.example.com/p/7');
+  expect(page.done()).toContain('leaveForPayment');
+});
+
+test('a payment page of any other origin is a Payment Error, and nothing is kept', async () => {
+  const page = await confirmed(['https://pay.example.com'], 'https://evil.example/p/7');
+  expect(page.value()).toEqual({ failed: 'cooling' });
+  expect(page.state().context.alert).toMatchObject({ alert: 'payment' });
+  expect(page.effects).toEqual([]);
+});
+
+test('without a list, any https page is opened', async () => {
+  const page = await confirmed([], 'https://evil.example/p/7');
+  expect(page.done()).toContain('leaveForPayment');
+});
