@@ -6,6 +6,7 @@ import { leanMantine } from './tools/lean-mantine.ts';
 import { notFoundInDev } from './tools/not-found-in-dev.ts';
 import { prerender } from './tools/prerender.ts';
 import { sandboxInDev } from './tools/sandbox-plugin.ts';
+import { siteFacts } from './tools/site-facts.ts';
 
 const root = import.meta.dirname;
 const isSite = !process.env.VITEST && !process.env.STORYBOOK;
@@ -27,7 +28,9 @@ export default defineConfig(({ mode }) => {
     define: bundledConfig(config),
     plugins: [
       react(),
-      ...(isSite ? [leanMantine(), prerender(config), sandboxInDev(config), notFoundInDev()] : []),
+      ...(isSite
+        ? [leanMantine(), siteFacts(), prerender(config), sandboxInDev(config), notFoundInDev()]
+        : []),
     ],
     server: { port: config.port ?? 5173, strictPort: true, host: config.host ?? 'localhost' },
     build: {

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { listen } from '../sandbox/listen.ts';
 import { openSandbox } from '../sandbox/server.ts';
+import { site } from '../src/app/site.ts';
 import type { Config } from './config.ts';
 
 /** Mounts the sandbox in the dev server, its payment page on the next port. Does nothing when the site has an API elsewhere. */
@@ -14,7 +15,12 @@ export function sandboxInDev(config: Config): Plugin {
       const payPort = (server.config.server.port ?? 5173) + 1;
       const disk = openSandbox({
         dataDir: process.env.SANDBOX_DATA ?? '.sandbox',
-        config: { token: config.apiToken, provider: config.paymentProvider, payPort },
+        config: {
+          token: config.apiToken,
+          provider: config.paymentProvider,
+          merchant: site.brand,
+          payPort,
+        },
       });
       const pay = await listen((request) => disk.payFetch(request), {
         port: payPort,

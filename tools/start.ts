@@ -1,5 +1,6 @@
 import { listen } from '../sandbox/listen.ts';
 import { createSandboxServer } from '../sandbox/server.ts';
+import { site as facts } from '../src/app/site.ts';
 import { buildWhenStale, configOrExit, dist } from './build.ts';
 import { run } from './listen.ts';
 import { createSite } from './site.ts';
@@ -12,7 +13,7 @@ await run(async () => {
   const site = await createSite(dist);
   if (config.apiBaseUrl !== undefined) {
     const server = await listen(site, { port, host });
-    console.log(`Kickstand: ${server.url}`);
+    console.log(`${facts.brand}: ${server.url}`);
     console.log(`It asks the API at ${config.apiBaseUrl}; no sandbox is running.`);
     return server.close;
   }
@@ -20,10 +21,10 @@ await run(async () => {
     port,
     host,
     dataDir: process.env.SANDBOX_DATA ?? '.sandbox',
-    config: { token: config.apiToken, provider: config.paymentProvider },
+    config: { token: config.apiToken, provider: config.paymentProvider, merchant: facts.brand },
     fallback: site,
   });
-  console.log(`Kickstand: ${server.url}`);
+  console.log(`${facts.brand}: ${server.url}`);
   console.log(`Sandbox: ${server.url}/sandbox/, its payment page: ${server.payUrl}`);
   if (config.paymentOrigins.length > 0 && !config.paymentOrigins.includes(server.payUrl)) {
     console.warn(

@@ -16,13 +16,13 @@ const DAY_MS = 86_400_000;
 /** RFC 5545 folds content lines at 75 octets. */
 const LINE_OCTETS = 75;
 
-/** An RFC 5545 calendar file with one all-day event; lines end in CRLF and are folded by octets. */
-export function icalendar(entry: RideEntry): string {
+/** An RFC 5545 calendar file with one all-day event, made by the product of that name; lines end in CRLF and are folded by octets. */
+export function icalendar(entry: RideEntry, product: string): string {
   const dayAfter = new Date(Date.parse(entry.lastDay) + DAY_MS).toISOString();
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Kickstand//Bookings//EN',
+    `PRODID:-//${escapeText(product)}//Bookings//EN`,
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `DTSTAMP:${compact(new Date(entry.madeAt).toISOString().slice(0, 19))}Z`,

@@ -3,6 +3,9 @@ import { getawaysTabs, tabAt, tripsTab } from '../pages/getaways/tabs.ts';
 import { ClientOnly } from '../ui/ClientOnly.tsx';
 import type { Edge } from './edge.ts';
 import { liveCatalogue, liveContactForm, liveFeatured } from './live-parts.tsx';
+import { site } from './site.ts';
+
+const { office } = site;
 
 /** What every page gets from its address. */
 export interface PageProps {
@@ -118,7 +121,7 @@ export const routes: readonly RouteDef[] = [
     next: ['src/pages/contact/LiveContact.tsx', 'src/app/live.ts'],
     prerender: ['/contact'],
     title: 'Contact',
-    description: 'Write to us, call us, or come by our office in Domlur, Bengaluru.',
+    description: `Write to us, call us, or come by our office in ${office.area}, ${office.city}.`,
     load: async (edge) => {
       const { ContactPage } = await import('../pages/contact/ContactPage.tsx');
       const form = liveContactForm(edge);

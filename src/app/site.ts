@@ -2,7 +2,10 @@ import type { Site } from '../ui/site.ts';
 
 const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'] as const;
 
-/** This deployment's facts. All of them are fictional: put your own in their place. */
+/**
+ * This deployment's facts, the only place where they stand: pages, legal texts, titles, the web manifest and calendar
+ * files are made of them. All of them are fictional: put your own in their place. The logo is a drawing (`npm run art`).
+ */
 export const site: Site = {
   brand: 'Kickstand',
   description:
@@ -14,9 +17,11 @@ export const site: Site = {
     { dialled: '+918055500143', shown: '+91 80 5550 0143' },
   ],
   office: {
+    area: 'Domlur',
     city: 'Bengaluru',
+    state: 'Karnataka',
     lines: officeLines,
-    hours: 'Monday-Friday 9AM-6PM',
+    hours: { firstDay: 'Monday', lastDay: 'Friday', opens: '09:00', closes: '18:00' },
     map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(officeLines.join(', '))}`,
   },
   chat: 'https://wa.me/918055500142',

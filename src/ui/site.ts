@@ -28,10 +28,49 @@ export interface Phone {
   shown: string;
 }
 
-/** The office: its lines, its hours and a maps search for it. */
+/** The office: where it is, its hours and a maps search for it. */
 export interface Office {
+  /** The part of the city. */
+  area: string;
   city: string;
+  /** Its bank holidays are not business days. */
+  state: string;
   lines: readonly string[];
-  hours: string;
+  hours: OfficeHours;
   map: string;
+}
+
+type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+/** When the office is open: the same hours on each day from the first to the last. Times are 'HH:MM' in India. */
+export interface OfficeHours {
+  firstDay: Weekday;
+  lastDay: Weekday;
+  opens: `${number}:${number}`;
+  closes: `${number}:${number}`;
+}
+
+/** The hours as a label: 'Monday-Friday 9AM-6PM'. */
+export function hoursLabel({ firstDay, lastDay, opens, closes }: OfficeHours): string {
+  return `${firstDay}-${lastDay} ${clockTime(opens)}-${clockTime(closes)}`
+    .replaceAll('\u00A0am', 'AM')
+    .replaceAll('\u00A0pm', 'PM');
+}
+
+/** The hours within a sentence: 'Monday to Friday, 9 am to 6 pm'. */
+export function hoursInWords(hours: OfficeHours): string {
+  return `${daysInWords(hours)}, ${clockTime(hours.opens)} to ${clockTime(hours.closes)}`;
+}
+
+/** The days within a sentence: 'Monday to Friday'. */
+export function daysInWords({ firstDay, lastDay }: OfficeHours): string {
+  return `${firstDay} to ${lastDay}`;
+}
+
+/** '18:00' as it is said: '6 pm'. */
+function clockTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  // a line never breaks between the figure and its half of the day
+  return `${hours % 12 || 12}${shown}\u00A0${hours < 12 ? 'am' : 'pm'}`;
 }

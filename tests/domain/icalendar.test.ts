@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { icalendar, type RideEntry } from '../../machines/domain/icalendar.ts';
+import { icalendar as calendarOf, type RideEntry } from '../../machines/domain/icalendar.ts';
+
+const icalendar = (of: RideEntry) => calendarOf(of, 'Kickstand');
 
 const entry: RideEntry = {
   uid: 'KS1@kickstand',
@@ -60,4 +62,9 @@ test('a long title in Kannada → lines of at most 75 octets that join to the ti
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   }
   expect(text.replace(/\r\n /g, '')).toContain(`SUMMARY:${title.replaceAll(';', '\\;')}`);
+});
+
+test('the product that made it is named, its commas and lines escaped', () => {
+  const lines = calendarOf(entry, 'Bolt, Bevel;\nCo').split('\r\n');
+  expect(lines[2]).toBe('PRODID:-//Bolt\\, Bevel\\;\\nCo//Bookings//EN');
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from '../../sandbox/listen.ts';
+import { site } from '../../src/app/site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { VITEST, PORT, HOST, SANDBOX_DATA } = process.env;
@@ -21,7 +22,9 @@ beforeAll(async () => {
   Object.assign(process.env, { PORT: String(port), SANDBOX_DATA: dataDir });
   server = await createServer({ root, logLevel: 'error', server: { watch: null } });
   await server.listen();
-}, 60_000);
+  // the first page makes the server read all of the site
+  await ask('/');
+}, 180_000);
 
 afterAll(async () => {
   await server.close();
@@ -81,6 +84,11 @@ describe('which paths the dev server knows', () => {
     expect(answered).toBe(status);
     expect(body).toContain('<div id="root"');
     expect(body).toContain('/@vite/client');
+  });
+
+  test('the brand of the site file stands in the page and in the manifest', async () => {
+    expect((await ask('/'))[1]).toContain(`<title>${site.brand}</title>`);
+    expect(JSON.parse((await ask('/manifest.webmanifest'))[1])).toMatchObject({ name: site.brand });
   });
 
   test('files are files', async () => {

@@ -8,9 +8,13 @@ import { arjun, confirmedRide, NOW } from '../../stories/examples/bookings.ts';
 import { draftWith } from '../../stories/examples/rides.ts';
 import { show } from '../support/render.tsx';
 
-function open(booking: Booking | null, value: 'loading' | 'shown' | 'missing' = 'shown') {
+function open(
+  booking: Booking | null,
+  value: 'loading' | 'shown' | 'missing' = 'shown',
+  brand = 'Kickstand',
+) {
   const help = {
-    brand: 'Kickstand',
+    brand,
     chat: 'https://wa.me/910000000000',
     origin: 'https://kickstand.example.com',
     print: vi.fn(),
@@ -96,6 +100,16 @@ test('a free booking → Member prices and how to reach the organiser', () => {
     'href',
     'https://wa.me/910000000000',
   );
+});
+
+test.each([
+  ['Bolt & Bevel', 'bolt-bevel-ride.ics', 'PRODID:-//Bolt & Bevel//'],
+  ['ಕಿಕ್', 'ಕಿಕ್-ride.ics', 'PRODID:-//ಕಿಕ್//'],
+  ['…', 'my-ride.ics', 'PRODID:-//…//'],
+])('the calendar file of %s is its own', async (brand, name, product) => {
+  const help = open(confirmedRide, 'shown', brand);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  expect(help.save).toHaveBeenCalledWith(name, expect.stringContaining(product));
 });
 
 test('Add to calendar keeps a file with the ride; Print ticket prints', async () => {

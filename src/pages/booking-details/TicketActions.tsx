@@ -10,7 +10,7 @@ import styles from './BookingDetails.module.css';
 
 /** What a ticket needs of the site around it. */
 export interface TicketHelp {
-  /** The organiser of a booking that names none. */
+  /** The organiser of a booking that names none, and the maker of its calendar file. */
   brand: string;
   /** Opens a chat with the team, who pass a message on to the organiser. */
   chat: string;
@@ -23,12 +23,12 @@ export interface TicketHelp {
 
 /** What a rider does with a ticket: keep the date, print it, ask the organiser. */
 export function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }) {
-  const entry = calendarFile(booking);
+  const entry = calendarFile(booking, help);
   const hasChat = help.chat !== '';
   return (
     <div className={styles.actions}>
       {entry !== null && (
-        <Button variant="primary" onClick={() => help.save('kickstand-ride.ics', entry)}>
+        <Button variant="primary" onClick={() => help.save(fileName(help.brand), entry)}>
           <Icon of={IconCalendarPlus} />
           Add to calendar
         </Button>
@@ -47,12 +47,25 @@ export function TicketActions({ booking, help }: { booking: Booking; help: Ticke
   );
 }
 
-function calendarFile({ id, item, summary, bookedAt }: Booking): string | null {
+/** 'Bolt & Bevel' → 'bolt-bevel-ride.ics'. */
+function fileName(brand: string): string {
+  return `${
+    brand
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join('-') ?? 'my'
+  }-ride.ics`;
+}
+
+function calendarFile(
+  { id, item, summary, bookedAt }: Booking,
+  { brand, origin }: TicketHelp,
+): string | null {
   if (summary.date === null) return null;
   const firstDay = summary.date.day;
   const end = item?.end?.day ?? firstDay;
-  return icalendar({
-    uid: `${id ?? summary.title}@kickstand`,
+  const entry = {
+    uid: `${id ?? summary.title}@${new URL(origin).host}`,
     title: summary.title,
     firstDay,
     lastDay: end < firstDay ? firstDay : end,
@@ -64,5 +77,6 @@ function calendarFile({ id, item, summary, bookedAt }: Booking): string | null {
       .filter((line) => line !== '')
       .join('\n'),
     madeAt: bookedAt ?? Date.parse(firstDay),
-  });
+  };
+  return icalendar(entry, brand);
 }

@@ -6,7 +6,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import type { Site } from '../../ui/site.ts';
+import { hoursLabel, type Site } from '../../ui/site.ts';
 import styles from './Contact.module.css';
 
 /** Address, phones, e-mail and business hours of the office. */
@@ -33,7 +33,7 @@ export function ContactDetails({ site }: { site: Site }) {
           <a href={`mailto:${site.infoEmail}`}>{site.infoEmail}</a>
         </Detail>
         <Detail icon={IconClock} label="Business hours">
-          <span>{site.office.hours}</span>
+          <span>{hoursLabel(site.office.hours)}</span>
         </Detail>
       </ul>
     </address>

@@ -1,4 +1,4 @@
-import type { Site } from '../../ui/site.ts';
+import { hoursInWords, type Site } from '../../ui/site.ts';
 import { type LegalDocument, list, mailLink, officeAddress, phoneLink, text } from './document.ts';
 
 /** The Privacy Policy, effective 22 January 2025 (section 2, Static pages; decisions on privacy). */
@@ -256,7 +256,7 @@ export function privacyPolicy(site: Site): LegalDocument {
         title: 'Talk to us',
         blocks: [
           text(
-            `For everything about your data, and to complain, write to our Grievance Officer at ${mailLink(email)} or to ${address}, or call ${phoneLink(phone)}, Monday to Friday, 9 am to 6 pm. If our answer does not satisfy you, you may turn to the Data Protection Board of India.`,
+            `For everything about your data, and to complain, write to our Grievance Officer at ${mailLink(email)} or to ${address}, or call ${phoneLink(phone)}, ${hoursInWords(site.office.hours)}. If our answer does not satisfy you, you may turn to the Data Protection Board of India.`,
           ),
         ],
       },

@@ -1,4 +1,4 @@
-import type { Site } from '../../ui/site.ts';
+import { daysInWords, hoursInWords, type Site } from '../../ui/site.ts';
 import { type LegalDocument, list, mailLink, phoneLink, text } from './document.ts';
 
 /** Business days until the money shows, by the way it was paid (section 2, Static pages). */
@@ -9,7 +9,7 @@ export const refundDays = [
 ] as const;
 
 /** The Refund Policy. */
-export function refundPolicy({ brand, email, phones: [phone] }: Site): LegalDocument {
+export function refundPolicy({ brand, email, office, phones: [phone] }: Site): LegalDocument {
   return {
     title: 'Refund Policy',
     lead: 'Plain rules for money coming back.',
@@ -73,7 +73,7 @@ export function refundPolicy({ brand, email, phones: [phone] }: Site): LegalDocu
             figures: true,
           },
           text(
-            'Business days are Monday to Friday, without the bank holidays of Karnataka. We cannot send a refund to another account, card or person than the one that paid.',
+            `Business days are ${daysInWords(office.hours)}, without the bank holidays of ${office.state}. We cannot send a refund to another account, card or person than the one that paid.`,
           ),
         ],
       },
@@ -116,7 +116,7 @@ export function refundPolicy({ brand, email, phones: [phone] }: Site): LegalDocu
         title: 'Talk to us',
         blocks: [
           text(
-            `Write to ${mailLink(email)} or call ${phoneLink(phone)}, Monday to Friday, 9 am to 6 pm. If you are not content with our answer, ask for the matter to be looked at again: somebody who had no part in the first decision will do it.`,
+            `Write to ${mailLink(email)} or call ${phoneLink(phone)}, ${hoursInWords(office.hours)}. If you are not content with our answer, ask for the matter to be looked at again: somebody who had no part in the first decision will do it.`,
           ),
         ],
       },

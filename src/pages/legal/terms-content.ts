@@ -1,4 +1,4 @@
-import type { Site } from '../../ui/site.ts';
+import { hoursInWords, type Site } from '../../ui/site.ts';
 import { type LegalDocument, list, mailLink, officeAddress, phoneLink, text } from './document.ts';
 
 /** The Terms of use, effective 7 February 2023 (section 2, Static pages). */
@@ -158,7 +158,7 @@ export function termsOfUse(site: Site): LegalDocument {
         title: 'Law and disputes',
         blocks: [
           text(
-            `Indian law applies. Please write to us first: most things are solved by one person reading one message. If that fails, the courts of Bengaluru are competent, and you may also turn to the consumer commission where you live.`,
+            `Indian law applies. Please write to us first: most things are solved by one person reading one message. If that fails, the courts of ${site.office.city} are competent, and you may also turn to the consumer commission where you live.`,
           ),
         ],
       },
@@ -176,7 +176,7 @@ export function termsOfUse(site: Site): LegalDocument {
         title: 'Talk to us',
         blocks: [
           text(
-            `Write to ${mailLink(email)}, call ${phoneLink(phone)} from Monday to Friday, 9 am to 6 pm, or come by: ${address}.`,
+            `Write to ${mailLink(email)}, call ${phoneLink(phone)} from ${hoursInWords(site.office.hours)}, or come by: ${address}.`,
           ),
         ],
       },
