@@ -49,7 +49,7 @@ export function isAllowedHost(header: string, host?: string): boolean {
 }
 
 /** What a request gets whose Host header names neither this machine nor HOST. */
-export function refusal(host?: string): Response {
+function refusal(host?: string): Response {
   const known = host === undefined ? 'localhost only' : `localhost and ${host} only`;
   return new Response(
     `This server answers to ${known}. To open it under another name, start it with HOST set to that name.\n`,
