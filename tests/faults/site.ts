@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   type Actor,
   type AnyActor,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type InputFrom,
@@ -11,6 +12,7 @@ import {
   type SnapshotFrom,
   waitFor,
 } from 'xstate';
+import { known } from '#machines/known.ts';
 import type { Fault } from '../../sandbox/faults/fault.ts';
 import { type PresetName, presets } from '../../sandbox/faults/presets.ts';
 import { type CallName, callOf } from '../../sandbox/journal.ts';
@@ -84,6 +86,8 @@ export function openSite(server: SandboxServer, isHurried = false) {
   });
   const { device } = world;
   const pages: AnyActor[] = [];
+  const clocks = new Map<AnyActor, SimulatedClock>();
+  const loadings = new Map<AnyActor, number>();
   const machines = createMachines({ api, browser, device });
 
   return {
@@ -99,8 +103,15 @@ export function openSite(server: SandboxServer, isHurried = false) {
     open<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
       const clock = new SimulatedClock();
       const actor: Actor<Machine> = createActor(machine, { clock, input } as never);
+      let wasBusy = false;
+      actor.subscribe((state: AnyMachineSnapshot) => {
+        const isBusy = state.hasTag('busy');
+        if (isBusy && !wasBusy) loadings.set(actor, (loadings.get(actor) ?? 0) + 1);
+        wasBusy = isBusy;
+      });
       actor.start();
       pages.push(actor);
+      clocks.set(actor, clock);
       return {
         actor,
         clock,
@@ -111,6 +122,10 @@ export function openSite(server: SandboxServer, isHurried = false) {
           waitFor(actor, is as never, { timeout: 20_000 }) as never,
       };
     },
+    /** How often a page began to load. */
+    loadings: (page: AnyActor) => loadings.get(page) ?? 0,
+    /** The clock of a page. */
+    clockOf: (page: AnyActor) => known(clocks.get(page)),
     isBent: () => bent.size > 0,
     /** Bends the calls from now on. */
     bend(calls: readonly CallName[], fault: Fault, isOffline: boolean): void {

@@ -72,7 +72,8 @@ async function open(scene: Scene): Promise<void> {
 /** To the millisecond: nothing is given up before the deadline. */
 async function outlast(scene: Scene, meeting: Meeting): Promise<void> {
   const { page, time } = scene;
-  const processing = page.getByRole('button', { name: 'Processing...' }).first();
+  // the first words of a cell that waits are those of the button
+  const processing = page.getByRole('button', { name: meeting.cell.words[0] ?? '' }).first();
   await underWay(scene, meeting, 1);
   await time.passAllBut1(DEADLINE);
   await expect(processing).toBeDisabled();

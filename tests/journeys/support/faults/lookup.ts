@@ -51,7 +51,7 @@ export async function lookUpUnder(scene: Scene, meeting: Meeting): Promise<void>
     // all of it together, so that no part of it blocks the page for longer
     expect(await work()).toBeLessThan(HUGE_LIST.work);
   }
-  expect(isFailed ? await warning(scene) : await listed(scene)).toBe(meeting.sight);
+  expect(isFailed ? await warning(scene, meeting) : await listed(scene)).toBe(meeting.sight);
   expect(asked.of('my-bookings')).toBe(meeting.asks);
   expect(await sandbox.count('my-bookings')).toBe(
     meeting.cell.fault === 'offline' ? 0 : meeting.asks,
@@ -107,9 +107,9 @@ async function outlast(scene: Scene, meeting: Meeting): Promise<void> {
   await time.pass(1);
 }
 
-async function warning(scene: Scene): Promise<string> {
+async function warning(scene: Scene, { cell }: Meeting): Promise<string> {
   const [title, ...lines] = (await alertText(scene)).split(' | ');
-  expect(title).toBe('Error');
+  expect(title).toBe(cell.words[0]);
   await expect(scene.page.getByRole('tabpanel')).toHaveCount(0);
   return lines.join(' | ');
 }

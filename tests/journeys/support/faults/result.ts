@@ -2,6 +2,7 @@ import type { PendingBooking } from '#machines/domain/booking.ts';
 import { RESULT_PATH } from '#machines/domain/booking.ts';
 import { decodeBooking } from '../../../../src/wire/stored.ts';
 import { JOURNAL_PREFIX } from '../../../../src/wire/stored-keys.ts';
+import { wordOf } from '../../../faults/cells.ts';
 import { expect } from '../journey.ts';
 import { chooseSeats, keptOf, startPayment } from '../prepared.ts';
 import { verdict } from '../rider.ts';
@@ -21,7 +22,8 @@ const DEADLINE = 10_000;
 const RETRY = 2_000;
 const LATER = 15_000;
 const REDIRECT = 3_000;
-const VERIFYING = 'Verifying payment, please wait...';
+/** What the page says while it asks, in the words of the matrix. */
+const VERIFYING = wordOf('payment-status', 'hang-30s', 0);
 const REDIRECTING = 'Redirecting to booking details page...';
 
 /** Comes back from the payment page under a fault, and again without. */
