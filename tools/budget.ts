@@ -102,6 +102,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(weightTable(weights));
   const broken = overweight(weights);
   for (const sentence of broken) console.error(sentence);
-  recordEvidence('budget', { weights, broken }, 'node tools/budget.ts');
+  recordEvidence('budget', { weights, broken });
   process.exit(broken.length > 0 ? 1 : 0);
 }

@@ -13,6 +13,7 @@ import {
 } from '#machines/domain/my-bookings.ts';
 import { asha, initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
 import { draftWith } from '../../stories/examples/rides.ts';
+import { noteTrial } from '../../tools/evidence/record.ts';
 import { holds } from '../support/fuzz.ts';
 
 const now = Date.parse('2026-11-21T10:00:00+05:30');
@@ -55,6 +56,8 @@ describe('every booking stands in exactly one tab', () => {
     (zone) => {
       const before = process.env.TZ;
       process.env.TZ = zone;
+      let lists = 0;
+      let bookings = 0;
       const instant = fc.integer({ min: now - 3 * 86_400_000, max: now + 3 * 86_400_000 });
       const dates = fc.oneof(
         instant.map((at) => new Date(at).toISOString()),
@@ -66,12 +69,16 @@ describe('every booking stands in exactly one tab', () => {
         holds(
           fc.property(fc.array(dates, { maxLength: 20 }), (list) => {
             const rows = list.map((date, index) => row(String(index), date));
+            lists += 1;
+            bookings += rows.length;
             const { upcoming, completed } = splitByTab(rows, now);
             const ids = [...upcoming, ...completed].map(({ id }) => Number(id));
             expect(ids.sort((a, b) => a - b)).toEqual(rows.map((_, index) => index));
           }),
           1_000,
         );
+        const offset = new Date(now).getTimezoneOffset();
+        noteTrial('zones', { zone, offset, lists, bookings });
       } finally {
         if (before === undefined) delete process.env.TZ;
         else process.env.TZ = before;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
+import { recordEvidence } from '../../tools/evidence/record.ts';
 
 // Every value that a field is known to take, and one that nobody knows.
 const successes = [true, false];
@@ -127,6 +128,8 @@ test('the verdict agrees with the rules on all 39,600 answers', () => {
     kinds[said.slice(0, said.indexOf('|')) as keyof typeof kinds] += 1;
     if (said !== oracle(row)) wrong.push({ row, said, expected: oracle(row) });
   }
+  const tried = Object.values(kinds).reduce((sum, count) => sum + count, 0);
+  recordEvidence('verdict', { rows: tried, wrong: wrong.length });
   expect(wrong.slice(0, 5)).toEqual([]);
   expect(kinds.paid + kinds.failed + kinds.pending).toBe(39_600);
   // An answer proves a payment only without a single word against it: 1 success, 3 payments,

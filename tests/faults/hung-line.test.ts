@@ -13,7 +13,7 @@ let measuredMs: number | null = null;
 let measuredCalls = 0;
 
 afterAll(() => {
-  recordEvidence('hung-line', { measuredMs, calls: measuredCalls }, 'npm run faults');
+  recordEvidence('hung-line', { measuredMs, calls: measuredCalls });
 });
 
 /** One clock for the machine's delays and the wire's deadlines, and a line on which no answer ever comes. */

@@ -1,88 +1,119 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { commitAt, root } from './record.ts';
+import type { Report } from './record.ts';
+import { fileName } from './record.ts';
+import { folderOf, type Run, root } from './runs.ts';
 
-/** One journey in Chromium, as its last run ended. */
+/** Thrown for a report that is not there, or that another run wrote than the one it is taken for. */
+export class ReportError extends Error {
+  readonly kind: 'missing' | 'stale';
+
+  constructor(kind: 'missing' | 'stale', file: string) {
+    super(`${file} is ${kind}.`);
+    this.kind = kind;
+  }
+}
+
+/** What one run reported. Every reader throws a `ReportError` for a report that is not that run's. */
+export interface Reports {
+  /** What a command recorded under a name. */
+  figures<Figures>(name: string): Figures;
+  /** What the tests of a command noted one by one. */
+  trials<Figures>(name: string): Figures[];
+  /** A report that a tool wrote itself, by its path in the repository. */
+  file<Content>(path: string): Content;
+}
+
+/** Opens the reports of a run. */
+export function reportsOf(run: Run, folder = root): Reports {
+  const began = Date.parse(run.startedAt);
+  const ended = run.endedAt === null ? Number.POSITIVE_INFINITY : Date.parse(run.endedAt);
+  const isOfRun = (at: number) => at >= began && at <= ended;
+  const own = (name: string) => join(folderOf(run.name, folder), fileName(name));
+  const dated = <Figures>(file: string, line: string): Figures => {
+    const { date, figures } = JSON.parse(line) as Report<Figures>;
+    if (!isOfRun(Date.parse(date))) throw new ReportError('stale', file);
+    return figures;
+  };
+  return {
+    figures(name) {
+      const file = `${own(name)}.json`;
+      return dated(file, textOf(file));
+    },
+    trials(name) {
+      const file = `${own(name)}.ndjson`;
+      return textOf(file)
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => dated(file, line));
+    },
+    file(path) {
+      const file = join(folder, path);
+      const text = textOf(file);
+      if (!isOfRun(Math.ceil(statSync(file).mtimeMs))) throw new ReportError('stale', file);
+      return JSON.parse(text);
+    },
+  };
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new ReportError('missing', file);
+  }
+}
+
+/** One journey in Chromium, as its run ended. */
 export interface Journey {
-  file: string;
   title: string;
   isPassed: boolean;
   isFlaky: boolean;
 }
 
 interface Suite {
-  file: string;
   specs?: { title: string; ok: boolean; tests: { status: string }[] }[];
   suites?: Suite[];
 }
 
-/** The journeys of the last `npm test`; null when it has not run here. */
-export function readJourneys(): Journey[] | null {
-  const report = readJson<{ suites: Suite[] }>('.cache/test/journeys.json');
-  return report?.suites.flatMap(journeysOf) ?? null;
+/** The journeys of a run of `npm test`. */
+export function journeysOf(reports: Reports): Journey[] {
+  return reports.file<{ suites: Suite[] }>('.cache/test/journeys.json').suites.flatMap(flat);
 }
 
-function journeysOf({ file, specs = [], suites = [] }: Suite): Journey[] {
+function flat({ specs = [], suites = [] }: Suite): Journey[] {
   const own = specs.map(({ title, ok, tests }) => ({
-    file,
     title,
     isPassed: ok,
     isFlaky: tests.some(({ status }) => status === 'flaky'),
   }));
-  return [...own, ...suites.flatMap(journeysOf)];
+  return [...own, ...suites.flatMap(flat)];
 }
 
-/** Mutants of a run of the mutation tests, of the files whose path matches. */
+/** Mutants of the files that were asked for. */
 export interface Mutants {
   found: number;
+  /** Those that could be tried: found and missed. */
   all: number;
-}
-
-/** The last run of the mutation tests; null when there was none here. */
-export interface Mutation {
-  of(path: RegExp): Mutants;
-  commit: string;
-  date: string;
+  /** Those that were left out untried, static ones among them. */
+  leftOut: number;
 }
 
 /** Statuses that count for the score: what did not compile says nothing. */
 const FOUND = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
+/** What Stryker was told not to try. */
+const LEFT_OUT = ['Ignored', 'Pending'];
 
-/** Reads the report of the mutation tests. It does not say on what it ran: its own date does. */
-export function readMutation(): Mutation | null {
-  const path = '.cache/mutation.json';
-  const report = readJson<{ files: Record<string, { mutants: { status: string }[] }> }>(path);
-  if (report === null) return null;
-  const date = statSync(join(root, path)).mtime.toISOString();
-  return {
-    date,
-    commit: commitAt(date),
-    of(wanted) {
-      const mutants = Object.entries(report.files)
-        .filter(([file]) => wanted.test(file))
-        .flatMap(([, file]) => file.mutants);
-      const count = (statuses: readonly string[]) =>
-        mutants.filter(({ status }) => statuses.includes(status)).length;
-      return { found: count(FOUND), all: count(FOUND) + count(MISSED) };
-    },
-  };
-}
-
-/** Which tests of a report of Vitest passed, by title. */
-export function readTitles(path: string): string[] {
-  const report = readJson<{
-    testResults: { assertionResults: { title: string; status: string }[] }[];
-  }>(path);
-  return (report?.testResults ?? []).flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'passed').map(({ title }) => title),
+/** What became of the mutants of the files whose path matches. */
+export function mutantsOf(reports: Reports, wanted: RegExp): Mutants {
+  const { files } = reports.file<{ files: Record<string, { mutants: { status: string }[] }> }>(
+    '.cache/mutation.json',
   );
-}
-
-function readJson<Report>(path: string): Report | null {
-  try {
-    return JSON.parse(readFileSync(join(root, path), 'utf8')) as Report;
-  } catch {
-    return null;
-  }
+  const mutants = Object.entries(files)
+    .filter(([file]) => wanted.test(file))
+    .flatMap(([, file]) => file.mutants);
+  const count = (statuses: readonly string[]) =>
+    mutants.filter(({ status }) => statuses.includes(status)).length;
+  return { found: count(FOUND), all: count(FOUND) + count(MISSED), leftOut: count(LEFT_OUT) };
 }
