@@ -6,8 +6,11 @@ export default defineConfig({
     environment: 'node',
     // fewer inputs a property, the same in each run: thousands of mutants meet them
     env: { FUZZ_FACTOR: '1', FUZZ_SEED: '2026' },
-    include: ['tests/{domain,machines,wire}/**/*.test.ts', 'tests/app/{device,store}.test.ts'],
+    include: [
+      'tests/{domain,machines,wire,api,storage}/**/*.test.ts',
+      'tests/app/{device,store}.test.ts',
+    ],
     // random inputs take seconds a mutant: what holds must be said by a named case too
-    exclude: ['tests/wire/fuzz*.test.ts'],
+    exclude: ['tests/{wire,api}/fuzz*.test.ts', 'tests/**/stored-round-trip.test.ts'],
   },
 });

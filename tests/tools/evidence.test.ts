@@ -119,11 +119,13 @@ describe('what is said of a goal', () => {
     writeFileSync(file, '{"files":{}}');
     const at = (ms: number) => utimesSync(file, ms / 1_000, ms / 1_000);
     at(Date.parse(run.startedAt) - 10);
-    expect(() => mutantsOf(reportsOf(run, folder), /./)).toThrow('stale');
+    expect(() => mutantsOf(reportsOf(run, folder), '.cache/mutation.json', /./)).toThrow('stale');
     at(Date.parse(run.startedAt) + 1);
-    expect(mutantsOf(reportsOf(run, folder), /./)).toEqual({ found: 0, all: 0, leftOut: 0 });
+    expect(mutantsOf(reportsOf(run, folder), '.cache/mutation.json', /./)).toEqual({
+      ...{ found: 0, all: 0, leftOutStatic: 0, leftOut: 0 },
+    });
     rmSync(file);
-    expect(() => mutantsOf(reportsOf(run, folder), /./)).toThrow('missing');
+    expect(() => mutantsOf(reportsOf(run, folder), '.cache/mutation.json', /./)).toThrow('missing');
   });
 });
 
@@ -261,10 +263,40 @@ describe('each goal', () => {
     expect(judged(name, below)).toMatchObject({ isMet: false });
   });
 
-  test('mutants that were left out are said beside the score', () => {
-    expect(judged('Mutants found in machines', mutants('Killed', 'Ignored', 'Ignored')).value).toBe(
-      '100.0 %, 1 of 1 mutants; 2 left out untried',
-    );
+  test('mutants that were left out are said beside the score, static ones apart', () => {
+    const statusReason = 'Static mutant (and "ignoreStatic" was enabled)';
+    const left = {
+      file: {
+        files: {
+          'machines/a.machine.ts': {
+            mutants: [
+              { status: 'Killed' },
+              { status: 'Ignored', statusReason },
+              { status: 'Ignored', statusReason: 'by a comment' },
+              { status: 'Pending' },
+            ],
+          },
+        },
+      },
+    };
+    expect(judged('Mutants found in machines', left)).toEqual({
+      value: '100.0 %, 1 of 1 mutants tried; left out: 1 static, 2 others',
+      isMet: true,
+    });
+    expect(judged('Mutants found in the charts', left)).toMatchObject({ isMet: false });
+  });
+
+  test.each([
+    ['src/app/device.ts', true],
+    ['src/app/store.ts', true],
+    ['src/storage/ledger.ts', true],
+    ['src/api/api.ts', true],
+    ['src/app/App.tsx', false],
+  ])('%s counts among what is mutated: %s', (file, isCounted) => {
+    const { value } = judged('Mutants found in machines', {
+      file: { files: { [file]: { mutants: [{ status: 'Killed' }] } } },
+    });
+    expect(value).toContain(isCounted ? '1 of 1' : '0 of 0');
   });
 });
 

@@ -34,6 +34,7 @@ export const commands = {
   soak: { words: ['node', 'tests/world/soak/report.ts'] },
   'soak:browser': { words: ['node', 'tests/journeys/soak/report.ts'] },
   mutation: { words: ['stryker', 'run'] },
+  'mutation:charts': { words: ['stryker', 'run', 'stryker.charts.json'] },
 } as const satisfies Record<string, Command>;
 
 /** The name of a command that keeps figures. */

@@ -93,27 +93,40 @@ function flat({ specs = [], suites = [] }: Suite): Journey[] {
 /** Mutants of the files that were asked for. */
 export interface Mutants {
   found: number;
-  /** Those that could be tried: found and missed. */
+  /** Those that were tried: found and missed. */
   all: number;
-  /** Those that were left out untried, static ones among them. */
+  /** Those that were left out untried because what they change is computed once, as a module loads. */
+  leftOutStatic: number;
+  /** Those that were left out for any other reason, or not reached before the run ended. */
   leftOut: number;
+}
+
+interface Mutant {
+  readonly status: string;
+  readonly statusReason?: string;
 }
 
 /** Statuses that count for the score: what did not compile says nothing. */
 const FOUND = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
-/** What Stryker was told not to try. */
+/** What was not tried. */
 const LEFT_OUT = ['Ignored', 'Pending'];
 
-/** What became of the mutants of the files whose path matches. */
-export function mutantsOf(reports: Reports, wanted: RegExp): Mutants {
-  const { files } = reports.file<{ files: Record<string, { mutants: { status: string }[] }> }>(
-    '.cache/mutation.json',
-  );
+/** What became of the mutants of the files whose path matches, in the report of a run. */
+export function mutantsOf(reports: Reports, report: string, wanted: RegExp): Mutants {
+  const { files } = reports.file<{ files: Record<string, { mutants: Mutant[] }> }>(report);
   const mutants = Object.entries(files)
     .filter(([file]) => wanted.test(file))
     .flatMap(([, file]) => file.mutants);
-  const count = (statuses: readonly string[]) =>
-    mutants.filter(({ status }) => statuses.includes(status)).length;
-  return { found: count(FOUND), all: count(FOUND) + count(MISSED), leftOut: count(LEFT_OUT) };
+  const of = (statuses: readonly string[]) =>
+    mutants.filter(({ status }) => statuses.includes(status));
+  const leftOut = of(LEFT_OUT);
+  const isStatic = ({ statusReason = '' }: Mutant) => statusReason.startsWith('Static mutant');
+  const leftOutStatic = leftOut.filter(isStatic).length;
+  return {
+    found: of(FOUND).length,
+    all: of(FOUND).length + of(MISSED).length,
+    leftOutStatic,
+    leftOut: leftOut.length - leftOutStatic,
+  };
 }
