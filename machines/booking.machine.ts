@@ -2,15 +2,14 @@ import { assign, setup } from 'xstate';
 import {
   type Booking,
   type BookingDraft,
-  confirmedBooking,
   isBookable,
   isFree,
   type PaymentAddresses,
+  type PaymentPayload,
   type PendingBooking,
   paymentPayload,
 } from './domain/booking.ts';
 import {
-  checkMessage,
   type InitiationAlert,
   initiationAlert,
   MISSING_PARAMETERS,
@@ -23,18 +22,22 @@ import {
   isCompleteGuest,
   tidyGuest,
 } from './domain/guest.ts';
-import type { EarlierQuestion, JournalEntry, JournalMark } from './domain/journal.ts';
-import { type PaymentAnswer, paymentAddress, verdict } from './domain/payment.ts';
-import { carriedFailure, failureOf } from './failure-of.ts';
+import type { BookedItem, PreviousPayment, PreviousQuestion } from './domain/journal.ts';
+import { paymentAddress } from './domain/payment.ts';
+import { carriedFailure } from './failure-of.ts';
 import { known } from './known.ts';
-import { unprovidedAction, unprovidedActor } from './unprovided.ts';
+import {
+  type PaymentOutcome,
+  paymentCheckMachine,
+  unreachableOutcome,
+} from './payment-check.machine.ts';
+import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
-/** What the confirmation page starts with; `openedAt` in epoch ms. */
+/** What the confirmation page starts with. */
 export interface BookingInput {
   draft: BookingDraft;
   guest: Guest;
   addresses: PaymentAddresses;
-  openedAt: number;
 }
 
 /** The server's answer to a guest booking, and when it came (epoch ms). */
@@ -48,24 +51,35 @@ export interface Initiation {
 export interface BookingContext extends BookingInput {
   errors: GuestErrors;
   alert: InitiationAlert | null;
-  /** The unresolved payment for this item that must be verified before another one starts. */
-  earlier: PendingBooking | null;
-  /** What the server last said about it. */
-  earlierMessage: string | null;
+  /** What is asked for, built once when the visitor confirms: sent as it is and kept as it is. */
+  payload: PaymentPayload | null;
+  /** The payment for this item that must be verified before another one starts. */
+  previous: PendingBooking | null;
+  /** The attempt of another page to pay for this item, by its name. */
+  attempt: string | null;
+  /** What the server last said about the previous payment. */
+  previousMessage: string | null;
+  /** Unpaid payments and attempts that no longer stand in the way: insisted against, or declined when asked. */
+  cleared: readonly string[];
+  /** Paid transactions that the visitor was told of here, and chose to pay again all the same. */
+  acknowledged: readonly string[];
   /** The payment that this page started. */
   pending: PendingBooking | null;
   paymentUrl: string | null;
   booking: Booking | null;
 }
 
-/** What a visitor of the confirmation page can do; `page.restored` is the browser's Back. */
+/** What a visitor of the confirmation page can do; `page.restored` is the browser's Back, `page.returned` the way back to the tab. */
 export type BookingEvent =
   | { type: 'field.changed'; field: keyof Guest; value: string }
   | { type: 'form.submitted' }
   | { type: 'page.restored' }
-  | { type: 'earlier.checked' }
-  | { type: 'earlier.overridden' }
-  | { type: 'earlier.dismissed' }
+  | { type: 'page.returned' }
+  | { type: 'lock.granted' }
+  | { type: 'lock.refused' }
+  | { type: 'previous.checked' }
+  | { type: 'previous.overridden' }
+  | { type: 'previous.dismissed' }
   | { type: 'booking.opened' };
 
 /** The answer that was on its way when the visitor left the page; the order may exist. */
@@ -73,6 +87,11 @@ const LOST_ANSWER = initiationAlert({ kind: 'network' });
 
 /** A payment address that is not safe to open counts as none (decision 6). */
 const REFUSED_ADDRESS = initiationAlert({ kind: 'unexpected' });
+
+/** The payment page of an answer, or null when the visitor must not be sent there. */
+function addressOf({ paymentUrl }: Initiation, { addresses }: BookingInput): string | null {
+  return paymentAddress(paymentUrl, addresses.siteOrigin, addresses.paymentOrigins);
+}
 
 const booking = setup({
   types: {
@@ -82,85 +101,91 @@ const booking = setup({
     tags: {} as 'busy',
   },
   actors: {
-    bookAsGuest: unprovidedActor<Initiation, { draft: BookingDraft; guest: Guest }>('bookAsGuest'),
+    bookAsGuest: unprovidedActor<Initiation, { payload: PaymentPayload }>('bookAsGuest'),
     bookFree: unprovidedActor<Booking, { draft: BookingDraft; guest: Guest }>('bookFree'),
-    fetchStatus: unprovidedActor<PaymentAnswer, { transactionId: string }>('fetchStatus'),
-    findEarlier: unprovidedActor<JournalEntry | null, EarlierQuestion>('findEarlier'),
-    storeConfirmed: unprovidedActor<boolean, { booking: Booking }>('storeConfirmed'),
+    findPrevious: unprovidedActor<PreviousPayment | null, PreviousQuestion>('findPrevious'),
+    holdLock: unprovidedListener<BookedItem>('holdLock'),
+    checkPayment: paymentCheckMachine,
   },
   actions: {
     rememberDraft: unprovidedAction<{ guest: Guest }>('rememberDraft'),
+    announceAttempt: unprovidedAction<{ item: BookedItem }>('announceAttempt'),
+    retractAttempt: unprovidedAction<{ item: BookedItem }>('retractAttempt'),
     storePending: unprovidedAction<{ pending: PendingBooking }>('storePending'),
     rememberItem: unprovidedAction<{ draft: BookingDraft }>('rememberItem'),
     leaveForPayment: unprovidedAction<{ url: string }>('leaveForPayment'),
-    clearPending: unprovidedAction<{ transactionId: string }>('clearPending'),
-    markJournal: unprovidedAction<JournalMark>('markJournal'),
+    acknowledgePayment: unprovidedAction<{ booking: Booking }>('acknowledgePayment'),
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
     changeField: assign(({ context }, change: { field: keyof Guest; value: string }) => {
       const { [change.field]: _, ...errors } = context.errors;
       return { guest: { ...context.guest, [change.field]: change.value }, errors };
     }),
-    showErrors: assign({ errors: ({ context }) => checkGuest(context.guest), alert: null }),
-    clearMessages: assign({ errors: {}, alert: null, earlierMessage: null }),
-    noteEarlier: assign((_, found: JournalEntry | null) => ({
-      earlier: known(found).pending,
-      booking: known(found).booking,
+    setErrors: assign({ errors: ({ context }) => checkGuest(context.guest), alert: null }),
+    clearMessages: assign({ errors: {}, alert: null, previousMessage: null }),
+    buildPayload: assign(({ context }) => ({
+      payload: paymentPayload(context.draft, tidyGuest(context.guest), context.addresses),
     })),
-    forgetEarlier: assign({ earlier: null }),
-    recordEarlier: assign(({ context }, answer: PaymentAnswer) => {
-      const earlier = known(context.earlier);
-      return {
-        booking: confirmedBooking({
-          transactionId: earlier.transactionId,
-          pending: earlier,
-          answer,
-          now: earlier.initiatedAt,
-        }),
-      };
-    }),
-    noteInitiation: assign(({ context }, answer: Initiation) => {
-      const { draft, addresses } = context;
-      const guest = tidyGuest(context.guest);
-      return {
-        paymentUrl: paymentAddress(
-          answer.paymentUrl,
-          addresses.siteOrigin,
-          addresses.paymentOrigins,
-        ),
-        pending: {
-          transactionId: answer.transactionId,
-          draft,
-          guest,
-          initiatedAt: answer.at,
-          payload: known(paymentPayload(draft, guest, addresses)),
-        },
-      };
-    }),
-    hearAlert: assign((_, { error }: { error: unknown }) => {
+    setPrevious: assign((_, found: PreviousPayment | null) => ({
+      previous: found?.state === 'unsettled' ? found.pending : null,
+      booking: found?.state === 'paid' ? found.booking : null,
+      attempt: found?.state === 'elsewhere' ? found.attempt : null,
+    })),
+    clearPrevious: assign(({ context }) => ({
+      cleared: [...context.cleared, known(context.attempt ?? context.previous?.transactionId)],
+      attempt: null,
+      previous: null,
+    })),
+    insistOnPaid: assign(({ context }) => ({
+      acknowledged: [...context.acknowledged, known(context.booking?.transactionId)],
+      previous: null,
+    })),
+    setBooking: assign((_, outcome: PaymentOutcome) => ({
+      booking: outcome.kind === 'paid' ? outcome.booking : null,
+    })),
+    setPreviousMessage: assign((_, { message }: PaymentOutcome) => ({ previousMessage: message })),
+    setUnreachable: assign((_, { error }: { error: unknown }) => ({
+      previousMessage: unreachableOutcome(error).message,
+    })),
+    setInitiation: assign(({ context }, answer: Initiation) => ({
+      paymentUrl: addressOf(answer, context),
+      pending: {
+        transactionId: answer.transactionId,
+        draft: context.draft,
+        guest: tidyGuest(context.guest),
+        initiatedAt: answer.at,
+        payload: known(context.payload),
+      },
+    })),
+    setAlert: assign((_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
       return { alert: failure ? initiationAlert(failure) : UNEXPECTED_PAYMENT_ERROR };
     }),
-    hearFailure: assign((_, { error }: { error: unknown }) => ({
-      earlierMessage: checkMessage(failureOf(error)),
-    })),
-    hearEarlier: assign((_, answer: PaymentAnswer) => ({
-      earlierMessage: verdict(answer).message,
-    })),
   },
   guards: {
     isIncomplete: ({ context }) => !isCompleteGuest(context.guest),
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
-    isUnsettled: (_, found: JournalEntry | null) => found?.state === 'initiated',
-    isBooked: (_, found: JournalEntry | null) => found?.state === 'paid',
-    isAllowed: ({ context: { addresses } }, answer: Initiation) =>
-      paymentAddress(answer.paymentUrl, addresses.siteOrigin, addresses.paymentOrigins) !== null,
-    isPaid: (_, answer: PaymentAnswer) => verdict(answer).kind === 'paid',
-    isDeclined: (_, answer: PaymentAnswer) => verdict(answer).kind === 'failed',
-    isKept: (_, kept: boolean) => kept,
+    isUnsettled: (_, found: PreviousPayment | null) => found?.state === 'unsettled',
+    isBooked: (_, found: PreviousPayment | null) => found?.state === 'paid',
+    isElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
+    isAllowed: ({ context }, answer: Initiation) => addressOf(answer, context) !== null,
+    isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
+    isDeclined: (_, outcome: PaymentOutcome) => outcome.kind === 'declined',
   },
-  delays: { submitResetDelay: 1_000 },
+  delays: {
+    submitResetDelay: 1_000,
+    /** How long a lock that stays silent is waited for: a frozen tab may hold it for ever. */
+    lockDelay: 5_000,
+    /** How long what another tab wrote may take to be read here. */
+    announceDelay: 500,
+  },
 });
+
+const itemOf = ({ context }: { context: BookingContext }): BookedItem => ({
+  id: context.draft.item.id,
+  kind: context.draft.kind,
+});
+const attemptOf = (at: { context: BookingContext }) => ({ item: itemOf(at) });
 
 /** A form that can be typed in and confirmed. */
 const confirmable = booking.createStateConfig({
@@ -172,58 +197,91 @@ const confirmable = booking.createStateConfig({
       ],
     },
     'form.submitted': [
-      { guard: 'isIncomplete', actions: 'showErrors' },
+      { guard: 'isIncomplete', actions: 'setErrors' },
       { guard: 'isFree', target: '#booking.storing' },
       {
         guard: 'isUnbookable',
         target: '#booking.failed',
         actions: assign({ alert: MISSING_PARAMETERS }),
       },
-      { target: '#booking.findingEarlier' },
+      { target: '#booking.starting', actions: 'buildPayload' },
     ],
   },
 });
 
-/** Asks what became of the earlier payment; once it was declined, it no longer stands in the way. */
-function askingAboutEarlier(id: string, declined: 'findingEarlier' | 'filling') {
+/** Asks what device and other tabs know of a payment for this item; `elsewhere` is where an attempt of another tab leads. */
+function looking(id: string, elsewhere: string) {
+  return booking.createStateConfig({
+    on: { 'page.restored': '#booking.filling' },
+    invoke: {
+      id,
+      src: 'findPrevious',
+      input: ({ context }) => ({
+        item: itemOf({ context }),
+        cleared: context.cleared,
+        acknowledged: context.acknowledged,
+      }),
+      onDone: [
+        {
+          guard: { type: 'isUnsettled', params: ({ event }) => event.output },
+          target: '#booking.verifyingPrevious',
+          actions: { type: 'setPrevious', params: ({ event }) => event.output },
+        },
+        {
+          guard: { type: 'isBooked', params: ({ event }) => event.output },
+          target: '#booking.previousPaid',
+          actions: { type: 'setPrevious', params: ({ event }) => event.output },
+        },
+        {
+          guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+          target: elsewhere,
+          actions: { type: 'setPrevious', params: ({ event }) => event.output },
+        },
+        { target: 'posting' },
+      ],
+      onError: {
+        target: '#booking.failed',
+        actions: { type: 'setAlert', params: ({ event }) => event },
+      },
+    },
+  });
+}
+
+/** Asks what became of the previous payment; once it was declined, it no longer stands in the way. */
+function askingAboutPrevious(id: string, declined: 'starting' | 'filling') {
   return booking.createStateConfig({
     tags: 'busy',
     entry: 'clearMessages',
     on: { 'page.restored': 'filling' },
     invoke: {
       id,
-      src: 'fetchStatus',
-      input: ({ context }) => ({ transactionId: known(context.earlier).transactionId }),
+      src: 'checkPayment',
+      input: ({ context }) => {
+        const pending = known(context.previous);
+        return { transactionId: pending.transactionId, pending, now: pending.initiatedAt };
+      },
       onDone: [
         {
           guard: { type: 'isPaid', params: ({ event }) => event.output },
-          target: 'recordingEarlier',
-          actions: { type: 'recordEarlier', params: ({ event }) => event.output },
+          target: 'previousPaid',
+          actions: { type: 'setBooking', params: ({ event }) => event.output },
         },
         {
           guard: { type: 'isDeclined', params: ({ event }) => event.output },
           target: declined,
           actions: [
-            {
-              type: 'markJournal',
-              params: ({ context }) => ({
-                transactionId: known(context.earlier).transactionId,
-                state: 'failed',
-                booking: null,
-              }),
-            },
-            { type: 'hearEarlier', params: ({ event }) => event.output },
-            'forgetEarlier',
+            { type: 'setPreviousMessage', params: ({ event }) => event.output },
+            'clearPrevious',
           ],
         },
         {
-          target: 'earlierUnresolved',
-          actions: { type: 'hearEarlier', params: ({ event }) => event.output },
+          target: 'previousOpen',
+          actions: { type: 'setPreviousMessage', params: ({ event }) => event.output },
         },
       ],
       onError: {
-        target: 'earlierUnresolved',
-        actions: { type: 'hearFailure', params: ({ event }) => event },
+        target: 'previousOpen',
+        actions: { type: 'setUnreachable', params: ({ event }) => event },
       },
     },
   });
@@ -236,8 +294,12 @@ export const bookingMachine = booking.createMachine({
     ...input,
     errors: {},
     alert: null,
-    earlier: null,
-    earlierMessage: null,
+    payload: null,
+    previous: null,
+    attempt: null,
+    previousMessage: null,
+    cleared: [],
+    acknowledged: [],
     pending: null,
     paymentUrl: null,
     booking: null,
@@ -245,77 +307,91 @@ export const bookingMachine = booking.createMachine({
   initial: 'filling',
   states: {
     filling: confirmable,
-    findingEarlier: {
+    // From the look at the device until the new payment is kept, no other tab starts one for this item.
+    starting: {
       tags: 'busy',
       entry: 'clearMessages',
-      on: { 'page.restored': 'filling' },
+      exit: { type: 'retractAttempt', params: attemptOf },
       invoke: {
-        id: 'findEarlier',
-        src: 'findEarlier',
-        input: ({ context }) => ({
-          item: { id: context.draft.item.id, kind: context.draft.kind },
-          openedAt: context.openedAt,
-          told: context.booking,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isUnsettled', params: ({ event }) => event.output },
-            target: 'verifyingEarlier',
-            actions: { type: 'noteEarlier', params: ({ event }) => event.output },
+        id: 'holdLock',
+        src: 'holdLock',
+        input: itemOf,
+        // A lock that breaks counts as one that stays silent.
+        onError: {},
+      },
+      initial: 'queueing',
+      states: {
+        queueing: {
+          on: {
+            'lock.granted': 'looking',
+            'lock.refused': 'announcing',
+            'page.restored': '#booking.filling',
           },
-          {
-            guard: { type: 'isBooked', params: ({ event }) => event.output },
-            target: 'earlierPaid',
-            actions: { type: 'noteEarlier', params: ({ event }) => event.output },
-          },
-          { target: 'posting' },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'hearAlert', params: ({ event }) => event },
+          after: { lockDelay: 'announcing' },
         },
-      },
-    },
-    // The visitor has confirmed: after a decline it goes on, unless another payment stands in the way.
-    verifyingEarlier: askingAboutEarlier('verifyEarlier', 'findingEarlier'),
-    posting: {
-      tags: 'busy',
-      entry: 'clearMessages',
-      on: {
-        'page.restored': { target: 'failed', actions: assign({ alert: LOST_ANSWER }) },
-      },
-      invoke: {
-        id: 'bookAsGuest',
-        src: 'bookAsGuest',
-        input: ({ context }) => ({ draft: context.draft, guest: tidyGuest(context.guest) }),
-        onDone: [
-          {
-            guard: { type: 'isAllowed', params: ({ event }) => event.output },
-            target: 'leaving',
-            actions: { type: 'noteInitiation', params: ({ event }) => event.output },
+        // Without a lock: what this tab is about to do must be there for others to read before it looks.
+        announcing: {
+          entry: { type: 'announceAttempt', params: attemptOf },
+          on: { 'page.restored': '#booking.filling' },
+          after: { announceDelay: 'lookingAgain' },
+        },
+        looking: {
+          ...looking('findPrevious', 'listening'),
+          entry: { type: 'announceAttempt', params: attemptOf },
+        },
+        // The other tab may have ended its attempt, and the news of it be on its way.
+        listening: {
+          on: { 'page.restored': '#booking.filling' },
+          after: { announceDelay: 'lookingAgain' },
+        },
+        lookingAgain: looking('findPreviousAgain', '#booking.startedElsewhere'),
+        posting: {
+          on: {
+            'page.restored': { target: '#booking.failed', actions: assign({ alert: LOST_ANSWER }) },
           },
-          { target: 'failed', actions: assign({ alert: REFUSED_ADDRESS }) },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'hearAlert', params: ({ event }) => event },
+          invoke: {
+            id: 'bookAsGuest',
+            src: 'bookAsGuest',
+            input: ({ context }) => ({ payload: known(context.payload) }),
+            onDone: [
+              {
+                guard: { type: 'isAllowed', params: ({ event }) => event.output },
+                target: 'keeping',
+                actions: { type: 'setInitiation', params: ({ event }) => event.output },
+              },
+              { target: '#booking.failed', actions: assign({ alert: REFUSED_ADDRESS }) },
+            ],
+            onError: {
+              target: '#booking.failed',
+              actions: { type: 'setAlert', params: ({ event }) => event },
+            },
+          },
+        },
+        // Kept before the lock is let go: the next tab must find it.
+        keeping: {
+          entry: {
+            type: 'storePending',
+            params: ({ context }) => ({ pending: known(context.pending) }),
+          },
+          always: '#booking.leaving',
         },
       },
     },
     leaving: {
       tags: 'busy',
       entry: [
-        {
-          type: 'storePending',
-          params: ({ context }) => ({ pending: known(context.pending) }),
-        },
         { type: 'rememberItem', params: ({ context }) => ({ draft: context.draft }) },
         { type: 'leaveForPayment', params: ({ context }) => ({ url: known(context.paymentUrl) }) },
       ],
+      // A payment address may open an app and leave this page behind, as it is.
       on: {
         'page.restored': {
-          target: 'recheckingEarlier',
-          actions: assign({ earlier: ({ context }) => context.pending }),
+          target: 'recheckingPrevious',
+          actions: assign({ previous: ({ context }) => context.pending }),
+        },
+        'page.returned': {
+          target: 'recheckingPrevious',
+          actions: assign({ previous: ({ context }) => context.pending }),
         },
       },
     },
@@ -329,7 +405,7 @@ export const bookingMachine = booking.createMachine({
         onDone: { target: 'booked', actions: assign({ booking: ({ event }) => event.output }) },
         onError: {
           target: 'failed',
-          actions: { type: 'hearAlert', params: ({ event }) => event },
+          actions: { type: 'setAlert', params: ({ event }) => event },
         },
       },
     },
@@ -341,58 +417,52 @@ export const bookingMachine = booking.createMachine({
       },
     },
     failed: {
-      initial: 'cooling',
+      initial: 'cooldown',
       states: {
-        cooling: {
+        cooldown: {
           on: { 'field.changed': confirmable.on['field.changed'] },
           after: { submitResetDelay: 'ready' },
         },
         ready: confirmable,
       },
     },
+    // The visitor has confirmed: after a decline it goes on, unless another payment stands in the way.
+    verifyingPrevious: askingAboutPrevious('verifyPrevious', 'starting'),
     // The visitor came back, or asked to look again, and confirms anew after a decline.
-    recheckingEarlier: askingAboutEarlier('recheckEarlier', 'filling'),
-    recordingEarlier: {
-      tags: 'busy',
-      invoke: {
-        id: 'storeConfirmed',
-        src: 'storeConfirmed',
-        input: ({ context }) => ({ booking: known(context.booking) }),
-        onDone: [
-          {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
-            target: 'earlierPaid',
-            actions: [
-              {
-                type: 'clearPending',
-                params: ({ context }) => ({ transactionId: known(context.earlier).transactionId }),
-              },
-              {
-                type: 'markJournal',
-                params: ({ context }) => ({
-                  transactionId: known(context.earlier).transactionId,
-                  state: 'paid',
-                  booking: context.booking,
-                }),
-              },
-            ],
+    recheckingPrevious: askingAboutPrevious('recheckPrevious', 'filling'),
+    previousPaid: {
+      on: {
+        'booking.opened': {
+          target: 'booked',
+          actions: {
+            type: 'acknowledgePayment',
+            params: ({ context }) => ({ booking: known(context.booking) }),
           },
-          { target: 'earlierPaid' },
-        ],
-        onError: 'earlierPaid',
+        },
+        'previous.dismissed': {
+          target: 'filling',
+          actions: [
+            {
+              type: 'acknowledgePayment',
+              params: ({ context }) => ({ booking: known(context.booking) }),
+            },
+            'insistOnPaid',
+          ],
+        },
       },
     },
-    earlierPaid: {
+    previousOpen: {
       on: {
-        'booking.opened': 'booked',
-        'earlier.dismissed': { target: 'filling', actions: 'forgetEarlier' },
+        'previous.checked': 'recheckingPrevious',
+        'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
+        'previous.dismissed': 'filling',
       },
     },
-    earlierUnresolved: {
+    startedElsewhere: {
       on: {
-        'earlier.checked': 'recheckingEarlier',
-        'earlier.overridden': 'posting',
-        'earlier.dismissed': 'filling',
+        'previous.checked': { target: 'starting', actions: 'buildPayload' },
+        'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
+        'previous.dismissed': 'filling',
       },
     },
   },

@@ -1,23 +1,14 @@
-import { assign, setup } from 'xstate';
-import {
-  type Booking,
-  type BookingDraft,
-  confirmedBooking,
-  type PendingBooking,
-} from './domain/booking.ts';
-import { checkMessage } from './domain/failure.ts';
+import { assign, setup, stateIn } from 'xstate';
+import type { Booking, BookingDraft, PendingBooking } from './domain/booking.ts';
 import type { Guest } from './domain/guest.ts';
-import type { JournalMark } from './domain/journal.ts';
-import {
-  MISSING_TRANSACTION,
-  PAYMENT_CANCELED,
-  type PaymentAnswer,
-  type UrlVerdict,
-  verdict,
-} from './domain/payment.ts';
-import { failureOf } from './failure-of.ts';
+import type { UrlVerdict } from './domain/payment.ts';
 import { known } from './known.ts';
-import { unprovidedAction, unprovidedActor } from './unprovided.ts';
+import {
+  type PaymentOutcome,
+  paymentCheckMachine,
+  unreachableOutcome,
+} from './payment-check.machine.ts';
+import { unprovidedAction } from './unprovided.ts';
 
 /** What the result page finds in its address and on this device when it opens; `now` in epoch ms. */
 export interface PaymentInput {
@@ -33,12 +24,8 @@ export interface PaymentContext extends PaymentInput {
   checks: number;
   /** The status calls after it, while the payment is not confirmed yet. */
   laterChecks: number;
-  message: string;
-  /** Whether the server gave an answer when it was asked last. */
-  isAnswered: boolean;
-  /** Whether the visitor looks at something else. */
-  isHidden: boolean;
-  booking: Booking | null;
+  /** What the last check came to; null before the first. */
+  outcome: PaymentOutcome | null;
 }
 
 /** What a visitor of the result page can do. */
@@ -56,6 +43,11 @@ const MOST_CHECKS = 4;
 const MOST_LATER_CHECKS = 4;
 const FIRST_LATER_DELAY = 15_000;
 
+/** The booking of a payment that was found paid. */
+export function bookingIn({ outcome }: Pick<PaymentContext, 'outcome'>): Booking | null {
+  return outcome?.kind === 'paid' ? outcome.booking : null;
+}
+
 const payment = setup({
   types: {
     context: {} as PaymentContext,
@@ -63,45 +55,31 @@ const payment = setup({
     input: {} as PaymentInput,
     tags: {} as 'busy',
   },
-  actors: {
-    fetchStatus: unprovidedActor<PaymentAnswer, { transactionId: string }>('fetchStatus'),
-    storeConfirmed: unprovidedActor<boolean, { booking: Booking }>('storeConfirmed'),
-  },
+  actors: { checkPayment: paymentCheckMachine },
   actions: {
-    clearPending: unprovidedAction<{ transactionId: string }>('clearPending'),
-    markJournal: unprovidedAction<JournalMark>('markJournal'),
-    rememberPayment: unprovidedAction<{ booking: Booking }>('rememberPayment'),
+    acknowledgePayment: unprovidedAction<{ booking: Booking }>('acknowledgePayment'),
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
     reloadPage: unprovidedAction('reloadPage'),
     checkAgain: unprovidedAction<{ transactionId: string }>('checkAgain'),
     retryBooking: unprovidedAction<{ draft: BookingDraft; guest: Guest }>('retryBooking'),
-    hear: assign((_, answer: PaymentAnswer) => ({
-      message: verdict(answer).message,
-      isAnswered: true,
-    })),
-    hearFailure: assign((_, { error }: { error: unknown }) => ({
-      message: checkMessage(failureOf(error)),
-      isAnswered: false,
-    })),
-    recordPayment: assign(({ context }, answer: PaymentAnswer) => ({
-      booking: confirmedBooking({
-        transactionId: known(context.transactionId),
-        pending: context.pending,
-        answer,
-        now: context.now,
-      }),
+    setOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
+    setUnreachable: assign((_, { error }: { error: unknown }) => ({
+      outcome: unreachableOutcome(error),
     })),
   },
   guards: {
     isCancelled: ({ context }) => context.urlVerdict === 'cancelled',
     isIdentified: ({ context }) => context.transactionId !== null,
-    isPaid: (_, answer: PaymentAnswer) => verdict(answer).kind === 'paid',
-    isDeclined: (_, answer: PaymentAnswer) => verdict(answer).kind === 'failed',
+    isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
+    isDeclined: (_, outcome: PaymentOutcome) => outcome.kind === 'declined',
+    // The specification asks again while a payment is pending or out of reach, and ends at once when the server speaks of a failure.
+    isUnclear: (_, outcome: PaymentOutcome) =>
+      outcome.kind === 'open' && outcome.cause === 'unclear',
     hasChecksLeft: ({ context }) => context.checks < MOST_CHECKS,
     hasLaterChecksLeft: ({ context }) => context.laterChecks < MOST_LATER_CHECKS,
-    isHidden: ({ context }) => context.isHidden,
+    isSeen: stateIn({ visibility: 'seen' }),
+    isHidden: stateIn({ visibility: 'hidden' }),
     isOurs: ({ context }) => context.pending !== null,
-    isKept: (_, kept: boolean) => kept,
   },
   delays: {
     retryDelay: 2_000,
@@ -110,54 +88,11 @@ const payment = setup({
   },
 });
 
-/** Asks the server; without a verdict the visitor waits for the next time, or rests after the last. */
-function asking(
-  id: string,
-  undecided: { hasMore: 'hasChecksLeft' | 'hasLaterChecksLeft'; next: string; rest: string },
-) {
-  return payment.createStateConfig({
-    invoke: {
-      id,
-      src: 'fetchStatus',
-      input: ({ context }) => ({ transactionId: known(context.transactionId) }),
-      onDone: [
-        {
-          guard: { type: 'isPaid', params: ({ event }) => event.output },
-          target: '#payment.paid',
-          actions: [
-            { type: 'hear', params: ({ event }) => event.output },
-            { type: 'recordPayment', params: ({ event }) => event.output },
-          ],
-        },
-        {
-          guard: { type: 'isDeclined', params: ({ event }) => event.output },
-          target: '#payment.declined',
-          actions: { type: 'hear', params: ({ event }) => event.output },
-        },
-        {
-          guard: undecided.hasMore,
-          target: undecided.next,
-          actions: { type: 'hear', params: ({ event }) => event.output },
-        },
-        {
-          target: undecided.rest,
-          actions: { type: 'hear', params: ({ event }) => event.output },
-        },
-      ],
-      onError: [
-        {
-          guard: undecided.hasMore,
-          target: undecided.next,
-          actions: { type: 'hearFailure', params: ({ event }) => event },
-        },
-        {
-          target: undecided.rest,
-          actions: { type: 'hearFailure', params: ({ event }) => event },
-        },
-      ],
-    },
-  });
-}
+const checkInput = ({ context }: { context: PaymentContext }) => ({
+  transactionId: known(context.transactionId),
+  pending: context.pending,
+  now: context.now,
+});
 
 /** What a visitor can do about a payment that failed: look once more, or pay again. */
 const failed = payment.createStateConfig({
@@ -184,122 +119,151 @@ export const paymentMachine = payment.createMachine({
     pending: input.pending?.transactionId === input.transactionId ? input.pending : null,
     checks: 0,
     laterChecks: 0,
-    message: '',
-    isAnswered: false,
-    isHidden: false,
-    booking: null,
+    outcome: null,
   }),
-  on: {
-    'page.hidden': { actions: assign({ isHidden: true }) },
-    'page.returned': { actions: assign({ isHidden: false }) },
-  },
-  initial: 'arriving',
+  type: 'parallel',
   states: {
-    arriving: {
-      always: [
-        {
-          guard: 'isCancelled',
-          target: 'cancelled',
-          actions: assign({ message: PAYMENT_CANCELED }),
-        },
-        { guard: 'isIdentified', target: 'checking' },
-        { target: 'missing', actions: assign({ message: MISSING_TRANSACTION }) },
-      ],
-    },
-    checking: {
-      ...asking('fetchStatus', { hasMore: 'hasChecksLeft', next: 'waiting', rest: 'unverified' }),
-      tags: 'busy',
-      entry: assign({ checks: ({ context }) => context.checks + 1 }),
-      on: { 'refresh.requested': { actions: 'reloadPage' } },
-    },
-    waiting: {
-      tags: 'busy',
-      on: { 'refresh.requested': { actions: 'reloadPage' } },
-      after: { retryDelay: 'checking' },
-    },
-    paid: {
-      initial: 'storing',
+    verification: {
+      initial: 'arriving',
       states: {
-        storing: {
+        arriving: {
+          always: [
+            { guard: 'isCancelled', target: 'cancelled' },
+            { guard: 'isIdentified', target: 'checking' },
+            { target: 'missing' },
+          ],
+        },
+        checking: {
+          tags: 'busy',
+          entry: assign({ checks: ({ context }) => context.checks + 1 }),
+          on: { 'refresh.requested': { actions: 'reloadPage' } },
           invoke: {
-            id: 'storeConfirmed',
-            src: 'storeConfirmed',
-            input: ({ context }) => ({ booking: known(context.booking) }),
+            id: 'checkPayment',
+            src: 'checkPayment',
+            input: checkInput,
             onDone: [
               {
-                guard: { type: 'isKept', params: ({ event }) => event.output },
-                target: 'redirecting',
-                actions: [
+                guard: { type: 'isPaid', params: ({ event }) => event.output },
+                target: 'paid',
+                actions: { type: 'setOutcome', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isDeclined', params: ({ event }) => event.output },
+                target: 'declined',
+                actions: { type: 'setOutcome', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isUnclear', params: ({ event }) => event.output },
+                target: 'unverified',
+                actions: { type: 'setOutcome', params: ({ event }) => event.output },
+              },
+              {
+                guard: 'hasChecksLeft',
+                target: 'waiting',
+                actions: { type: 'setOutcome', params: ({ event }) => event.output },
+              },
+              {
+                target: 'unverified',
+                actions: { type: 'setOutcome', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: 'unverified',
+              actions: { type: 'setUnreachable', params: ({ event }) => event },
+            },
+          },
+        },
+        waiting: {
+          tags: 'busy',
+          on: { 'refresh.requested': { actions: 'reloadPage' } },
+          after: { retryDelay: 'checking' },
+        },
+        paid: {
+          initial: 'arriving',
+          states: {
+            arriving: { always: [{ guard: 'isSeen', target: 'seen' }, { target: 'unseen' }] },
+            // Behind another tab nobody was told yet: closed now, the next visit tells it.
+            unseen: { on: { 'page.returned': 'seen' } },
+            seen: {
+              entry: {
+                type: 'acknowledgePayment',
+                params: ({ context }) => ({ booking: known(bookingIn(context)) }),
+              },
+            },
+          },
+          on: { 'ticket.opened': 'opened' },
+          after: { redirectDelay: 'opened' },
+        },
+        declined: failed,
+        cancelled: failed,
+        unverified: {
+          on: { 'refresh.requested': { actions: 'reloadPage' } },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              after: {
+                laterCheckDelay: [{ guard: 'isHidden', target: 'paused' }, { target: 'checking' }],
+              },
+            },
+            paused: { on: { 'page.returned': 'checking' } },
+            checking: {
+              entry: assign({ laterChecks: ({ context }) => context.laterChecks + 1 }),
+              invoke: {
+                id: 'checkLater',
+                src: 'checkPayment',
+                input: checkInput,
+                onDone: [
                   {
-                    type: 'clearPending',
-                    params: ({ context }) => ({ transactionId: known(context.transactionId) }),
+                    guard: { type: 'isPaid', params: ({ event }) => event.output },
+                    target: '#payment.verification.paid',
+                    actions: { type: 'setOutcome', params: ({ event }) => event.output },
                   },
                   {
-                    type: 'markJournal',
-                    params: ({ context }) => ({
-                      transactionId: known(context.transactionId),
-                      state: 'paid',
-                      booking: context.booking,
-                    }),
+                    guard: { type: 'isDeclined', params: ({ event }) => event.output },
+                    target: '#payment.verification.declined',
+                    actions: { type: 'setOutcome', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: 'hasLaterChecksLeft',
+                    target: 'waiting',
+                    actions: { type: 'setOutcome', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'exhausted',
+                    actions: { type: 'setOutcome', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: [
+                  {
+                    guard: 'hasLaterChecksLeft',
+                    target: 'waiting',
+                    actions: { type: 'setUnreachable', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'exhausted',
+                    actions: { type: 'setUnreachable', params: ({ event }) => event },
                   },
                 ],
               },
-              { target: 'redirecting' },
-            ],
-            onError: 'redirecting',
+            },
+            exhausted: {},
           },
         },
-        redirecting: {
+        missing: {},
+        opened: {
+          type: 'final',
           entry: {
-            type: 'rememberPayment',
-            params: ({ context }) => ({ booking: known(context.booking) }),
+            type: 'openBooking',
+            params: ({ context }) => ({ booking: known(bookingIn(context)) }),
           },
-          on: { 'ticket.opened': '#payment.opened' },
-          after: { redirectDelay: '#payment.opened' },
         },
       },
     },
-    declined: {
-      ...failed,
-      entry: {
-        type: 'markJournal',
-        params: ({ context }) => ({
-          transactionId: known(context.transactionId),
-          state: 'failed',
-          booking: null,
-        }),
-      },
-    },
-    cancelled: failed,
-    unverified: {
-      on: { 'refresh.requested': { actions: 'reloadPage' } },
-      initial: 'waiting',
+    visibility: {
+      initial: 'seen',
       states: {
-        waiting: {
-          after: {
-            laterCheckDelay: [{ guard: 'isHidden', target: 'paused' }, { target: 'checking' }],
-          },
-        },
-        paused: {
-          on: { 'page.returned': { target: 'checking', actions: assign({ isHidden: false }) } },
-        },
-        checking: {
-          ...asking('checkLater', {
-            hasMore: 'hasLaterChecksLeft',
-            next: 'waiting',
-            rest: 'resting',
-          }),
-          entry: assign({ laterChecks: ({ context }) => context.laterChecks + 1 }),
-        },
-        resting: {},
-      },
-    },
-    missing: {},
-    opened: {
-      type: 'final',
-      entry: {
-        type: 'openBooking',
-        params: ({ context }) => ({ booking: known(context.booking) }),
+        seen: { on: { 'page.hidden': 'hidden' } },
+        hidden: { on: { 'page.returned': 'seen' } },
       },
     },
   },

@@ -1,151 +1,141 @@
 import { assign, setup } from 'xstate';
-import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking.ts';
-import type { JournalMark } from './domain/journal.ts';
-import { type PaymentAnswer, verdict } from './domain/payment.ts';
+import type { Booking, PendingBooking } from './domain/booking.ts';
 import { known } from './known.ts';
+import { type PaymentOutcome, paymentCheckMachine } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** What the recovery of payments knows: those still to be asked about, and the booking it found. */
-export interface RecoveryContext {
-  queue: readonly PendingBooking[];
-  booking: Booking | null;
+/** What this device has to tell or to find out: paid bookings that nobody was told of, and payments that are due to be asked about. */
+export interface PaymentNews {
+  readonly untold: readonly Booking[];
+  readonly due: readonly PendingBooking[];
 }
 
-/** What reaches the recovery: the visitor is back on the tab, or uses the banner. */
+/** What the recovery of payments knows: those still to be asked about, and the bookings to announce. */
+export interface RecoveryContext {
+  readonly queue: readonly PendingBooking[];
+  readonly found: readonly Booking[];
+}
+
+/** What reaches the recovery: the visitor opens another page, is back on the tab, or uses the banner. */
 export type RecoveryEvent =
+  | { type: 'page.changed' }
   | { type: 'page.returned' }
   | { type: 'banner.dismissed' }
   | { type: 'booking.opened' };
 
-/** Decides, quietly and on every page, whether a payment that never came back has become a booking. */
+/** Bookings with those that are not among them yet, each once. */
+function withMore(found: readonly Booking[], more: readonly Booking[]): readonly Booking[] {
+  const isNew = ({ id }: Booking) => !found.some((booking) => booking.id === id);
+  return [...found, ...more.filter(isNew)];
+}
+
+/**
+ * Decides, quietly and on every page, whether a payment that never came back has become a booking,
+ * and announces it until the rider opens it or puts it aside (decision 38).
+ */
 export const recoveryMachine = setup({
   types: {
     context: {} as RecoveryContext,
     events: {} as RecoveryEvent,
   },
   actors: {
-    findUnresolved: unprovidedActor<readonly PendingBooking[], undefined>('findUnresolved'),
-    fetchStatus: unprovidedActor<PaymentAnswer, { transactionId: string }>('fetchStatus'),
-    storeConfirmed: unprovidedActor<boolean, { booking: Booking }>('storeConfirmed'),
+    findNews: unprovidedActor<PaymentNews, undefined>('findNews'),
+    checkPayment: paymentCheckMachine,
   },
   actions: {
-    noteCheck: unprovidedAction<{ transactionId: string }>('noteCheck'),
-    clearPending: unprovidedAction<{ transactionId: string }>('clearPending'),
-    markJournal: unprovidedAction<JournalMark>('markJournal'),
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
-    dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    acknowledgePayment: unprovidedAction<{ booking: Booking }>('acknowledgePayment'),
+    setNews: assign(({ context }, { untold, due }: PaymentNews) => ({
+      queue: due,
+      found: withMore(context.found, untold),
+    })),
+    addFound: assign(({ context }, outcome: PaymentOutcome) => ({
+      found: outcome.kind === 'paid' ? withMore(context.found, [outcome.booking]) : context.found,
+    })),
+    dropDue: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    dropFound: assign({ found: ({ context }) => context.found.slice(1) }),
   },
   guards: {
-    hasUnresolved: ({ context }) => context.queue.length > 0,
-    isPaid: (_, answer: PaymentAnswer) => verdict(answer).kind === 'paid',
-    isDeclined: (_, answer: PaymentAnswer) => verdict(answer).kind === 'failed',
-    isKept: (_, kept: boolean) => kept,
+    hasDue: ({ context }) => context.queue.length > 0,
+    hasFound: ({ context }) => context.found.length > 0,
   },
 }).createMachine({
   id: 'recovery',
-  context: { queue: [], booking: null },
-  initial: 'reading',
+  context: { queue: [], found: [] },
+  type: 'parallel',
   states: {
-    reading: {
-      invoke: {
-        id: 'findUnresolved',
-        src: 'findUnresolved',
-        onDone: { target: 'choosing', actions: assign({ queue: ({ event }) => event.output }) },
-        onError: 'resting',
-      },
-    },
-    choosing: {
-      always: [{ guard: 'hasUnresolved', target: 'checking' }, { target: 'resting' }],
-    },
-    checking: {
-      entry: {
-        type: 'noteCheck',
-        params: ({ context }) => ({ transactionId: known(context.queue[0]).transactionId }),
-      },
-      invoke: {
-        id: 'fetchStatus',
-        src: 'fetchStatus',
-        input: ({ context }) => ({ transactionId: known(context.queue[0]).transactionId }),
-        onDone: [
-          {
-            guard: { type: 'isPaid', params: ({ event }) => event.output },
-            target: 'recording',
-            actions: assign({
-              booking: ({ context, event }) => {
-                const pending = known(context.queue[0]);
-                return confirmedBooking({
-                  transactionId: pending.transactionId,
-                  pending,
-                  answer: event.output,
-                  now: pending.initiatedAt,
-                });
-              },
-            }),
-          },
-          {
-            guard: { type: 'isDeclined', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: [
-              {
-                type: 'markJournal',
-                params: ({ context }) => ({
-                  transactionId: known(context.queue[0]).transactionId,
-                  state: 'failed',
-                  booking: null,
-                }),
-              },
-              'dropFirst',
-            ],
-          },
-          { target: 'choosing', actions: 'dropFirst' },
-        ],
-        onError: { target: 'choosing', actions: 'dropFirst' },
-      },
-    },
-    recording: {
-      invoke: {
-        id: 'storeConfirmed',
-        src: 'storeConfirmed',
-        input: ({ context }) => ({ booking: known(context.booking) }),
-        onDone: [
-          {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
-            target: 'found',
-            actions: [
-              {
-                type: 'clearPending',
-                params: ({ context }) => ({ transactionId: known(context.queue[0]).transactionId }),
-              },
-              {
-                type: 'markJournal',
-                params: ({ context }) => ({
-                  transactionId: known(context.queue[0]).transactionId,
-                  state: 'paid',
-                  booking: context.booking,
-                }),
-              },
-            ],
-          },
-          { target: 'found' },
-        ],
-        onError: 'found',
-      },
-    },
-    found: {
-      entry: 'dropFirst',
-      on: {
-        'booking.opened': {
-          target: 'choosing',
-          actions: {
-            type: 'openBooking',
-            params: ({ context }) => ({ booking: known(context.booking) }),
+    search: {
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'findNews',
+            src: 'findNews',
+            onDone: {
+              target: 'choosing',
+              actions: { type: 'setNews', params: ({ event }) => event.output },
+            },
+            onError: 'idle',
           },
         },
-        'banner.dismissed': 'choosing',
+        choosing: {
+          always: [{ guard: 'hasDue', target: 'checking' }, { target: 'idle' }],
+        },
+        checking: {
+          invoke: {
+            id: 'checkPayment',
+            src: 'checkPayment',
+            input: ({ context }) => {
+              const pending = known(context.queue[0]);
+              return { transactionId: pending.transactionId, pending, now: pending.initiatedAt };
+            },
+            onDone: {
+              target: 'choosing',
+              actions: [{ type: 'addFound', params: ({ event }) => event.output }, 'dropDue'],
+            },
+            onError: { target: 'choosing', actions: 'dropDue' },
+          },
+        },
+        idle: {
+          on: { 'page.returned': 'reading', 'page.changed': 'reading' },
+        },
       },
     },
-    resting: {
-      on: { 'page.returned': 'reading' },
+    banner: {
+      initial: 'hidden',
+      states: {
+        hidden: {
+          always: { guard: 'hasFound', target: 'shown' },
+        },
+        shown: {
+          on: {
+            'booking.opened': {
+              target: 'hidden',
+              actions: [
+                {
+                  type: 'acknowledgePayment',
+                  params: ({ context }) => ({ booking: known(context.found[0]) }),
+                },
+                {
+                  type: 'openBooking',
+                  params: ({ context }) => ({ booking: known(context.found[0]) }),
+                },
+                'dropFound',
+              ],
+            },
+            'banner.dismissed': {
+              target: 'hidden',
+              actions: [
+                {
+                  type: 'acknowledgePayment',
+                  params: ({ context }) => ({ booking: known(context.found[0]) }),
+                },
+                'dropFound',
+              ],
+            },
+          },
+        },
+      },
     },
   },
 });

@@ -1,4 +1,10 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import {
+  type CallbackActorLogic,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type PromiseActorLogic,
+} from 'xstate';
 
 const unprovided = new WeakSet<object>();
 
@@ -14,6 +20,18 @@ export function unprovidedActor<Output, Input>(name: string): PromiseActorLogic<
   const logic = fromPromise<Output, Input>(() => {
     void Promise.reject(complaint(name));
     return Promise.reject(complaint(name));
+  });
+  unprovided.add(logic);
+  return logic;
+}
+
+/** The default of an actor that tells its chart of what happens in the browser; as loud as the one above. */
+export function unprovidedListener<Input>(
+  name: string,
+): CallbackActorLogic<EventObject, Input & object> {
+  const logic = fromCallback<EventObject, Input & object>(() => {
+    void Promise.reject(complaint(name));
+    throw complaint(name);
   });
   unprovided.add(logic);
   return logic;

@@ -53,7 +53,10 @@ export function createStoryBrowser(options: StoryBrowserOptions): Browser {
     print: () => {},
     save: () => {},
     copy: () => Promise.resolve(),
-    exclusively: (_name, _signal, run) => run(),
+    holdLock: (_name, onAnswer) => {
+      onAnswer(true);
+      return () => {};
+    },
     onRestored: () => () => {},
     onReturned: () => () => {},
     onHidden: () => () => {},

@@ -123,14 +123,7 @@ export function createStoryWorld({
       };
       const addresses = { apiBase: origin, siteOrigin: origin, provider: PROVIDER };
       const payload = known(paymentPayload(draft, guest, addresses));
-      const { paymentUrl, transactionId } = await api.bookAsGuest({
-        kind: draft.kind,
-        itemId: known(item.id),
-        amount: draft.total,
-        seats: 1,
-        redirectUrl: payload.redirectUrl,
-        guest,
-      });
+      const { paymentUrl, transactionId } = await api.bookAsGuest(payload);
       const pending: PendingBooking = {
         transactionId,
         draft,

@@ -30,11 +30,20 @@ export interface ProviderStatus {
   readonly transactionId: string | null;
 }
 
-/** What an answer means for the visitor, with the sentence to show. */
-export interface Verdict {
-  readonly kind: 'paid' | 'failed' | 'pending';
-  readonly message: string;
-}
+/**
+ * Why an answer settles nothing: the payment is `pending`; the server speaks of a failure that may
+ * yet change, or of nothing that decides (`unclear`); or no answer could be read (`unreachable`).
+ */
+export type OpenCause = 'pending' | 'unclear' | 'unreachable';
+
+/**
+ * What an answer means, with the sentence to show. Only `paid` and `declined` are final: an `open`
+ * payment may still turn out paid, whatever the sentence says.
+ */
+export type Verdict =
+  | { readonly kind: 'paid'; readonly message: string }
+  | { readonly kind: 'declined'; readonly message: string }
+  | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
 
 /** Messages of the payment result (section 8). */
 export const PAYMENT_CANCELED = 'Payment was canceled or failed.';
@@ -47,22 +56,27 @@ const FAILED_CODES = ['PAYMENT_ERROR', 'PAYMENT_DECLINED', 'PAYMENT_CANCELLED', 
 const PENDING_CODES = ['PAYMENT_PENDING', 'INTERNAL_SERVER_ERROR'];
 
 /**
- * Decides a payment (section 4, Payment result): definite failure, then evidence that it is still
- * pending, then the provider's no, then success exactly as specified; anything else failed.
+ * Decides a payment (section 4, Payment result; decision 36): definite failure, then evidence that it
+ * is still pending, then the provider's no, then success exactly as specified; anything else is open.
  * Failures and pending are read without regard to case, success is not. Beside a failure stand
  * only the words of a side that does not report success itself.
  */
 export function verdict(answer: PaymentAnswer): Verdict {
   const { local, provider } = answer;
-  if (isDefiniteFailure(local, provider)) return failed(provider);
-  if (isPending(local, provider)) return { kind: 'pending', message: VERIFICATION_FAILED };
-  if (provider?.success === false) return failed(provider);
+  if (isDefiniteFailure(local, provider))
+    return { kind: 'declined', message: failureWords(provider) };
+  if (isPending(local, provider)) return open('pending', VERIFICATION_FAILED);
+  if (provider?.success === false) return open('unclear', failureWords(provider));
   if (isPaid(answer)) {
     const message = provider?.message ?? answer.message ?? PAYMENT_SUCCESSFUL;
     return { kind: 'paid', message };
   }
   const words = answer.success ? null : answer.message;
-  return { kind: 'failed', message: words ?? VERIFICATION_FAILED };
+  return open('unclear', words ?? VERIFICATION_FAILED);
+}
+
+function open(cause: OpenCause, message: string): Verdict {
+  return { kind: 'open', message, cause };
 }
 
 function isDefiniteFailure(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
@@ -94,10 +108,10 @@ function isPaid({ success, local, provider }: PaymentAnswer): boolean {
   return provider === null ? local?.paymentStatus === 'success' : provider.success === true;
 }
 
-function failed(provider: ProviderStatus | null): Verdict {
+function failureWords(provider: ProviderStatus | null): string {
   const isContradicted = provider?.success === true && !isRefused(provider);
   const words = isContradicted ? null : provider?.message;
-  return { kind: 'failed', message: words ?? PAYMENT_CANCELED };
+  return words ?? PAYMENT_CANCELED;
 }
 
 function isOneOf(value: string | null | undefined, words: readonly string[]): boolean {

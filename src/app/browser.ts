@@ -52,12 +52,11 @@ export interface Browser {
   save(name: string, text: string, type: string): void;
   /** Puts a text on the clipboard. Throws where that is not allowed. */
   copy(text: string): Promise<void>;
-  /** Runs something while no other tab of the site runs anything under the same name; tabs wait for each other. */
-  exclusively<Result>(
-    name: string,
-    signal: AbortSignal,
-    run: () => Promise<Result>,
-  ): Promise<Result>;
+  /**
+   * Asks for a lock that one tab of the site holds at a time. Tells whether it is granted; where the
+   * browser has none or refuses it, says so. Returns how to let it go, or to stop waiting for it.
+   */
+  holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => void;
   /** Tells when the page comes back from the browser's memory; returns how to stop. */
   onRestored(listener: () => void): () => void;
   /** Tells when the visitor returns to the tab; returns how to stop. */
@@ -65,9 +64,6 @@ export interface Browser {
   /** Tells when the visitor turns to another tab, at once where the page opened behind one; returns how to stop. */
   onHidden(listener: () => void): () => void;
 }
-
-/** How long another tab's writes may take to be read here, in ms. */
-const STORAGE_LAG = 500;
 
 /** The real browser. Nothing is touched before it is asked for, so that a build can create it too. */
 export function createBrowser(): Browser {
@@ -97,7 +93,7 @@ export function createBrowser(): Browser {
       // Absent on insecure origins; the caller then shows the text to copy by hand.
       await window.navigator.clipboard.writeText(text);
     },
-    exclusively,
+    holdLock,
     onRestored: (listener) =>
       listen(window, 'pageshow', (event) => {
         if ('persisted' in event && event.persisted === true) listener();
@@ -122,24 +118,20 @@ function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function exclusively<Result>(
-  name: string,
-  signal: AbortSignal,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  // Locks, too, exist on secure origins only.
-  if (!('locks' in window.navigator)) return run();
-  const { locks } = window.navigator;
-  const free = await locks.request(name, { ifAvailable: true }, async (lock) =>
-    lock === null ? null : { result: await run() },
-  );
-  if (free !== null) return free.result;
-  return locks.request(name, { signal }, async () => {
-    // What the other tab stored as it ended its turn is still on its way to this one.
-    await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG));
-    signal.throwIfAborted();
-    return run();
+function holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => void {
+  const waiting = new AbortController();
+  let release = () => waiting.abort();
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      release = resolve;
+      onAnswer(true);
+    });
+  // Locks exist on secure origins only, and are refused where site data is denied.
+  const ask = async () => window.navigator.locks.request(name, { signal: waiting.signal }, hold);
+  ask().catch(() => {
+    if (!waiting.signal.aborted) onAnswer(false);
   });
+  return () => release();
 }
 
 function openTab(url: string): void {

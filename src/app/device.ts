@@ -7,28 +7,40 @@ import {
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import {
+  aged,
+  type BookedItem,
   bookingsOf,
-  checked,
-  type EarlierQuestion,
-  earlierFor,
+  byDispensability,
   entryOf,
   isCheckDue,
-  isExpired,
+  isForItem,
   type JournalEntry,
   type JournalMark,
   newEntry,
-  pruned,
-  settle,
+  PENDING_LIFETIME,
+  type PreviousPayment,
+  type PreviousQuestion,
+  previousFor,
+  settled,
+  surplus,
+  unacknowledged,
   unresolved,
+  withoutGuest,
+  withoutPerson,
 } from '#machines/domain/journal.ts';
 import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
+import type { PaymentNews } from '#machines/recovery.machine.ts';
 import {
+  decodeAttempt,
   decodeBooking,
   decodeContact,
   decodeGuest,
   decodeJournal,
+  decodeJournalEntry,
   decodePending,
   decodeRow,
+  decodeUnreadable,
+  encodeAttempt,
   encodeBooking,
   encodeContact,
   encodeGuest,
@@ -36,18 +48,28 @@ import {
   encodeLastPayment,
   encodePending,
   encodeRow,
+  encodeUnreadable,
 } from '../wire/stored.ts';
-import { JOURNAL_PREFIX, journalKey, STORAGE_KEYS } from '../wire/stored-keys.ts';
+import {
+  ATTEMPT_PREFIX,
+  FREE_PREFIX,
+  JOURNAL_PREFIX,
+  journalKey,
+  STORAGE_KEYS,
+  UNREADABLE_KEY,
+} from '../wire/stored-keys.ts';
 import type { Browser } from './browser.ts';
 
-/** How the keys of free bookings begin: the platform knows nothing of them. */
-const FREE_PREFIX = 'freeBooking.';
 /** What was typed into the booking form, for this session. */
 const GUEST_KEY = 'guestDraft';
 /** What was typed into the contact form, for this session. */
 const CONTACT_KEY = 'contactDraft';
 /** The card of My Bookings that was opened last, for this session. */
 const OPENED_KEY = 'openedBooking';
+/** The payment that this tab started last, for this session. */
+const STARTED_KEY = 'startedPayment';
+/** How long an attempt counts that never came to an end, in ms: twice what a request may take. */
+const ATTEMPT_LIFETIME = 60_000;
 
 /** What the site remembers on this device. Reads never throw: what cannot be read counts as absent. */
 export interface Device {
@@ -55,8 +77,15 @@ export interface Device {
   pending(): PendingBooking | null;
   /** The pending booking of a transaction, wherever it is kept. */
   pendingOf(transactionId: string): PendingBooking | null;
-  /** Keeps a payment that is about to start, as the latest one and in the journal. */
+  /** The transaction that this tab started last, else the latest of this device; null for none. */
+  startedHere(): string | null;
+  /**
+   * Keeps a payment that is about to start, in the journal and as the latest one; makes room for it
+   * where the device is full. Another payment that is not settled is never overwritten.
+   */
   storePending(pending: PendingBooking): void;
+  /** Whether a transaction is known as paid, or as one of another item: then it cannot be a new payment's. */
+  isTaken(transactionId: string, item: BookedItem): boolean;
   /** Lets go of the latest pending booking if it is of this transaction. */
   clearPending(transactionId: string): void;
   /** Keeps a confirmed booking and reads it back; false when the device did not keep it. */
@@ -67,12 +96,21 @@ export interface Device {
   freeBookings(): Booking[];
   rememberPayment(booking: Booking): void;
   rememberItem(draft: BookingDraft): void;
-  markJournal(mark: JournalMark): void;
+  /** Notes what the server said became of a payment. */
+  settle(mark: JournalMark): void;
+  /** Notes that the rider was told of a paid booking. */
+  acknowledge(booking: Booking): void;
   noteCheck(transactionId: string): void;
-  /** The payments that may still turn out paid and were not asked about in the last minute. */
-  dueForCheck(): PendingBooking[];
+  /** Paid bookings that nobody was told of, and open payments that were not asked about in the last minute. */
+  paymentNews(): PaymentNews;
   /** The payment that stands in the way of another one for an item. */
-  earlierFor(question: EarlierQuestion): JournalEntry | null;
+  previousFor(question: PreviousQuestion): PreviousPayment | null;
+  /** Says to the other tabs that this page is about to start a payment for an item. */
+  announceAttempt(item: BookedItem): void;
+  /** Takes that back. */
+  retractAttempt(item: BookedItem): void;
+  /** Removes what is older than it may be: personal details after 30 days, what cannot be read 30 days after it was met. */
+  sweep(): void;
   /** The booking behind an address of the booking page; null for none. */
   findBooking(id: string | null): Booking | null;
   /** What was typed into the booking form in this tab. */
@@ -87,48 +125,163 @@ export interface Device {
 }
 
 /** The memory of a browser: one key a record, and one a transaction, so that tabs never write over each other. */
-export function createDevice({ local, session, now }: Browser): Device {
-  function pending(): PendingBooking | null {
-    const found = decodePending(local.read(STORAGE_KEYS.pendingBooking));
-    return found === null || isExpired(newEntry(found), now()) ? null : found;
-  }
+export function createDevice({ local, session, now, newId }: Browser): Device {
+  /** Names this page among the attempts; made when first needed. */
+  let pageName: string | null = null;
 
-  /** The journal, with the latest pending booking even where its entry was refused or lost. */
-  function journal(): JournalEntry[] {
-    const kept = pruned(decodeJournal(local.keys(JOURNAL_PREFIX).map(local.read)), now());
-    const latest = pending();
-    return latest === null || entryOf(kept, latest.transactionId) !== null
-      ? kept
-      : [...kept, newEntry(latest)];
-  }
-
-  function write(transactionId: string, entries: readonly JournalEntry[]): void {
-    const entry = entryOf(entries, transactionId);
-    if (entry !== null) local.write(journalKey(transactionId), encodeJournalEntry(entry));
-  }
-
-  function sweep(): void {
-    const alive = new Set(journal().map((entry) => journalKey(entry.pending.transactionId)));
-    for (const key of local.keys(JOURNAL_PREFIX)) if (!alive.has(key)) local.remove(key);
-  }
-
+  const pending = () => decodePending(local.read(STORAGE_KEYS.pendingBooking));
   const confirmed = () => decodeBooking(local.read(STORAGE_KEYS.confirmedBooking));
   const freeBookings = () =>
     local.keys(FREE_PREFIX).flatMap((key) => decodeBooking(local.read(key)) ?? []);
+  const stored = () => decodeJournal(local.keys(JOURNAL_PREFIX).map(local.read));
+
+  /** The payment that this tab started last; other tabs share the one slot. */
+  const startedInTab = () => decodePending(session.read(STARTED_KEY));
+
+  /** The journal, with the latest pending bookings of device and tab even where their entries were refused or lost. */
+  function journal(): JournalEntry[] {
+    const entries = stored();
+    for (const latest of [pending(), startedInTab()])
+      if (latest !== null && entryOf(entries, latest.transactionId) === null)
+        entries.push(newEntry(latest));
+    return entries;
+  }
+
+  /** Writes an entry and reads it back; settled payments make room for it where the device is full. */
+  function keep(entry: JournalEntry): boolean {
+    const key = journalKey(entry.pending.transactionId);
+    const text = encodeJournalEntry(entry);
+    const isKept = () => local.write(key, text) && decodeJournalEntry(local.read(key)) !== null;
+    if (isKept()) return true;
+    // What this page was refused is in its memory alone; room is made by what the device really holds.
+    for (const { pending: other } of byDispensability(stored())) {
+      const otherKey = journalKey(other.transactionId);
+      if (otherKey === key || !local.isStored(otherKey)) continue;
+      local.remove(otherKey);
+      if (isKept()) return true;
+    }
+    return false;
+  }
+
+  function change(transactionId: string, of: (entry: JournalEntry) => JournalEntry): void {
+    const entry = entryOf(journal(), transactionId);
+    if (entry !== null) keep(of(entry));
+  }
+
+  /** Whether the slot of the latest pending booking can be written over without losing anybody's payment. */
+  function isSlotFree(transactionId: string): boolean {
+    const latest = pending();
+    if (latest === null || latest.transactionId === transactionId) return true;
+    const isStored = () => local.isStored(journalKey(latest.transactionId));
+    return isStored() || (keep(newEntry(latest)) && isStored());
+  }
 
   function storeConfirmed(booking: Booking): boolean {
     const text = encodeBooking(booking);
     return local.write(STORAGE_KEYS.confirmedBooking, text) && confirmed()?.id === booking.id;
   }
 
+  const attemptsOf = ({ id, kind }: BookedItem) => `${ATTEMPT_PREFIX}${kind}.${id}.`;
+
+  function attemptKey(item: BookedItem): string {
+    pageName ??= newId();
+    return `${attemptsOf(item)}${pageName}`;
+  }
+
+  /** An attempt of another page that may still be under way. */
+  function otherAttempt(item: BookedItem, cleared: readonly string[]): string | null {
+    const own = attemptKey(item);
+    const isUnderWay = (key: string) => {
+      const at = decodeAttempt(local.read(key));
+      return at !== null && Math.abs(now() - at) < ATTEMPT_LIFETIME;
+    };
+    const others = local
+      .keys(attemptsOf(item))
+      .filter((key) => key !== own && !cleared.includes(key));
+    return others.find(isUnderWay) ?? null;
+  }
+
+  function sweepJournal(): void {
+    for (const entry of stored()) {
+      const left = aged(entry, now());
+      if (left === null) local.remove(journalKey(entry.pending.transactionId));
+      else if (left !== entry) keep(left);
+    }
+    for (const { pending: settledOne } of surplus(stored()))
+      local.remove(journalKey(settledOne.transactionId));
+  }
+
+  /** The slot follows its entry in the journal: without the person once that has none, gone with it. */
+  function sweepSlot(before: readonly JournalEntry[]): void {
+    const latest = pending();
+    if (latest === null) return;
+    const entry = entryOf(stored(), latest.transactionId);
+    const wasKept = entryOf(before, latest.transactionId) !== null;
+    if (entry === null && wasKept) local.remove(STORAGE_KEYS.pendingBooking);
+    else if (entry !== null && entry.strippedAt !== null)
+      local.write(STORAGE_KEYS.pendingBooking, encodePending(withoutGuest(latest)));
+  }
+
+  function sweepBookings(): void {
+    for (const key of [STORAGE_KEYS.confirmedBooking, ...local.keys(FREE_PREFIX)]) {
+      const booking = decodeBooking(local.read(key));
+      if (booking === null) continue;
+      const { name, email, phone } = booking.person;
+      const isOld =
+        booking.bookedAt === null || Math.abs(now() - booking.bookedAt) > PENDING_LIFETIME;
+      if (isOld && `${name}${email}${phone}` !== '')
+        local.write(key, encodeBooking(withoutPerson(booking)));
+    }
+  }
+
+  // What another version of the site wrote, or what is damaged, is left alone for as long as anything else.
+  function sweepUnreadable(): void {
+    const since = decodeUnreadable(local.read(UNREADABLE_KEY));
+    const met = new Map<string, number>();
+    for (const key of [
+      ...local.keys(JOURNAL_PREFIX),
+      ...local.keys(FREE_PREFIX),
+      STORAGE_KEYS.pendingBooking,
+      STORAGE_KEYS.confirmedBooking,
+    ]) {
+      const text = local.read(key);
+      if (text === null || isReadable(key, text)) continue;
+      const first = since.get(key) ?? now();
+      if (Math.abs(now() - first) > PENDING_LIFETIME) local.remove(key);
+      else met.set(key, first);
+    }
+    if (met.size > 0) local.write(UNREADABLE_KEY, encodeUnreadable(met));
+    else if (since.size > 0) local.remove(UNREADABLE_KEY);
+  }
+
+  function isReadable(key: string, text: string): boolean {
+    if (key.startsWith(JOURNAL_PREFIX)) return decodeJournalEntry(text) !== null;
+    if (key === STORAGE_KEYS.pendingBooking) return decodePending(text) !== null;
+    return decodeBooking(text) !== null;
+  }
+
+  function sweepAttempts(): void {
+    for (const key of local.keys(ATTEMPT_PREFIX)) {
+      const at = decodeAttempt(local.read(key));
+      if (at === null || Math.abs(now() - at) >= ATTEMPT_LIFETIME) local.remove(key);
+    }
+  }
+
   return {
     pending,
     pendingOf: (transactionId) => entryOf(journal(), transactionId)?.pending ?? null,
+    startedHere: () => (startedInTab() ?? pending())?.transactionId ?? null,
     storePending: (started) => {
-      sweep();
       // The journal first: a crash in between must not leave it to the one slot that the next payment takes.
-      local.write(journalKey(started.transactionId), encodeJournalEntry(newEntry(started)));
-      local.write(STORAGE_KEYS.pendingBooking, encodePending(started));
+      keep(newEntry(started));
+      if (isSlotFree(started.transactionId))
+        local.write(STORAGE_KEYS.pendingBooking, encodePending(started));
+      session.write(STARTED_KEY, encodePending(started));
+    },
+    isTaken: (transactionId, item) => {
+      const entry = entryOf(journal(), transactionId);
+      if (entry === null) return confirmed()?.transactionId === transactionId;
+      return entry.state === 'paid' || !isForItem(entry, item);
     },
     clearPending: (transactionId) => {
       const text = local.read(STORAGE_KEYS.pendingBooking);
@@ -151,17 +304,43 @@ export function createDevice({ local, session, now }: Browser): Device {
       if (item.id !== null) local.write(STORAGE_KEYS.itemId, item.id);
       local.write(STORAGE_KEYS.bookingType, kind);
     },
-    markJournal: ({ transactionId, state, booking }) =>
-      write(
-        transactionId,
-        checked(settle(journal(), transactionId, state, booking), transactionId, now()),
-      ),
-    noteCheck: (transactionId) => write(transactionId, checked(journal(), transactionId, now())),
-    dueForCheck: () =>
-      unresolved(journal(), now())
-        .filter((entry) => isCheckDue(entry, now()))
-        .map((entry) => entry.pending),
-    earlierFor: (question) => earlierFor(journal(), question, now()),
+    settle: ({ transactionId, state, booking }) =>
+      change(transactionId, (entry) => settled(entry, state, now(), booking)),
+    acknowledge: ({ transactionId }) => {
+      if (transactionId === null) return;
+      change(transactionId, (entry) =>
+        entry.state === 'paid' ? { ...entry, isAcknowledged: true } : entry,
+      );
+    },
+    noteCheck: (transactionId) =>
+      change(transactionId, (entry) => ({ ...entry, lastCheckedAt: now() })),
+    paymentNews: () => {
+      const entries = journal();
+      return {
+        untold: unacknowledged(entries),
+        due: unresolved(entries)
+          .filter((entry) => isCheckDue(entry, now()))
+          .map((entry) => entry.pending),
+      };
+    },
+    previousFor: (question) => {
+      const previous = previousFor(journal(), confirmed(), question, now());
+      if (previous !== null) return previous;
+      const attempt = otherAttempt(question.item, question.cleared);
+      return attempt === null ? null : { state: 'elsewhere', attempt };
+    },
+    announceAttempt: (item) => {
+      local.write(attemptKey(item), encodeAttempt(now()));
+    },
+    retractAttempt: (item) => local.remove(attemptKey(item)),
+    sweep: () => {
+      const before = stored();
+      sweepJournal();
+      sweepSlot(before);
+      sweepBookings();
+      sweepUnreadable();
+      sweepAttempts();
+    },
     findBooking: (id) =>
       findBooking(id, {
         navigation: null,
@@ -183,11 +362,13 @@ export function createDevice({ local, session, now }: Browser): Device {
     forgetAll: () => {
       const keys = [
         ...Object.values(STORAGE_KEYS),
+        UNREADABLE_KEY,
         ...local.keys(JOURNAL_PREFIX),
         ...local.keys(FREE_PREFIX),
+        ...local.keys(ATTEMPT_PREFIX),
       ];
       for (const key of keys) local.remove(key);
-      for (const key of [GUEST_KEY, CONTACT_KEY, OPENED_KEY]) session.remove(key);
+      for (const key of [GUEST_KEY, CONTACT_KEY, OPENED_KEY, STARTED_KEY]) session.remove(key);
     },
   };
 }

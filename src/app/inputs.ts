@@ -63,14 +63,12 @@ export function createInputs({
           paymentOrigins,
           provider,
         },
-        openedAt: browser.now(),
       };
     },
     /** The payment result page. */
     payment(): PaymentInput {
       const { search } = browser.arrival();
-      const latest = device.pending();
-      const transactionId = transactionIdFrom(search, latest?.transactionId ?? null);
+      const transactionId = transactionIdFrom(search, device.startedHere());
       return {
         urlVerdict: urlVerdict(search),
         transactionId,

@@ -1,3 +1,4 @@
+import { type EventObject, fromCallback } from 'xstate';
 import { bookingMachine, type Initiation } from '#machines/booking.machine.ts';
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { contactMachine } from '#machines/contact.machine.ts';
@@ -6,7 +7,7 @@ import {
   type BookingDraft,
   CONFIRMATION_PATH,
   freeBooking,
-  type PendingBooking,
+  type PaymentPayload,
   RESULT_PATH,
 } from '#machines/domain/booking.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
@@ -19,10 +20,9 @@ import {
   type RideEvent,
   type Trip,
 } from '#machines/domain/item.ts';
-import type { EarlierQuestion, JournalEntry, JournalMark } from '#machines/domain/journal.ts';
+import type { BookedItem, PreviousPayment, PreviousQuestion } from '#machines/domain/journal.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
-import { totals } from '#machines/domain/selection.ts';
 import {
   facebookUrl,
   type ShareSuggestion,
@@ -41,11 +41,13 @@ import {
 } from '#machines/loader.machine.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
-import { recoveryMachine } from '#machines/recovery.machine.ts';
+import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
+import { type PaymentNews, recoveryMachine } from '#machines/recovery.machine.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import type { Api } from '../wire/api.ts';
 import { bookingState, draftState } from '../wire/stored.ts';
+import { WireError } from '../wire/wire-error.ts';
 import type { Browser } from './browser.ts';
 import type { Device } from './device.ts';
 import { fromPromise } from './from-promise.ts';
@@ -68,14 +70,22 @@ export function createMachines({ api, browser, device }: World) {
   const fetchStatus = fromPromise<PaymentAnswer, { transactionId: string }>(({ input, signal }) =>
     takeTurn(signal, () => api.fetchPaymentStatus(input.transactionId, signal)),
   );
-  const storeConfirmed = fromPromise<boolean, { booking: Booking }>(async ({ input }) =>
-    device.storeConfirmed(input.booking),
-  );
-  const settlePayment = {
-    clearPending: (_: unknown, { transactionId }: { transactionId: string }) =>
-      device.clearPending(transactionId),
-    markJournal: (_: unknown, mark: JournalMark) => device.markJournal(mark),
-  };
+  const checkPayment = paymentCheckMachine.provide({
+    actors: {
+      fetchStatus,
+      storeConfirmed: fromPromise<boolean, { booking: Booking }>(async ({ input }) =>
+        device.storeConfirmed(input.booking),
+      ),
+    },
+    actions: {
+      noteCheck: (_, { transactionId }) => device.noteCheck(transactionId),
+      clearPending: (_, { transactionId }) => device.clearPending(transactionId),
+      settlePayment: (_, mark) => device.settle(mark),
+      rememberPayment: (_, { booking }) => device.rememberPayment(booking),
+    },
+  });
+  const acknowledgePayment = (_: unknown, { booking }: { booking: Booking }) =>
+    device.acknowledge(booking);
   // In place of the page that led here: going back must not confirm or verify again.
   const openInPlace = (_: unknown, { booking }: { booking: Booking }) =>
     browser.go('/bookingdetails', { replace: true, state: bookingState(booking) });
@@ -155,26 +165,23 @@ export function createMachines({ api, browser, device }: World) {
     }),
     booking: bookingMachine.provide({
       actors: {
-        fetchStatus,
-        storeConfirmed,
-        findEarlier: fromPromise<JournalEntry | null, EarlierQuestion>(({ input, signal }) =>
-          browser.exclusively(turnOf(input.item), signal, async () => device.earlierFor(input)),
+        checkPayment,
+        findPrevious: fromPromise<PreviousPayment | null, PreviousQuestion>(async ({ input }) =>
+          device.previousFor(input),
         ),
-        bookAsGuest: fromPromise<Initiation, { draft: BookingDraft; guest: Guest }>(
-          ({ input: { draft, guest }, signal }) => {
-            const request = {
-              kind: draft.kind,
-              itemId: known(draft.item.id),
-              amount: draft.total,
-              seats: totals(draft.lines).quantity,
-              redirectUrl: `${browser.origin()}${RESULT_PATH}`,
-              guest,
-            };
-            const turn = turnOf({ id: draft.item.id, kind: draft.kind });
-            return browser.exclusively(turn, signal, async () => ({
-              ...(await api.bookAsGuest(request, signal)),
-              at: browser.now(),
-            }));
+        holdLock: fromCallback<EventObject, BookedItem>(({ input, sendBack }) =>
+          browser.holdLock(lockName(input), (isGranted) =>
+            sendBack({ type: isGranted ? 'lock.granted' : 'lock.refused' }),
+          ),
+        ),
+        bookAsGuest: fromPromise<Initiation, { payload: PaymentPayload }>(
+          async ({ input: { payload }, signal }) => {
+            const initiation = await api.bookAsGuest(payload, signal);
+            const item = { id: payload.itemId, kind: payload.bookingType };
+            // An id that already names another payment cannot be told from it later on.
+            if (device.isTaken(initiation.transactionId, item))
+              throw new WireError({ kind: 'unexpected' });
+            return { ...initiation, at: browser.now() };
           },
         ),
         bookFree: fromPromise<Booking, { draft: BookingDraft; guest: Guest }>(
@@ -186,7 +193,9 @@ export function createMachines({ api, browser, device }: World) {
         ),
       },
       actions: {
-        ...settlePayment,
+        acknowledgePayment,
+        announceAttempt: (_, { item }) => device.announceAttempt(item),
+        retractAttempt: (_, { item }) => device.retractAttempt(item),
         rememberDraft: (_, { guest }) => device.rememberGuest(guest),
         storePending: (_, { pending }) => device.storePending(pending),
         rememberItem: (_, { draft }) => device.rememberItem(draft),
@@ -195,11 +204,10 @@ export function createMachines({ api, browser, device }: World) {
       },
     }),
     payment: paymentMachine.provide({
-      actors: { fetchStatus, storeConfirmed },
+      actors: { checkPayment },
       actions: {
-        ...settlePayment,
+        acknowledgePayment,
         reloadPage,
-        rememberPayment: (_, { booking }) => device.rememberPayment(booking),
         openBooking: openInPlace,
         retryBooking: (_, { draft, guest }) => {
           device.rememberGuest(guest);
@@ -211,15 +219,14 @@ export function createMachines({ api, browser, device }: World) {
     }),
     recovery: recoveryMachine.provide({
       actors: {
-        fetchStatus,
-        storeConfirmed,
-        findUnresolved: fromPromise<readonly PendingBooking[], undefined>(async () =>
-          asksItself(browser) ? [] : device.dueForCheck(),
-        ),
+        checkPayment,
+        findNews: fromPromise<PaymentNews, undefined>(async () => {
+          device.sweep();
+          return newsFor(browser.arrival().path, device.paymentNews());
+        }),
       },
       actions: {
-        ...settlePayment,
-        noteCheck: (_, { transactionId }) => device.noteCheck(transactionId),
+        acknowledgePayment,
         openBooking: (_, { booking }) =>
           browser.go(`/bookingdetails/${known(booking.id)}`, { state: bookingState(booking) }),
       },
@@ -260,15 +267,16 @@ function createTurns() {
   };
 }
 
-/** Names the turn that a booking of an item takes: another tab looks for earlier payments once it is over. */
-function turnOf({ id, kind }: EarlierQuestion['item']): string {
+/** Names the lock under which one tab at a time starts a payment for an item. */
+function lockName({ id, kind }: BookedItem): string {
   return `booking.${kind}.${id}`;
 }
 
-/** Whether the page asks about payments itself: one status call at a time, and none once cancelled. */
-function asksItself(browser: Browser): boolean {
-  const path = browser.arrival().path.toLowerCase();
-  return path.startsWith(RESULT_PATH) || path.startsWith(CONFIRMATION_PATH);
+/** What a page is told: the confirmation page asks about payments itself, and the result page also tells of its own. */
+function newsFor(path: string, news: PaymentNews): PaymentNews {
+  const isOn = (page: string) => path.toLowerCase().startsWith(page);
+  if (isOn(RESULT_PATH)) return { untold: [], due: [] };
+  return isOn(CONFIRMATION_PATH) ? { ...news, due: [] } : news;
 }
 
 /** The cards of Home: one list failing shows the other, both failing is the trips' failure (decision 32). */

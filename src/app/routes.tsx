@@ -210,6 +210,7 @@ export const routes: readonly RouteDef[] = [
             input={input}
             itemHref={(input && itemLink(input.draft.item)?.href) ?? '/getaways'}
             onPageRestored={browser.onRestored}
+            onReturned={browser.onReturned}
           />
         ),
         <ConfirmationSkeleton />,

@@ -4,6 +4,8 @@ export interface Store {
   read(key: string): string | null;
   /** Writes and reads back. False when the device refused: the text then lasts as long as the page. */
   write(key: string, text: string): boolean;
+  /** Whether anything is kept under a key beyond this page. */
+  isStored(key: string): boolean;
   /** Removes what is under a key; when a text is given, only where it is that text. */
   remove(key: string, text?: string): void;
   /** The keys that begin with a prefix. */
@@ -32,6 +34,7 @@ export function createStore(storage: () => Storage): Store {
       else refused.set(key, text);
       return isKept;
     },
+    isStored: (key) => (attempt((shelf) => shelf.getItem(key)) ?? null) !== null,
     remove: (key, text) => {
       if (text === undefined || refused.get(key) === text) refused.delete(key);
       attempt((shelf) => {

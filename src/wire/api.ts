@@ -1,8 +1,8 @@
+import type { PaymentPayload } from '#machines/domain/booking.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import type { CatalogueName } from '#machines/domain/failure.ts';
-import type { Guest } from '#machines/domain/guest.ts';
 import type { Catalogue, Item, ItemKind, RideEvent, Trip } from '#machines/domain/item.ts';
-import { type Paise, toRupees } from '#machines/domain/money.ts';
+import { toRupees } from '#machines/domain/money.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { type PaymentAnswer, paymentAddress } from '#machines/domain/payment.ts';
 import { normalisePhone } from '#machines/domain/phone.ts';
@@ -69,18 +69,6 @@ export interface ItemRequest {
   readonly isListGuessed?: boolean | undefined;
 }
 
-/** What a guest books. */
-export interface BookingRequest {
-  readonly kind: ItemKind;
-  readonly itemId: string;
-  /** In paise, as the page shows it. */
-  readonly amount: Paise;
-  /** Tickets in all. */
-  readonly seats: number;
-  readonly redirectUrl: string;
-  readonly guest: Guest;
-}
-
 /** Where a guest pays for what was booked. */
 export interface Initiation {
   readonly paymentUrl: string;
@@ -104,7 +92,8 @@ export interface Api {
   fetchPicture(url: string, signal?: AbortSignal): Promise<Blob | null>;
   /** Resolves on an OK status; the answer is not read. */
   sendContact(message: ContactMessage, signal?: AbortSignal): Promise<void>;
-  bookAsGuest(request: BookingRequest, signal?: AbortSignal): Promise<Initiation>;
+  /** Books what a payload says; its amount is sent as the page shows it, in rupees. */
+  bookAsGuest(payload: PaymentPayload, signal?: AbortSignal): Promise<Initiation>;
   fetchPaymentStatus(transactionId: string, signal?: AbortSignal): Promise<PaymentAnswer>;
   findBookings(phone: string, signal?: AbortSignal): Promise<MyBooking[]>;
 }
@@ -198,23 +187,23 @@ export function createApi(config: ApiConfig): Api {
         signal,
       }),
 
-    async bookAsGuest({ kind, itemId, amount, seats, redirectUrl, guest }, signal) {
+    async bookAsGuest({ bookingType, itemId, priceToBePaid, seats, user, redirectUrl }, signal) {
       if (!isId(itemId)) throw new WireError({ kind: 'missing' });
-      const url = endpoint(config.baseUrl, ['order', 'guest-book', kind, itemId]);
+      const url = endpoint(config.baseUrl, ['order', 'guest-book', bookingType, itemId]);
       url.search = new URLSearchParams({
-        booking_type: kind,
+        booking_type: bookingType,
         item_id: itemId,
-        price_to_be_paid: String(toRupees(amount)),
-        seats: String(seats),
+        price_to_be_paid: String(toRupees(priceToBePaid)),
+        seats: String(seats.reduce((sum, { quantity }) => sum + quantity, 0)),
         redirect_url: redirectUrl,
       }).toString();
       const { body, status } = await http.json({
         url,
         method: 'post',
         form: {
-          guest_name: guest.fullName,
-          guest_email: guest.email,
-          guest_phone: normalisePhone(guest.phone),
+          guest_name: user.name,
+          guest_email: user.email,
+          guest_phone: normalisePhone(user.phone),
         },
         withToken: true,
         deadline: deadlines.post,

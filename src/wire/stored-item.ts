@@ -6,7 +6,6 @@ import {
   type ItemKind,
   type ItemPrice,
   type Picture,
-  type WireOption,
 } from '#machines/domain/item.ts';
 import { type Paise, toRupees } from '#machines/domain/money.ts';
 import { Money, Price } from './fields.ts';
@@ -27,15 +26,9 @@ export function decodeKind(value: unknown): ItemKind | null {
   return v.is(Kind, value) ? value : null;
 }
 
-/** An item as `itemData`: the names of section 3, amounts in rupees. */
+/** An item as `itemData`: the names of section 3, amounts in rupees; only what a confirmation or a ticket shows (decision 40). */
 export function encodeItem(item: Item): Record<string, unknown> {
   const common = {
-    description: item.description,
-    inclusions: item.inclusions,
-    exclusions: item.exclusions,
-    tags: item.tags,
-    category: item.category,
-    booking_types: item.bookingTypes.map(encodeOption),
     meetup_time: item.meetupTime,
     available_seats: item.availableSeats,
     primary_image: encodePicture(item.picture),
@@ -51,13 +44,6 @@ export function encodeItem(item: Item): Record<string, unknown> {
         meetup_point_name: item.place,
         duration: item.duration,
         terraintype: item.terrain,
-        itinerary: item.itinerary.map((day) => ({
-          day_number: day.dayNumber,
-          title: day.title,
-          description: day.description,
-          locations: day.locations,
-          activities: day.activities,
-        })),
         start_location: item.startLocation,
         end_location: item.endLocation,
         total_seats: item.totalSeats,
@@ -75,16 +61,6 @@ export function encodeItem(item: Item): Record<string, unknown> {
         timings: item.timings,
         ...common,
       };
-}
-
-function encodeOption(option: WireOption) {
-  return {
-    id: option.id,
-    title: option.title,
-    description: option.description,
-    marked_price: option.isContact === true ? CONTACT : rupees(option.markedPrice),
-    discount: option.discount,
-  };
 }
 
 const CONTACT = 'Contact for price';

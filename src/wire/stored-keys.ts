@@ -14,3 +14,12 @@ export const JOURNAL_PREFIX = 'paymentJournal.';
 export function journalKey(transactionId: string): string {
   return `${JOURNAL_PREFIX}${transactionId}`;
 }
+
+/** How the keys of free bookings begin: the platform knows nothing of them. */
+export const FREE_PREFIX = 'freeBooking.';
+
+/** How the keys begin under which a page says that it is about to start a payment. */
+export const ATTEMPT_PREFIX = 'paymentAttempt.';
+
+/** The key of the times at which records were first met that cannot be read. */
+export const UNREADABLE_KEY = 'unreadableSince';

@@ -33,6 +33,9 @@ import {
 const VERSION = 1;
 /** The longest stored text that is read, in characters. */
 const STORED_LIMIT = 1_000_000;
+/** How much of a ticket's description and of a person's details is stored, in characters. */
+const DESCRIPTION_LIMIT = 300;
+const PERSON_LIMIT = 500;
 
 function write(record: object): string {
   return JSON.stringify({ version: VERSION, ...record });
@@ -97,6 +100,11 @@ function encodeLine(line: TicketLine) {
   return { ...line, price: toRupees(line.price), oldPrice: toRupees(line.oldPrice) };
 }
 
+// Two copies of up to 200 lines must stay below what is read again.
+function encodeStoredLine(line: TicketLine) {
+  return encodeLine({ ...line, description: line.description.slice(0, DESCRIPTION_LIMIT) });
+}
+
 function rupees(paise: Paise | null): number | null {
   return paise === null ? null : toRupees(paise);
 }
@@ -134,7 +142,11 @@ export function draftFromState(state: unknown): BookingDraft | null {
 const PersonRecord = v.object({ name: Line, email: Line, phone: Line });
 
 function encodePerson({ name, email, phone }: Person) {
-  return { name, email, phone };
+  return {
+    name: name.slice(0, PERSON_LIMIT),
+    email: email.slice(0, PERSON_LIMIT),
+    phone: phone.slice(0, PERSON_LIMIT),
+  };
 }
 
 function encodePayload(payload: PaymentPayload) {
@@ -176,11 +188,12 @@ const PayloadRecord = v.pipe(
 );
 
 function pendingRecord(pending: PendingBooking) {
-  const { fullName, email, phone } = pending.guest;
+  const { fullName: name, email, phone } = pending.guest;
   return {
     transactionId: pending.transactionId,
     ...draftState(pending.draft),
-    user_details: { name: fullName, email, phone },
+    selectedItems: pending.draft.lines.map(encodeStoredLine),
+    user_details: encodePerson({ name, email, phone }),
     timestamp: pending.initiatedAt,
     payload: encodePayload(pending.payload),
   };
@@ -233,7 +246,7 @@ export function bookingRecord(booking: Booking) {
     amount_paid: rupees(booking.amountPaid),
     itemData: booking.item === null ? null : encodeItem(booking.item),
     itemType: booking.kind,
-    selectedItems: booking.lines.map(encodeLine),
+    selectedItems: booking.lines.map(encodeStoredLine),
     user_details: encodePerson(booking.person),
     // What the ticket says stands by itself, should the item be missing or unreadable.
     summary: encodeSummary(booking.summary),
@@ -345,14 +358,25 @@ export function encodeJournalEntry(entry: JournalEntry): string {
     pending: pendingRecord(entry.pending),
     state: entry.state,
     lastCheckedAt: entry.lastCheckedAt,
+    settledAt: entry.settledAt,
+    strippedAt: entry.strippedAt,
+    isAcknowledged: entry.isAcknowledged,
     booking: entry.booking === null ? null : bookingRecord(entry.booking),
   });
 }
 
 const JournalRecord = v.object({
   pending: v.unknown(),
-  state: v.picklist(['initiated', 'paid', 'failed']),
+  // 'failed' was once written for whatever was not paid: it settles nothing.
+  state: v.pipe(
+    v.picklist(['initiated', 'paid', 'declined', 'failed']),
+    v.transform((state) => (state === 'failed' ? 'initiated' : state)),
+  ),
   lastCheckedAt: v.nullish(Instant, null),
+  settledAt: v.nullish(Instant, null),
+  strippedAt: v.nullish(Instant, null),
+  // Before this was written, a paid booking was announced on the page that found it.
+  isAcknowledged: v.optional(v.boolean(), true),
   booking: v.optional(v.unknown(), null),
 });
 
@@ -360,9 +384,43 @@ const JournalRecord = v.object({
 export function decodeJournalEntry(text: string | null): JournalEntry | null {
   const result = v.safeParse(JournalRecord, read(text));
   if (!result.success) return null;
-  const { state, lastCheckedAt, booking } = result.output;
-  const pending = pendingFrom(result.output.pending);
-  return pending === null ? null : { pending, state, lastCheckedAt, booking: bookingFrom(booking) };
+  const { state, isAcknowledged, booking, ...raw } = result.output;
+  const pending = pendingFrom(raw.pending);
+  if (pending === null) return null;
+  const isSettled = state !== 'initiated';
+  return {
+    pending,
+    state,
+    lastCheckedAt: raw.lastCheckedAt,
+    settledAt: isSettled ? (raw.settledAt ?? raw.lastCheckedAt ?? pending.initiatedAt) : null,
+    strippedAt: raw.strippedAt,
+    isAcknowledged: state === 'paid' && isAcknowledged,
+    booking: bookingFrom(booking),
+  };
+}
+
+/** A page's word that it is about to start a payment, made at `at` in epoch ms. */
+export function encodeAttempt(at: number): string {
+  return write({ at });
+}
+
+/** When the attempt in a stored text was made, in epoch ms; null when it cannot be read. */
+export function decodeAttempt(text: string | null): number | null {
+  const result = v.safeParse(v.object({ at: Instant }), read(text));
+  return result.success ? result.output.at : null;
+}
+
+/** When records that cannot be read were first met, by key, in epoch ms. */
+export function encodeUnreadable(since: ReadonlyMap<string, number>): string {
+  return write({ since: [...since] });
+}
+
+const UnreadableRecord = v.object({ since: v.array(v.tuple([v.string(), Instant])) });
+
+/** The times in a stored text; none when it cannot be read. */
+export function decodeUnreadable(text: string | null): Map<string, number> {
+  const result = v.safeParse(UnreadableRecord, read(text));
+  return new Map(result.success ? result.output.since : []);
 }
 
 /** The journal in the texts under its keys; what cannot be read is left out. */

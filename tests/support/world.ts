@@ -81,7 +81,10 @@ export function createWorld(answers: Partial<Api> = {}) {
     canShare: () => true,
     print: note('print'),
     save: note('save'),
-    exclusively: (_name, _signal, run) => run(),
+    holdLock: (_name, onAnswer) => {
+      onAnswer(true);
+      return () => {};
+    },
     onRestored: () => () => {},
     onReturned: () => () => {},
     onHidden: () => () => {},

@@ -1,7 +1,8 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { late } from '../../ui/late.ts';
-import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../wire/stored-keys.ts';
+import { FREE_PREFIX, JOURNAL_PREFIX, STORAGE_KEYS } from '../../wire/stored-keys.ts';
 import type { Browser } from '../browser.ts';
 import { config } from '../config.ts';
 import type { Edge } from '../edge.ts';
@@ -53,13 +54,16 @@ function useIdle(): boolean {
   return idle;
 }
 
-/** Whether a payment was ever started on this device: for anybody else there is nothing to fetch. */
+/** Whether anything was ever booked on this device: for anybody else there is nothing to find out or to sweep. */
 function useStartedPayments({ local, onReturned }: Browser): boolean {
   const [isPaying, setIsPaying] = useState(false);
   useEffect(() => {
     const look = () =>
       setIsPaying(
-        local.keys(JOURNAL_PREFIX).length > 0 || local.read(STORAGE_KEYS.pendingBooking) !== null,
+        [JOURNAL_PREFIX, FREE_PREFIX].some((prefix) => local.keys(prefix).length > 0) ||
+          [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking].some(
+            (key) => local.read(key) !== null,
+          ),
       );
     look();
     return onReturned(look);
@@ -73,6 +77,11 @@ function liveRecovery({ live, browser }: Edge) {
       import('./RecoveryBanner.tsx'),
       live(),
     ]);
-    return () => <RecoveryBanner machine={machines.recovery} onReturned={browser.onReturned} />;
+    return function Recovery() {
+      const [path] = useLocation();
+      return (
+        <RecoveryBanner machine={machines.recovery} path={path} onReturned={browser.onReturned} />
+      );
+    };
   });
 }

@@ -1,17 +1,25 @@
 import { useActor } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { recoveryMachine } from '#machines/recovery.machine.ts';
 import { RecoveryView } from './RecoveryView.tsx';
 
 interface RecoveryBannerProps {
   machine: typeof recoveryMachine;
+  /** Where the visitor is: the next page may have news that this one kept to itself. */
+  path: string;
   /** Calls back when the visitor returns to the tab; gives the way to stop. */
   onReturned: (listener: () => void) => () => void;
 }
 
 /** Looks quietly for payments that never came back, and shows the booking that it finds. */
-export function RecoveryBanner({ machine, onReturned }: RecoveryBannerProps) {
+export function RecoveryBanner({ machine, path, onReturned }: RecoveryBannerProps) {
   const [state, send] = useActor(machine);
   useEffect(() => onReturned(() => send({ type: 'page.returned' })), [onReturned, send]);
+  const latest = useRef(path);
+  useEffect(() => {
+    if (latest.current === path) return;
+    latest.current = path;
+    send({ type: 'page.changed' });
+  }, [path, send]);
   return <RecoveryView state={state} send={send} />;
 }

@@ -12,8 +12,8 @@ interface RecoveryViewProps {
 
 /** The banner over every page when a payment that never came back turns out to be a booking. */
 export function RecoveryView({ state, send }: RecoveryViewProps) {
-  const { booking } = state.context;
-  if (!state.matches('found') || booking === null) return null;
+  const [booking] = state.context.found;
+  if (!state.matches({ banner: 'shown' }) || booking === undefined) return null;
   return (
     <Container className={styles.recovery}>
       <Notice

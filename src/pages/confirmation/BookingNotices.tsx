@@ -14,7 +14,7 @@ interface BookingNoticesProps {
 /** What stands between the guest and the booking: an alert, or an earlier payment that is not settled. */
 export function BookingNotices({ state, send }: BookingNoticesProps) {
   const ref = useFocusOnChange(noticeOf(state));
-  const { alert, earlierMessage } = state.context;
+  const { alert, previousMessage } = state.context;
 
   if (isLookingUp(state)) {
     return (
@@ -24,7 +24,7 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
       </Notice>
     );
   }
-  if (state.matches('earlierPaid')) {
+  if (state.matches('previousPaid')) {
     return (
       <Notice
         tone="success"
@@ -35,8 +35,8 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
             <Button variant="primary" onClick={() => send({ type: 'booking.opened' })}>
               View booking
             </Button>
-            {state.can({ type: 'earlier.dismissed' }) && (
-              <Button variant="text" onClick={() => send({ type: 'earlier.dismissed' })}>
+            {state.can({ type: 'previous.dismissed' }) && (
+              <Button variant="text" onClick={() => send({ type: 'previous.dismissed' })}>
                 Book more tickets
               </Button>
             )}
@@ -47,39 +47,37 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
       </Notice>
     );
   }
-  if (state.matches('earlierUnresolved')) {
+  if (state.matches('previousOpen')) {
     return (
       <Notice
         tone="error"
         title="Please do not pay again."
         ref={ref}
-        actions={
-          <>
-            <Button variant="primary" onClick={() => send({ type: 'earlier.checked' })}>
-              Check again
-            </Button>
-            {state.can({ type: 'earlier.overridden' }) && (
-              <Button variant="text" onClick={() => send({ type: 'earlier.overridden' })}>
-                Pay anyway
-              </Button>
-            )}
-            {state.can({ type: 'earlier.dismissed' }) && (
-              <Button variant="text" onClick={() => send({ type: 'earlier.dismissed' })}>
-                Back to the form
-              </Button>
-            )}
-          </>
-        }
+        actions={<WaysPast state={state} send={send} />}
       >
         <p>
           Your earlier payment for this ride is not confirmed yet. The bank may still confirm it,
           and then a second payment would be one too many.
         </p>
-        {earlierMessage !== null && <p>The last answer was: {earlierMessage}</p>}
+        {previousMessage !== null && <p>The last answer was: {previousMessage}</p>}
       </Notice>
     );
   }
-  if (alert === null) return earlierMessage === null ? null : <Declined message={earlierMessage} />;
+  if (state.matches('startedElsewhere')) {
+    return (
+      <Notice
+        tone="error"
+        title="You are paying for this ride in another tab"
+        ref={ref}
+        actions={<WaysPast state={state} send={send} />}
+      >
+        A payment for this ride was started a moment ago, in another tab or before this page was
+        loaded anew. Go on there, or check again in a minute: paying here too would be one payment
+        too many.
+      </Notice>
+    );
+  }
+  if (alert === null) return previousMessage === null ? null : <Declined message={previousMessage} />;
   return (
     <Notice
       tone="error"
@@ -91,6 +89,27 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
         <p key={line}>{line}</p>
       ))}
     </Notice>
+  );
+}
+
+/** Looks again, pays all the same, or goes back to the form. */
+function WaysPast({ state, send }: BookingNoticesProps) {
+  return (
+    <>
+      <Button variant="primary" onClick={() => send({ type: 'previous.checked' })}>
+        Check again
+      </Button>
+      {state.can({ type: 'previous.overridden' }) && (
+        <Button variant="text" onClick={() => send({ type: 'previous.overridden' })}>
+          Pay anyway
+        </Button>
+      )}
+      {state.can({ type: 'previous.dismissed' }) && (
+        <Button variant="text" onClick={() => send({ type: 'previous.dismissed' })}>
+          Back to the form
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -117,16 +136,16 @@ function Declined({ message }: { message: string }) {
 
 function isLookingUp(state: BookingNoticesProps['state']): boolean {
   return (
-    state.matches('verifyingEarlier') ||
-    state.matches('recheckingEarlier') ||
-    state.matches('recordingEarlier')
+    state.matches('verifyingPrevious') ||
+    state.matches('recheckingPrevious')
   );
 }
 
 function noticeOf(state: BookingNoticesProps['state']): string | null {
   if (isLookingUp(state)) return 'verifying';
-  if (state.matches('earlierPaid')) return 'paid';
-  if (state.matches('earlierUnresolved')) return 'unresolved';
+  if (state.matches('previousPaid')) return 'paid';
+  if (state.matches('previousOpen')) return 'open';
+  if (state.matches('startedElsewhere')) return 'elsewhere';
   const { alert } = state.context;
   return alert === null ? null : [alert.alert, ...alert.lines].join(' ');
 }

@@ -11,6 +11,8 @@ interface ConfirmationPageProps {
   itemHref: string;
   /** Calls back when the browser shows this page again from its cache; gives the way to stop. */
   onPageRestored(listener: () => void): () => void;
+  /** Calls back when the visitor returns to the tab; gives the way to stop. */
+  onReturned(listener: () => void): () => void;
 }
 
 /** The page at /confirmationpage; without a selection it leads home (section 2). */
@@ -23,8 +25,10 @@ function Confirmation({
   input,
   itemHref,
   onPageRestored,
+  onReturned,
 }: ConfirmationPageProps & { input: BookingInput }) {
   const [state, send] = useActor(machine, { input });
   useEffect(() => onPageRestored(() => send({ type: 'page.restored' })), [onPageRestored, send]);
+  useEffect(() => onReturned(() => send({ type: 'page.returned' })), [onReturned, send]);
   return <ConfirmationView state={state} send={send} itemHref={itemHref} />;
 }

@@ -2,7 +2,8 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
-import type { PaymentEvent, paymentMachine } from '#machines/payment.machine.ts';
+import { MISSING_TRANSACTION, type OpenCause, PAYMENT_CANCELED } from '#machines/domain/payment.ts';
+import { bookingIn, type PaymentEvent, type paymentMachine } from '#machines/payment.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,12 +18,15 @@ interface PaymentViewProps {
 
 /** The verdict on a payment: pending, paid, failed or not confirmed, each with one next step. */
 export function PaymentView({ state, send }: PaymentViewProps) {
-  const { pending, booking, transactionId, message } = state.context;
+  const { pending, transactionId, outcome } = state.context;
+  const booking = bookingIn(state.context);
+  const message = outcome?.message ?? '';
+  const booked = booking?.total ?? pending?.draft.total ?? null;
   const facts = (
     <Facts
       ride={pending?.draft.item.title ?? null}
-      amount={pending?.draft.total ?? booking?.amountPaid ?? null}
-      paid={state.matches('paid')}
+      booked={booked}
+      paid={booking?.amountPaid ?? null}
       transactionId={transactionId}
     />
   );
@@ -49,7 +53,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
     </Button>
   );
 
-  if (state.matches('paid') || state.matches('opened')) {
+  if (isIn(state, 'paid') || isIn(state, 'opened')) {
     return (
       <Result
         role="status"
@@ -73,34 +77,32 @@ export function PaymentView({ state, send }: PaymentViewProps) {
       </Result>
     );
   }
-  if (state.matches('unverified')) {
+  if (isIn(state, 'unverified') && outcome?.kind === 'open') {
+    const isUnclear = outcome.cause === 'unclear';
     return (
       <Result
         role="alert"
         mark="unverified"
-        verdict="Not confirmed yet"
+        verdict={isUnclear ? message : 'Not confirmed yet'}
         facts={facts}
         news={laterNews(state)}
         action={refresh('primary')}
         secondAction={goBack('secondary')}
       >
         <p className={styles.text}>
-          <strong>Please do not pay again.</strong>{' '}
-          {state.context.isAnswered
-            ? 'Your bank is still working on this payment and may yet confirm it. We keep this booking for you.'
-            : 'We could not find out whether your payment arrived. If you approved it, your booking is not lost: we keep it here and look again.'}
+          <strong>Please do not pay again.</strong> {DOUBTS[outcome.cause]}
         </p>
-        <p className={styles.quiet}>{message}</p>
+        {!isUnclear && <p className={styles.quiet}>{message}</p>}
       </Result>
     );
   }
-  if (state.matches('cancelled') || state.matches('declined')) {
+  if (isIn(state, 'cancelled') || isIn(state, 'declined')) {
     const canRetry = state.can({ type: 'retry.requested' });
     return (
       <Result
         role="alert"
         mark="failed"
-        verdict={message}
+        verdict={isIn(state, 'cancelled') ? PAYMENT_CANCELED : message}
         facts={facts}
         action={
           canRetry ? (
@@ -123,7 +125,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
         }
       >
         <p className={styles.quiet}>
-          {state.matches('declined')
+          {isIn(state, 'declined')
             ? 'The payment did not go through, so you can pay again.'
             : 'If you approved the payment after all, check again before you pay once more.'}{' '}
           If money left your account, your bank returns it: UPI and wallets take 3-5 business days,
@@ -132,12 +134,12 @@ export function PaymentView({ state, send }: PaymentViewProps) {
       </Result>
     );
   }
-  if (state.matches('missing')) {
+  if (isIn(state, 'missing')) {
     return (
       <Result
         role="alert"
         mark="failed"
-        verdict={message}
+        verdict={MISSING_TRANSACTION}
         action={goBack('primary')}
         secondAction={
           <LinkButton href="/booking" size="large">
@@ -165,10 +167,27 @@ export function PaymentView({ state, send }: PaymentViewProps) {
   );
 }
 
+/** Why a payment is not settled, and what that means for the rider. */
+const DOUBTS: Readonly<Record<OpenCause, string>> = {
+  pending:
+    'Your bank is still working on this payment and may yet confirm it. We keep this booking for you.',
+  unclear:
+    'The answer does not settle this payment: your bank may yet confirm it. We keep this booking for you.',
+  unreachable:
+    'We could not find out whether your payment arrived. If you approved it, your booking is not lost: we keep it here and look again.',
+};
+
+function isIn(
+  state: PaymentViewProps['state'],
+  step: 'paid' | 'opened' | 'unverified' | 'declined' | 'cancelled' | 'missing',
+): boolean {
+  return state.matches({ verification: step });
+}
+
 /** What the page does about a payment that is not confirmed yet. */
 function laterNews(state: PaymentViewProps['state']): string {
-  if (state.matches({ unverified: 'checking' })) return 'Looking again...';
-  return state.matches({ unverified: 'resting' })
+  if (state.matches({ verification: { unverified: 'checking' } })) return 'Looking again...';
+  return state.matches({ verification: { unverified: 'exhausted' } })
     ? 'We have stopped looking by ourselves. Refresh the status, or come back later: we look again on your next visit.'
     : 'We look again by ourselves while this page is open.';
 }
@@ -230,33 +249,43 @@ function Result({
 
 interface FactsProps {
   ride: string | null;
-  /** In paise. */
-  amount: Paise | null;
-  paid: boolean;
+  /** What was booked for, in paise. */
+  booked: Paise | null;
+  /** What arrived, in paise; null before anything did. */
+  paid: Paise | null;
   transactionId: string | null;
 }
 
-function Facts({ ride, amount, paid, transactionId }: FactsProps) {
+function Facts({ ride, booked, paid, transactionId }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      {ride !== null && (
-        <div>
-          <dt>Ride</dt>
-          <dd>{ride}</dd>
-        </div>
-      )}
-      {amount !== null && (
-        <div>
-          <dt>{paid ? 'Paid' : 'Amount'}</dt>
-          <dd>{formatAmount(amount)}</dd>
-        </div>
+      {ride !== null && <Fact name="Ride">{ride}</Fact>}
+      {paid !== null && <Fact name="Paid">{formatAmount(paid)}</Fact>}
+      {booked !== null && booked !== paid && (
+        <Fact name={paid === null ? 'Amount' : 'Booked for'}>{formatAmount(booked)}</Fact>
       )}
       {transactionId !== null && (
-        <div>
-          <dt>Transaction</dt>
-          <dd className={styles.id}>{transactionId}</dd>
-        </div>
+        <Fact name="Transaction" className={styles.id}>
+          {transactionId}
+        </Fact>
       )}
     </dl>
+  );
+}
+
+function Fact({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
   );
 }

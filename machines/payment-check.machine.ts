@@ -1,0 +1,163 @@
+import { assign, setup } from 'xstate';
+import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking.ts';
+import { checkMessage } from './domain/failure.ts';
+import type { JournalMark } from './domain/journal.ts';
+import { type OpenCause, type PaymentAnswer, verdict } from './domain/payment.ts';
+import { failureOf } from './failure-of.ts';
+import { known } from './known.ts';
+import { unprovidedAction, unprovidedActor } from './unprovided.ts';
+
+/** A payment to ask about; `now`, in epoch ms, is when its booking counts as made. */
+export interface PaymentCheckInput {
+  readonly transactionId: string;
+  /** What this device kept of it; of another transaction it counts as nothing. */
+  readonly pending: PendingBooking | null;
+  readonly now: number;
+}
+
+/** What became of a payment, as far as the server says, with the sentence to show. */
+export type PaymentOutcome =
+  | { readonly kind: 'paid'; readonly message: string; readonly booking: Booking }
+  | { readonly kind: 'declined'; readonly message: string }
+  | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
+
+/** What the check knows: the payment, and the outcome once there is one. */
+export interface PaymentCheckContext extends PaymentCheckInput {
+  readonly outcome: PaymentOutcome | null;
+}
+
+/** The outcome of a check that brought no answer which can be read; it decides nothing. */
+export function unreachableOutcome(error: unknown): PaymentOutcome {
+  return { kind: 'open', message: checkMessage(failureOf(error)), cause: 'unreachable' };
+}
+
+function outcomeOf(check: PaymentCheckInput, answer: PaymentAnswer): PaymentOutcome {
+  const decided = verdict(answer);
+  if (decided.kind !== 'paid') return decided;
+  return { ...decided, booking: confirmedBooking({ ...check, answer }) };
+}
+
+/**
+ * Asks the platform about one transaction, decides once what the answer means, and records it: the
+ * only place where money is settled. A paid booking is stored and read back before its pending one
+ * is let go; an open answer changes nothing. Booking, payment and recovery invoke it and decide
+ * what the visitor sees.
+ */
+export const paymentCheckMachine = setup({
+  types: {
+    context: {} as PaymentCheckContext,
+    input: {} as PaymentCheckInput,
+    output: {} as PaymentOutcome,
+  },
+  actors: {
+    fetchStatus: unprovidedActor<PaymentAnswer, { transactionId: string }>('fetchStatus'),
+    storeConfirmed: unprovidedActor<boolean, { booking: Booking }>('storeConfirmed'),
+  },
+  actions: {
+    noteCheck: unprovidedAction<{ transactionId: string }>('noteCheck'),
+    clearPending: unprovidedAction<{ transactionId: string }>('clearPending'),
+    settlePayment: unprovidedAction<JournalMark>('settlePayment'),
+    rememberPayment: unprovidedAction<{ booking: Booking }>('rememberPayment'),
+    decide: assign(({ context }, answer: PaymentAnswer) => ({
+      outcome: outcomeOf(context, answer),
+    })),
+    setUnreachable: assign((_, { error }: { error: unknown }) => ({
+      outcome: unreachableOutcome(error),
+    })),
+  },
+  guards: {
+    isPaid: ({ context }) => context.outcome?.kind === 'paid',
+    isDeclined: ({ context }) => context.outcome?.kind === 'declined',
+    isStored: (_, isStored: boolean) => isStored,
+  },
+}).createMachine({
+  id: 'payment-check',
+  context: ({ input }) => ({
+    ...input,
+    pending: input.pending?.transactionId === input.transactionId ? input.pending : null,
+    outcome: null,
+  }),
+  output: ({ context }) => known(context.outcome),
+  initial: 'asking',
+  states: {
+    asking: {
+      entry: {
+        type: 'noteCheck',
+        params: ({ context }) => ({ transactionId: context.transactionId }),
+      },
+      invoke: {
+        id: 'fetchStatus',
+        src: 'fetchStatus',
+        input: ({ context }) => ({ transactionId: context.transactionId }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'decide', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'open',
+          actions: { type: 'setUnreachable', params: ({ event }) => event },
+        },
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isPaid', target: 'storing' },
+        { guard: 'isDeclined', target: 'declined' },
+        { target: 'open' },
+      ],
+    },
+    storing: {
+      invoke: {
+        id: 'storeConfirmed',
+        src: 'storeConfirmed',
+        input: ({ context }) => ({ booking: bookingIn(context) }),
+        onDone: [
+          {
+            guard: { type: 'isStored', params: ({ event }) => event.output },
+            target: 'paid',
+            actions: [
+              {
+                type: 'clearPending',
+                params: ({ context }) => ({ transactionId: context.transactionId }),
+              },
+              {
+                type: 'settlePayment',
+                params: ({ context }) => ({
+                  transactionId: context.transactionId,
+                  state: 'paid',
+                  booking: bookingIn(context),
+                }),
+              },
+            ],
+          },
+          // The device kept nothing: the payment stays pending, to be found paid again.
+          { target: 'paid' },
+        ],
+        onError: 'paid',
+      },
+    },
+    paid: {
+      type: 'final',
+      entry: {
+        type: 'rememberPayment',
+        params: ({ context }) => ({ booking: bookingIn(context) }),
+      },
+    },
+    declined: {
+      type: 'final',
+      entry: {
+        type: 'settlePayment',
+        params: ({ context }) => ({
+          transactionId: context.transactionId,
+          state: 'declined',
+          booking: null,
+        }),
+      },
+    },
+    open: { type: 'final' },
+  },
+});
+
+function bookingIn({ outcome }: PaymentCheckContext): Booking {
+  return known(outcome?.kind === 'paid' ? outcome.booking : null);
+}
