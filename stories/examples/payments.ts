@@ -1,8 +1,9 @@
-import type { PendingBooking } from '#machines/domain/booking.ts';
+import { confirmedBooking, type PendingBooking } from '#machines/domain/booking.ts';
 import type { Failure } from '#machines/domain/failure.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import type { Trip } from '#machines/domain/item.ts';
 import type { LocalStatus, PaymentAnswer, ProviderStatus } from '#machines/domain/payment.ts';
+import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { draftWith, manaliToLeh } from './rides.ts';
 
 /** A guest who filled in the form well. */
@@ -100,6 +101,44 @@ export const declined = answerOf({
 
 /** The server does not know yet. */
 export const undecided = answerOf({ local: { paymentStatus: 'pending' } });
+
+/** The server speaks of no success, for a reason that decides nothing. */
+export const unclear = answerOf({
+  success: false,
+  provider: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Please try later' },
+});
+
+/** What a check of this payment comes to when the server says that it was paid. */
+export function paidOutcome(transactionId: string): PaymentOutcome {
+  const pending = pendingOf(transactionId);
+  const booking = confirmedBooking({ transactionId, pending, answer: paid, now: initiatedAt });
+  return { kind: 'paid', message: 'Payment received', booking };
+}
+
+/** The server settled that it was not paid. */
+export const declinedOutcome: PaymentOutcome = {
+  kind: 'declined',
+  message: 'Your bank declined it',
+};
+
+/** The bank is still at work. */
+export const pendingOutcome: PaymentOutcome = {
+  kind: 'open',
+  message: 'Payment verification failed.',
+  cause: 'pending',
+};
+
+/** The server speaks of a failure that settles nothing. */
+export const unclearOutcome: PaymentOutcome = {
+  kind: 'open',
+  message: 'Please try later',
+  cause: 'unclear',
+};
+
+/** No answer that can be read, for this reason. */
+export function unreachable(message: string): PaymentOutcome {
+  return { kind: 'open', message, cause: 'unreachable' };
+}
 
 /** The error of a call, as the wire throws it. */
 export function trouble(failure: Failure): Error {

@@ -2,21 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { confirmedBooking } from '#machines/domain/booking.ts';
 import {
+  aged,
   bookingsOf,
-  checked,
-  type EarlierQuestion,
-  earlierFor,
+  byDispensability,
   entryOf,
-  forget,
   isCheckDue,
   isExpired,
   JOURNAL_LIMIT,
   type JournalEntry,
+  LATE_CAPTURE_WINDOW,
   newEntry,
-  pruned,
-  remember,
-  settle,
+  type PreviousQuestion,
+  paidBooking,
+  previousFor,
   settled,
+  surplus,
+  unacknowledged,
   unresolved,
 } from '#machines/domain/journal.ts';
 import { initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
@@ -33,100 +34,205 @@ const bookingOf = (transactionId: string) =>
     answer: paid,
     now: initiatedAt,
   });
+const paidAt = (id: string, at: number) => settled(startedAt(id, at), 'paid', at, bookingOf(id));
+const declinedAt = (id: string, at: number) => settled(startedAt(id, at), 'declined', at);
+const idsOf = (entries: readonly JournalEntry[]) =>
+  entries.map(({ pending }) => pending.transactionId);
 
-describe('a payment that was started is remembered', () => {
-  test('once a transaction, beside the others', () => {
-    const first = remember([], pendingOf('T1'));
-    const both = remember(first, pendingOf('T2'));
-    expect(both.map(({ pending }) => pending.transactionId)).toEqual(['T1', 'T2']);
-    expect(both[0]).toEqual({
+describe('what the server says of a payment', () => {
+  test('nothing yet: it is open, nobody was asked, nobody was told', () => {
+    expect(newEntry(pendingOf('T1'))).toEqual({
       pending: pendingOf('T1'),
       state: 'initiated',
       lastCheckedAt: null,
+      settledAt: null,
+      strippedAt: null,
+      isAcknowledged: false,
       booking: null,
     });
-    expect(remember(settle(both, 'T1', 'failed'), pendingOf('T1'))).toEqual(
-      settle(both, 'T1', 'failed'),
-    );
-    expect(entryOf(both, 'T2')).toEqual(both[1]);
-    expect(entryOf(both, 'T3')).toBeNull();
-  });
-
-  test('settling, checking and forgetting touch that transaction alone', () => {
-    const both = remember(remember([], pendingOf('T1')), pendingOf('T2'));
-    expect(settle(both, 'T1', 'paid', bookingOf('T1'))).toEqual([
-      { ...both[0], state: 'paid', booking: bookingOf('T1') },
-      both[1],
-    ]);
-    expect(checked(both, 'T2', 5)).toEqual([both[0], { ...both[1], lastCheckedAt: 5 }]);
-    expect(forget(both, 'T1')).toEqual([both[1]]);
   });
 
   test('paid is never taken back, and its booking never lost', () => {
-    const done = settled(newEntry(pendingOf('T1')), 'paid', bookingOf('T1'));
-    expect(settled(done, 'failed')).toEqual(done);
-    expect(settled(done, 'paid', bookingOf('T2'))).toEqual(done);
-    const bare = settled(newEntry(pendingOf('T1')), 'paid');
-    expect(settled(bare, 'paid', bookingOf('T1')).booking).toEqual(bookingOf('T1'));
-    expect(settled(newEntry(pendingOf('T1')), 'failed', bookingOf('T1')).booking).toBeNull();
+    const done = paidAt('T1', initiatedAt);
+    expect(settled(done, 'declined', initiatedAt + 1)).toEqual(done);
+    expect(settled(done, 'paid', initiatedAt + 1, bookingOf('T2'))).toEqual(done);
+    const bare = settled(newEntry(pendingOf('T1')), 'paid', initiatedAt);
+    expect(settled(bare, 'paid', initiatedAt, bookingOf('T1')).booking).toEqual(bookingOf('T1'));
+  });
+
+  test('paid overrides an earlier decline', () => {
+    const late = settled(declinedAt('T1', initiatedAt), 'paid', initiatedAt + 5, bookingOf('T1'));
+    expect(late).toMatchObject({ state: 'paid', settledAt: initiatedAt + 5, isAcknowledged: false });
+  });
+
+  test('a decline keeps no booking, and the time at which it was first said', () => {
+    const once = settled(newEntry(pendingOf('T1')), 'declined', initiatedAt, bookingOf('T1'));
+    expect(once).toMatchObject({ state: 'declined', settledAt: initiatedAt, booking: null });
+    expect(settled(once, 'declined', initiatedAt + 5)).toEqual(once);
+  });
+
+  test('each transaction has its own entry', () => {
+    const both = [startedAt('T1', initiatedAt), startedAt('T2', initiatedAt)];
+    expect(entryOf(both, 'T2')).toBe(both[1]);
+    expect(entryOf(both, 'T3')).toBeNull();
+  });
+
+  test('a paid entry whose booking was damaged still says what was paid for', () => {
+    const damaged = { ...paidAt('T1', initiatedAt), booking: null };
+    expect(paidBooking(damaged)).toMatchObject({
+      transactionId: 'T1',
+      bookedAt: initiatedAt,
+      item: { id: 'manali-leh' },
+      person: { name: 'Asha Rao' },
+    });
+    expect(paidBooking(paidAt('T1', initiatedAt))).toEqual(bookingOf('T1'));
   });
 });
 
-describe('an unsettled payment may still turn out paid for 30 days', () => {
-  test.each([
-    ['just now', 0, true],
-    ['30 days ago', 30 * day, true],
-    ['30 days and a moment ago', 30 * day + 1, false],
-    ['in a moment, by a clock set back', -1000, true],
-  ])('%s', (_, age, isOpen) => {
-    const entry = startedAt('T1', initiatedAt);
-    expect(unresolved([entry], initiatedAt + age)).toEqual(isOpen ? [entry] : []);
-    expect(isExpired(entry, initiatedAt + age)).toBe(!isOpen);
-  });
+test('unresolved payments are the open ones, however old, latest first', () => {
+  const entries = [
+    startedAt('T1', initiatedAt - 90 * day),
+    startedAt('T2', initiatedAt),
+    paidAt('T3', initiatedAt),
+    declinedAt('T4', initiatedAt),
+  ];
+  expect(idsOf(unresolved(entries))).toEqual(['T2', 'T1']);
+});
 
-  test('latest first; settled ones are not asked about', () => {
-    const entries = [startedAt('T1', initiatedAt), startedAt('T2', initiatedAt + 1)];
-    const ids = (list: JournalEntry[]) => list.map(({ pending }) => pending.transactionId);
-    expect(ids(unresolved(entries, initiatedAt))).toEqual(['T2', 'T1']);
-    expect(ids(unresolved(settle(entries, 'T2', 'paid'), initiatedAt))).toEqual(['T1']);
-    expect(ids(unresolved(settle(entries, 'T1', 'failed'), initiatedAt))).toEqual(['T2']);
-  });
+test('paid bookings that nobody acknowledged, latest first', () => {
+  const entries = [
+    paidAt('T1', initiatedAt),
+    { ...paidAt('T2', initiatedAt), isAcknowledged: true },
+    paidAt('T3', initiatedAt + 1),
+    startedAt('T4', initiatedAt),
+    declinedAt('T5', initiatedAt),
+  ];
+  expect(unacknowledged(entries).map(({ id }) => id)).toEqual(['T3', 'T1']);
+});
 
-  const question = { item: manaliToLeh, openedAt: initiatedAt, told: null };
+describe('what stands in the way of another payment for an item', () => {
+  const question: PreviousQuestion = { item: manaliToLeh, cleared: [], acknowledged: [] };
+  const find = (entries: JournalEntry[], asked: Partial<PreviousQuestion> = {}, now = initiatedAt) =>
+    previousFor(entries, null, { ...question, ...asked }, now);
+  const unsettled = (id: string) => ({ state: 'unsettled', pending: pendingOf(id) });
 
-  test('a second attempt for the same item finds the first', () => {
-    const entries = [startedAt('T1', initiatedAt)];
-    const find = (item: EarlierQuestion['item']) =>
-      earlierFor(entries, { ...question, item }, initiatedAt);
-    expect(find(manaliToLeh)).toEqual(entries[0]);
-    expect(find(nightRide)).toBeNull();
-    expect(find({ id: 'manali-leh', kind: 'event' })).toBeNull();
-    expect(find({ id: 'spiti', kind: 'trip' })).toBeNull();
-    const nameless = remember([], {
+  test('an open one of the same item and kind, the latest first, however old', () => {
+    const open = startedAt('T1', initiatedAt);
+    expect(find([open])).toEqual(unsettled('T1'));
+    expect(find([open], {}, initiatedAt + 90 * day)).toEqual(unsettled('T1'));
+    expect(find([open], { item: nightRide })).toBeNull();
+    expect(find([open], { item: { id: 'manali-leh', kind: 'event' } })).toBeNull();
+    const nameless = newEntry({
       ...pendingOf('T1'),
       draft: { ...pendingOf('T1').draft, item: { ...manaliToLeh, id: null } },
     });
-    expect(
-      earlierFor(nameless, { ...question, item: { id: null, kind: 'trip' } }, initiatedAt),
-    ).toBeNull();
+    expect(find([nameless], { item: { id: null, kind: 'trip' } })).toBeNull();
+    const later = startedAt('T2', initiatedAt + 1);
+    expect(find([open, later])).toMatchObject({ pending: { transactionId: 'T2' } });
+    expect(find([open, later], { cleared: ['T2'] })).toEqual(unsettled('T1'));
+    expect(find([open], { cleared: ['T1'] })).toBeNull();
+    expect(find([open], { acknowledged: ['T1'] })).toEqual(unsettled('T1'));
   });
 
-  test('one that was paid elsewhere stands in the way while the visitor does not know of it', () => {
-    const paid = settled(startedAt('T1', initiatedAt), 'paid', bookingOf('T1'));
-    const find = (entries: JournalEntry[], asked: Partial<EarlierQuestion> = {}) =>
-      earlierFor(entries, { ...question, ...asked }, initiatedAt);
-    expect(find([paid])).toEqual(paid);
-    expect(find([paid], { told: bookingOf('T1') })).toBeNull();
-    expect(find([paid], { told: bookingOf('T2') })).toEqual(paid);
-    expect(find([paid], { openedAt: initiatedAt + 1 })).toBeNull();
-    const foundLater = { ...paid, lastCheckedAt: initiatedAt + 90_000 };
-    expect(find([foundLater], { openedAt: initiatedAt + 90_000 })).toEqual(foundLater);
-    expect(find([foundLater], { openedAt: initiatedAt + 90_001 })).toBeNull();
-    expect(find([paid], { item: nightRide })).toBeNull();
-    expect(find([{ ...paid, booking: null }])).toBeNull();
-    expect(find([settled(startedAt('T1', initiatedAt), 'failed')])).toBeNull();
-    const open = startedAt('T2', initiatedAt);
-    expect(find([paid, open])).toEqual(open);
+  test.each([
+    ['just now', 0, true],
+    ['24 h ago', LATE_CAPTURE_WINDOW, true],
+    ['24 h and a moment ago', LATE_CAPTURE_WINDOW + 1, false],
+    ['in the future, by a clock set back', -1_000, true],
+  ])('one declined %s', (_, ago, isAsked) => {
+    const entry = declinedAt('T1', initiatedAt);
+    expect(find([entry], {}, initiatedAt + ago)).toEqual(isAsked ? unsettled('T1') : null);
+    expect(find([entry], { cleared: ['T1'] }, initiatedAt + ago)).toBeNull();
+  });
+
+  test('a paid one, until the rider was told of it on this page', () => {
+    const entry = { ...paidAt('T1', initiatedAt), isAcknowledged: true };
+    const found = { state: 'paid', booking: bookingOf('T1') };
+    expect(find([entry])).toEqual(found);
+    expect(find([entry], {}, initiatedAt + 300 * day)).toEqual(found);
+    expect(find([entry], { cleared: ['T1'] })).toEqual(found);
+    expect(find([entry], { acknowledged: ['T2'] })).toEqual(found);
+    expect(find([entry], { acknowledged: ['T1'] })).toBeNull();
+    expect(find([entry, startedAt('T2', initiatedAt)])).toEqual(unsettled('T2'));
+  });
+
+  test('one of which only the confirmed booking is left', () => {
+    const left = bookingOf('T1');
+    const ask = (confirmed: typeof left, asked: Partial<PreviousQuestion> = {}) =>
+      previousFor([], confirmed, { ...question, ...asked }, initiatedAt);
+    expect(ask(left)).toEqual({ state: 'paid', booking: left });
+    expect(ask(left, { acknowledged: ['T1'] })).toBeNull();
+    expect(ask(left, { item: nightRide })).toBeNull();
+    expect(ask(left, { item: { id: null, kind: 'trip' } })).toBeNull();
+    expect(ask(left, { item: { id: 'manali-leh', kind: 'event' } })).toBeNull();
+    expect(ask({ ...left, item: null })).toBeNull();
+    expect(ask({ ...left, transactionId: 'ZERO_PRICE' })).toBeNull();
+    expect(ask({ ...left, transactionId: null })).toBeNull();
+    expect(ask({ ...left, paymentStatus: 'pending' })).toBeNull();
+    const entry = paidAt('T1', initiatedAt);
+    expect(
+      previousFor([entry], left, { ...question, acknowledged: ['T1'] }, initiatedAt),
+    ).toBeNull();
+  });
+});
+
+describe('personal details go after 30 days', () => {
+  const asked = (entry: JournalEntry): JournalEntry => ({ ...entry, lastCheckedAt: initiatedAt });
+  const noPerson = { name: '', email: '', phone: '' };
+
+  test.each([
+    ['30 days later', 30 * day, false],
+    ['30 days and a moment later', 30 * day + 1, true],
+    ['30 days and a moment earlier, by a clock set back', -30 * day - 1, true],
+  ])('%s', (_, later, isExpiredThen) => {
+    const now = initiatedAt + later;
+    for (const entry of [asked(startedAt('T1', initiatedAt)), paidAt('T1', initiatedAt)])
+      expect(isExpired(entry, now)).toBe(isExpiredThen);
+  });
+
+  test('from an open payment that was asked about; it goes itself a month after them', () => {
+    const entry = asked(startedAt('T1', initiatedAt));
+    const now = initiatedAt + 30 * day + 1;
+    const stripped = aged(entry, now);
+    expect(stripped).toMatchObject({
+      state: 'initiated',
+      strippedAt: now,
+      pending: {
+        transactionId: 'T1',
+        draft: entry.pending.draft,
+        guest: { fullName: '', email: '', phone: '' },
+        payload: { user: noPerson },
+      },
+    });
+    expect(aged(stripped ?? entry, now + 30 * day)).toBe(stripped);
+    expect(aged(stripped ?? entry, now + 30 * day + 1)).toBeNull();
+    expect(aged(stripped ?? entry, now - 31 * day)).toBeNull();
+  });
+
+  test('one that was never asked about waits for that', () => {
+    const entry = startedAt('T1', initiatedAt);
+    expect(aged(entry, initiatedAt + 300 * day)).toBe(entry);
+    expect(isCheckDue(entry, initiatedAt + 300 * day)).toBe(true);
+    expect(isCheckDue(asked(entry), initiatedAt + 300 * day)).toBe(false);
+  });
+
+  test('from a paid booking, which stays; a declined payment goes altogether', () => {
+    const now = initiatedAt + 30 * day + 1;
+    const left = aged(paidAt('T1', initiatedAt), now);
+    expect(left).toMatchObject({ state: 'paid', strippedAt: now, booking: { person: noPerson } });
+    expect(left?.booking?.item).toEqual(bookingOf('T1').item);
+    expect(aged(left ?? paidAt('T1', 0), now + 300 * day)).toBe(left);
+    expect(aged({ ...paidAt('T1', initiatedAt), booking: null }, now)?.booking).toBeNull();
+    expect(aged(declinedAt('T1', initiatedAt), now)).toBeNull();
+  });
+
+  test('before that, nothing changes', () => {
+    for (const entry of [
+      asked(startedAt('T1', initiatedAt)),
+      paidAt('T1', initiatedAt),
+      declinedAt('T1', initiatedAt),
+    ])
+      expect(aged(entry, initiatedAt + 30 * day)).toBe(entry);
   });
 });
 
@@ -141,50 +247,42 @@ test.each([
   expect(isCheckDue({ ...newEntry(pendingOf('T1')), lastCheckedAt }, initiatedAt)).toBe(isDue);
 });
 
-describe('what stays in storage', () => {
-  test('unsettled and failed ones for 30 days, paid ones longer', () => {
-    const later = initiatedAt + 31 * day;
-    const entries = [
-      startedAt('open', initiatedAt),
-      settled(startedAt('failed', initiatedAt), 'failed'),
-      settled(startedAt('paid', initiatedAt), 'paid', bookingOf('paid')),
-      startedAt('fresh', later),
-    ];
-    expect(pruned(entries, later).map(({ pending }) => pending.transactionId)).toEqual([
-      'paid',
-      'fresh',
-    ]);
-    expect(pruned(entries, initiatedAt)).toEqual(entries);
+describe('what makes room', () => {
+  test('settled payments beyond the number that is kept, the oldest first', () => {
+    const told = Array.from({ length: JOURNAL_LIMIT + 2 }, (_, index) => ({
+      ...paidAt(`P${index}`, initiatedAt + index),
+      isAcknowledged: true,
+    }));
+    expect(idsOf(surplus([startedAt('open', 0), ...told.toReversed()]))).toEqual(['P0', 'P1']);
+    expect(surplus(told.slice(2))).toEqual([]);
   });
 
-  test('an open payment is never pushed out by settled ones', () => {
-    const settledOnes = Array.from({ length: JOURNAL_LIMIT + 5 }, (_, index) =>
-      settled(startedAt(`P${index}`, initiatedAt + index), 'paid', bookingOf(`P${index}`)),
+  test('never an open payment, nor a paid one that nobody was told of', () => {
+    const entries = fc.array(
+      fc.record({ age: fc.integer({ min: 0, max: 60 * day }), kind: fc.integer({ max: 3, min: 0 }) }),
+      { maxLength: 120 },
     );
-    const kept = pruned([startedAt('open', initiatedAt), ...settledOnes], initiatedAt + 100);
-    expect(kept).toHaveLength(JOURNAL_LIMIT + 1);
-    expect(kept[0]?.pending.transactionId).toBe('open');
-    expect(kept.some(({ pending }) => pending.transactionId === 'P0')).toBe(false);
-  });
-
-  test('open payments take no room from settled ones', () => {
-    const open = Array.from({ length: JOURNAL_LIMIT + 5 }, (_, index) =>
-      startedAt(`O${index}`, initiatedAt + index),
-    );
-    const done = settled(startedAt('done', initiatedAt - 1), 'paid', bookingOf('done'));
-    expect(pruned([done, ...open], initiatedAt + 100)).toHaveLength(JOURNAL_LIMIT + 6);
-  });
-
-  test('no payment of the last 30 days is ever lost by pruning', () => {
-    const ages = fc.array(fc.integer({ min: 0, max: 60 * day }), { maxLength: 80 });
     holds(
-      fc.property(ages, (list) => {
-        const entries = list.map((age, index) => startedAt(`T${index}`, initiatedAt - age));
-        expect(pruned(entries, initiatedAt)).toEqual(
-          entries.filter((entry) => !isExpired(entry, initiatedAt)),
+      fc.property(entries, (list) => {
+        const all = list.map(({ age, kind }, index) => {
+          const [id, at] = [`T${index}`, initiatedAt - age];
+          if (kind === 0) return startedAt(id, at);
+          if (kind === 1) return declinedAt(id, at);
+          return { ...paidAt(id, at), isAcknowledged: kind === 2 };
+        });
+        for (const entry of byDispensability(all))
+          expect(entry.state === 'declined' || entry.isAcknowledged).toBe(true);
+        expect(byDispensability(all).length - surplus(all).length).toBeLessThanOrEqual(
+          JOURNAL_LIMIT,
         );
       }),
     );
+  });
+
+  test('declined payments before paid ones', () => {
+    const told = { ...paidAt('P', initiatedAt - day), isAcknowledged: true };
+    const entries = [told, declinedAt('D2', initiatedAt), declinedAt('D1', initiatedAt - 5)];
+    expect(idsOf(byDispensability(entries))).toEqual(['D1', 'D2', 'P']);
   });
 });
 
@@ -193,10 +291,10 @@ test('the bookings of the journal, latest first', () => {
   const recent = { ...bookingOf('T2'), bookedAt: 2 };
   const undated = { ...bookingOf('T4'), bookedAt: null };
   const entries = [
-    settled(newEntry(pendingOf('T4')), 'paid', undated),
-    settled(newEntry(pendingOf('T1')), 'paid', old),
+    settled(newEntry(pendingOf('T4')), 'paid', 1, undated),
+    settled(newEntry(pendingOf('T1')), 'paid', 1, old),
     newEntry(pendingOf('T3')),
-    settled(newEntry(pendingOf('T2')), 'paid', recent),
+    settled(newEntry(pendingOf('T2')), 'paid', 1, recent),
   ];
   expect(bookingsOf(entries)).toEqual([recent, old, undated]);
   expect(bookingsOf(entries.toReversed())).toEqual([recent, old, undated]);

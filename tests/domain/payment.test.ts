@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   MISSING_TRANSACTION,
+  type OpenCause,
   type PaymentAnswer,
   paymentAddress,
   transactionIdFrom,
   urlVerdict,
+  type Verdict,
   verdict,
 } from '#machines/domain/payment.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
@@ -14,7 +16,7 @@ import { holds } from '../support/fuzz.ts';
 import { anyText } from './any-text.ts';
 
 describe('an answer of the server decides a payment', () => {
-  test.each<[string, PaymentAnswer, string, string]>([
+  test.each<[string, PaymentAnswer, Verdict['kind'] | OpenCause, string]>([
     [
       'success and the provider’s success',
       answerOf({ provider: { success: true } }),
@@ -42,13 +44,13 @@ describe('an answer of the server decides a payment', () => {
     [
       'a definite failure beside pending',
       answerOf({ local: { paymentStatus: 'pending', orderStatus: 'cancelled' } }),
-      'failed',
+      'declined',
       'Payment was canceled or failed.',
     ],
     [
       'the provider’s no, with its message',
       answerOf({ provider: { success: false, message: 'Insufficient funds' } }),
-      'failed',
+      'unclear',
       'Insufficient funds',
     ],
     [
@@ -60,7 +62,7 @@ describe('an answer of the server decides a payment', () => {
     [
       'FAILED in capitals',
       answerOf({ local: { paymentStatus: 'FAILED' }, provider: { success: true } }),
-      'failed',
+      'declined',
       'Payment was canceled or failed.',
     ],
     [
@@ -72,23 +74,27 @@ describe('an answer of the server decides a payment', () => {
     [
       'SUCCESS in capitals is not success as specified',
       answerOf({ local: { paymentStatus: 'SUCCESS' } }),
-      'failed',
+      'unclear',
       'Payment verification failed.',
     ],
     [
       'a provider that says nothing',
       answerOf({ local: { paymentStatus: 'success' }, provider: {} }),
-      'failed',
+      'unclear',
       'Payment verification failed.',
     ],
     [
       'the provider’s success without overall success',
       answerOf({ success: false, message: 'Amounts differ', provider: { success: true } }),
-      'failed',
+      'unclear',
       'Amounts differ',
     ],
   ])('%s', (_, answer, kind, message) => {
-    expect(verdict(answer)).toEqual({ kind, message });
+    expect(verdict(answer)).toEqual(
+      kind === 'pending' || kind === 'unclear'
+        ? { kind: 'open', cause: kind, message }
+        : { kind, message },
+    );
   });
 });
 

@@ -83,11 +83,11 @@ function oracle(row: Row): string {
   const isCheerful = row.providerSuccess && !proofsOf({ code, state, responseCode }).has('dead');
   const words =
     row.message === null || isCheerful ? 'Payment was canceled or failed.' : row.message;
-  if (proofs.has('dead')) return `failed|${words}`;
-  if (proofs.has('undecided')) return 'pending|Payment verification failed.';
-  if (row.providerSuccess === false) return `failed|${words}`;
-  if (!row.success) return 'failed|the server says';
-  if (!row.providerSuccess) return 'failed|Payment verification failed.';
+  if (proofs.has('dead')) return `declined|${words}`;
+  if (proofs.has('undecided')) return 'open pending|Payment verification failed.';
+  if (row.providerSuccess === false) return `open unclear|${words}`;
+  if (!row.success) return 'open unclear|the server says';
+  if (!row.providerSuccess) return 'open unclear|Payment verification failed.';
   return `paid|${row.message === null ? 'the server says' : row.message}`;
 }
 
@@ -116,12 +116,13 @@ function answerOf(row: Row): PaymentAnswer {
 }
 
 function decide(answer: PaymentAnswer): string {
-  const { kind, message } = verdict(answer);
-  return `${kind}|${message}`;
+  const decided = verdict(answer);
+  const kind = decided.kind === 'open' ? `open ${decided.cause}` : decided.kind;
+  return `${kind}|${decided.message}`;
 }
 
 test('the verdict agrees with the rules on all 39,600 answers', () => {
-  const kinds = { paid: 0, failed: 0, pending: 0 };
+  const kinds = { paid: 0, declined: 0, 'open pending': 0, 'open unclear': 0 };
   const wrong: unknown[] = [];
   for (const row of rows()) {
     const said = decide(answerOf(row));
@@ -131,7 +132,7 @@ test('the verdict agrees with the rules on all 39,600 answers', () => {
   const tried = Object.values(kinds).reduce((sum, count) => sum + count, 0);
   recordEvidence('verdict', { rows: tried, wrong: wrong.length });
   expect(wrong.slice(0, 5)).toEqual([]);
-  expect(kinds.paid + kinds.failed + kinds.pending).toBe(39_600);
+  expect(Object.values(kinds).reduce((sum, count) => sum + count)).toBe(39_600);
   // An answer proves a payment only without a single word against it: 1 success, 3 payments,
   // 2 orders, 5 codes, 3 states, 3 response codes and 2 messages are left.
   expect(kinds.paid).toBe(1 * 3 * 2 * 1 * 5 * 3 * 3 * 2);
@@ -155,14 +156,14 @@ test('without a word of the provider the platform’s own record decides', () =>
         });
         const expected =
           payment === 'failed' || order === 'cancelled'
-            ? 'failed|Payment was canceled or failed.'
+            ? 'declined|Payment was canceled or failed.'
             : payment === 'pending'
-              ? 'pending|Payment verification failed.'
+              ? 'open pending|Payment verification failed.'
               : success && payment === 'success'
                 ? 'paid|the server says'
                 : success
-                  ? 'failed|Payment verification failed.'
-                  : 'failed|the server says';
+                  ? 'open unclear|Payment verification failed.'
+                  : 'open unclear|the server says';
         said.push(decide({ ...answer, provider: null }) === expected);
       }
   expect(said).toHaveLength(30);
@@ -188,12 +189,12 @@ test('without the platform’s own record the provider decides', () => {
         }
 });
 
-test('without either it is failed, with the server’s words or the specification’s', () => {
+test('without either it is open, with the server’s words or the specification’s', () => {
   const nothing = { success: false, transactionId: null, local: null, provider: null };
-  expect(decide({ ...nothing, message: 'No such order' })).toBe('failed|No such order');
-  expect(decide({ ...nothing, message: null })).toBe('failed|Payment verification failed.');
+  expect(decide({ ...nothing, message: 'No such order' })).toBe('open unclear|No such order');
+  expect(decide({ ...nothing, message: null })).toBe('open unclear|Payment verification failed.');
   expect(decide({ ...nothing, success: true, message: null })).toBe(
-    'failed|Payment verification failed.',
+    'open unclear|Payment verification failed.',
   );
 });
 
@@ -201,7 +202,7 @@ test('words that come with a success are not shown beside a failure', () => {
   const cheer = 'Your payment is successful.';
   const nothing = { success: true, message: cheer, transactionId: null };
   expect(decide({ ...nothing, local: null, provider: null })).toBe(
-    'failed|Payment verification failed.',
+    'open unclear|Payment verification failed.',
   );
   const { local, provider } = answerOf({
     success: true,
@@ -213,5 +214,5 @@ test('words that come with a success are not shown beside a failure', () => {
     responseCode: 'SUCCESS',
     message: cheer,
   });
-  expect(decide({ ...nothing, local, provider })).toBe('failed|Payment was canceled or failed.');
+  expect(decide({ ...nothing, local, provider })).toBe('declined|Payment was canceled or failed.');
 });

@@ -2,42 +2,55 @@ import { describe, expect, test } from 'vitest';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
 import { freeBooking } from '#machines/domain/booking.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import { type JournalEntry, newEntry, settled } from '#machines/domain/journal.ts';
+import type { PreviousPayment } from '#machines/domain/journal.ts';
+import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import {
   addresses,
   asha,
-  declined,
+  declinedOutcome,
   initiatedAt,
-  paid,
+  paidOutcome,
   pendingOf,
+  pendingOutcome,
   trouble,
-  undecided,
+  unclearOutcome,
+  unreachable,
 } from '../../stories/examples/payments.ts';
 import { draftWith, manaliToLeh } from '../../stories/examples/rides.ts';
 import { stage } from './stage.ts';
 
 const back = { type: 'page.restored' } as const;
 const confirm = { type: 'form.submitted' } as const;
-const elsewhere = freeBooking(draftWith({ own: 1 }), asha, initiatedAt, '9');
+const confirmed = paidOutcome('KS1') as Extract<PaymentOutcome, { kind: 'paid' }>;
+
+const unsettled = (id: string): PreviousPayment => ({ state: 'unsettled', pending: pendingOf(id) });
+const looks = ['findPrevious', 'findPreviousAgain'];
 
 /** The page, on a device that finds these payments for its ride one after the other, then none. */
-function openPage(input: Partial<BookingInput> = {}, found: JournalEntry[] = []) {
+function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = []) {
   const opened = stage(bookingMachine, {
     draft: draftWith({ own: 1 }),
     guest: asha,
     addresses,
-    openedAt: initiatedAt,
     ...input,
   });
+  /** Lets the browser grant the lock, and the device look for previous payments. */
+  const look = async () => {
+    opened.send({ type: 'lock.granted' });
+    if (opened.state().matches({ starting: 'looking' }))
+      await opened.call('findPrevious').answer(found.shift() ?? null);
+  };
   return {
     ...opened,
-    /** Confirms, and lets the device look for earlier payments. */
+    look,
     confirm: async () => {
       opened.send(confirm);
-      if (opened.value() === 'findingEarlier')
-        await opened.call('findEarlier').answer(found.shift() ?? null);
+      await look();
     },
     posts: () => opened.calls.filter((call) => call.id === 'bookAsGuest').length,
+    looks: () => opened.calls.filter((call) => looks.includes(call.id)).length,
+    /** The actions taken so far, but for what is said to other tabs. */
+    deeds: () => opened.done().filter((name) => !name.endsWith('Attempt')),
     answer: (paymentUrl = 'https://pay.example.com/p/7') =>
       opened.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: initiatedAt }),
   };
@@ -77,15 +90,12 @@ describe('paying', () => {
   test('posts once, keeps the payment, then leaves for the payment page', async () => {
     const form = openPage();
     await form.confirm();
-    expect(form.value()).toBe('posting');
+    expect(form.value()).toEqual({ starting: 'posting' });
     expect(form.state().hasTag('busy')).toBe(true);
-    expect(form.call('bookAsGuest').input).toEqual({
-      draft: draftWith({ own: 1 }),
-      guest: { ...asha, phone: '9845011223' },
-    });
+    expect(form.call('bookAsGuest').input).toEqual({ payload: pendingOf('KS7').payload });
     await form.answer();
     expect(form.value()).toBe('leaving');
-    expect(form.done()).toEqual(['storePending', 'rememberItem', 'leaveForPayment']);
+    expect(form.deeds()).toEqual(['storePending', 'rememberItem', 'leaveForPayment']);
     expect(form.paramsOf('leaveForPayment')).toEqual({ url: 'https://pay.example.com/p/7' });
     expect(form.paramsOf('rememberItem')).toEqual({ draft: draftWith({ own: 1 }) });
     expect(form.paramsOf('storePending')).toEqual({
@@ -116,7 +126,7 @@ describe('paying', () => {
     const form = openPage();
     await form.confirm();
     await form.answer(address);
-    expect(form.value()).toEqual({ failed: 'cooling' });
+    expect(form.value()).toEqual({ failed: 'cooldown' });
     expect(form.state().context.alert).toEqual({
       alert: 'payment',
       lines: [
@@ -124,7 +134,7 @@ describe('paying', () => {
         'If this issue persists, please contact our support team.',
       ],
     });
-    expect(form.effects).toEqual([]);
+    expect(form.deeds()).toEqual([]);
   });
 
   test.each([
@@ -146,7 +156,7 @@ describe('paying', () => {
       lines: expect.arrayContaining([line]),
     });
     expect(form.state().context.guest).toEqual(asha);
-    expect(form.effects).toEqual([]);
+    expect(form.deeds()).toEqual([]);
   });
 
   test('a fault of our own has its own words', async () => {
@@ -193,8 +203,9 @@ describe('paying', () => {
     await form.confirm();
     form.leave();
     expect(form.call('bookAsGuest').signal.aborted).toBe(true);
+    expect(form.call('holdLock').signal.aborted).toBe(true);
     await form.answer();
-    expect(form.effects).toEqual([]);
+    expect(form.deeds()).toEqual([]);
   });
 });
 
@@ -223,261 +234,382 @@ describe('a total of 0', () => {
 });
 
 describe('back from the payment page', () => {
-  async function comeBack() {
+  async function comeBack(way: 'page.restored' | 'page.returned' = 'page.restored') {
     const form = openPage();
     await form.confirm();
     await form.answer();
-    form.send(back);
+    form.send({ type: way });
     return form;
   }
 
-  test('the page asks what became of the payment', async () => {
-    const form = await comeBack();
-    expect(form.value()).toBe('recheckingEarlier');
-    expect(form.call('recheckEarlier').input).toEqual({ transactionId: 'KS7' });
-  });
+  test.each(['page.restored', 'page.returned'] as const)(
+    'by %s: the page asks what became of the payment',
+    async (way) => {
+      const form = await comeBack(way);
+      expect(form.value()).toBe('recheckingPrevious');
+      expect(form.call('recheckPrevious').input).toEqual({
+        transactionId: 'KS7',
+        pending: form.state().context.pending,
+        now: initiatedAt,
+      });
+    },
+  );
 
-  test('it was paid: the ticket is stored and opened', async () => {
+  test('it was paid: the rider is told, and opens the ticket', async () => {
     const form = await comeBack();
-    await form.call('recheckEarlier').answer(paid);
-    await form.call('storeConfirmed').answer(true);
-    expect(form.value()).toBe('earlierPaid');
-    expect(form.done().slice(3)).toEqual(['clearPending', 'markJournal']);
+    await form.call('recheckPrevious').answer(paidOutcome('KS7'));
+    expect(form.value()).toBe('previousPaid');
     form.send({ type: 'booking.opened' });
+    expect(form.deeds().slice(3)).toEqual(['acknowledgePayment', 'openBooking']);
     expect(form.paramsOf('openBooking')).toMatchObject({ booking: { transactionId: 'KS7' } });
     expect(form.posts()).toBe(1);
   });
 
-  test('it failed: the form is ready, with the reason, and posts only when confirmed', async () => {
+  test('it was declined: the form is ready, with the reason, and posts only when confirmed', async () => {
     const form = await comeBack();
-    await form.call('recheckEarlier').answer(declined);
+    await form.call('recheckPrevious').answer(declinedOutcome);
     expect(form.value()).toBe('filling');
-    expect(form.state().context.earlierMessage).toBe('Your bank declined it');
-    expect(form.paramsOf('markJournal')).toMatchObject({ transactionId: 'KS7', state: 'failed' });
+    expect(form.state().context.previousMessage).toBe('Your bank declined it');
     expect(form.posts()).toBe(1);
-    await form.confirm();
-    expect(form.value()).toBe('posting');
+    form.send(confirm);
+    form.send({ type: 'lock.granted' });
+    expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS7'] });
+    await form.call('findPrevious').answer(null);
+    expect(form.value()).toEqual({ starting: 'posting' });
     expect(form.posts()).toBe(2);
+  });
+
+  test.each([
+    ['the server speaks of a failure that settles nothing', unclearOutcome],
+    ['the server is out of reach', unreachable('x')],
+  ])('%s: it may have been paid, so nothing is offered but to look or to insist', async (_, open) => {
+    const form = await comeBack();
+    await form.call('recheckPrevious').answer(open);
+    expect(form.value()).toBe('previousOpen');
+    expect(form.state().can(confirm)).toBe(false);
+    expect(form.state().context.previousMessage).toBe(open.message);
   });
 
   test('a page restored while it posts is never stuck; the lost answer changes nothing', async () => {
     const form = openPage();
     await form.confirm();
     form.send(back);
-    expect(form.value()).toEqual({ failed: 'cooling' });
+    expect(form.value()).toEqual({ failed: 'cooldown' });
     expect(form.state().context.alert?.lines[0]).toBe(
       'Network error: Please check your internet connection and try again.',
     );
     await form.answer();
-    expect(form.effects).toEqual([]);
+    expect(form.deeds()).toEqual([]);
   });
 
   test('a page restored while it fills in is left alone', () => {
     const form = openPage();
     form.send(back);
+    form.send({ type: 'page.returned' });
     expect(form.value()).toBe('filling');
   });
 });
 
 describe('before a payment starts', () => {
-  test('the device is asked for an earlier one of the same ride, anew each time', async () => {
+  const item = { id: 'manali-leh', kind: 'trip' };
+
+  test('the item is locked, other tabs are told, and the device is asked, anew each time', async () => {
     const form = openPage();
     form.send(confirm);
-    expect(form.value()).toBe('findingEarlier');
+    expect(form.value()).toEqual({ starting: 'queueing' });
     expect(form.state().hasTag('busy')).toBe(true);
-    expect(form.call('findEarlier').input).toEqual({
-      item: { id: 'manali-leh', kind: 'trip' },
-      openedAt: initiatedAt,
-      told: null,
-    });
+    expect(form.call('holdLock').input).toEqual(item);
+    expect(form.looks()).toBe(0);
+    form.send({ type: 'lock.granted' });
+    expect(form.effects).toEqual([{ name: 'announceAttempt', params: { item } }]);
+    expect(form.call('findPrevious').input).toEqual({ item, cleared: [], acknowledged: [] });
     form.send(confirm);
-    expect(form.calls).toHaveLength(1);
+    expect(form.calls).toHaveLength(2);
     expect(form.posts()).toBe(0);
   });
 
-  test('one that was paid in another tab meanwhile: says so, and pays again only on purpose', async () => {
-    const form = openPage({}, [settled(newEntry(pendingOf('KS1')), 'paid', elsewhere)]);
+  test('the lock is held until the payment is kept, and let go before the page leaves', async () => {
+    const form = openPage();
     await form.confirm();
-    expect(form.value()).toBe('earlierPaid');
-    expect(form.state().context.booking).toEqual(elsewhere);
-    expect(form.posts()).toBe(0);
-    form.send({ type: 'earlier.dismissed' });
+    expect(form.call('holdLock').signal.aborted).toBe(false);
+    await form.answer();
+    expect(form.call('holdLock').signal.aborted).toBe(true);
+    expect(form.done()).toEqual([
+      'announceAttempt',
+      'storePending',
+      'retractAttempt',
+      'rememberItem',
+      'leaveForPayment',
+    ]);
+  });
+
+  test('a failed request lets the lock go, and takes the attempt back', async () => {
+    const form = openPage();
+    await form.confirm();
+    await form.call('bookAsGuest').fail(trouble({ kind: 'timeout' }));
+    expect(form.call('holdLock').signal.aborted).toBe(true);
+    expect(form.done()).toEqual(['announceAttempt', 'retractAttempt']);
+  });
+
+  test('a refused lock stops nobody: what other tabs wrote is waited for instead', async () => {
+    const form = openPage();
     form.send(confirm);
-    expect(form.call('findEarlier').input).toMatchObject({ told: elsewhere });
-    await form.call('findEarlier').answer(null);
+    form.send({ type: 'lock.refused' });
+    expect(form.value()).toEqual({ starting: 'announcing' });
+    expect(form.done()).toEqual(['announceAttempt']);
+    await form.wait(499);
+    expect(form.looks()).toBe(0);
+    await form.wait(1);
+    await form.call('findPreviousAgain').answer(null);
     expect(form.posts()).toBe(1);
   });
 
-  test('a page restored meanwhile shows the form again', () => {
+  test.each(['says nothing', 'breaks'])('a lock that %s is waited for 5 s', async (how) => {
     const form = openPage();
     form.send(confirm);
-    form.send(back);
+    if (how === 'breaks') await form.call('holdLock').fail(new Error('x'));
+    await form.wait(4_999);
+    expect(form.value()).toEqual({ starting: 'queueing' });
+    await form.wait(1);
+    expect(form.value()).toEqual({ starting: 'announcing' });
+    form.send({ type: 'lock.granted' });
+    await form.wait(500);
+    await form.call('findPreviousAgain').answer(null);
+    expect(form.posts()).toBe(1);
+  });
+
+  const elsewhere: PreviousPayment = { state: 'elsewhere', attempt: 'paymentAttempt.trip.leh.9' };
+
+  async function openBesideAnother() {
+    const form = openPage({}, [elsewhere]);
+    await form.confirm();
+    expect(form.value()).toEqual({ starting: 'listening' });
+    await form.wait(500);
+    return form;
+  }
+
+  test('another tab that has just ended its attempt is listened to, then passed', async () => {
+    const form = await openBesideAnother();
+    await form.call('findPreviousAgain').answer(null);
+    expect(form.posts()).toBe(1);
+  });
+
+  test('another tab is at it: says so, and looks again when asked', async () => {
+    const form = await openBesideAnother();
+    await form.call('findPreviousAgain').answer(elsewhere);
+    expect(form.value()).toBe('startedElsewhere');
+    expect(form.state().can(confirm)).toBe(false);
+    expect(form.posts()).toBe(0);
+    form.send({ type: 'previous.checked' });
+    await form.look();
+    expect(form.posts()).toBe(1);
+  });
+
+  test('another tab is at it: paying here too is a deliberate step', async () => {
+    const form = await openBesideAnother();
+    await form.call('findPreviousAgain').answer(elsewhere);
+    form.send({ type: 'previous.overridden' });
+    form.send({ type: 'lock.granted' });
+    expect(form.call('findPrevious').input).toMatchObject({
+      cleared: ['paymentAttempt.trip.leh.9'],
+    });
+    await form.call('findPrevious').answer(null);
+    expect(form.posts()).toBe(1);
+  });
+
+  test('another tab is at it: the form is a step away', async () => {
+    const form = await openBesideAnother();
+    await form.call('findPreviousAgain').answer(elsewhere);
+    form.send({ type: 'previous.dismissed' });
     expect(form.value()).toBe('filling');
+  });
+
+  test.each(['queueing', 'announcing', 'looking', 'listening', 'lookingAgain'])(
+    'a page restored while %s shows the form again',
+    async (step) => {
+      const form = openPage();
+      form.send(confirm);
+      if (step === 'announcing') form.send({ type: 'lock.refused' });
+      else if (step !== 'queueing') form.send({ type: 'lock.granted' });
+      if (step.startsWith('l') && step !== 'looking')
+        await form.call('findPrevious').answer(elsewhere);
+      if (step === 'lookingAgain') await form.wait(500);
+      expect(form.value()).toEqual({ starting: step });
+      form.send(back);
+      expect(form.value()).toBe('filling');
+      expect(form.done()).toContain('retractAttempt');
+    },
+  );
+
+  test('one that was paid: says so whenever it was, and pays again only on purpose', async () => {
+    const { booking } = confirmed;
+    const form = openPage({}, [{ state: 'paid', booking }]);
+    await form.confirm();
+    expect(form.value()).toBe('previousPaid');
+    expect(form.state().context.booking).toEqual(booking);
+    expect(form.posts()).toBe(0);
+    form.send({ type: 'previous.dismissed' });
+    expect(form.paramsOf('acknowledgePayment')).toEqual({ booking });
+    form.send(confirm);
+    form.send({ type: 'lock.granted' });
+    expect(form.call('findPrevious').input).toMatchObject({ acknowledged: ['KS1'] });
+    await form.call('findPrevious').answer(null);
+    expect(form.posts()).toBe(1);
   });
 
   test('a device that cannot tell is a fault of our own: nothing is posted', async () => {
     const form = openPage();
     form.send(confirm);
-    await form.call('findEarlier').fail(new TypeError('x'));
+    form.send({ type: 'lock.granted' });
+    await form.call('findPrevious').fail(new TypeError('x'));
     expect(form.state().matches('failed')).toBe(true);
     expect(form.posts()).toBe(0);
   });
 });
 
-describe('an earlier payment for the same ride is unresolved', () => {
-  const begun = newEntry(pendingOf('KS1'));
-
-  async function openWithEarlier() {
-    const form = openPage({}, [begun, begun]);
+describe('a previous payment for the same ride is unsettled', () => {
+  async function openWithPrevious() {
+    const form = openPage({}, [unsettled('KS1'), unsettled('KS1')]);
     await form.confirm();
     return form;
   }
 
   test('confirming verifies it first', async () => {
-    const form = await openWithEarlier();
-    expect(form.value()).toBe('verifyingEarlier');
-    expect(form.call('verifyEarlier').input).toEqual({ transactionId: 'KS1' });
+    const form = await openWithPrevious();
+    expect(form.value()).toBe('verifyingPrevious');
+    expect(form.call('verifyPrevious').input).toEqual({
+      transactionId: 'KS1',
+      pending: pendingOf('KS1'),
+      now: initiatedAt,
+    });
     expect(form.posts()).toBe(0);
   });
 
   test('while it is verified once more, what was said before is gone', async () => {
-    const form = await openWithEarlier();
-    await form.call('verifyEarlier').answer(undecided);
-    form.send({ type: 'earlier.dismissed' });
-    expect(form.state().context.earlierMessage).toBe('Payment verification failed.');
+    const form = await openWithPrevious();
+    await form.call('verifyPrevious').answer(pendingOutcome);
+    form.send({ type: 'previous.dismissed' });
+    expect(form.state().context.previousMessage).toBe('Payment verification failed.');
     await form.confirm();
-    expect(form.value()).toBe('verifyingEarlier');
-    expect(form.state().context.earlierMessage).toBeNull();
-    await form.call('verifyEarlier').answer(undecided);
-    form.send({ type: 'earlier.checked' });
-    expect(form.state().context.earlierMessage).toBeNull();
+    expect(form.value()).toBe('verifyingPrevious');
+    expect(form.state().context.previousMessage).toBeNull();
+    await form.call('verifyPrevious').answer(pendingOutcome);
+    form.send({ type: 'previous.checked' });
+    expect(form.state().context.previousMessage).toBeNull();
   });
 
-  test('it was paid: it is stored as of its own day, and nothing is posted', async () => {
-    const form = await openWithEarlier();
-    await form.call('verifyEarlier').answer(paid);
-    expect(form.call('storeConfirmed').input).toMatchObject({
-      booking: { transactionId: 'KS1', bookedAt: initiatedAt },
-    });
-    await form.call('storeConfirmed').answer(true);
-    expect(form.effects).toEqual([
-      { name: 'clearPending', params: { transactionId: 'KS1' } },
-      {
-        name: 'markJournal',
-        params: { transactionId: 'KS1', state: 'paid', booking: form.state().context.booking },
-      },
-    ]);
+  test('it was paid: the rider is told, and nothing is posted', async () => {
+    const form = await openWithPrevious();
+    await form.call('verifyPrevious').answer(paidOutcome('KS1'));
+    expect(form.value()).toBe('previousPaid');
+    expect(form.state().context.booking?.transactionId).toBe('KS1');
     expect(form.posts()).toBe(0);
   });
-
-  test.each(['answer', 'fail'] as const)(
-    'it was paid, but the device keeps nothing (%s): the ticket opens, the payment stays pending',
-    async (end) => {
-      const form = await openWithEarlier();
-      await form.call('verifyEarlier').answer(paid);
-      await form.call('storeConfirmed')[end](false);
-      form.send({ type: 'booking.opened' });
-      expect(form.done()).toEqual(['openBooking']);
-    },
-  );
 
   test('it was paid, and the visitor wants the ride once more: a new booking is posted', async () => {
-    const form = await openWithEarlier();
-    await form.call('verifyEarlier').answer(paid);
-    await form.call('storeConfirmed').answer(true);
-    const { booking } = form.state().context;
-    form.send({ type: 'earlier.dismissed' });
+    const form = await openWithPrevious();
+    await form.call('verifyPrevious').answer(paidOutcome('KS1'));
+    form.send({ type: 'previous.dismissed' });
     form.send(confirm);
-    expect(form.call('findEarlier').input).toMatchObject({ told: booking });
-    await form.call('findEarlier').answer(null);
+    form.send({ type: 'lock.granted' });
+    expect(form.call('findPrevious').input).toMatchObject({ acknowledged: ['KS1'], cleared: [] });
+    await form.call('findPrevious').answer(null);
     expect(form.posts()).toBe(1);
   });
 
-  test('it failed: the confirmation that was given goes on to post, once', async () => {
-    const form = await openWithEarlier();
-    await form.call('verifyEarlier').answer(declined);
-    expect(form.value()).toBe('findingEarlier');
+  test('it was declined: the confirmation that was given goes on to post, once', async () => {
+    const form = await openWithPrevious();
+    await form.call('verifyPrevious').answer(declinedOutcome);
+    expect(form.value()).toEqual({ starting: 'queueing' });
     expect(form.posts()).toBe(0);
-    expect(form.paramsOf('markJournal')).toEqual({
-      transactionId: 'KS1',
-      state: 'failed',
-      booking: null,
-    });
-    expect(form.state().context.earlier).toBeNull();
-    await form.call('findEarlier').answer(null);
-    expect(form.value()).toBe('posting');
+    form.send({ type: 'lock.granted' });
+    expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1'] });
+    await form.call('findPrevious').answer(null);
+    expect(form.value()).toEqual({ starting: 'posting' });
     expect(form.posts()).toBe(1);
-    expect(form.state().context.earlierMessage).toBeNull();
+    expect(form.state().context.previousMessage).toBeNull();
   });
 
-  test('it failed, and one before it is unresolved too: that one is verified next', async () => {
-    const form = await openWithEarlier();
-    await form.call('verifyEarlier').answer(declined);
-    await form.call('findEarlier').answer(newEntry(pendingOf('KS0')));
-    expect(form.call('verifyEarlier').input).toEqual({ transactionId: 'KS0' });
+  test('it was declined, and one before it is unsettled too: that one is verified next', async () => {
+    const form = await openWithPrevious();
+    await form.call('verifyPrevious').answer(declinedOutcome);
+    form.send({ type: 'lock.granted' });
+    await form.call('findPrevious').answer(unsettled('KS0'));
+    expect(form.call('verifyPrevious').input).toMatchObject({ transactionId: 'KS0' });
     expect(form.posts()).toBe(0);
   });
 
   test.each([
-    ['the bank does not know', 'answer', undecided, 'Payment verification failed.'],
+    ['the bank does not know', 'answer', pendingOutcome, 'Payment verification failed.'],
+    ['the server speaks of a failure', 'answer', unclearOutcome, 'Please try later'],
+    ['the line is down', 'answer', unreachable('An unexpected error'), 'An unexpected error'],
     [
-      'the line is down',
+      'the check itself breaks',
       'fail',
-      trouble({ kind: 'offline' }),
-      'An unexpected error occurred: Network error: Please check your internet connection and try again.',
+      new Error('x'),
+      'Error processing payment response: Unexpected response from the server',
     ],
   ] as const)('%s: says so and posts nothing by itself', async (_, end, with_, message) => {
-    const form = await openWithEarlier();
-    await form.call('verifyEarlier')[end](with_);
-    expect(form.value()).toBe('earlierUnresolved');
-    expect(form.state().context.earlierMessage).toBe(message);
+    const form = await openWithPrevious();
+    await form.call('verifyPrevious')[end](with_);
+    expect(form.value()).toBe('previousOpen');
+    expect(form.state().context.previousMessage).toBe(message);
     expect(form.state().can(confirm)).toBe(false);
     await form.confirm();
     expect(form.posts()).toBe(0);
   });
 
-  test('unresolved: checking again may find it paid', async () => {
-    const form = await openWithEarlier();
-    await form.call('verifyEarlier').answer(undecided);
-    form.send({ type: 'earlier.checked' });
-    await form.call('recheckEarlier').answer(undecided);
-    expect(form.value()).toBe('earlierUnresolved');
-    form.send({ type: 'earlier.checked' });
-    await form.call('recheckEarlier').fail(trouble({ kind: 'network' }));
-    expect(form.value()).toBe('earlierUnresolved');
-    form.send({ type: 'earlier.checked' });
-    await form.call('recheckEarlier').answer(paid);
-    expect(form.value()).toBe('recordingEarlier');
+  test('open: checking again may find it paid', async () => {
+    const form = await openWithPrevious();
+    await form.call('verifyPrevious').answer(pendingOutcome);
+    form.send({ type: 'previous.checked' });
+    await form.call('recheckPrevious').answer(pendingOutcome);
+    expect(form.value()).toBe('previousOpen');
+    form.send({ type: 'previous.checked' });
+    await form.call('recheckPrevious').fail(trouble({ kind: 'network' }));
+    expect(form.value()).toBe('previousOpen');
+    form.send({ type: 'previous.checked' });
+    await form.call('recheckPrevious').answer(paidOutcome('KS1'));
+    expect(form.value()).toBe('previousPaid');
     expect(form.posts()).toBe(0);
   });
 
-  test('unresolved: paying again anyway is a deliberate step', async () => {
-    const form = await openWithEarlier();
-    await form.call('verifyEarlier').answer(undecided);
-    form.send({ type: 'earlier.overridden' });
+  test('open: paying again anyway is a deliberate step, which looks for others first', async () => {
+    const form = await openWithPrevious();
+    await form.call('verifyPrevious').answer(pendingOutcome);
+    form.send({ type: 'previous.overridden' });
+    expect(form.posts()).toBe(0);
+    form.send({ type: 'lock.granted' });
+    expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1'] });
+    await form.call('findPrevious').answer(unsettled('KS0'));
+    await form.call('verifyPrevious').answer(pendingOutcome);
+    form.send({ type: 'previous.overridden' });
+    form.send({ type: 'lock.granted' });
+    expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1', 'KS0'] });
+    await form.call('findPrevious').answer(null);
     expect(form.posts()).toBe(1);
-    expect(form.state().context.earlierMessage).toBeNull();
+    expect(form.state().context.previousMessage).toBeNull();
   });
 
-  test('unresolved: going back to the form keeps the payment in mind', async () => {
-    const form = await openWithEarlier();
-    await form.call('verifyEarlier').answer(undecided);
-    form.send({ type: 'earlier.dismissed' });
+  test('open: going back to the form keeps the payment in mind', async () => {
+    const form = await openWithPrevious();
+    await form.call('verifyPrevious').answer(pendingOutcome);
+    form.send({ type: 'previous.dismissed' });
     await form.confirm();
-    expect(form.value()).toBe('verifyingEarlier');
+    expect(form.value()).toBe('verifyingPrevious');
   });
 
-  test.each(['verifyEarlier', 'recheckEarlier'])(
+  test.each(['verifyPrevious', 'recheckPrevious'])(
     'a page restored during %s shows the form again',
     async (id) => {
-      const form = await openWithEarlier();
-      if (id === 'recheckEarlier') {
-        await form.call('verifyEarlier').answer(undecided);
-        form.send({ type: 'earlier.checked' });
+      const form = await openWithPrevious();
+      if (id === 'recheckPrevious') {
+        await form.call('verifyPrevious').answer(pendingOutcome);
+        form.send({ type: 'previous.checked' });
       }
       form.send(back);
       expect(form.value()).toBe('filling');
-      await form.call(id).answer(declined);
+      await form.call(id).answer(declinedOutcome);
       expect(form.posts()).toBe(0);
     },
   );

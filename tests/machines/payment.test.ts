@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
+import { bookingIn, type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import {
-  answerOf,
-  declined,
+  declinedOutcome as declined,
   initiatedAt,
-  paid,
+  paidOutcome,
   pendingOf,
-  trouble,
-  undecided,
+  pendingOutcome as undecided,
+  unclearOutcome,
+  unreachable,
 } from '../../stories/examples/payments.ts';
 import { stage } from './stage.ts';
 
@@ -19,69 +19,66 @@ const arrival: PaymentInput = {
   now,
 };
 
+const paid = paidOutcome('KS1');
+const down = (status: number) =>
+  unreachable(`Payment verification failed. HTTP status: ${status}`);
+
 function openPage(input: Partial<PaymentInput> = {}) {
   const page = stage(paymentMachine, { ...arrival, ...input });
   return {
     ...page,
-    answer: (output: unknown) => page.call('fetchStatus').answer(output),
-    fail: (status: number) =>
-      page.call('fetchStatus').fail(trouble({ kind: 'http', status, text: 'Down' })),
-    checks: () => page.calls.filter((call) => call.id === 'fetchStatus').length,
-    message: () => page.state().context.message,
+    /** Where the verification stands, whether the page is seen or not. */
+    step: () => (page.value() as { verification: unknown }).verification,
+    answer: (output: unknown) => page.call('checkPayment').answer(output),
+    checks: () => page.calls.filter((call) => call.id === 'checkPayment').length,
+    message: () => page.state().context.outcome?.message,
   };
 }
 
 describe('paid at once', () => {
-  test('the booking is stored, read back, and only then the pending one goes', async () => {
+  test('it asks about its own transaction, and tells the rider who sees it', async () => {
     const page = openPage();
     expect(page.state().hasTag('busy')).toBe(true);
-    expect(page.state().context).toMatchObject({ message: '', isAnswered: false });
-    expect(page.call('fetchStatus').input).toEqual({ transactionId: 'KS1' });
-    await page.answer(paid);
-    expect(page.value()).toEqual({ paid: 'storing' });
-    expect(page.message()).toBe('Payment received');
-    expect(page.done()).toEqual([]);
-
-    const booking = page.state().context.booking;
-    expect(page.call('storeConfirmed').input).toEqual({ booking });
-    await page.call('storeConfirmed').answer(true);
-    expect(page.done()).toEqual(['clearPending', 'markJournal', 'rememberPayment']);
-    expect(page.paramsOf('clearPending')).toEqual({ transactionId: 'KS1' });
-    expect(page.paramsOf('markJournal')).toEqual({ transactionId: 'KS1', state: 'paid', booking });
-    expect(page.paramsOf('rememberPayment')).toEqual({ booking });
-    expect(booking).toMatchObject({
+    expect(page.call('checkPayment').input).toEqual({
       transactionId: 'KS1',
-      bookedAt: now,
-      person: { name: 'Asha Rao' },
+      pending: pendingOf('KS1'),
+      now,
     });
+    await page.answer(paid);
+    expect(page.step()).toEqual({ paid: 'seen' });
+    expect(page.message()).toBe('Payment received');
+    expect(page.effects).toEqual([
+      { name: 'acknowledgePayment', params: { booking: bookingIn(page.state().context) } },
+    ]);
   });
 
-  test.each([
-    [
-      'refused by the device',
-      (call: { answer(kept: boolean): Promise<void> }) => call.answer(false),
-    ],
-    ['broken', (call: { fail(error: unknown): Promise<void> }) => call.fail(new Error('denied'))],
-  ])(
-    'a write that is %s keeps the pending booking, and the visitor sees the ticket',
-    async (_, end) => {
-      const page = openPage();
-      await page.answer(paid);
-      await end(page.call('storeConfirmed'));
-      expect(page.value()).toEqual({ paid: 'redirecting' });
-      expect(page.done()).toEqual(['rememberPayment']);
-    },
-  );
+  test('behind another tab nobody was told, until the rider turns back', async () => {
+    const page = openPage();
+    page.send({ type: 'page.hidden' });
+    await page.answer(paid);
+    expect(page.step()).toEqual({ paid: 'unseen' });
+    expect(page.effects).toEqual([]);
+    page.send({ type: 'page.returned' });
+    expect(page.step()).toEqual({ paid: 'seen' });
+    expect(page.done()).toEqual(['acknowledgePayment']);
+  });
 
-  test('the ticket opens 3 s later, once', async () => {
+  test('behind another tab the ticket opens all the same, and the booking stays untold', async () => {
+    const page = openPage();
+    page.send({ type: 'page.hidden' });
+    await page.answer(paid);
+    await page.wait(3_000);
+    expect(page.done()).toEqual(['openBooking']);
+  });
+
+  test('the ticket opens after 3 s, once', async () => {
     const page = openPage();
     await page.answer(paid);
-    await page.call('storeConfirmed').answer(true);
     await page.wait(2_999);
-    expect(page.value()).toEqual({ paid: 'redirecting' });
+    expect(page.done()).not.toContain('openBooking');
     await page.wait(1);
-    expect(page.value()).toBe('opened');
-    expect(page.paramsOf('openBooking')).toEqual({ booking: page.state().context.booking });
+    expect(page.step()).toBe('opened');
+    expect(page.paramsOf('openBooking')).toEqual({ booking: bookingIn(page.state().context) });
     await page.wait(10_000);
     expect(page.done().filter((name) => name === 'openBooking')).toHaveLength(1);
   });
@@ -89,29 +86,15 @@ describe('paid at once', () => {
   test('"View booking" opens it at once, and the timer opens nothing more', async () => {
     const page = openPage();
     await page.answer(paid);
-    await page.call('storeConfirmed').answer(true);
     page.send({ type: 'ticket.opened' });
     await page.wait(3_000);
     expect(page.done().filter((name) => name === 'openBooking')).toHaveLength(1);
   });
 
-  test('of another transaction than the pending one: the person comes from the answer', async () => {
+  test('a pending booking of another transaction is none', () => {
     const page = openPage({ pending: pendingOf('KS2') });
-    await page.answer(paid);
-    expect(page.state().context).toMatchObject({
-      pending: null,
-      booking: { transactionId: 'KS1', item: null, person: { name: 'Someone Else' } },
-    });
-  });
-
-  test('without a pending booking and without a person: "Not available"', async () => {
-    const page = openPage({ pending: null });
-    await page.answer(answerOf({ local: { paymentStatus: 'success' } }));
-    expect(page.state().context.booking?.person).toEqual({
-      name: 'Not available',
-      email: 'Not available',
-      phone: 'Not available',
-    });
+    expect(page.state().context.pending).toBeNull();
+    expect(page.call('checkPayment').input).toMatchObject({ pending: null });
   });
 });
 
@@ -119,7 +102,7 @@ describe('not known yet', () => {
   test('pending twice, then paid: checks 2 s apart', async () => {
     const page = openPage();
     await page.answer(undecided);
-    expect(page.value()).toBe('waiting');
+    expect(page.step()).toBe('waiting');
     expect(page.state().hasTag('busy')).toBe(true);
     await page.wait(1_999);
     expect(page.checks()).toBe(1);
@@ -128,7 +111,7 @@ describe('not known yet', () => {
     await page.answer(undecided);
     await page.wait(2_000);
     await page.answer(paid);
-    expect(page.state().matches('paid')).toBe(true);
+    expect(page.state().matches({ verification: 'paid' })).toBe(true);
     expect(page.checks()).toBe(3);
   });
 
@@ -137,11 +120,10 @@ describe('not known yet', () => {
     await page.answer(undecided);
     for (const status of [500, 502, 503]) {
       await page.wait(2_000);
-      await page.fail(status);
+      await page.answer(down(status));
     }
-    expect(page.value()).toEqual({ unverified: 'waiting' });
+    expect(page.step()).toEqual({ unverified: 'waiting' });
     expect(page.message()).toBe('Payment verification failed. HTTP status: 503');
-    expect(page.state().context.isAnswered).toBe(false);
     expect(page.checks()).toBe(4);
     expect(page.done()).toEqual([]);
     page.send({ type: 'refresh.requested' });
@@ -154,9 +136,8 @@ describe('not known yet', () => {
       await page.answer(undecided);
       await page.wait(2_000);
     }
-    expect(page.value()).toEqual({ unverified: 'waiting' });
+    expect(page.step()).toEqual({ unverified: 'waiting' });
     expect(page.message()).toBe('Payment verification failed.');
-    expect(page.state().context.isAnswered).toBe(true);
     expect(page.done()).toEqual([]);
   });
 
@@ -175,6 +156,42 @@ describe('not known yet', () => {
   });
 });
 
+describe('the server speaks of a failure that settles nothing', () => {
+  test('it ends at once with its words, but never says that one can pay again', async () => {
+    const page = openPage();
+    await page.answer(unclearOutcome);
+    expect(page.step()).toEqual({ unverified: 'waiting' });
+    expect(page.message()).toBe('Please try later');
+    expect(page.checks()).toBe(1);
+    expect(page.state().can({ type: 'retry.requested' })).toBe(false);
+    expect(page.state().can({ type: 'refresh.requested' })).toBe(true);
+    expect(page.done()).toEqual([]);
+  });
+
+  test('it is looked up again, and may turn out paid', async () => {
+    const page = openPage();
+    await page.answer(unclearOutcome);
+    await page.wait(15_000);
+    await page.call('checkLater').answer(unclearOutcome);
+    expect(page.step()).toEqual({ unverified: 'waiting' });
+    await page.wait(30_000);
+    await page.call('checkLater').answer(paid);
+    expect(page.step()).toEqual({ paid: 'seen' });
+  });
+});
+
+test('a check that breaks ends unverified, never in an error', async () => {
+  const page = openPage();
+  await page.call('checkPayment').fail(new Error('x'));
+  expect(page.step()).toEqual({ unverified: 'waiting' });
+  for (const seconds of [15, 30, 60, 120]) {
+    await page.wait(seconds * 1_000);
+    await page.call('checkLater').fail(new Error('x'));
+  }
+  expect(page.step()).toEqual({ unverified: 'exhausted' });
+  expect(page.errors).toEqual([]);
+});
+
 describe('not confirmed yet', () => {
   async function openUnverified() {
     const page = openPage();
@@ -190,18 +207,18 @@ describe('not confirmed yet', () => {
     };
   }
 
-  test('it looks again 15, 30, 60 and 120 s after each answer, then rests', async () => {
+  test('it looks again 15, 30, 60 and 120 s after each answer, then stops', async () => {
     const page = await openUnverified();
     for (const [index, seconds] of [15, 30, 60, 120].entries()) {
       await page.wait(seconds * 1_000 - 1);
       expect(page.later()).toBe(index);
       await page.wait(1);
-      expect(page.value()).toEqual({ unverified: 'checking' });
+      expect(page.step()).toEqual({ unverified: 'checking' });
       await page.wait(600_000);
       expect(page.later()).toBe(index + 1);
       await page.answerLater(undecided);
     }
-    expect(page.value()).toEqual({ unverified: 'resting' });
+    expect(page.step()).toEqual({ unverified: 'exhausted' });
     await page.wait(3_600_000);
     expect(page.later()).toBe(4);
     expect(page.checks()).toBe(4);
@@ -209,22 +226,20 @@ describe('not confirmed yet', () => {
     expect(page.done()).toEqual(['reloadPage']);
   });
 
-  test('found paid: the booking is stored and opens as ever', async () => {
+  test('found paid: it says so, and the booking opens as ever', async () => {
     const page = await openUnverified();
     await page.wait(15_000);
-    expect(page.call('checkLater').input).toEqual({ transactionId: 'KS1' });
+    expect(page.call('checkLater').input).toMatchObject({ transactionId: 'KS1' });
     await page.answerLater(paid);
-    expect(page.value()).toEqual({ paid: 'storing' });
+    expect(page.step()).toEqual({ paid: 'seen' });
     expect(page.message()).toBe('Payment received');
-    await page.call('storeConfirmed').answer(true);
-    expect(page.done()).toEqual(['clearPending', 'markJournal', 'rememberPayment']);
   });
 
   test('found declined: it says so', async () => {
     const page = await openUnverified();
     await page.wait(15_000);
     await page.answerLater(declined);
-    expect(page.value()).toBe('declined');
+    expect(page.step()).toBe('declined');
     expect(page.message()).toBe('Your bank declined it');
   });
 
@@ -232,22 +247,21 @@ describe('not confirmed yet', () => {
     const page = await openUnverified();
     for (const seconds of [15, 30, 60, 120]) {
       await page.wait(seconds * 1_000);
-      await page.call('checkLater').fail(trouble({ kind: 'http', status: 502, text: 'Down' }));
+      await page.answerLater(down(502));
     }
     expect(page.message()).toBe('Payment verification failed. HTTP status: 502');
-    expect(page.state().context.isAnswered).toBe(false);
-    expect(page.value()).toEqual({ unverified: 'resting' });
+    expect(page.step()).toEqual({ unverified: 'exhausted' });
   });
 
   test('nobody looks at the page: it waits, and asks when the visitor returns', async () => {
     const page = await openUnverified();
     page.send({ type: 'page.hidden' });
     await page.wait(15_000);
-    expect(page.value()).toEqual({ unverified: 'paused' });
+    expect(page.step()).toEqual({ unverified: 'paused' });
     await page.wait(600_000);
     expect(page.later()).toBe(0);
     page.send({ type: 'page.returned' });
-    expect(page.value()).toEqual({ unverified: 'checking' });
+    expect(page.step()).toEqual({ unverified: 'checking' });
     await page.answerLater(undecided);
     await page.wait(30_000);
     expect(page.later()).toBe(2);
@@ -267,7 +281,7 @@ describe('not confirmed yet', () => {
       await behind.wait(2_000);
     }
     await behind.wait(15_000);
-    expect(behind.value()).toEqual({ unverified: 'paused' });
+    expect(behind.step()).toEqual({ unverified: 'paused' });
   });
 });
 
@@ -278,7 +292,7 @@ describe('failed', () => {
   ] as const)('%s: one tap leads back to the form, filled in', async (state, input) => {
     const page = openPage(input);
     if (state === 'declined') await page.answer(declined);
-    expect(page.value()).toBe(state);
+    expect(page.step()).toBe(state);
     page.send({ type: 'retry.requested' });
     expect(page.paramsOf('retryBooking')).toEqual(pendingOf('KS1'));
   });
@@ -293,14 +307,8 @@ describe('failed', () => {
   test('a refusal ends at once with its own words; it can be checked again in a new load', async () => {
     const page = openPage();
     await page.answer(declined);
-    expect(page.value()).toBe('declined');
+    expect(page.step()).toBe('declined');
     expect(page.message()).toBe('Your bank declined it');
-    expect(page.paramsOf('markJournal')).toEqual({
-      transactionId: 'KS1',
-      state: 'failed',
-      booking: null,
-    });
-    expect(page.done()).not.toContain('clearPending');
     page.send({ type: 'again.requested' });
     expect(page.paramsOf('checkAgain')).toEqual({ transactionId: 'KS1' });
     await page.wait(60_000);
@@ -309,16 +317,15 @@ describe('failed', () => {
 
   test('a refusal after a doubt ends too', async () => {
     const page = openPage();
-    await page.fail(500);
+    await page.answer(down(500));
     await page.wait(2_000);
     await page.answer(declined);
-    expect(page.value()).toBe('declined');
+    expect(page.step()).toBe('declined');
   });
 
   test('an address that says cancelled asks nobody and keeps the pending booking', async () => {
     const page = openPage({ urlVerdict: 'cancelled' });
-    expect(page.value()).toBe('cancelled');
-    expect(page.message()).toBe('Payment was canceled or failed.');
+    expect(page.step()).toBe('cancelled');
     page.send({ type: 'again.requested' });
     expect(page.paramsOf('checkAgain')).toEqual({ transactionId: 'KS1' });
     await page.wait(60_000);
@@ -328,32 +335,30 @@ describe('failed', () => {
 
   test('cancelled without a transaction offers no second check', () => {
     const page = openPage({ urlVerdict: 'cancelled', transactionId: null, pending: null });
-    expect(page.value()).toBe('cancelled');
+    expect(page.step()).toBe('cancelled');
     expect(page.state().can({ type: 'again.requested' })).toBe(false);
   });
 
   test('no transaction anywhere: says so and asks nobody', () => {
     const page = openPage({ transactionId: null, pending: null });
-    expect(page.value()).toBe('missing');
-    expect(page.message()).toBe('Payment verification failed: Missing transaction ID');
+    expect(page.step()).toBe('missing');
     expect(page.calls).toEqual([]);
   });
 });
 
 test('leaving ends the call; a late answer changes nothing', async () => {
   const page = openPage();
-  const call = page.call('fetchStatus');
+  const call = page.call('checkPayment');
   page.leave();
   expect(call.signal.aborted).toBe(true);
   await call.answer(paid);
-  expect(page.value()).toBe('checking');
+  expect(page.step()).toBe('checking');
   expect(page.effects).toEqual([]);
 });
 
 test('leaving while the redirect waits opens nothing', async () => {
   const page = openPage();
   await page.answer(paid);
-  await page.call('storeConfirmed').answer(true);
   page.leave();
   await page.wait(3_000);
   expect(page.done()).not.toContain('openBooking');

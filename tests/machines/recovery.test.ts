@@ -1,119 +1,139 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { PaymentNews } from '#machines/recovery.machine.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import {
-  declined,
+  declinedOutcome,
   initiatedAt,
-  paid,
+  paidOutcome,
   pendingOf,
-  trouble,
-  undecided,
+  pendingOutcome,
+  unclearOutcome,
 } from '../../stories/examples/payments.ts';
 import { stage } from './stage.ts';
 
-async function openSite(...ids: string[]) {
-  const banner = stage(recoveryMachine);
-  expect(banner.state().context).toEqual({ queue: [], booking: null });
-  await banner.call('findUnresolved').answer(ids.map(pendingOf));
+const bookingOf = (id: string) => {
+  const outcome = paidOutcome(id);
+  if (outcome.kind !== 'paid') throw new Error('The example is not paid.');
+  return outcome.booking;
+};
+
+async function openSite(news: Partial<PaymentNews> = {}) {
+  const site = stage(recoveryMachine);
+  expect(site.state().context).toEqual({ queue: [], found: [] });
+  await site.call('findNews').answer({ untold: [], due: [], ...news });
   return {
-    ...banner,
-    answer: (output: unknown) => banner.call('fetchStatus').answer(output),
-    checked: () =>
-      banner.calls.filter((call) => call.id === 'fetchStatus').map((call) => call.input),
+    ...site,
+    answer: (output: unknown) => site.call('checkPayment').answer(output),
+    asked: () =>
+      site.calls
+        .filter((call) => call.id === 'checkPayment')
+        .map((call) => (call.input as { transactionId: string }).transactionId),
+    isShown: () => site.state().matches({ banner: 'shown' }),
+    isIdle: () => site.state().matches({ search: 'idle' }),
+    shown: () => site.state().context.found[0]?.id,
   };
 }
 
-test('nothing unresolved: rests without asking', async () => {
-  const banner = await openSite();
-  expect(banner.value()).toBe('resting');
-  expect(banner.effects).toEqual([]);
+test('nothing to tell and nothing to ask: idle, without a banner', async () => {
+  const site = await openSite();
+  expect(site.isIdle()).toBe(true);
+  expect(site.isShown()).toBe(false);
+  expect(site.effects).toEqual([]);
 });
 
-test('a memory that cannot be read: rests', async () => {
-  const banner = stage(recoveryMachine);
-  await banner.call('findUnresolved').fail(new Error('denied'));
-  expect(banner.value()).toBe('resting');
+test('a memory that cannot be read: idle', async () => {
+  const site = stage(recoveryMachine);
+  await site.call('findNews').fail(new Error('denied'));
+  expect(site.state().matches({ search: 'idle' })).toBe(true);
 });
 
-test('paid: the booking is stored as of its own day, and the banner leads to it', async () => {
-  const banner = await openSite('KS1');
-  expect(banner.done()).toEqual(['noteCheck']);
-  await banner.answer(paid);
-  expect(banner.value()).toBe('recording');
-  expect(banner.paramsOf('noteCheck')).toEqual({ transactionId: 'KS1' });
-  const booking = banner.state().context.booking;
-  expect(banner.call('storeConfirmed').input).toEqual({ booking });
-  expect(booking).toMatchObject({ transactionId: 'KS1', bookedAt: initiatedAt });
-  await banner.call('storeConfirmed').answer(true);
-  expect(banner.value()).toBe('found');
-  expect(banner.effects.slice(1)).toEqual([
-    { name: 'clearPending', params: { transactionId: 'KS1' } },
-    { name: 'markJournal', params: { transactionId: 'KS1', state: 'paid', booking } },
-  ]);
-  banner.send({ type: 'booking.opened' });
-  expect(banner.paramsOf('openBooking')).toEqual({ booking });
-  expect(banner.value()).toBe('resting');
-});
-
-test.each(['answer', 'fail'] as const)(
-  'paid, but the device keeps nothing (%s): the banner shows it, the payment stays pending',
-  async (end) => {
-    const banner = await openSite('KS1');
-    await banner.answer(paid);
-    await banner.call('storeConfirmed')[end](false);
-    expect(banner.value()).toBe('found');
-    expect(banner.done()).toEqual(['noteCheck']);
-  },
-);
-
-test('failed: noted, so that it is not asked about again', async () => {
-  const banner = await openSite('KS1');
-  await banner.answer(declined);
-  expect(banner.value()).toBe('resting');
-  expect(banner.paramsOf('markJournal')).toEqual({
-    transactionId: 'KS1',
-    state: 'failed',
-    booking: null,
+describe('a payment that never came back', () => {
+  test('is asked about as of its own day; found paid, the banner leads to it', async () => {
+    const site = await openSite({ due: [pendingOf('KS1')] });
+    expect(site.call('checkPayment').input).toEqual({
+      transactionId: 'KS1',
+      pending: pendingOf('KS1'),
+      now: initiatedAt,
+    });
+    await site.answer(paidOutcome('KS1'));
+    expect(site.isShown()).toBe(true);
+    expect(site.effects).toEqual([]);
+    site.send({ type: 'booking.opened' });
+    expect(site.effects).toEqual([
+      { name: 'acknowledgePayment', params: { booking: bookingOf('KS1') } },
+      { name: 'openBooking', params: { booking: bookingOf('KS1') } },
+    ]);
+    expect(site.isShown()).toBe(false);
   });
-  expect(banner.done()).not.toContain('clearPending');
+
+  test.each([
+    ['declined', declinedOutcome],
+    ['pending', pendingOutcome],
+    ['unclear', unclearOutcome],
+  ])('%s: nothing is said', async (_, outcome) => {
+    const site = await openSite({ due: [pendingOf('KS1')] });
+    await site.answer(outcome);
+    expect(site.isShown()).toBe(false);
+    expect(site.isIdle()).toBe(true);
+  });
+
+  test('several are asked about one after the other, whether a banner shows or not', async () => {
+    const site = await openSite({ due: ['KS1', 'KS2', 'KS3'].map(pendingOf) });
+    expect(site.asked()).toEqual(['KS1']);
+    await site.answer(paidOutcome('KS1'));
+    expect(site.asked()).toEqual(['KS1', 'KS2']);
+    await site.call('checkPayment').fail(new Error('x'));
+    expect(site.asked()).toEqual(['KS1', 'KS2', 'KS3']);
+    await site.answer(paidOutcome('KS3'));
+    expect(site.isIdle()).toBe(true);
+    expect(site.shown()).toBe('KS1');
+    site.send({ type: 'banner.dismissed' });
+    expect(site.shown()).toBe('KS3');
+    site.send({ type: 'banner.dismissed' });
+    expect(site.isShown()).toBe(false);
+    expect(site.done()).toEqual(['acknowledgePayment', 'acknowledgePayment']);
+  });
 });
 
-test('undecided or out of reach: left for the next time', async () => {
-  const banner = await openSite('KS1', 'KS2');
-  await banner.answer(undecided);
-  await banner.call('fetchStatus').fail(trouble({ kind: 'offline' }));
-  expect(banner.value()).toBe('resting');
-  expect(banner.done()).toEqual(['noteCheck', 'noteCheck']);
+describe('a paid booking that nobody was told of', () => {
+  test('is announced without asking the server', async () => {
+    const site = await openSite({ untold: [bookingOf('KS1')] });
+    expect(site.isShown()).toBe(true);
+    expect(site.asked()).toEqual([]);
+    expect(site.effects).toEqual([]);
+  });
+
+  test('put aside, it is told as such to the device', async () => {
+    const site = await openSite({ untold: [bookingOf('KS1')] });
+    site.send({ type: 'banner.dismissed' });
+    expect(site.effects).toEqual([
+      { name: 'acknowledgePayment', params: { booking: bookingOf('KS1') } },
+    ]);
+  });
+
+  test('is announced once, however often it is found', async () => {
+    const site = await openSite({ untold: [bookingOf('KS1')], due: [pendingOf('KS1')] });
+    await site.answer(paidOutcome('KS1'));
+    site.send({ type: 'page.returned' });
+    await site.call('findNews').answer({ untold: [bookingOf('KS1')], due: [] });
+    expect(site.state().context.found).toHaveLength(1);
+  });
 });
 
-test('several are asked about one after the other, never two at a time', async () => {
-  const banner = await openSite('KS1', 'KS2', 'KS3');
-  expect(banner.checked()).toEqual([{ transactionId: 'KS1' }]);
-  await banner.answer(undecided);
-  expect(banner.checked()).toHaveLength(2);
-  await banner.answer(paid);
-  await banner.call('storeConfirmed').answer(true);
-  expect(banner.checked()).toHaveLength(2);
-  banner.send({ type: 'banner.dismissed' });
-  expect(banner.checked().at(-1)).toEqual({ transactionId: 'KS3' });
-  await banner.answer(declined);
-  expect(banner.paramsOf('markJournal')).toMatchObject({ transactionId: 'KS3' });
-  expect(banner.value()).toBe('resting');
+test.each(['page.returned', 'page.changed'] as const)('%s: looks again', async (type) => {
+  const site = await openSite();
+  site.send({ type });
+  expect(site.state().matches({ search: 'reading' })).toBe(true);
+  await site.call('findNews').answer({ untold: [], due: [pendingOf('KS1')] });
+  expect(site.asked()).toEqual(['KS1']);
+  site.send({ type });
+  expect(site.asked()).toHaveLength(1);
 });
 
-test('back on the tab: looks again', async () => {
-  const banner = await openSite();
-  banner.send({ type: 'page.returned' });
-  expect(banner.value()).toBe('reading');
-  await banner.call('findUnresolved').answer([pendingOf('KS1')]);
-  expect(banner.value()).toBe('checking');
-  banner.send({ type: 'page.returned' });
-  expect(banner.checked()).toHaveLength(1);
-});
-
-test('leaving ends the call; a late answer stores nothing', async () => {
-  const banner = await openSite('KS1');
-  banner.leave();
-  expect(banner.call('fetchStatus').signal.aborted).toBe(true);
-  await banner.answer(paid);
-  expect(banner.calls.map((call) => call.id)).not.toContain('storeConfirmed');
+test('leaving ends the call; a late answer announces nothing', async () => {
+  const site = await openSite({ due: [pendingOf('KS1')] });
+  site.leave();
+  expect(site.call('checkPayment').signal.aborted).toBe(true);
+  await site.answer(paidOutcome('KS1'));
+  expect(site.isShown()).toBe(false);
 });

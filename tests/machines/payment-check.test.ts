@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { type PaymentCheckInput, paymentCheckMachine } from '#machines/payment-check.machine.ts';
+import {
+  answerOf,
+  declined,
+  initiatedAt,
+  paid,
+  paidOutcome,
+  pendingOf,
+  trouble,
+  unclear,
+  undecided,
+} from '../../stories/examples/payments.ts';
+import { stage } from './stage.ts';
+
+function check(input: Partial<PaymentCheckInput> = {}) {
+  const checked = stage(paymentCheckMachine, {
+    transactionId: 'KS1',
+    pending: pendingOf('KS1'),
+    now: initiatedAt,
+    ...input,
+  });
+  return {
+    ...checked,
+    answer: (output: unknown) => checked.call('fetchStatus').answer(output),
+    outcome: () => checked.state().output,
+  };
+}
+
+test('it notes that it asks, and asks once about its own transaction', () => {
+  const page = check();
+  expect(page.effects).toEqual([{ name: 'noteCheck', params: { transactionId: 'KS1' } }]);
+  expect(page.calls.map(({ id, input }) => [id, input])).toEqual([
+    ['fetchStatus', { transactionId: 'KS1' }],
+  ]);
+});
+
+describe('paid', () => {
+  test('is stored and read back, and only then the pending booking goes', async () => {
+    const page = check();
+    await page.answer(paid);
+    expect(page.value()).toBe('storing');
+    expect(page.done()).toEqual(['noteCheck']);
+    const { booking } = paidOutcome('KS1') as { booking: unknown };
+    expect(page.call('storeConfirmed').input).toEqual({ booking });
+    await page.call('storeConfirmed').answer(true);
+    expect(page.effects.slice(1)).toEqual([
+      { name: 'clearPending', params: { transactionId: 'KS1' } },
+      { name: 'settlePayment', params: { transactionId: 'KS1', state: 'paid', booking } },
+      { name: 'rememberPayment', params: { booking } },
+    ]);
+    expect(page.outcome()).toEqual(paidOutcome('KS1'));
+  });
+
+  test.each(['answer', 'fail'] as const)(
+    'is told although the device keeps nothing (%s); the pending booking stays',
+    async (end) => {
+      const page = check();
+      await page.answer(paid);
+      await page.call('storeConfirmed')[end](false);
+      expect(page.done()).toEqual(['noteCheck', 'rememberPayment']);
+      expect(page.outcome()).toEqual(paidOutcome('KS1'));
+    },
+  );
+
+  test('of another transaction than the pending one: the person comes from the answer', async () => {
+    const page = check({ pending: pendingOf('KS2') });
+    expect(page.state().context.pending).toBeNull();
+    await page.answer(paid);
+    await page.call('storeConfirmed').answer(true);
+    expect(page.outcome()).toMatchObject({
+      booking: { transactionId: 'KS1', item: null, person: { name: 'Someone Else' } },
+    });
+  });
+
+  test('without a pending booking and without a person: "Not available"', async () => {
+    const page = check({ pending: null });
+    await page.answer(answerOf({ local: { paymentStatus: 'success' } }));
+    expect(page.call('storeConfirmed').input).toMatchObject({
+      booking: {
+        person: { name: 'Not available', email: 'Not available', phone: 'Not available' },
+      },
+    });
+  });
+});
+
+test('declined settles the payment, with the words of the bank', async () => {
+  const page = check();
+  await page.answer(declined);
+  expect(page.effects.slice(1)).toEqual([
+    {
+      name: 'settlePayment',
+      params: { transactionId: 'KS1', state: 'declined', booking: null },
+    },
+  ]);
+  expect(page.outcome()).toEqual({ kind: 'declined', message: 'Your bank declined it' });
+});
+
+describe('an open answer settles nothing', () => {
+  test.each([
+    ['pending', undecided, 'pending', 'Payment verification failed.'],
+    ['TOO_MANY_REQUESTS', unclear, 'unclear', 'Please try later'],
+    [
+      'TRANSACTION_NOT_FOUND',
+      answerOf({ success: false, provider: { success: false, code: 'TRANSACTION_NOT_FOUND' } }),
+      'unclear',
+      'Payment was canceled or failed.',
+    ],
+    [
+      'local initiated',
+      answerOf({ local: { paymentStatus: 'initiated' } }),
+      'unclear',
+      'Payment verification failed.',
+    ],
+    [
+      'local success with an empty provider',
+      answerOf({ local: { paymentStatus: 'success' }, provider: {} }),
+      'unclear',
+      'Payment verification failed.',
+    ],
+    [
+      'local SUCCESS alone',
+      answerOf({ local: { paymentStatus: 'SUCCESS' } }),
+      'unclear',
+      'Payment verification failed.',
+    ],
+    [
+      'no success, with a message',
+      answerOf({ success: false, message: 'No such order' }),
+      'unclear',
+      'No such order',
+    ],
+    ['nothing at all', answerOf({ success: false }), 'unclear', 'Payment verification failed.'],
+  ] as const)('%s', async (_, answer, cause, message) => {
+    const page = check();
+    await page.answer(answer);
+    expect(page.outcome()).toEqual({ kind: 'open', cause, message });
+    expect(page.done()).toEqual(['noteCheck']);
+  });
+
+  test.each([
+    ['HTML', { kind: 'unexpected' }, /^Error processing payment response/],
+    ['an HTTP error', { kind: 'http', status: 503, text: 'x' }, /HTTP status: 503$/],
+    ['nothing', { kind: 'timeout' }, /^An unexpected error occurred/],
+  ] as const)('%s', async (_, failure, words) => {
+    const page = check();
+    await page.call('fetchStatus').fail(trouble(failure));
+    expect(page.outcome()).toEqual({
+      kind: 'open',
+      cause: 'unreachable',
+      message: expect.stringMatching(words),
+    });
+    expect(page.done()).toEqual(['noteCheck']);
+  });
+});
+
+test('leaving ends the call; a late answer stores nothing', async () => {
+  const page = check();
+  page.leave();
+  expect(page.call('fetchStatus').signal.aborted).toBe(true);
+  await page.answer(paid);
+  expect(page.calls).toHaveLength(1);
+});
