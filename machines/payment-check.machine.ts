@@ -38,10 +38,10 @@ function outcomeOf(check: PaymentCheckInput, answer: PaymentAnswer): PaymentOutc
 }
 
 /**
- * Asks the platform about one transaction, decides once what the answer means, and records it: the
- * only place where money is settled. A paid booking is stored and read back before its pending one
- * is let go; an open answer changes nothing. Booking, payment and recovery invoke it and decide
- * what the visitor sees.
+ * Decides what the platform's answer about one transaction means, once, and records it: the only
+ * place where money is settled. A paid booking is stored and read back before its pending one is
+ * let go; an open answer changes nothing. Booking, payment and recovery invoke it and decide what
+ * the visitor sees.
  */
 export const paymentCheckMachine = setup({
   types: {

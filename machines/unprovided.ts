@@ -46,7 +46,16 @@ export function unprovidedAction<Params = undefined>(name: string) {
   return action;
 }
 
-/** Whether an implementation is still one of the loud defaults above. */
+/** Whether an implementation is still one of the loud defaults above, or a chart that has one. */
 export function isUnprovided(implementation: unknown): boolean {
-  return implementation instanceof Object && unprovided.has(implementation);
+  if (!(implementation instanceof Object)) return false;
+  return unprovided.has(implementation) || partsOf(implementation).some(isUnprovided);
+}
+
+function partsOf(implementation: object): unknown[] {
+  if (!('implementations' in implementation)) return [];
+  const { actors, actions } = implementation.implementations as Partial<
+    Record<'actors' | 'actions', object>
+  >;
+  return [...Object.values(actors ?? {}), ...Object.values(actions ?? {})];
 }

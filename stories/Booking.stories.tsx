@@ -11,7 +11,7 @@ import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ConfirmationView } from '../src/pages/confirmation/ConfirmationView.tsx';
 import { machinePage } from './docs/machine-page.tsx';
-import { arjun, confirmedRide, NOW, pendingRide } from './examples/bookings.ts';
+import { arjun, confirmedRide, pendingRide } from './examples/bookings.ts';
 import { emojiTitled, inLakhs, longNamed, rightToLeft, training } from './examples/odd-rides.ts';
 import { addresses } from './examples/payments.ts';
 import { draftWith, manaliToLeh, nightRide } from './examples/rides.ts';
@@ -28,12 +28,15 @@ const at = pinned(
   {
     draft: pendingRide.draft,
     addresses,
-    openedAt: NOW,
     guest: arjun,
     errors: {},
     alert: null,
-    earlier: null,
-    earlierMessage: null,
+    payload: null,
+    previous: null,
+    attempt: null,
+    previousMessage: null,
+    cleared: [],
+    acknowledged: [],
     pending: null,
     paymentUrl: null,
     booking: null,
@@ -42,13 +45,19 @@ const at = pinned(
     <ConfirmationView state={state} send={send} itemHref="/details/manali-leh?type=trip" />
   ),
 );
-const earlier = { earlier: pendingRide };
+const previous = { previous: pendingRide };
+const elsewhere = { attempt: 'paymentAttempt.trip.manali-leh.1' };
 const offline = initiationAlert({ kind: 'offline' });
 
 export const Filling = meta.story(at('filling'));
-export const FindingEarlier = meta.story(at('findingEarlier'));
-export const VerifyingEarlier = meta.story(at('verifyingEarlier', earlier));
-export const Posting = meta.story(at('posting'));
+export const StartingQueueing = meta.story(at('starting.queueing'));
+export const StartingAnnouncing = meta.story(at('starting.announcing'));
+export const StartingLooking = meta.story(at('starting.looking'));
+export const StartingListening = meta.story(at('starting.listening', elsewhere));
+export const StartingLookingAgain = meta.story(at('starting.lookingAgain', elsewhere));
+export const StartingPosting = meta.story(at('starting.posting'));
+export const StartedElsewhere = meta.story(at('startedElsewhere', elsewhere));
+export const VerifyingPrevious = meta.story(at('verifyingPrevious', previous));
 export const Leaving = meta.story(
   at('leaving', { pending: pendingRide, paymentUrl: 'https://pay.example.com/p/2' }),
 );
@@ -56,17 +65,14 @@ export const Storing = meta.story(at('storing', { draft: draftWith({ club: 2 }) 
 export const Booked = meta.story(
   at('booked', { draft: draftWith({ club: 2 }), booking: confirmedRide }),
 );
-export const FailedCooling = meta.story(at('failed.cooling', { alert: offline }));
+export const FailedCooldown = meta.story(at('failed.cooldown', { alert: offline }));
 export const FailedReady = meta.story(at('failed.ready', { alert: offline }));
-export const RecheckingEarlier = meta.story(at('recheckingEarlier', earlier));
-export const RecordingEarlier = meta.story(
-  at('recordingEarlier', { ...earlier, booking: confirmedRide }),
-);
-export const EarlierPaid = meta.story(at('earlierPaid', { ...earlier, booking: confirmedRide }));
-export const EarlierUnresolved = meta.story(
-  at('earlierUnresolved', {
-    ...earlier,
-    earlierMessage: 'Payment verification failed. HTTP status: 503',
+export const RecheckingPrevious = meta.story(at('recheckingPrevious', previous));
+export const PreviousPaid = meta.story(at('previousPaid', { booking: confirmedRide }));
+export const PreviousOpen = meta.story(
+  at('previousOpen', {
+    ...previous,
+    previousMessage: 'Payment verification failed. HTTP status: 503',
   }),
 );
 
@@ -118,8 +124,8 @@ export const AlertPaymentMissingParameters = meta.story(
 export const AlertPaymentOwnFault = meta.story(
   at('failed.ready', { alert: UNEXPECTED_PAYMENT_ERROR }),
 );
-export const EarlierDeclined = meta.story(
-  at('filling', { earlierMessage: 'Payment was canceled or failed.' }),
+export const PreviousDeclined = meta.story(
+  at('filling', { previousMessage: 'Payment was canceled or failed.' }),
 );
 
 export const OneTicket = meta.story(at('filling', { draft: draftWith({ pillion: 1 }) }));
@@ -219,8 +225,8 @@ export const RetriesAfterAFailure = meta.story({
 });
 
 /** An unresolved payment can be asked about again. */
-export const ChecksTheEarlierPayment = meta.story({
-  ...at('earlierUnresolved', { ...earlier, earlierMessage: 'Payment verification failed.' }),
+export const ChecksThePreviousPayment = meta.story({
+  ...at('previousOpen', { ...previous, previousMessage: 'Payment verification failed.' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check again' }));
     await expect(await canvas.findByText('Checking your earlier payment')).toBeVisible();

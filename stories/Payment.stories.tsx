@@ -1,10 +1,6 @@
 import { expect } from 'storybook/test';
-import { checkMessage } from '#machines/domain/failure.ts';
-import {
-  MISSING_TRANSACTION,
-  PAYMENT_CANCELED,
-  VERIFICATION_FAILED,
-} from '#machines/domain/payment.ts';
+import { checkMessage, type Failure } from '#machines/domain/failure.ts';
+import { type OpenCause, PAYMENT_CANCELED, VERIFICATION_FAILED } from '#machines/domain/payment.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
@@ -30,88 +26,95 @@ const at = pinned(
     now: NOW,
     checks: 1,
     laterChecks: 0,
-    message: '',
-    isAnswered: true,
-    isHidden: false,
-    booking: null,
+    outcome: null,
   },
   (state, send) => <PaymentView state={state} send={send} />,
 );
-const paid = { message: 'Your payment is successful.', booking: confirmedRide };
+const paid = {
+  outcome: { kind: 'paid', message: 'Your payment is successful.', booking: confirmedRide },
+} as const;
+const declined = (message: string) => ({ outcome: { kind: 'declined', message } as const });
+const open = (cause: OpenCause, message: string) => ({
+  checks: 4,
+  outcome: { kind: 'open', cause, message } as const,
+});
+const pendingStill = open('pending', VERIFICATION_FAILED);
+const outOfReach = (failure: Failure) => open('unreachable', checkMessage(failure));
 
-export const Checking = meta.story(at('checking'));
-export const Waiting = meta.story(at('waiting', { checks: 2 }));
-export const PaidStoring = meta.story(at('paid.storing', paid));
-export const PaidRedirecting = meta.story(at('paid.redirecting', paid));
-export const Opened = meta.story(at('opened', paid));
-export const Declined = meta.story(at('declined', { message: 'Your bank declined the payment.' }));
-export const Cancelled = meta.story(
-  at('cancelled', { urlVerdict: 'cancelled', message: PAYMENT_CANCELED }),
+export const VerificationChecking = meta.story(at('verification.checking'));
+export const VerificationWaiting = meta.story(
+  at('verification.waiting', { ...pendingStill, checks: 2 }),
 );
-const pendingStill = { checks: 4, message: VERIFICATION_FAILED };
-export const UnverifiedWaiting = meta.story(at('unverified.waiting', pendingStill));
-export const UnverifiedPaused = meta.story(
-  at('unverified.paused', { ...pendingStill, isHidden: true }),
+export const VerificationPaidSeen = meta.story(at('verification.paid.seen', paid));
+export const VerificationPaidUnseen = meta.story(at('verification.paid.unseen', paid));
+export const VerificationOpened = meta.story(at('verification.opened', paid));
+export const VerificationDeclined = meta.story(
+  at('verification.declined', declined('Your bank declined the payment.')),
 );
-export const UnverifiedChecking = meta.story(
-  at('unverified.checking', { ...pendingStill, laterChecks: 1 }),
+export const VerificationCancelled = meta.story(
+  at('verification.cancelled', { urlVerdict: 'cancelled' }),
 );
-export const UnverifiedResting = meta.story(
-  at('unverified.resting', { ...pendingStill, laterChecks: 4 }),
+export const VerificationUnverifiedWaiting = meta.story(
+  at('verification.unverified.waiting', pendingStill),
 );
-export const Missing = meta.story(
-  at('missing', { transactionId: null, pending: null, message: MISSING_TRANSACTION }),
+export const VerificationUnverifiedPaused = meta.story(
+  at('verification.unverified.paused', pendingStill),
+);
+export const VerificationUnverifiedChecking = meta.story(
+  at('verification.unverified.checking', { ...pendingStill, laterChecks: 1 }),
+);
+export const VerificationUnverifiedExhausted = meta.story(
+  at('verification.unverified.exhausted', { ...pendingStill, laterChecks: 4 }),
+);
+export const VerificationMissing = meta.story(
+  at('verification.missing', { transactionId: null, pending: null }),
 );
 
 export const CancelledOfNothing = meta.story(
-  at('cancelled', {
-    urlVerdict: 'cancelled',
-    transactionId: null,
-    pending: null,
-    message: PAYMENT_CANCELED,
-  }),
+  at('verification.cancelled', { urlVerdict: 'cancelled', transactionId: null, pending: null }),
 );
 export const DeclinedOfAnotherDevice = meta.story(
-  at('declined', { pending: null, message: 'Your bank declined the payment.' }),
+  at('verification.declined', { pending: null, ...declined('Your bank declined the payment.') }),
 );
-export const DeclinedWithoutReason = meta.story(at('declined', { message: PAYMENT_CANCELED }));
-export const UnverifiedHttpError = meta.story(
-  at('unverified.waiting', {
-    checks: 4,
-    isAnswered: false,
-    message: checkMessage({ kind: 'http', status: 503, text: 'Service Unavailable' }),
+export const DeclinedWithoutReason = meta.story(
+  at('verification.declined', declined(PAYMENT_CANCELED)),
+);
+/** The server's amount is not what was booked for: the page says both. */
+export const PaidAnotherAmount = meta.story(
+  at('verification.paid.seen', {
+    outcome: { ...paid.outcome, booking: { ...confirmedRide, amountPaid: 8_000_000 } },
   }),
+);
+/** The provider speaks of a failure that settles nothing. */
+export const UnverifiedUnclear = meta.story(
+  at('verification.unverified.waiting', { ...open('unclear', PAYMENT_CANCELED), checks: 1 }),
+);
+export const UnverifiedHttpError = meta.story(
+  at(
+    'verification.unverified.waiting',
+    outOfReach({ kind: 'http', status: 503, text: 'Service Unavailable' }),
+  ),
 );
 export const UnverifiedUnreadable = meta.story(
-  at('unverified.waiting', {
-    checks: 4,
-    isAnswered: false,
-    message: checkMessage({ kind: 'unexpected' }),
-  }),
+  at('verification.unverified.waiting', outOfReach({ kind: 'unexpected' })),
 );
 export const UnverifiedOffline = meta.story(
-  at('unverified.waiting', {
-    checks: 4,
-    isAnswered: false,
-    message: checkMessage({ kind: 'offline' }),
-  }),
+  at('verification.unverified.waiting', outOfReach({ kind: 'offline' })),
 );
 export const UnverifiedTimeout = meta.story(
-  at('unverified.waiting', {
-    checks: 4,
-    isAnswered: false,
-    message: checkMessage({ kind: 'timeout' }),
-  }),
+  at('verification.unverified.waiting', outOfReach({ kind: 'timeout' })),
 );
 /** Another device, or a cleared one: nothing is known but the transaction. */
-export const CheckingUnknownRide = meta.story(at('checking', { pending: null }));
+export const CheckingUnknownRide = meta.story(at('verification.checking', { pending: null }));
 export const LongNames = meta.story(
-  at('waiting', { pending: { ...pendingRide, draft: draftWith({ own: 2 }, longNamed) } }),
+  at('verification.waiting', {
+    pending: { ...pendingRide, draft: draftWith({ own: 2 }, longNamed) },
+  }),
 );
 
 /** The verdict leads on: the booking can be opened before the three seconds are over. */
 export const OpensTheBooking = meta.story({
-  ...at('paid.redirecting', paid),
+  ...at('verification.paid.seen', paid),
   play: async ({ canvas, userEvent }) => {
     const view = await canvas.findByRole('button', { name: 'View booking' });
     await userEvent.click(view);

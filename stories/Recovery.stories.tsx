@@ -6,6 +6,7 @@ import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { machinePage } from './docs/machine-page.tsx';
 import { confirmedRide } from './examples/bookings.ts';
 import { longNamed } from './examples/odd-rides.ts';
+import { nightRide } from './examples/rides.ts';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
@@ -16,22 +17,27 @@ const meta = preview.meta({
 const at = pinned(
   recoveryMachine,
   movesOf('recovery'),
-  { queue: [], booking: confirmedRide },
+  { queue: [], found: [confirmedRide] },
   (state, send) => <RecoveryBanner state={state} send={send} />,
 );
 
-export const Found = meta.story(at('found'));
+export const BannerShown = meta.story(at('banner.shown'));
 
 export const FoundWithoutItsRide = meta.story(
-  at('found', { booking: { ...confirmedRide, item: null } }),
+  at('banner.shown', { found: [{ ...confirmedRide, item: null }] }),
 );
 export const LongNames = meta.story(
-  at('found', { booking: { ...confirmedRide, item: longNamed } }),
+  at('banner.shown', { found: [{ ...confirmedRide, item: longNamed }] }),
+);
+
+/** One after the other is announced. */
+export const Several = meta.story(
+  at('banner.shown', { found: [confirmedRide, { ...confirmedRide, id: 'KS2', item: nightRide }] }),
 );
 
 /** Put away, the banner is gone for good. */
 export const PutAway = meta.story({
-  ...at('found'),
+  ...at('banner.shown'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Not now' }));
     await expect(canvas.queryByText('Your payment came through')).not.toBeInTheDocument();

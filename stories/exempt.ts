@@ -1,13 +1,32 @@
+const TRANSIENT = 'Transient: it is left before anything is drawn.';
+const QUIET = 'No screen: payments are looked for without a word.';
+const WITHIN = 'No screen: the page that asks shows that it is checking.';
+const BESIDE = 'No screen: whether the page is seen changes nothing that it shows.';
+
 /** Leaf states that have no story, by machine and path, each with its reason. */
 export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  payment: { arriving: 'Transient: it is left before anything is drawn.' },
-  share: { choosing: 'Transient: it is left before anything is drawn.' },
-  'booking-details': { arriving: 'Transient: it is left before anything is drawn.' },
+  booking: { 'starting.keeping': TRANSIENT },
+  payment: {
+    'verification.arriving': TRANSIENT,
+    'verification.paid.arriving': TRANSIENT,
+    'visibility.seen': BESIDE,
+    'visibility.hidden': BESIDE,
+  },
+  share: { choosing: TRANSIENT },
+  'booking-details': { arriving: TRANSIENT },
+  'payment-check': {
+    asking: WITHIN,
+    deciding: TRANSIENT,
+    storing: WITHIN,
+    paid: WITHIN,
+    declined: WITHIN,
+    open: WITHIN,
+  },
   recovery: {
-    choosing: 'Transient: it is left before anything is drawn.',
-    reading: 'No screen: payments are looked for without a word.',
-    checking: 'No screen: a payment is verified without a word.',
-    recording: 'No screen: the booking is stored before the banner speaks of it.',
-    resting: 'No screen: there is nothing to tell.',
+    'search.choosing': TRANSIENT,
+    'search.reading': QUIET,
+    'search.checking': QUIET,
+    'search.idle': QUIET,
+    'banner.hidden': 'No screen: there is nothing to tell.',
   },
 };

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import { presets } from '../../sandbox/faults/presets.ts';
 import type { CallName } from '../../sandbox/journal.ts';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
@@ -124,6 +124,7 @@ function Site({ world }: { world: StoryWorld }) {
   const [pages] = useState(() => routes.map((route) => ({ ...route, Page: pageOf(route, world) })));
   const [Missing] = useState(() => pageOf(notFound, world));
   const [machines, setMachines] = useState<Machines | null>(null);
+  const [path] = useLocation();
   useEffect(() => {
     void edge.live().then(({ machines }) => setMachines(machines));
   }, [edge]);
@@ -133,7 +134,11 @@ function Site({ world }: { world: StoryWorld }) {
       year="2026"
       notices={
         machines !== null && (
-          <RecoveryBanner machine={machines.recovery} onReturned={edge.browser.onReturned} />
+          <RecoveryBanner
+            machine={machines.recovery}
+            path={path}
+            onReturned={edge.browser.onReturned}
+          />
         )
       }
     >

@@ -17,7 +17,21 @@ export interface BookingDraft {
 
 /** A draft of what was chosen in the ticket selector. */
 export function draftOf(item: Item, chosen: readonly TicketLine[]): BookingDraft {
-  return { item, kind: item.kind, lines: chosen, total: totals(chosen).total };
+  const { total } = totals(chosen);
+  return { item: ticketItem(item), kind: item.kind, lines: chosen, total };
+}
+
+/** An item with what a confirmation or a ticket shows of it: its long texts are neither carried nor stored (decision 40). */
+export function ticketItem(item: Item): Item {
+  const brief = {
+    description: '',
+    inclusions: [],
+    exclusions: [],
+    tags: [],
+    category: '',
+    bookingTypes: [],
+  };
+  return item.kind === 'trip' ? { ...item, ...brief, itinerary: [] } : { ...item, ...brief };
 }
 
 /** Whether a draft can be booked: tickets chosen, and a total that its own lines add up to. */

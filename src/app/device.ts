@@ -211,15 +211,20 @@ export function createDevice({ local, session, now, newId }: Browser): Device {
       local.remove(journalKey(settledOne.transactionId));
   }
 
-  /** The slot follows its entry in the journal: without the person once that has none, gone with it. */
-  function sweepSlot(before: readonly JournalEntry[]): void {
-    const latest = pending();
-    if (latest === null) return;
-    const entry = entryOf(stored(), latest.transactionId);
-    const wasKept = entryOf(before, latest.transactionId) !== null;
-    if (entry === null && wasKept) local.remove(STORAGE_KEYS.pendingBooking);
-    else if (entry !== null && entry.strippedAt !== null)
-      local.write(STORAGE_KEYS.pendingBooking, encodePending(withoutGuest(latest)));
+  /** The slots of device and tab follow their entries in the journal: without the person once those have none, gone with them. */
+  function sweepSlots(before: readonly JournalEntry[]): void {
+    const after = stored();
+    for (const [store, key] of [
+      [local, STORAGE_KEYS.pendingBooking],
+      [session, STARTED_KEY],
+    ] as const) {
+      const latest = decodePending(store.read(key));
+      if (latest === null) continue;
+      const entry = entryOf(after, latest.transactionId);
+      if (entry === null && entryOf(before, latest.transactionId) !== null) store.remove(key);
+      else if (entry !== null && entry.strippedAt !== null)
+        store.write(key, encodePending(withoutGuest(latest)));
+    }
   }
 
   function sweepBookings(): void {
@@ -336,7 +341,7 @@ export function createDevice({ local, session, now, newId }: Browser): Device {
     sweep: () => {
       const before = stored();
       sweepJournal();
-      sweepSlot(before);
+      sweepSlots(before);
       sweepBookings();
       sweepUnreadable();
       sweepAttempts();

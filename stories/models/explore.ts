@@ -167,12 +167,12 @@ export function explore(model: Model): Exploration {
   };
 }
 
-/** A state's name as the visitor's situation, 'failed.ready'. */
+/** A state's name as the visitor's situation, 'failed.ready'; of parallel regions each, 'search.idle + banner.shown'. */
 export function stateName(snapshot: AnyMachineSnapshot): string {
-  const leaf = activeNodes(snapshot).find(
-    (node) => node.type === 'atomic' || node.type === 'final',
-  );
-  return leaf === undefined ? 'nowhere' : leaf.path.join('.');
+  const leaves = activeNodes(snapshot)
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .sort((a, b) => a.order - b.order);
+  return leaves.length === 0 ? 'nowhere' : leaves.map((leaf) => leaf.path.join('.')).join(' + ');
 }
 
 /** Everything that makes two situations differ. */

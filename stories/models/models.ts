@@ -4,24 +4,29 @@ import { contactMachine } from '#machines/contact.machine.ts';
 import { freeBooking } from '#machines/domain/booking.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import type { Trip } from '#machines/domain/item.ts';
-import { newEntry, settled } from '#machines/domain/journal.ts';
 import { bookingFromRow } from '#machines/domain/my-bookings.ts';
 import { itemMachine } from '#machines/item.machine.ts';
 import { tripsMachine } from '#machines/loader.machine.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
-import { paymentMachine } from '#machines/payment.machine.ts';
-import { recoveryMachine } from '#machines/recovery.machine.ts';
+import { type PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
+import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
+import { type RecoveryContext, recoveryMachine } from '#machines/recovery.machine.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
-import { listedRide } from '../examples/bookings.ts';
+import { confirmedRide, listedRide } from '../examples/bookings.ts';
 import {
   addresses,
   asha,
   declined,
+  declinedOutcome,
   initiatedAt,
   paid,
+  paidOutcome,
   pendingOf,
+  pendingOutcome,
   trouble,
+  unclear,
+  unclearOutcome,
   undecided,
 } from '../examples/payments.ts';
 import { draftWith, manaliToLeh, tickets } from '../examples/rides.ts';
@@ -140,9 +145,15 @@ const share: Model = {
 
 const draft = draftWith({ own: 1 });
 const freeDraft = draftWith({ club: 2 });
-const common = { draft, guest: asha, addresses, openedAt: initiatedAt };
-const begun = newEntry(pendingOf('KS1'));
-const paidElsewhere = settled(begun, 'paid', bookingFromRow(listedRide));
+const common = { draft, guest: asha, addresses };
+
+/** What a check of a payment can come to. */
+const outcomesOf = (id: string, transactionId: string) => [
+  answered(id, 'paid', paidOutcome(transactionId)),
+  answered(id, 'declined', declinedOutcome),
+  answered(id, 'pending', pendingOutcome),
+  answered(id, 'unclear', unclearOutcome),
+];
 
 const booking: Model = {
   name: 'booking',
@@ -160,14 +171,24 @@ const booking: Model = {
     happened({ type: 'field.changed', field: 'phone', value: '' }, 'phone cleared'),
     happened({ type: 'form.submitted' }),
     happened({ type: 'page.restored' }),
-    happened({ type: 'earlier.checked' }),
-    happened({ type: 'earlier.overridden' }),
-    happened({ type: 'earlier.dismissed' }),
+    happened({ type: 'page.returned' }),
+    happened({ type: 'lock.granted' }),
+    happened({ type: 'lock.refused' }),
+    broke('holdLock', new Error('a fault of our own')),
+    passed('lockDelay', 'booking.starting.queueing'),
+    passed('announceDelay', 'booking.starting.announcing'),
+    passed('announceDelay', 'booking.starting.listening'),
+    happened({ type: 'previous.checked' }),
+    happened({ type: 'previous.overridden' }),
+    happened({ type: 'previous.dismissed' }),
     happened({ type: 'booking.opened' }),
-    answered('findEarlier', 'nothing', null),
-    answered('findEarlier', 'an unsettled payment', begun),
-    answered('findEarlier', 'a booking paid elsewhere', paidElsewhere),
-    broke('findEarlier', new Error('a fault of our own')),
+    ...['findPrevious', 'findPreviousAgain'].flatMap((id) => [
+      answered(id, 'nothing', null),
+      answered(id, 'an unsettled payment', { state: 'unsettled', pending: pendingOf('KS1') }),
+      answered(id, 'a paid booking', { state: 'paid', booking: confirmedRide }),
+      answered(id, 'an attempt of another tab', { state: 'elsewhere', attempt: 'another tab' }),
+      broke(id, new Error('a fault of our own')),
+    ]),
     answered('bookAsGuest', 'a payment page', {
       paymentUrl: 'https://pay.example.com/p/2',
       transactionId: 'KS2',
@@ -181,21 +202,17 @@ const booking: Model = {
     broke('bookAsGuest', offline),
     answered('bookFree', 'the booking', freeBooking(freeDraft, asha, initiatedAt, '7')),
     broke('bookFree', new Error('a fault of our own')),
-    ...['verifyEarlier', 'recheckEarlier'].flatMap((id) => [
-      answered(id, 'paid', paid),
-      answered(id, 'declined', declined),
-      answered(id, 'undecided', undecided),
-      broke(id, offline),
+    ...['verifyPrevious', 'recheckPrevious'].flatMap((id) => [
+      ...outcomesOf(id, 'KS1'),
+      broke(id, new Error('a fault of our own')),
     ]),
-    answered('storeConfirmed', 'kept', true),
-    answered('storeConfirmed', 'refused', false),
-    broke('storeConfirmed', new Error('denied')),
-    passed('submitResetDelay', 'booking.failed.cooling'),
+    passed('submitResetDelay', 'booking.failed.cooldown'),
   ],
-  // Messages differ, but lead nowhere else.
-  facts: ({ guest, earlier, pending, booking: found }: BookingContext) => [
+  // Messages differ, but lead nowhere else; what no longer stands in the way is the device's to judge.
+  facts: ({ guest, previous, attempt, pending, booking: found }: BookingContext) => [
     guest.phone,
-    earlier?.transactionId,
+    previous?.transactionId,
+    attempt,
     pending?.transactionId,
     found?.transactionId,
   ],
@@ -223,26 +240,46 @@ const payment: Model = {
     'nothing was started': { ...arrival, transactionId: null, pending: null },
   },
   moves: [
-    answered('fetchStatus', 'paid', paid),
-    answered('fetchStatus', 'declined', declined),
-    answered('fetchStatus', 'undecided', undecided),
-    broke('fetchStatus', offline),
-    passed('retryDelay', 'payment.waiting'),
-    answered('checkLater', 'paid', paid),
-    answered('checkLater', 'declined', declined),
-    answered('checkLater', 'undecided', undecided),
-    broke('checkLater', offline),
-    passed('laterCheckDelay', 'payment.unverified.waiting'),
+    ...outcomesOf('checkPayment', 'KS1'),
+    broke('checkPayment', new Error('a fault of our own')),
+    passed('retryDelay', 'payment.verification.waiting'),
+    ...outcomesOf('checkLater', 'KS1'),
+    broke('checkLater', new Error('a fault of our own')),
+    passed('laterCheckDelay', 'payment.verification.unverified.waiting'),
     happened({ type: 'page.hidden' }),
     happened({ type: 'page.returned' }),
-    answered('storeConfirmed', 'kept', true),
-    answered('storeConfirmed', 'refused', false),
-    broke('storeConfirmed', new Error('denied')),
-    passed('redirectDelay', 'payment.paid.redirecting'),
+    passed('redirectDelay', 'payment.verification.paid'),
     happened({ type: 'ticket.opened' }),
     happened({ type: 'refresh.requested' }),
     happened({ type: 'again.requested' }),
     happened({ type: 'retry.requested' }),
+  ],
+  // What an open payment was said to be differs in words alone.
+  facts: ({ urlVerdict, transactionId, checks, laterChecks, outcome }: PaymentContext) => [
+    urlVerdict,
+    transactionId,
+    checks,
+    laterChecks,
+    outcome?.kind,
+  ],
+};
+
+const paymentCheck: Model = {
+  name: 'payment-check',
+  machine: paymentCheckMachine,
+  starts: {
+    'a payment of this device': { transactionId: 'KS1', pending: pendingOf('KS1'), now: 1 },
+    'a payment of another device': { transactionId: 'KS1', pending: null, now: 1 },
+  },
+  moves: [
+    answered('fetchStatus', 'paid', paid),
+    answered('fetchStatus', 'declined', declined),
+    answered('fetchStatus', 'pending', undecided),
+    answered('fetchStatus', 'unclear', unclear),
+    broke('fetchStatus', offline),
+    answered('storeConfirmed', 'kept', true),
+    answered('storeConfirmed', 'refused', false),
+    broke('storeConfirmed', new Error('denied')),
   ],
 };
 
@@ -251,19 +288,23 @@ const recovery: Model = {
   machine: recoveryMachine,
   starts: { 'the site opens': undefined },
   moves: [
-    answered('findUnresolved', 'nothing', []),
-    answered('findUnresolved', 'two payments', [pendingOf('KS2'), pendingOf('KS1')]),
-    broke('findUnresolved', new Error('denied')),
-    answered('fetchStatus', 'paid', paid),
-    answered('fetchStatus', 'declined', declined),
-    answered('fetchStatus', 'undecided', undecided),
-    broke('fetchStatus', offline),
-    answered('storeConfirmed', 'kept', true),
-    answered('storeConfirmed', 'refused', false),
-    broke('storeConfirmed', new Error('denied')),
+    answered('findNews', 'nothing', { untold: [], due: [] }),
+    answered('findNews', 'two payments', {
+      untold: [],
+      due: [pendingOf('KS2'), pendingOf('KS1')],
+    }),
+    answered('findNews', 'a booking that nobody was told of', { untold: [confirmedRide], due: [] }),
+    broke('findNews', new Error('denied')),
+    ...outcomesOf('checkPayment', 'KS1'),
+    broke('checkPayment', new Error('a fault of our own')),
     happened({ type: 'page.returned' }),
+    happened({ type: 'page.changed' }),
     happened({ type: 'banner.dismissed' }),
     happened({ type: 'booking.opened' }),
+  ],
+  facts: ({ queue, found }: RecoveryContext) => [
+    queue.map(({ transactionId }) => transactionId),
+    found.map(({ id }) => id),
   ],
 };
 
@@ -309,6 +350,7 @@ export const models: readonly Model[] = [
   share,
   booking,
   payment,
+  paymentCheck,
   recovery,
   myBookings,
   bookingDetails,

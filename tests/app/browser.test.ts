@@ -170,51 +170,81 @@ describe('the browser', () => {
     visibility.mockRestore();
   });
 
-  test('lets one tab after the other run what must not run twice', async () => {
-    const { signal } = new AbortController();
-    vi.stubGlobal('navigator', {});
-    expect(await browser.exclusively('booking', signal, async () => 'alone')).toBe('alone');
-
-    const held = new Set<string>();
-    const queue: (() => void)[] = [];
+  describe('a lock that one tab at a time holds', () => {
+    const held = new Map<string, () => void>();
+    /** The locks of a browser: one after the other, let go when the callback's promise ends. */
     const request = async (
       name: string,
-      { ifAvailable }: { ifAvailable?: boolean },
-      turn: (lock: unknown) => Promise<unknown>,
+      { signal }: { signal: AbortSignal },
+      hold: () => Promise<void>,
     ) => {
-      if (held.has(name)) {
-        if (ifAvailable) return turn(null);
-        await new Promise<void>((resolve) => queue.push(resolve));
-      }
-      held.add(name);
-      try {
-        return await turn({ name });
-      } finally {
-        held.delete(name);
-        queue.shift()?.();
-      }
+      while (held.has(name))
+        await new Promise<void>((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          held.set(name, resolve);
+        });
+      signal.throwIfAborted();
+      held.set(name, () => {});
+      await hold();
+      const next = held.get(name);
+      held.delete(name);
+      next?.();
     };
-    vi.stubGlobal('navigator', { locks: { request } });
-    vi.useFakeTimers();
-    const order: string[] = [];
-    const endings: (() => void)[] = [];
-    const first = browser.exclusively('booking', signal, async () => {
-      order.push('first');
-      await new Promise<void>((resolve) => endings.push(resolve));
+    const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+    test('is granted to the next one when it is let go', async () => {
+      vi.stubGlobal('navigator', { locks: { request } });
+      const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
+      const release = browser.holdLock('booking', first);
+      browser.holdLock('booking', second);
+      browser.holdLock('another', other);
+      await settle();
+      expect([first, second, other].map((heard) => heard.mock.calls)).toEqual([
+        [[true]],
+        [],
+        [[true]],
+      ]);
+      release();
+      await settle();
+      expect(second.mock.calls).toEqual([[true]]);
     });
-    const second = browser.exclusively('booking', signal, async () => order.push('second'));
-    await browser.exclusively('another', signal, async () => order.push('another'));
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(order).toEqual(['first', 'another']);
-    endings[0]?.();
-    await first;
-    // what the first one stored needs a moment to be seen by the second
-    await vi.advanceTimersByTimeAsync(499);
-    expect(order).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(1);
-    await second;
-    expect(order).toEqual(['first', 'another', 'second']);
-    vi.useRealTimers();
+
+    test('is no longer waited for once the page has given up', async () => {
+      vi.stubGlobal('navigator', { locks: { request } });
+      const heard = vi.fn();
+      const release = browser.holdLock('ride', () => {});
+      const stop = browser.holdLock('ride', heard);
+      await settle();
+      stop();
+      release();
+      await settle();
+      expect(heard).not.toHaveBeenCalled();
+    });
+
+    test.each([
+      ['the browser has none', {}],
+      [
+        'site data is denied',
+        { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } },
+      ],
+      [
+        'asking throws',
+        {
+          locks: {
+            request: () => {
+              throw new Error('x');
+            },
+          },
+        },
+      ],
+    ])('is refused where %s', async (_, navigator) => {
+      vi.stubGlobal('navigator', navigator);
+      const heard = vi.fn();
+      const release = browser.holdLock('booking', heard);
+      await settle();
+      expect(heard.mock.calls).toEqual([[false]]);
+      release();
+    });
   });
 
   test('knows the time, its origin, and whether there is a line', () => {

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmedBooking, freeBooking } from '#machines/domain/booking.ts';
+import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import { PENDING_LIFETIME } from '#machines/domain/journal.ts';
+import { PENDING_LIFETIME, type PreviousQuestion } from '#machines/domain/journal.ts';
 import { bookingFromRow } from '#machines/domain/my-bookings.ts';
 import { createDevice } from '../../src/app/device.ts';
 import { createStore } from '../../src/app/store.ts';
+import { encodePending } from '../../src/wire/stored.ts';
 import { listedRide } from '../../stories/examples/bookings.ts';
 import { asha, initiatedAt, leh, paid, pendingOf } from '../../stories/examples/payments.ts';
-import { draftWith } from '../../stories/examples/rides.ts';
-import { createWorld } from '../support/world.ts';
+import { draftWith, nightRide } from '../../stories/examples/rides.ts';
+import { createWorld, Shelf } from '../support/world.ts';
 
 const bookingOf = (transactionId: string) =>
   confirmedBooking({
@@ -24,27 +26,29 @@ beforeEach(() => {
   world = createWorld();
 });
 
-describe('a payment that was started', () => {
-  test('and was found paid while another page stood open is news there', () => {
-    world.device.storePending(pendingOf('KS1'));
-    world.clock.now = initiatedAt + 60_000;
-    const openedAt = world.clock.now;
-    const question = { item: leh, openedAt, told: null };
-    world.clock.now += 30_000;
-    world.device.markJournal({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
-    expect(world.device.earlierFor(question)?.booking).toEqual(bookingOf('KS1'));
-    const afterwards = { ...question, openedAt: world.clock.now + 1 };
-    expect(world.device.earlierFor(afterwards)).toBeNull();
+const question: PreviousQuestion = { item: leh, cleared: [], acknowledged: [] };
+const due = () => world.device.paymentNews().due;
+const untold = () => world.device.paymentNews().untold;
+const pay = (id: string) =>
+  world.device.settle({ transactionId: id, state: 'paid', booking: bookingOf(id) });
+const decline = (id: string) =>
+  world.device.settle({ transactionId: id, state: 'declined', booking: null });
+/** The same device after every page of it was closed. */
+const reopened = () =>
+  createDevice({
+    ...world.browser,
+    local: createStore(() => world.local),
+    session: createStore(() => new Shelf()),
+    newId: () => 'later',
   });
 
+describe('a payment that was started', () => {
   test('is the latest one, stands in the journal, and survives a reload', () => {
     world.device.storePending(pendingOf('KS1'));
-    const later = createDevice(world.browser);
+    const later = reopened();
     expect(later.pending()).toEqual(pendingOf('KS1'));
     expect(later.pendingOf('KS1')).toEqual(pendingOf('KS1'));
-    expect(later.earlierFor({ item: leh, openedAt: initiatedAt, told: null })?.pending).toEqual(
-      pendingOf('KS1'),
-    );
+    expect(later.previousFor(question)).toEqual({ state: 'unsettled', pending: pendingOf('KS1') });
   });
 
   test('is not lost when another one starts', () => {
@@ -73,37 +77,110 @@ describe('a payment that was started', () => {
     world.device.storePending(pendingOf('KS1'));
     world.local.isFull = true;
     world.device.storePending(pendingOf('KS2'));
-    expect(world.device.pending()?.transactionId).toBe('KS2');
     world.device.clearPending('KS2');
     expect(world.device.pending()).toEqual(pendingOf('KS1'));
     world.device.clearPending('KS1');
     expect(world.device.pending()).toBeNull();
   });
 
+  test('is never overwritten by the next two where only old keys can be written', () => {
+    world.local.setItem('pendingBooking', encodePending(pendingOf('KS1')));
+    world.local.isFullForNewKeys = true;
+    world.device.storePending(pendingOf('KS2'));
+    world.device.storePending(pendingOf('KS3'));
+    expect(reopened().pending()).toEqual(pendingOf('KS1'));
+    expect(world.device.pendingOf('KS2')).toEqual(pendingOf('KS2'));
+  });
+
+  test('takes the slot of one that was settled, or that the journal keeps', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.local.isFullForNewKeys = true;
+    world.device.storePending(pendingOf('KS2'));
+    expect(reopened().pending()).toEqual(pendingOf('KS2'));
+    expect(reopened().pendingOf('KS1')).toEqual(pendingOf('KS1'));
+  });
+
+  test('is kept in the journal at last when the next one starts, if it stood in the slot alone', () => {
+    world.local.setItem('pendingBooking', encodePending(pendingOf('KS1')));
+    world.device.storePending(pendingOf('KS2'));
+    expect(reopened().pendingOf('KS1')).toEqual(pendingOf('KS1'));
+    expect(reopened().pending()).toEqual(pendingOf('KS2'));
+  });
+
+  test('is remembered by its own tab when the storage refuses it', () => {
+    world.local.isFull = true;
+    world.device.storePending(pendingOf('KS1'));
+    const reloaded = createDevice({
+      ...world.browser,
+      local: createStore(() => world.local),
+      session: createStore(() => world.session),
+    });
+    expect(reloaded.pendingOf('KS1')).toEqual(pendingOf('KS1'));
+    expect(reloaded.previousFor(question)).toMatchObject({ state: 'unsettled' });
+  });
+
+  test('makes room for itself by settled ones: declined first, never one that nobody was told of', () => {
+    for (const id of ['KS1', 'KS2', 'KS3', 'KS4']) world.device.storePending(pendingOf(id));
+    decline('KS1');
+    pay('KS2');
+    pay('KS3');
+    world.device.acknowledge(bookingOf('KS2'));
+    const write = world.local.setItem.bind(world.local);
+    const most = world.local.length;
+    world.local.setItem = (key, text) => {
+      if (world.local.getItem(key) === null && world.local.length >= most - room)
+        throw new DOMException('full', 'QuotaExceededError');
+      write(key, text);
+    };
+    let room = 0;
+    world.device.storePending(pendingOf('KS5'));
+    expect(world.local.getItem('paymentJournal.KS1')).toBeNull();
+    expect(reopened().pendingOf('KS5')).toEqual(pendingOf('KS5'));
+    room = 1;
+    world.device.storePending(pendingOf('KS6'));
+    expect(world.local.getItem('paymentJournal.KS2')).toBeNull();
+    world.device.storePending(pendingOf('KS7'));
+    for (const id of ['KS3', 'KS4'])
+      expect(world.local.getItem(`paymentJournal.${id}`)).not.toBeNull();
+  });
+
+  test('is found by its own tab, whatever another tab started since', () => {
+    world.device.storePending(pendingOf('KS1'));
+    const other = reopened();
+    other.storePending(pendingOf('KS2'));
+    expect(world.device.startedHere()).toBe('KS1');
+    expect(other.startedHere()).toBe('KS2');
+    expect(reopened().startedHere()).toBe('KS2');
+    expect(createWorld().device.startedHere()).toBeNull();
+  });
+
   test('is still known when only its journal entry was lost', () => {
     world.device.storePending(pendingOf('KS1'));
     world.local.removeItem('paymentJournal.KS1');
-    expect(world.device.dueForCheck()).toEqual([pendingOf('KS1')]);
-    world.device.markJournal({ transactionId: 'KS1', state: 'failed', booking: null });
-    expect(world.device.dueForCheck()).toEqual([]);
+    expect(due()).toEqual([pendingOf('KS1')]);
+    decline('KS1');
+    expect(due()).toEqual([]);
   });
 
   test('is asked about at most once a minute', () => {
     world.device.storePending(pendingOf('KS1'));
     world.device.noteCheck('KS1');
     world.clock.now += 59_999;
-    expect(world.device.dueForCheck()).toEqual([]);
+    expect(due()).toEqual([]);
     world.clock.now += 1;
-    expect(world.device.dueForCheck()).toEqual([pendingOf('KS1')]);
+    expect(due()).toEqual([pendingOf('KS1')]);
   });
 
-  test('is forgotten after 30 days, and swept away when the next one starts', () => {
+  test('outlives a clock that is corrected by a month while it is being paid', () => {
     world.device.storePending(pendingOf('KS1'));
-    world.clock.now += PENDING_LIFETIME + 1;
-    expect(world.device.pending()).toBeNull();
-    expect(world.device.dueForCheck()).toEqual([]);
-    world.device.storePending({ ...pendingOf('KS2'), initiatedAt: world.clock.now });
-    expect(world.local.getItem('paymentJournal.KS1')).toBeNull();
+    world.clock.now += 31 * DAY;
+    world.device.sweep();
+    expect(world.device.pending()).toEqual(pendingOf('KS1'));
+    expect(due()).toEqual([pendingOf('KS1')]);
+    world.device.noteCheck('KS1');
+    world.device.sweep();
+    expect(world.device.pendingOf('KS1')).toMatchObject({ transactionId: 'KS1' });
+    expect(world.device.previousFor(question)).toMatchObject({ state: 'unsettled' });
   });
 
   test('is let go only by its own transaction', () => {
@@ -118,7 +195,7 @@ describe('a payment that was started', () => {
     world.local.isDenied = true;
     world.device.storePending(pendingOf('KS1'));
     expect(world.device.pending()).toEqual(pendingOf('KS1'));
-    expect(world.device.dueForCheck()).toEqual([pendingOf('KS1')]);
+    expect(due()).toEqual([pendingOf('KS1')]);
     expect(createWorld().device.pending()).toBeNull();
   });
 
@@ -126,7 +203,7 @@ describe('a payment that was started', () => {
     world.local.setItem('pendingBooking', '{"transactionId":');
     world.local.setItem('paymentJournal.KS9', 'null');
     expect(world.device.pending()).toBeNull();
-    expect(world.device.dueForCheck()).toEqual([]);
+    expect(due()).toEqual([]);
   });
 });
 
@@ -145,7 +222,7 @@ describe('a confirmed booking', () => {
 
   test('is found by its id when a later one took its place', () => {
     world.device.storePending(pendingOf('KS1'));
-    world.device.markJournal({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+    pay('KS1');
     world.device.storeConfirmed(bookingOf('KS2'));
     expect(world.device.findBooking('KS1')).toEqual(bookingOf('KS1'));
     expect(world.device.findBooking('KS3')).toBeNull();
@@ -153,8 +230,8 @@ describe('a confirmed booking', () => {
 
   test('is never taken back by a failure', () => {
     world.device.storePending(pendingOf('KS1'));
-    world.device.markJournal({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
-    world.device.markJournal({ transactionId: 'KS1', state: 'failed', booking: null });
+    pay('KS1');
+    decline('KS1');
     expect(world.device.findBooking('KS1')).toEqual(bookingOf('KS1'));
   });
 
@@ -169,10 +246,169 @@ describe('a confirmed booking', () => {
   });
 });
 
+describe('a paid booking that nobody was told of', () => {
+  test('is announced on every visit until the rider opens it or puts it aside', () => {
+    world.device.storePending(pendingOf('KS1'));
+    pay('KS1');
+    for (const visit of [reopened(), reopened()])
+      expect(visit.paymentNews().untold).toEqual([bookingOf('KS1')]);
+    world.device.acknowledge(bookingOf('KS1'));
+    expect(untold()).toEqual([]);
+    expect(reopened().paymentNews().untold).toEqual([]);
+  });
+
+  test('always stands in the way of paying for the same ride again, told or not', () => {
+    world.device.storePending(pendingOf('KS1'));
+    pay('KS1');
+    world.device.acknowledge(bookingOf('KS1'));
+    const found = { state: 'paid', booking: bookingOf('KS1') };
+    expect(reopened().previousFor(question)).toEqual(found);
+    expect(reopened().previousFor({ ...question, acknowledged: ['KS1'] })).toBeNull();
+  });
+
+  test('stands in the way although its entry was evicted', () => {
+    world.device.storeConfirmed(bookingOf('KS1'));
+    expect(reopened().previousFor(question)).toMatchObject({ state: 'paid' });
+  });
+
+  test('acknowledging what is not paid, or has no transaction, changes nothing', () => {
+    world.device.storePending(pendingOf('KS1'));
+    const before = world.local.getItem('paymentJournal.KS1');
+    world.device.acknowledge(bookingOf('KS1'));
+    world.device.acknowledge({ ...bookingOf('KS1'), transactionId: null });
+    expect(world.local.getItem('paymentJournal.KS1')).toBe(before);
+  });
+});
+
+test('a declined payment is asked about once more for a day, then no longer stands in the way', () => {
+  world.device.storePending(pendingOf('KS1'));
+  decline('KS1');
+  expect(due()).toEqual([]);
+  expect(world.device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+  world.clock.now += DAY + 1;
+  expect(world.device.previousFor(question)).toBeNull();
+});
+
+describe('a transaction id that the server gives twice', () => {
+  test('is taken once it is paid, here or in the last confirmed booking', () => {
+    world.device.storePending(pendingOf('KS1'));
+    expect(world.device.isTaken('KS1', leh)).toBe(false);
+    expect(world.device.isTaken('KS2', leh)).toBe(false);
+    pay('KS1');
+    expect(world.device.isTaken('KS1', leh)).toBe(true);
+    world.device.storeConfirmed(bookingOf('KS3'));
+    expect(world.device.isTaken('KS3', leh)).toBe(true);
+  });
+
+  test('is taken by a payment for another ride', () => {
+    world.device.storePending(pendingOf('KS1'));
+    expect(world.device.isTaken('KS1', nightRide)).toBe(true);
+  });
+});
+
+describe('the attempt of another page', () => {
+  const attempt = 'paymentAttempt.trip.manali-leh.later';
+
+  test('stands in the way until it is taken back, or was insisted against', () => {
+    const other = reopened();
+    other.announceAttempt(leh);
+    expect(other.previousFor(question)).toBeNull();
+    expect(world.device.previousFor(question)).toEqual({ state: 'elsewhere', attempt });
+    expect(world.device.previousFor({ ...question, cleared: [attempt] })).toBeNull();
+    expect(world.device.previousFor({ ...question, item: nightRide })).toBeNull();
+    other.retractAttempt(leh);
+    expect(world.device.previousFor(question)).toBeNull();
+  });
+
+  test('counts for a minute: the page may be gone', () => {
+    reopened().announceAttempt(leh);
+    world.clock.now += 59_999;
+    world.device.sweep();
+    expect(world.device.previousFor(question)).not.toBeNull();
+    world.clock.now += 1;
+    expect(world.device.previousFor(question)).toBeNull();
+    world.device.sweep();
+    expect(world.local.getItem(attempt)).toBeNull();
+  });
+
+  test('comes after a payment that was started', () => {
+    reopened().announceAttempt(leh);
+    world.device.storePending(pendingOf('KS1'));
+    expect(world.device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+  });
+});
+
+describe('thirty days', () => {
+  const everything = () =>
+    Array.from({ length: world.local.length }, (_, index) =>
+      world.local.getItem(world.local.key(index) ?? ''),
+    ).join('\n');
+
+  test('after it was settled, or asked about and expired, no record holds a person', () => {
+    for (const id of ['KS1', 'KS2', 'KS3']) world.device.storePending(pendingOf(id));
+    world.device.noteCheck('KS3');
+    decline('KS1');
+    pay('KS2');
+    world.device.storeConfirmed(bookingOf('KS2'));
+    world.device.storeFree(freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1'));
+    world.device.sweep();
+    expect(everything()).toMatch(/Asha Rao|asha@example\.com|9845011223/);
+    world.clock.now += PENDING_LIFETIME + 1;
+    world.device.sweep();
+    expect(everything()).not.toMatch(/Asha|asha@example|9845011223/);
+    expect(world.device.findBooking('KS2')?.item?.id).toBe('manali-leh');
+    expect(untold()).toHaveLength(1);
+    expect(world.local.getItem('paymentJournal.KS1')).toBeNull();
+    expect(reopened().pendingOf('KS3')).toMatchObject({ transactionId: 'KS3' });
+  });
+
+  test('a payment that was never asked about is asked once before its person goes', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.clock.now += PENDING_LIFETIME + 1;
+    world.device.sweep();
+    expect(due()).toEqual([pendingOf('KS1')]);
+    world.device.noteCheck('KS1');
+    expect(due()).toEqual([]);
+    world.device.sweep();
+    expect(everything()).not.toContain('Asha');
+  });
+
+  test('an unsettled payment itself goes a month after its person, with its slot', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.device.noteCheck('KS1');
+    for (let month = 1; month <= 2; month += 1) {
+      world.clock.now += PENDING_LIFETIME + 1;
+      world.device.sweep();
+    }
+    expect(world.local.length).toBe(0);
+  });
+
+  test('records of a newer version and damaged ones are left alone for as long', () => {
+    const newer = JSON.stringify({ ...JSON.parse(encodePending(pendingOf('KS1'))), version: 2 });
+    world.local.setItem('paymentJournal.KS1', newer);
+    world.local.setItem('freeBooking.1', '{"by');
+    world.device.sweep();
+    world.clock.now += PENDING_LIFETIME;
+    world.device.sweep();
+    expect(world.local.getItem('paymentJournal.KS1')).toBe(newer);
+    world.clock.now += 1;
+    world.device.sweep();
+    expect(world.local.length).toBe(0);
+  });
+
+  test('what was unreadable and is gone is no longer counted', () => {
+    world.local.setItem('paymentJournal.KS1', '{"by');
+    world.device.sweep();
+    world.local.removeItem('paymentJournal.KS1');
+    world.device.sweep();
+    expect(world.local.length).toBe(0);
+  });
+});
+
 describe('what cannot be', () => {
   test('a payment that nobody started has no booking, and marking it writes nothing', () => {
     expect(world.device.pendingOf('KS9')).toBeNull();
-    world.device.markJournal({ transactionId: 'KS9', state: 'failed', booking: null });
+    decline('KS9');
     world.device.clearPending('KS9');
     expect(world.local.length).toBe(0);
   });

@@ -1,26 +1,30 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import type { Booking } from '#machines/domain/booking.ts';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import type { Booking, PaymentPayload } from '#machines/domain/booking.ts';
 import type { RideEvent } from '#machines/domain/item.ts';
+import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import { isUnprovided } from '#machines/unprovided.ts';
 import type { ShareSheet } from '../../src/app/browser.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
-import type { Api, BookingRequest } from '../../src/wire/api.ts';
-import { bookingState, draftState } from '../../src/wire/stored.ts';
+import type { Api } from '../../src/wire/api.ts';
+import { bookingState, draftState, encodePending } from '../../src/wire/stored.ts';
 import { listedRide } from '../../stories/examples/bookings.ts';
 import {
+  answerOf,
   asha,
   initiatedAt,
   leh,
   paid,
   pendingOf,
   trouble,
+  unclear,
   undecided,
 } from '../../stories/examples/payments.ts';
 import { draftWith, nightRide } from '../../stories/examples/rides.ts';
 import { type Asked, createWorld } from '../support/world.ts';
 
+const spiti = { ...leh, id: 'spiti' };
 const offline = trouble({ kind: 'offline' });
 
 function siteWith(answers: Partial<Api> = {}) {
@@ -178,7 +182,7 @@ test('a selection opens the confirmation page, which reads it back', async () =>
 
 describe('the confirmation page', () => {
   test('posts what it shows, keeps the payment, and leaves', async () => {
-    const posted: BookingRequest[] = [];
+    const posted: PaymentPayload[] = [];
     const { machines, inputs, arrival, asked, device, local } = siteWith({
       bookAsGuest: async (request) => {
         posted.push(request);
@@ -193,14 +197,16 @@ describe('the confirmation page', () => {
 
     expect(posted).toEqual([
       {
-        kind: 'trip',
+        bookingType: 'trip',
         itemId: 'manali-leh',
-        amount: 6_159_824,
-        seats: 2,
+        priceToBePaid: 6_159_824,
+        seats: [{ quantity: 2 }],
+        user: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
+        callbackUrl: 'https://kickstand.example.com/api/v1/order/phonepe/guest-callback',
         redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
-        guest: { fullName: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
       },
     ]);
+    expect(device.pending()?.payload).toEqual(posted[0]);
     expect(asked).toEqual([{ name: 'leave', given: ['https://pay.example.com/p/1'] }]);
     expect(device.pending()).toMatchObject({
       transactionId: 'KS1',
@@ -212,21 +218,66 @@ describe('the confirmation page', () => {
     expect(local.getItem('itemId')).toBe('manali-leh');
   });
 
-  test('looks for earlier payments only once the request of another tab is answered', async () => {
-    const turns: string[] = [];
-    const { machines, inputs, arrival, device, browser } = siteWith({
-      bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
+  test('locks its ride while it looks and posts, and tells other tabs', async () => {
+    const locks: string[] = [];
+    const { machines, inputs, arrival, device, browser, local } = siteWith({
+      bookAsGuest: async () => {
+        locks.push(local.getItem('paymentAttempt.trip.manali-leh.42') === null ? 'mute' : 'told');
+        return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' };
+      },
     });
-    browser.exclusively = (name, _, run) => {
-      turns.push(name);
-      return run();
+    browser.holdLock = (name, onAnswer) => {
+      locks.push(`hold ${name}`);
+      onAnswer(true);
+      return () => {
+        locks.push(local.getItem('paymentJournal.K') === null ? 'released' : 'kept, released');
+      };
     };
     device.rememberGuest(asha);
     arrival.state = draftState(draftWith({ own: 2 }, leh));
     const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
     page.send({ type: 'form.submitted' });
     await waitFor(page, (state) => state.matches('leaving'));
-    expect(turns).toEqual(['booking.trip.manali-leh', 'booking.trip.manali-leh']);
+    expect(locks).toEqual(['hold booking.trip.manali-leh', 'told', 'kept, released']);
+    expect(local.getItem('paymentAttempt.trip.manali-leh.42')).toBeNull();
+  });
+
+  test('goes on without a lock that is refused', async () => {
+    const { machines, inputs, arrival, device, browser, asked } = siteWith({
+      bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
+    });
+    browser.holdLock = (_, onAnswer) => {
+      onAnswer(false);
+      return () => {};
+    };
+    device.rememberGuest(asha);
+    arrival.state = draftState(draftWith({ own: 2 }, leh));
+    const clock = new SimulatedClock();
+    const input = inputs.booking() ?? never();
+    const page = createActor(machines.booking, { input, clock }).start();
+    page.send({ type: 'form.submitted' });
+    expect(page.getSnapshot().matches({ starting: 'announcing' })).toBe(true);
+    clock.increment(500);
+    await waitFor(page, (state) => state.matches('leaving'));
+    expect(asked.at(-1)).toEqual({ name: 'leave', given: ['https://pay.example.com/p/1'] });
+  });
+
+  test('refuses an answer with the transaction of a booking that was paid', async () => {
+    const { machines, inputs, arrival, device, asked } = siteWith({
+      bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
+    });
+    const { transactionId: _, ...pending } = pendingOf('K');
+    device.storePending({ ...pending, transactionId: 'K', draft: draftWith({ own: 1 }, spiti) });
+    device.settle({ transactionId: 'K', state: 'paid', booking: null });
+    const before = device.pendingOf('K');
+    device.rememberGuest(asha);
+    arrival.state = draftState(draftWith({ own: 2 }, leh));
+    const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
+    page.send({ type: 'form.submitted' });
+    const { context } = await waitFor(page, (state) => state.matches('failed'));
+    expect(context.alert?.alert).toBe('payment');
+    expect(asked).toEqual([]);
+    expect(device.pendingOf('K')).toEqual(before);
   });
 
   test('finds a payment for the same ride that another tab started after this page opened', async () => {
@@ -238,8 +289,8 @@ describe('the confirmation page', () => {
     const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
     device.storePending(pendingOf('KS1'));
     page.send({ type: 'form.submitted' });
-    const { context } = await waitFor(page, (state) => state.matches('verifyingEarlier'));
-    expect(context.earlier).toEqual(pendingOf('KS1'));
+    const { context } = await waitFor(page, (state) => state.matches('verifyingPrevious'));
+    expect(context.previous).toEqual(pendingOf('KS1'));
   });
 
   test('keeps a free booking on this device and opens it', async () => {
@@ -268,9 +319,9 @@ describe('the result page', () => {
     device.storePending(pendingOf('KS1'));
     arrival.search = '?merchantTransactionId=KS1&code=PAYMENT_SUCCESS';
     const page = createActor(machines.payment, { input: inputs.payment() }).start();
-    await waitFor(page, (state) => state.matches({ paid: 'redirecting' }));
+    await waitFor(page, (state) => state.matches({ verification: 'paid' }));
     expect(device.pending()).toBeNull();
-    expect(device.dueForCheck()).toEqual([]);
+    expect(device.paymentNews()).toEqual({ untold: [], due: [] });
     expect(local.getItem('lastSuccessfulPayment')).not.toBeNull();
     page.send({ type: 'ticket.opened' });
     const booking = device.findBooking('KS1');
@@ -286,6 +337,13 @@ describe('the result page', () => {
     const { inputs, device } = siteWith();
     device.storePending(pendingOf('KS1'));
     expect(inputs.payment()).toMatchObject({ transactionId: 'KS1', pending: pendingOf('KS1') });
+  });
+
+  test('falls back on the payment of its own tab before that of another', () => {
+    const { inputs, device, local } = siteWith();
+    device.storePending(pendingOf('KS1'));
+    local.setItem('pendingBooking', encodePending(pendingOf('KS2')));
+    expect(inputs.payment().transactionId).toBe('KS1');
   });
 
   test('loads its address anew, without the verdict, to check again', () => {
@@ -305,9 +363,11 @@ describe('the recovery', () => {
     const { machines, device, asked } = siteWith({ fetchPaymentStatus: async () => paid });
     device.storePending(pendingOf('KS1'));
     const banner = createActor(machines.recovery).start();
-    await waitFor(banner, (state) => state.matches('found'));
+    await waitFor(banner, (state) => state.matches({ banner: 'shown' }));
+    expect(device.paymentNews().untold).toHaveLength(1);
     banner.send({ type: 'booking.opened' });
     expect(asked.at(-1)?.given[0]).toBe('/bookingdetails/KS1');
+    expect(device.paymentNews().untold).toEqual([]);
   });
 
   test('asks once a minute', async () => {
@@ -320,14 +380,14 @@ describe('the recovery', () => {
     });
     device.storePending(pendingOf('KS1'));
     const banner = createActor(machines.recovery).start();
-    await waitFor(banner, (state) => state.matches('resting'));
+    await waitFor(banner, (state) => state.matches({ search: 'idle' }));
     clock.now += 59_999;
     banner.send({ type: 'page.returned' });
-    await waitFor(banner, (state) => state.matches('resting'));
+    await waitFor(banner, (state) => state.matches({ search: 'idle' }));
     expect(count).toBe(1);
     clock.now += 1;
     banner.send({ type: 'page.returned' });
-    await waitFor(banner, (state) => state.matches('resting'));
+    await waitFor(banner, (state) => state.matches({ search: 'idle' }));
     expect(count).toBe(2);
   });
 
@@ -342,7 +402,7 @@ describe('the recovery', () => {
     });
     device.storePending(pendingOf('KS1'));
     const banner = createActor(machines.recovery).start();
-    await waitFor(banner, (state) => state.matches('checking'));
+    await waitFor(banner, (state) => state.matches({ search: 'checking' }));
     arrival.path = '/confirmationpage';
     arrival.state = draftState(draftWith({ own: 1 }, leh));
     device.rememberGuest(asha);
@@ -357,9 +417,9 @@ describe('the recovery', () => {
     pages[0]?.stop();
     calls[0]?.answer();
     await vi.waitFor(() => expect(calls).toHaveLength(2));
-    expect(pages[1]?.getSnapshot().matches('verifyingEarlier')).toBe(true);
+    expect(pages[1]?.getSnapshot().matches('verifyingPrevious')).toBe(true);
     calls[1]?.answer();
-    await vi.waitFor(() => expect(pages[1]?.getSnapshot().matches('earlierUnresolved')).toBe(true));
+    await vi.waitFor(() => expect(pages[1]?.getSnapshot().matches('previousOpen')).toBe(true));
     expect(calls).toHaveLength(2);
   });
 
@@ -370,8 +430,77 @@ describe('the recovery', () => {
       device.storePending(pendingOf('KS1'));
       arrival.path = path;
       const banner = createActor(machines.recovery).start();
-      await waitFor(banner, (state) => state.matches('resting'));
-      expect(device.dueForCheck()).toEqual([pendingOf('KS1')]);
+      await waitFor(banner, (state) => state.matches({ search: 'idle' }));
+      expect(device.paymentNews().due).toEqual([pendingOf('KS1')]);
+    },
+  );
+
+  test.each([
+    ['/', true],
+    ['/confirmationpage', true],
+    ['/paymentsuccessandfailure', false],
+  ])('on %s announces what nobody was told of: %s', async (path, isAnnounced) => {
+    const { machines, device, arrival } = siteWith();
+    device.storePending(pendingOf('KS1'));
+    device.settle({ transactionId: 'KS1', state: 'paid', booking: null });
+    arrival.path = path;
+    const banner = createActor(machines.recovery).start();
+    await waitFor(banner, (state) => state.matches({ search: 'idle' }));
+    expect(banner.getSnapshot().matches({ banner: 'shown' })).toBe(isAnnounced);
+  });
+
+  test('sweeps the device on every start', async () => {
+    const { machines, device, clock, local } = siteWith();
+    device.storePending(pendingOf('KS1'));
+    device.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+    clock.now += 31 * 86_400_000;
+    const banner = createActor(machines.recovery).start();
+    await waitFor(banner, (state) => state.matches({ search: 'idle' }));
+    expect(local.getItem('paymentJournal.KS1')).toBeNull();
+  });
+
+  // Each such answer once ended all asking, and let one press pay again.
+  test.each([
+    ['initiated', answerOf({ local: { paymentStatus: 'initiated' } })],
+    [
+      'success with an empty provider',
+      answerOf({ local: { paymentStatus: 'success' }, provider: {} }),
+    ],
+    ['SUCCESS alone', answerOf({ local: { paymentStatus: 'SUCCESS' } })],
+    ['TOO_MANY_REQUESTS', unclear],
+    [
+      'TRANSACTION_NOT_FOUND',
+      answerOf({ success: false, provider: { success: false, code: 'TRANSACTION_NOT_FOUND' } }),
+    ],
+    ['a message without success', answerOf({ success: false, message: 'No such order' })],
+    ['nothing', answerOf({ success: false })],
+    ['a page of HTML', trouble({ kind: 'unexpected' })],
+  ])(
+    '%s keeps the payment open: asked again until it is paid, never paid twice',
+    async (_, said) => {
+      let answer: PaymentAnswer | Error = said;
+      const { machines, inputs, device, clock, arrival } = siteWith({
+        fetchPaymentStatus: async () => {
+          if (answer instanceof Error) throw answer;
+          return answer;
+        },
+      });
+      device.storePending(pendingOf('KS1'));
+      device.rememberGuest(asha);
+      const quiet = createActor(machines.recovery).start();
+      await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
+
+      arrival.path = '/confirmationpage';
+      arrival.state = draftState(draftWith({ own: 1 }, leh));
+      const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
+      page.send({ type: 'form.submitted' });
+      await waitFor(page, (state) => state.matches('previousOpen'));
+
+      arrival.path = '/';
+      clock.now += 60_000;
+      answer = paid;
+      quiet.send({ type: 'page.returned' });
+      await waitFor(quiet, (state) => state.matches({ banner: 'shown' }));
     },
   );
 });

@@ -45,6 +45,17 @@ describe('a shelf of this device', () => {
     expect(store.read('a')).toBeNull();
   });
 
+  test('tells what is kept beyond the page', () => {
+    const shelf = new Shelf();
+    const store = createStore(() => shelf);
+    store.write('a', '1');
+    shelf.isFullForNewKeys = true;
+    store.write('b', '2');
+    expect([store.isStored('a'), store.isStored('b')]).toEqual([true, false]);
+    shelf.isDenied = true;
+    expect(store.isStored('a')).toBe(false);
+  });
+
   test('that is denied never throws', () => {
     const store = createStore(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -62,7 +62,11 @@ describe('what the server says of a payment', () => {
 
   test('paid overrides an earlier decline', () => {
     const late = settled(declinedAt('T1', initiatedAt), 'paid', initiatedAt + 5, bookingOf('T1'));
-    expect(late).toMatchObject({ state: 'paid', settledAt: initiatedAt + 5, isAcknowledged: false });
+    expect(late).toMatchObject({
+      state: 'paid',
+      settledAt: initiatedAt + 5,
+      isAcknowledged: false,
+    });
   });
 
   test('a decline keeps no booking, and the time at which it was first said', () => {
@@ -112,8 +116,11 @@ test('paid bookings that nobody acknowledged, latest first', () => {
 
 describe('what stands in the way of another payment for an item', () => {
   const question: PreviousQuestion = { item: manaliToLeh, cleared: [], acknowledged: [] };
-  const find = (entries: JournalEntry[], asked: Partial<PreviousQuestion> = {}, now = initiatedAt) =>
-    previousFor(entries, null, { ...question, ...asked }, now);
+  const find = (
+    entries: JournalEntry[],
+    asked: Partial<PreviousQuestion> = {},
+    now = initiatedAt,
+  ) => previousFor(entries, null, { ...question, ...asked }, now);
   const unsettled = (id: string) => ({ state: 'unsettled', pending: pendingOf(id) });
 
   test('an open one of the same item and kind, the latest first, however old', () => {
@@ -259,7 +266,10 @@ describe('what makes room', () => {
 
   test('never an open payment, nor a paid one that nobody was told of', () => {
     const entries = fc.array(
-      fc.record({ age: fc.integer({ min: 0, max: 60 * day }), kind: fc.integer({ max: 3, min: 0 }) }),
+      fc.record({
+        age: fc.integer({ min: 0, max: 60 * day }),
+        kind: fc.integer({ max: 3, min: 0 }),
+      }),
       { maxLength: 120 },
     );
     holds(

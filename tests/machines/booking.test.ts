@@ -282,13 +282,16 @@ describe('back from the payment page', () => {
   test.each([
     ['the server speaks of a failure that settles nothing', unclearOutcome],
     ['the server is out of reach', unreachable('x')],
-  ])('%s: it may have been paid, so nothing is offered but to look or to insist', async (_, open) => {
-    const form = await comeBack();
-    await form.call('recheckPrevious').answer(open);
-    expect(form.value()).toBe('previousOpen');
-    expect(form.state().can(confirm)).toBe(false);
-    expect(form.state().context.previousMessage).toBe(open.message);
-  });
+  ])(
+    '%s: it may have been paid, so nothing is offered but to look or to insist',
+    async (_, open) => {
+      const form = await comeBack();
+      await form.call('recheckPrevious').answer(open);
+      expect(form.value()).toBe('previousOpen');
+      expect(form.state().can(confirm)).toBe(false);
+      expect(form.state().context.previousMessage).toBe(open.message);
+    },
+  );
 
   test('a page restored while it posts is never stuck; the lost answer changes nothing', async () => {
     const form = openPage();

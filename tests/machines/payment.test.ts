@@ -5,8 +5,8 @@ import {
   initiatedAt,
   paidOutcome,
   pendingOf,
-  pendingOutcome as undecided,
   unclearOutcome,
+  pendingOutcome as undecided,
   unreachable,
 } from '../../stories/examples/payments.ts';
 import { stage } from './stage.ts';
@@ -20,8 +20,7 @@ const arrival: PaymentInput = {
 };
 
 const paid = paidOutcome('KS1');
-const down = (status: number) =>
-  unreachable(`Payment verification failed. HTTP status: ${status}`);
+const down = (status: number) => unreachable(`Payment verification failed. HTTP status: ${status}`);
 
 function openPage(input: Partial<PaymentInput> = {}) {
   const page = stage(paymentMachine, { ...arrival, ...input });

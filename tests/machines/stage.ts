@@ -104,13 +104,8 @@ export function stage<Machine extends AnyStateMachine>(
   };
 }
 
-// A child chart has effects of its own: to its parent it is a call like any other.
 function unprovidedOf(implementations: Record<string, unknown> | undefined): string[] {
   return Object.entries(implementations ?? {})
-    .filter(([, implementation]) => isUnprovided(implementation) || isMachine(implementation))
+    .filter(([, implementation]) => isUnprovided(implementation))
     .map(([name]) => name);
-}
-
-function isMachine(implementation: unknown): boolean {
-  return implementation instanceof Object && 'implementations' in implementation;
 }

@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, setup } from 'xstate';
 import { carriedFailure, failureOf, isNotFound } from '#machines/failure-of.ts';
 import { known } from '#machines/known.ts';
-import { isUnprovided, unprovidedAction, unprovidedActor } from '#machines/unprovided.ts';
+import {
+  isUnprovided,
+  unprovidedAction,
+  unprovidedActor,
+  unprovidedListener,
+} from '#machines/unprovided.ts';
 import { trouble } from '../../stories/examples/payments.ts';
 import { settled } from './stage.ts';
 
@@ -33,6 +38,19 @@ test('the loud defaults know each other', () => {
   expect(isUnprovided(unprovidedActor('a'))).toBe(true);
   expect(isUnprovided(unprovidedAction('a'))).toBe(true);
   for (const other of [() => {}, {}, null, undefined, 'a']) expect(isUnprovided(other)).toBe(false);
+});
+
+test('a listener that nobody provided fails as loudly', () => {
+  expect(isUnprovided(unprovidedListener('hear'))).toBe(true);
+});
+
+test('a chart is unprovided as long as one of its effects is', () => {
+  const chart = setup({ actions: { open: unprovidedAction('open') } }).createMachine({});
+  const parent = setup({ actors: { chart } }).createMachine({});
+  expect(isUnprovided(parent)).toBe(true);
+  const provided = chart.provide({ actions: { open: () => {} } });
+  expect(isUnprovided(provided)).toBe(false);
+  expect(isUnprovided(parent.provide({ actors: { chart: provided } }))).toBe(false);
 });
 
 test('a fact that is there is given back, one that is not throws', () => {

@@ -14,6 +14,8 @@ export interface Asked {
 export class Shelf implements Storage {
   readonly #texts = new Map<string, string>();
   isFull = false;
+  /** Whether only keys that are there can be written: a quota that is reached refuses new ones first. */
+  isFullForNewKeys = false;
   isDenied = false;
 
   get length(): number {
@@ -36,7 +38,8 @@ export class Shelf implements Storage {
   }
   setItem(key: string, text: string): void {
     this.#check();
-    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+    if (this.isFull || (this.isFullForNewKeys && !this.#texts.has(key)))
+      throw new DOMException('full', 'QuotaExceededError');
     // as a browser does: a value that is no text becomes one
     this.#texts.set(key, String(text));
   }

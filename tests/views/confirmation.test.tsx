@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { type BookingContext, bookingMachine, type Initiation } from '#machines/booking.machine.ts';
-import type { BookingDraft } from '#machines/domain/booking.ts';
+import type { BookingDraft, PaymentPayload } from '#machines/domain/booking.ts';
 import { initiationAlert } from '#machines/domain/failure.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
-import type { EarlierQuestion, JournalEntry } from '#machines/domain/journal.ts';
+import type { BookedItem, PreviousPayment, PreviousQuestion } from '#machines/domain/journal.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
-import { arjun, pendingRide } from '../../stories/examples/bookings.ts';
+import { arjun, confirmedRide, pendingRide } from '../../stories/examples/bookings.ts';
 import { draftWith, nightRide } from '../../stories/examples/rides.ts';
 import { show } from '../support/render.tsx';
 
@@ -30,12 +30,15 @@ function pinned(value: Value, context: Partial<BookingContext> = {}) {
     context: {
       draft: paidRide,
       addresses,
-      openedAt: 0,
       guest: arjun,
       errors: {},
       alert: null,
-      earlier: null,
-      earlierMessage: null,
+      payload: null,
+      previous: null,
+      attempt: null,
+      previousMessage: null,
+      cleared: [],
+      acknowledged: [],
       pending: null,
       paymentUrl: null,
       booking: null,
@@ -50,22 +53,25 @@ function pinned(value: Value, context: Partial<BookingContext> = {}) {
 interface Arrival {
   draft?: BookingDraft;
   guest?: Guest;
-  /** A payment that the device finds when the form is confirmed. */
-  earlier?: JournalEntry | null;
   answer?: () => Promise<Initiation>;
 }
 
 /** The live page with a server that answers as told. */
-function open({ draft = paidRide, guest = arjun, earlier = null, answer }: Arrival = {}) {
+function open({ draft = paidRide, guest = arjun, answer }: Arrival = {}) {
   const post = vi.fn(answer ?? (() => new Promise<Initiation>(() => {})));
   const drafts: Guest[] = [];
   const left: string[] = [];
   const machine = bookingMachine.provide({
     actors: {
-      findEarlier: fromPromise<JournalEntry | null, EarlierQuestion>(async () => earlier),
-      bookAsGuest: fromPromise<Initiation, { draft: BookingDraft; guest: Guest }>(() => post()),
+      holdLock: fromCallback<EventObject, BookedItem>(({ sendBack }) =>
+        sendBack({ type: 'lock.granted' }),
+      ),
+      findPrevious: fromPromise<PreviousPayment | null, PreviousQuestion>(async () => null),
+      bookAsGuest: fromPromise<Initiation, { payload: PaymentPayload }>(() => post()),
     },
     actions: {
+      announceAttempt: () => {},
+      retractAttempt: () => {},
       rememberDraft: (_, remembered: { guest: Guest }) => {
         drafts.push(remembered.guest);
       },
@@ -80,12 +86,13 @@ function open({ draft = paidRide, guest = arjun, earlier = null, answer }: Arriv
   show(
     <ConfirmationPage
       machine={machine}
-      input={{ draft, guest, addresses, openedAt: 0 }}
+      input={{ draft, guest, addresses }}
       itemHref="/details/manali-leh?type=trip"
       onPageRestored={(listener) => {
         restored.add(listener);
         return () => restored.delete(listener);
       }}
+      onReturned={() => () => {}}
     />,
   );
   const comeBack = () =>
@@ -105,6 +112,7 @@ test('no selection → home', async () => {
       input={null}
       itemHref="/"
       onPageRestored={() => () => {}}
+      onReturned={() => () => {}}
     />,
   );
   await waitFor(() => expect(location.pathname).toBe('/'));
@@ -265,7 +273,7 @@ test.each([
   ],
 ])('status %i → %s; the button waits a second, what was typed stays', (status, title, text) => {
   pinned(
-    { failed: 'cooling' },
+    { failed: 'cooldown' },
     { alert: initiationAlert({ kind: 'http', status, text: '', serverText: null }) },
   );
   expect(screen.getByRole('alert')).toHaveTextContent(`${title}${text}`);
@@ -291,24 +299,24 @@ test('back from the browser’s memory while the answer was out → not stuck, a
 });
 
 test('an earlier payment is looked up first', () => {
-  pinned('verifyingEarlier', { earlier: pendingRide });
+  pinned('verifyingPrevious', { previous: pendingRide });
   expect(screen.getByRole('status')).toHaveTextContent('Checking your earlier payment');
   expect(screen.getAllByRole('button', { name: 'Processing...' })).toHaveLength(2);
 });
 
 test('the earlier payment arrived → the booking, no second payment', async () => {
-  const send = pinned('earlierPaid', { earlier: pendingRide });
+  const send = pinned('previousPaid', { booking: confirmedRide });
   expect(screen.getByRole('status')).toHaveTextContent('You have already paid for this ride');
   expect(payButton()).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'View booking' }));
   await userEvent.click(screen.getByRole('button', { name: 'Book more tickets' }));
-  expect(send.mock.calls).toEqual([[{ type: 'booking.opened' }], [{ type: 'earlier.dismissed' }]]);
+  expect(send.mock.calls).toEqual([[{ type: 'booking.opened' }], [{ type: 'previous.dismissed' }]]);
 });
 
 test('the earlier payment is not settled → do not pay again; check, pay anyway, or back', async () => {
-  const send = pinned('earlierUnresolved', {
-    earlier: pendingRide,
-    earlierMessage: 'Payment verification failed.',
+  const send = pinned('previousOpen', {
+    previous: pendingRide,
+    previousMessage: 'Payment verification failed.',
   });
   expect(screen.getByRole('alert')).toHaveTextContent('Please do not pay again.');
   expect(screen.getByRole('alert')).toHaveTextContent('Payment verification failed.');
@@ -316,14 +324,29 @@ test('the earlier payment is not settled → do not pay again; check, pay anyway
   for (const name of ['Check again', 'Pay anyway', 'Back to the form'])
     await userEvent.click(screen.getByRole('button', { name }));
   expect(send.mock.calls.map(([event]) => event.type)).toEqual([
-    'earlier.checked',
-    'earlier.overridden',
-    'earlier.dismissed',
+    'previous.checked',
+    'previous.overridden',
+    'previous.dismissed',
+  ]);
+});
+
+test('another tab is paying for this ride → says so; check, pay anyway, or back', async () => {
+  const send = pinned('startedElsewhere', { attempt: 'another' });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'You are paying for this ride in another tab',
+  );
+  expect(payButton()).toBeDisabled();
+  for (const name of ['Check again', 'Pay anyway', 'Back to the form'])
+    await userEvent.click(screen.getByRole('button', { name }));
+  expect(send.mock.calls.map(([event]) => event.type)).toEqual([
+    'previous.checked',
+    'previous.overridden',
+    'previous.dismissed',
   ]);
 });
 
 test('the earlier payment was declined → paying again is safe, and the page says so', () => {
-  pinned('filling', { earlierMessage: 'Payment was canceled or failed.' });
+  pinned('filling', { previousMessage: 'Payment was canceled or failed.' });
   expect(screen.getByRole('status')).toHaveTextContent(
     'Your earlier payment did not go throughPayment was canceled or failed. You can pay again.',
   );

@@ -193,7 +193,10 @@ const booking = { item: { title: 'Coorg Coffee Trails' } } as Booking;
 
 test('a payment that never came back turns out paid → the banner leads to the booking', async () => {
   const send = vi.fn();
-  const state = recoveryMachine.resolveState({ value: 'found', context: { queue: [], booking } });
+  const state = recoveryMachine.resolveState({
+    value: { search: 'idle', banner: 'shown' },
+    context: { queue: [], found: [booking] },
+  });
   show(<RecoveryView state={state} send={send} />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Your booking of Coorg Coffee Trails is confirmed.',
@@ -206,8 +209,8 @@ test('a payment that never came back turns out paid → the banner leads to the 
 
 test('nothing was found → no banner', () => {
   const state = recoveryMachine.resolveState({
-    value: 'resting',
-    context: { queue: [], booking: null },
+    value: { search: 'idle', banner: 'hidden' },
+    context: { queue: [], found: [] },
   });
   const { container } = show(<RecoveryView state={state} send={() => {}} />);
   expect(container.querySelector('[role=status]')).toBeNull();

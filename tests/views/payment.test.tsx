@@ -1,16 +1,34 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { OpenCause } from '#machines/domain/payment.ts';
 import { type PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
+import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { PaymentFallback, PaymentView } from '../../src/pages/payment/PaymentView.tsx';
 import { confirmedRide, NOW, pendingRide } from '../../stories/examples/bookings.ts';
 import { show } from '../support/render.tsx';
 
-type Value = Parameters<typeof paymentMachine.resolveState>[0]['value'];
+type Step = Extract<
+  Parameters<typeof paymentMachine.resolveState>[0]['value'],
+  { verification?: unknown }
+>['verification'];
 
-function resolve(value: Value, context: Partial<PaymentContext> = {}) {
+const paid: PaymentOutcome = {
+  kind: 'paid',
+  message: 'Your payment is successful.',
+  booking: confirmedRide,
+};
+const declined = (message: string): PaymentOutcome => ({ kind: 'declined', message });
+const openOutcome = (cause: OpenCause, message: string): PaymentOutcome => ({
+  kind: 'open',
+  message,
+  cause,
+});
+const pendingStill = openOutcome('pending', 'Payment verification failed.');
+
+function resolve(verification: Step, context: Partial<PaymentContext> = {}) {
   return paymentMachine.resolveState({
-    value,
+    value: { verification, visibility: 'seen' },
     context: {
       urlVerdict: 'none',
       transactionId: pendingRide.transactionId,
@@ -18,10 +36,7 @@ function resolve(value: Value, context: Partial<PaymentContext> = {}) {
       now: NOW,
       checks: 1,
       laterChecks: 0,
-      message: '',
-      isAnswered: true,
-      isHidden: false,
-      booking: confirmedRide,
+      outcome: null,
       ...context,
     },
   });
@@ -48,7 +63,7 @@ test('before the browser reads the address → pending, never a failure', () => 
 });
 
 test('paid → says so, announces the redirect and offers the booking at once', async () => {
-  const send = open({ paid: 'redirecting' });
+  const send = open({ paid: 'seen' }, { outcome: paid });
   expect(screen.getByRole('status')).toHaveTextContent('Redirecting to booking details page...');
   await userEvent.click(screen.getByRole('button', { name: 'View booking' }));
   expect(send).toHaveBeenCalledWith({ type: 'ticket.opened' });
@@ -64,7 +79,7 @@ test('the ride, the amount and the transaction stay in sight', () => {
 test.each(['cancelled', 'declined'] as const)(
   '%s → the message, Go Back and Check again',
   async (state) => {
-    const send = open(state, { message: 'Payment was canceled or failed.' });
+    const send = open(state, { outcome: declined('Payment was canceled or failed.') });
     expect(screen.getByRole('alert')).toHaveTextContent('Payment was canceled or failed.');
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/getaways');
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
@@ -73,25 +88,51 @@ test.each(['cancelled', 'declined'] as const)(
 );
 
 test.each([
-  [true, 'Your bank is still working on this payment'],
-  [false, 'We could not find out whether your payment arrived.'],
-])('not confirmed, answered: %s → do not pay again, and why', (isAnswered, why) => {
-  open({ unverified: 'waiting' }, { isAnswered });
+  ['pending', 'Your bank is still working on this payment'],
+  ['unclear', 'The answer does not settle this payment'],
+  ['unreachable', 'We could not find out whether your payment arrived.'],
+] as const)('not confirmed, %s → do not pay again, and why', (cause, why) => {
+  open({ unverified: 'waiting' }, { outcome: openOutcome(cause, 'Payment verification failed.') });
   expect(screen.getByRole('alert')).toHaveTextContent(`Please do not pay again. ${why}`);
+  expect(screen.getByRole('alert')).toHaveTextContent('Payment verification failed.');
+  expect(document.body).not.toHaveTextContent(/you can pay again/i);
+});
+
+test('a failure that settles nothing → the message of the specification stands first', () => {
+  open(
+    { unverified: 'waiting' },
+    { outcome: openOutcome('unclear', 'Payment was canceled or failed.') },
+  );
+  expect(
+    screen.getByRole('heading', { name: 'Payment was canceled or failed.', level: 2 }),
+  ).toBeVisible();
+});
+
+test('the server’s amount is not what was booked for → both are said', () => {
+  const booking = { ...confirmedRide, amountPaid: 8_000_000 };
+  open({ paid: 'seen' }, { outcome: { ...paid, booking } as PaymentOutcome });
+  expect(screen.getByText('Paid').nextSibling).toHaveTextContent('₹80,000');
+  expect(screen.getByText('Booked for').nextSibling).toHaveTextContent('₹81,597.24');
+});
+
+test('the server’s amount is what was booked for → it is said once', () => {
+  open({ paid: 'seen' }, { outcome: paid });
+  expect(screen.getByText('Paid').nextSibling).toHaveTextContent('₹81,597.24');
+  expect(screen.queryByText('Booked for')).toBeNull();
 });
 
 test.each([
   ['waiting', 'We look again by ourselves while this page is open.'],
   ['paused', 'We look again by ourselves while this page is open.'],
   ['checking', 'Looking again...'],
-  ['resting', 'We have stopped looking by ourselves.'],
+  ['exhausted', 'We have stopped looking by ourselves.'],
 ] as const)('not confirmed, %s → says politely what goes on', (state, news) => {
-  open({ unverified: state });
+  open({ unverified: state }, { outcome: pendingStill });
   expect(screen.getByRole('status')).toHaveTextContent(news);
 });
 
 test('cancelled or declined here → Try again comes first, Go Back stays', async () => {
-  const send = open('declined', { message: 'Your bank declined it' });
+  const send = open('declined', { outcome: declined('Your bank declined it') });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(send).toHaveBeenCalledWith({ type: 'retry.requested' });
 });
@@ -105,7 +146,7 @@ test('declined, of another device → nothing to try again', () => {
 test('not confirmed → do not pay again, the last cause, Refresh Status and Go Back', async () => {
   const send = open(
     { unverified: 'waiting' },
-    { message: 'Payment verification failed. HTTP status: 503' },
+    { outcome: openOutcome('unreachable', 'Payment verification failed. HTTP status: 503') },
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Please do not pay again.');
   expect(screen.getByText('Payment verification failed. HTTP status: 503')).toBeVisible();
@@ -118,7 +159,6 @@ test('no transaction → the sentence and the way back, nothing to check', () =>
   open('missing', {
     transactionId: null,
     pending: null,
-    message: 'Payment verification failed: Missing transaction ID',
   });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Payment verification failed: Missing transaction ID',
@@ -130,7 +170,8 @@ test('no transaction → the sentence and the way back, nothing to check', () =>
 test.each(['cancelled', 'declined', { unverified: 'waiting' }, 'missing'] as const)(
   '%s → never claims that no money moved',
   (state) => {
-    const { container } = show(<PaymentView state={resolve(state)} send={() => {}} />);
+    const outcome = typeof state === 'string' ? declined('No') : pendingStill;
+    const { container } = show(<PaymentView state={resolve(state, { outcome })} send={() => {}} />);
     expect(container.textContent).not.toMatch(/not (been )?charged|no money|nothing was paid/i);
   },
 );

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { PaymentPayload } from '#machines/domain/booking.ts';
 import { initiationAlert, MISSING_PARAMETERS } from '#machines/domain/failure.ts';
 import type { Api } from '../../src/wire/api.ts';
 import { BODY_LIMIT } from '../../src/wire/body.ts';
@@ -6,14 +7,14 @@ import { type Answer, breakOff, failureOf, json, openLine, silence, text } from 
 
 const line = openLine();
 
-const guest = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 11223' };
-const booking = {
-  kind: 'trip' as const,
+const booking: PaymentPayload = {
+  bookingType: 'trip',
   itemId: 'manali-leh',
-  amount: 6_159_824,
-  seats: 2,
+  priceToBePaid: 6_159_824,
+  seats: [{ quantity: 2 }],
+  user: { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 11223' },
+  callbackUrl: 'https://api.example.com/api/v1/order/phonepe/guest-callback',
   redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
-  guest,
 };
 const contact = {
   name: 'Asha Rao',
@@ -124,7 +125,11 @@ describe('each call is one request, exactly as specified', () => {
 
   test('a whole total is sent without decimals', async () => {
     line.answer = json({ payment_url: 'https://pay.example.com/1', merchant_transaction_id: 'T1' });
-    await line.api().bookAsGuest({ ...booking, kind: 'event', amount: 49_900 });
+    await line.api().bookAsGuest({
+      ...booking,
+      bookingType: 'event',
+      priceToBePaid: 49_900,
+    });
     expect(line.received[0]?.url.searchParams.get('price_to_be_paid')).toBe('499');
     expect(line.received[0]?.url.pathname).toBe('/api/v1/order/guest-book/event/manali-leh');
   });

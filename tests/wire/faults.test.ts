@@ -21,7 +21,6 @@ import {
 } from './line.ts';
 
 const line = openLine();
-const guest = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' };
 
 interface Call {
   ask(api: Api, signal?: AbortSignal): Promise<unknown>;
@@ -77,12 +76,13 @@ const calls: Record<CallName, Call> = {
     ask: (api, signal) =>
       api.bookAsGuest(
         {
-          kind: 'trip',
+          bookingType: 'trip',
           itemId: 'leh',
-          amount: 100,
-          seats: 1,
+          priceToBePaid: 100,
+          seats: [{ quantity: 1 }],
+          user: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
+          callbackUrl: 'https://api.example.com/api/v1/order/phonepe/guest-callback',
           redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
-          guest,
         },
         signal,
       ),

@@ -131,16 +131,17 @@ test('a guest books, and the platform says that it waits for the money', async (
   if (first === undefined || item.id === null) throw new Error('The sandbox has no such trip');
   const { total } = draftOf(item, lines(options, { [first.id]: 2 }));
   const { paymentUrl, transactionId } = await api.bookAsGuest({
-    kind: 'trip',
+    bookingType: 'trip',
     itemId: item.id,
-    amount: total,
-    seats: 2,
+    priceToBePaid: total,
+    seats: [{ quantity: 2 }],
+    user: { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 11223' },
+    callbackUrl: `${origin}/api/v1/order/phonepe/guest-callback`,
     redirectUrl: `${origin}/paymentsuccessandfailure`,
-    guest: { fullName: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 11223' },
   });
   expect(new URL(paymentUrl).hostname).toBe('localhost');
   const answer = await api.fetchPaymentStatus(transactionId);
-  expect(verdict(answer).kind).toBe('pending');
+  expect(verdict(answer)).toMatchObject({ kind: 'open', cause: 'pending' });
   expect(answer.local).toMatchObject({ userName: 'Asha Rao', amount: total });
   // What was not paid for is no booking yet.
   expect(await api.findBookings('98450 11223')).toEqual([]);

@@ -5,6 +5,7 @@ import {
   confirmedBooking,
   draftOf,
   freeBooking,
+  type PendingBooking,
   UNKNOWN_PERSON,
 } from '#machines/domain/booking.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
@@ -17,6 +18,7 @@ import {
   bookingFromState,
   bookingRecord,
   bookingState,
+  decodeAttempt,
   decodeBooking,
   decodeContact,
   decodeGuest,
@@ -24,8 +26,10 @@ import {
   decodeJournalEntry,
   decodePending,
   decodeRow,
+  decodeUnreadable,
   draftFromState,
   draftState,
+  encodeAttempt,
   encodeBooking,
   encodeContact,
   encodeGuest,
@@ -33,6 +37,7 @@ import {
   encodeLastPayment,
   encodePending,
   encodeRow,
+  encodeUnreadable,
 } from '../../src/wire/stored.ts';
 import { journalKey } from '../../src/wire/stored-keys.ts';
 import { asha, initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
@@ -149,11 +154,6 @@ describe('a draft travels in the navigation state', () => {
         primary_image: { link_url: 'https://cdn.example.com/a.svg' },
         start_date: '2027-06-12T01:00:00.000Z',
         end_date: '2027-06-20',
-        booking_types: [
-          { marked_price: 34_999 },
-          { marked_price: 'Contact for price' },
-          { marked_price: null },
-        ],
       },
     });
   });
@@ -448,11 +448,34 @@ describe('a booking is stored and carried', () => {
 
 describe('the journal is stored an entry a key', () => {
   const open = newEntry(pending);
-  const done = settled({ ...open, lastCheckedAt: 5 }, 'paid', booking);
+  const done = settled({ ...open, lastCheckedAt: 5 }, 'paid', 6, booking);
   test('each entry comes back as it was', () => {
     expect(decodeJournalEntry(encodeJournalEntry(open))).toEqual(open);
     expect(decodeJournalEntry(encodeJournalEntry(done))).toEqual(done);
     expect(journalKey('T1')).toBe('paymentJournal.T1');
+  });
+
+  test('what was once filed as failed for want of a clear answer is open again', () => {
+    const filed = withField(encodeJournalEntry(open), 'state', 'failed');
+    expect(decodeJournalEntry(filed)).toEqual(open);
+  });
+
+  test('an entry from before the announcements counts as told, settled when last asked', () => {
+    const { settledAt, strippedAt, isAcknowledged, ...old } = JSON.parse(encodeJournalEntry(done));
+    expect([settledAt, strippedAt, isAcknowledged]).toEqual([6, null, false]);
+    expect(decodeJournalEntry(JSON.stringify(old))).toEqual({
+      ...done,
+      settledAt: 5,
+      isAcknowledged: true,
+    });
+    expect(decodeJournalEntry(JSON.stringify({ ...old, lastCheckedAt: null }))?.settledAt).toBe(
+      initiatedAt,
+    );
+  });
+
+  test('only a paid entry can be acknowledged, only a settled one has a time of that', () => {
+    const told = withField(encodeJournalEntry(open), 'isAcknowledged', true);
+    expect(decodeJournalEntry(withField(told, 'settledAt', 5))).toEqual(open);
   });
 
   test('one bad entry hides no good one', () => {
@@ -471,6 +494,63 @@ describe('the journal is stored an entry a key', () => {
     const stored = withField(encodeJournalEntry(done), 'booking', { _id: null });
     expect(decodeJournalEntry(stored)).toEqual({ ...done, booking: null });
   });
+});
+
+test('an attempt comes back with its time, a broken one as none', () => {
+  expect(decodeAttempt(encodeAttempt(initiatedAt))).toBe(initiatedAt);
+  for (const stored of [null, '', '{}', '{"at":"now"}', '{"at":-1}'])
+    expect(decodeAttempt(stored)).toBeNull();
+});
+
+test('the times of records that cannot be read come back, broken ones as none', () => {
+  const since = new Map([['paymentJournal.T1', 5]]);
+  expect(decodeUnreadable(encodeUnreadable(since))).toEqual(since);
+  for (const stored of [null, '', '{}', '{"since":[["a"]]}'])
+    expect(decodeUnreadable(stored)).toEqual(new Map());
+});
+
+test('a record of any length is read again: long texts are cut, not lost', () => {
+  const [line] = pending.draft.lines;
+  if (line === undefined) throw new Error('The example has no line.');
+  const lines = Array.from({ length: 200 }, (_, index) => ({
+    ...line,
+    id: `${index}`,
+    name: 'n'.repeat(500),
+    description: 'd'.repeat(20_000),
+  }));
+  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const long: PendingBooking = {
+    ...pending,
+    draft: { ...pending.draft, lines, total },
+    guest: { ...pending.guest, fullName: 'N'.repeat(2_000_000) },
+  };
+  const entry = settled(newEntry(long), 'paid', 6, { ...booking, lines, total });
+  const text = encodeJournalEntry(entry);
+  expect(text.length).toBeLessThan(1_000_000);
+  const back = decodeJournalEntry(text);
+  expect(back?.pending.draft.total).toBe(total);
+  expect(back?.pending.draft.lines[199]?.description).toBe('d'.repeat(300));
+  expect(back?.booking?.lines).toHaveLength(200);
+});
+
+test('what a ticket does not show is not stored', () => {
+  const stored = encodePending({
+    ...pending,
+    draft: {
+      ...pending.draft,
+      item: {
+        ...leh,
+        description: 'A long text',
+        itinerary: [
+          { dayNumber: 1, title: 'Day', description: 'Ride', locations: [], activities: [] },
+        ],
+        inclusions: ['Tea'],
+        exclusions: ['Fuel'],
+      },
+    },
+  });
+  for (const word of ['A long text', 'itinerary', 'Tea', 'Fuel', 'booking_types'])
+    expect(stored).not.toContain(word);
 });
 
 describe('the small keys', () => {

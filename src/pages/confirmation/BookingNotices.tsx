@@ -77,7 +77,8 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
       </Notice>
     );
   }
-  if (alert === null) return previousMessage === null ? null : <Declined message={previousMessage} />;
+  if (alert === null)
+    return previousMessage === null ? null : <Declined message={previousMessage} />;
   return (
     <Notice
       tone="error"
@@ -135,10 +136,7 @@ function Declined({ message }: { message: string }) {
 }
 
 function isLookingUp(state: BookingNoticesProps['state']): boolean {
-  return (
-    state.matches('verifyingPrevious') ||
-    state.matches('recheckingPrevious')
-  );
+  return state.matches('verifyingPrevious') || state.matches('recheckingPrevious');
 }
 
 function noticeOf(state: BookingNoticesProps['state']): string | null {

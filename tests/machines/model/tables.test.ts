@@ -128,131 +128,208 @@ test('share: what leads where', () => {
 
 test('booking: what leads where', () => {
   expect(tableOf('booking')).toMatchInlineSnapshot(`
-    "earlierPaid · booking.opened → booked (openBooking)
-    earlierPaid · earlier.dismissed → filling
-    earlierUnresolved · earlier.checked → recheckingEarlier
-    earlierUnresolved · earlier.dismissed → filling
-    earlierUnresolved · earlier.overridden → posting
-    failed.cooling · after submitResetDelay → failed.ready
-    failed.cooling · field.changed phone cleared → failed.cooling (rememberDraft)
-    failed.cooling · field.changed phone → failed.cooling (rememberDraft)
+    "failed.cooldown · after submitResetDelay → failed.ready
+    failed.cooldown · field.changed phone cleared → failed.cooldown (rememberDraft)
+    failed.cooldown · field.changed phone → failed.cooldown (rememberDraft)
     failed.ready · field.changed phone cleared → failed.ready (rememberDraft)
     failed.ready · field.changed phone → failed.ready (rememberDraft)
-    failed.ready · form.submitted → failed.cooling
+    failed.ready · form.submitted → failed.cooldown
     failed.ready · form.submitted → failed.ready
-    failed.ready · form.submitted → findingEarlier
+    failed.ready · form.submitted → starting.queueing
     failed.ready · form.submitted → storing
     filling · field.changed phone cleared → filling (rememberDraft)
     filling · field.changed phone → filling (rememberDraft)
-    filling · form.submitted → failed.cooling
+    filling · form.submitted → failed.cooldown
     filling · form.submitted → filling
-    filling · form.submitted → findingEarlier
+    filling · form.submitted → starting.queueing
     filling · form.submitted → storing
-    findingEarlier · findEarlier answers a booking paid elsewhere → earlierPaid
-    findingEarlier · findEarlier answers an unsettled payment → verifyingEarlier
-    findingEarlier · findEarlier answers nothing → posting
-    findingEarlier · findEarlier fails → failed.cooling
-    findingEarlier · page.restored → filling
-    leaving · page.restored → recheckingEarlier
-    posting · bookAsGuest answers a payment page → leaving (storePending, rememberItem, leaveForPayment)
-    posting · bookAsGuest answers an address of script → failed.cooling
-    posting · bookAsGuest fails → failed.cooling
-    posting · page.restored → failed.cooling
-    recheckingEarlier · page.restored → filling
-    recheckingEarlier · recheckEarlier answers declined → filling (markJournal)
-    recheckingEarlier · recheckEarlier answers paid → recordingEarlier
-    recheckingEarlier · recheckEarlier answers undecided → earlierUnresolved
-    recheckingEarlier · recheckEarlier fails → earlierUnresolved
-    recordingEarlier · storeConfirmed answers kept → earlierPaid (clearPending, markJournal)
-    recordingEarlier · storeConfirmed answers refused → earlierPaid
-    recordingEarlier · storeConfirmed fails → earlierPaid
+    leaving · page.restored → recheckingPrevious
+    leaving · page.returned → recheckingPrevious
+    previousOpen · previous.checked → recheckingPrevious
+    previousOpen · previous.dismissed → filling
+    previousOpen · previous.overridden → starting.queueing
+    previousPaid · booking.opened → booked (acknowledgePayment, openBooking)
+    previousPaid · previous.dismissed → filling (acknowledgePayment)
+    recheckingPrevious · page.restored → filling
+    recheckingPrevious · recheckPrevious answers declined → filling
+    recheckingPrevious · recheckPrevious answers paid → previousPaid
+    recheckingPrevious · recheckPrevious answers pending → previousOpen
+    recheckingPrevious · recheckPrevious answers unclear → previousOpen
+    recheckingPrevious · recheckPrevious fails → previousOpen
+    startedElsewhere · previous.checked → starting.queueing
+    startedElsewhere · previous.dismissed → filling
+    startedElsewhere · previous.overridden → starting.queueing
+    starting.announcing · after announceDelay → starting.lookingAgain
+    starting.announcing · holdLock fails → starting.announcing
+    starting.announcing · page.restored → filling (retractAttempt)
+    starting.listening · after announceDelay → starting.lookingAgain
+    starting.listening · holdLock fails → starting.listening
+    starting.listening · page.restored → filling (retractAttempt)
+    starting.looking · findPrevious answers a paid booking → previousPaid (retractAttempt)
+    starting.looking · findPrevious answers an attempt of another tab → starting.listening
+    starting.looking · findPrevious answers an unsettled payment → verifyingPrevious (retractAttempt)
+    starting.looking · findPrevious answers nothing → starting.posting
+    starting.looking · findPrevious fails → failed.cooldown (retractAttempt)
+    starting.looking · holdLock fails → starting.looking
+    starting.looking · page.restored → filling (retractAttempt)
+    starting.lookingAgain · findPreviousAgain answers a paid booking → previousPaid (retractAttempt)
+    starting.lookingAgain · findPreviousAgain answers an attempt of another tab → startedElsewhere (retractAttempt)
+    starting.lookingAgain · findPreviousAgain answers an unsettled payment → verifyingPrevious (retractAttempt)
+    starting.lookingAgain · findPreviousAgain answers nothing → starting.posting
+    starting.lookingAgain · findPreviousAgain fails → failed.cooldown (retractAttempt)
+    starting.lookingAgain · holdLock fails → starting.lookingAgain
+    starting.lookingAgain · page.restored → filling (retractAttempt)
+    starting.posting · bookAsGuest answers a payment page → leaving (storePending, retractAttempt, rememberItem, leaveForPayment)
+    starting.posting · bookAsGuest answers an address of script → failed.cooldown (retractAttempt)
+    starting.posting · bookAsGuest fails → failed.cooldown (retractAttempt)
+    starting.posting · holdLock fails → starting.posting
+    starting.posting · page.restored → failed.cooldown (retractAttempt)
+    starting.queueing · after lockDelay → starting.announcing (announceAttempt)
+    starting.queueing · holdLock fails → starting.queueing
+    starting.queueing · lock.granted → starting.looking (announceAttempt)
+    starting.queueing · lock.refused → starting.announcing (announceAttempt)
+    starting.queueing · page.restored → filling (retractAttempt)
     storing · bookFree answers the booking → booked (openBooking)
-    storing · bookFree fails → failed.cooling
-    verifyingEarlier · page.restored → filling
-    verifyingEarlier · verifyEarlier answers declined → findingEarlier (markJournal)
-    verifyingEarlier · verifyEarlier answers paid → recordingEarlier
-    verifyingEarlier · verifyEarlier answers undecided → earlierUnresolved
-    verifyingEarlier · verifyEarlier fails → earlierUnresolved"
+    storing · bookFree fails → failed.cooldown
+    verifyingPrevious · page.restored → filling
+    verifyingPrevious · verifyPrevious answers declined → starting.queueing
+    verifyingPrevious · verifyPrevious answers paid → previousPaid
+    verifyingPrevious · verifyPrevious answers pending → previousOpen
+    verifyingPrevious · verifyPrevious answers unclear → previousOpen
+    verifyingPrevious · verifyPrevious fails → previousOpen"
   `);
 });
 
 test('payment: what leads where', () => {
   expect(tableOf('payment')).toMatchInlineSnapshot(`
-    "cancelled · again.requested → cancelled (checkAgain)
-    cancelled · page.hidden → cancelled
-    cancelled · page.returned → cancelled
-    cancelled · retry.requested → cancelled (retryBooking)
-    checking · fetchStatus answers declined → declined (markJournal)
-    checking · fetchStatus answers paid → paid.storing
-    checking · fetchStatus answers undecided → unverified.waiting
-    checking · fetchStatus answers undecided → waiting
-    checking · fetchStatus fails → unverified.waiting
-    checking · fetchStatus fails → waiting
-    checking · page.hidden → checking
-    checking · page.returned → checking
-    checking · refresh.requested → checking (reloadPage)
-    declined · again.requested → declined (checkAgain)
-    declined · page.hidden → declined
-    declined · page.returned → declined
-    declined · retry.requested → declined (retryBooking)
-    missing · page.hidden → missing
-    missing · page.returned → missing
-    paid.redirecting · after redirectDelay → opened (openBooking)
-    paid.redirecting · page.hidden → paid.redirecting
-    paid.redirecting · page.returned → paid.redirecting
-    paid.redirecting · ticket.opened → opened (openBooking)
-    paid.storing · page.hidden → paid.storing
-    paid.storing · page.returned → paid.storing
-    paid.storing · storeConfirmed answers kept → paid.redirecting (clearPending, markJournal, rememberPayment)
-    paid.storing · storeConfirmed answers refused → paid.redirecting (rememberPayment)
-    paid.storing · storeConfirmed fails → paid.redirecting (rememberPayment)
-    unverified.checking · checkLater answers declined → declined (markJournal)
-    unverified.checking · checkLater answers paid → paid.storing
-    unverified.checking · checkLater answers undecided → unverified.resting
-    unverified.checking · checkLater answers undecided → unverified.waiting
-    unverified.checking · checkLater fails → unverified.resting
-    unverified.checking · checkLater fails → unverified.waiting
-    unverified.checking · page.hidden → unverified.checking
-    unverified.checking · page.returned → unverified.checking
-    unverified.checking · refresh.requested → unverified.checking (reloadPage)
-    unverified.paused · page.hidden → unverified.paused
-    unverified.paused · page.returned → unverified.checking
-    unverified.paused · refresh.requested → unverified.paused (reloadPage)
-    unverified.resting · page.hidden → unverified.resting
-    unverified.resting · page.returned → unverified.resting
-    unverified.resting · refresh.requested → unverified.resting (reloadPage)
-    unverified.waiting · after laterCheckDelay → unverified.checking
-    unverified.waiting · after laterCheckDelay → unverified.paused
-    unverified.waiting · page.hidden → unverified.waiting
-    unverified.waiting · page.returned → unverified.waiting
-    unverified.waiting · refresh.requested → unverified.waiting (reloadPage)
-    waiting · after retryDelay → checking
-    waiting · page.hidden → waiting
-    waiting · page.returned → waiting
-    waiting · refresh.requested → waiting (reloadPage)"
+    "verification.cancelled + visibility.hidden · again.requested → verification.cancelled + visibility.hidden (checkAgain)
+    verification.cancelled + visibility.hidden · page.returned → verification.cancelled + visibility.seen
+    verification.cancelled + visibility.hidden · retry.requested → verification.cancelled + visibility.hidden (retryBooking)
+    verification.cancelled + visibility.seen · again.requested → verification.cancelled + visibility.seen (checkAgain)
+    verification.cancelled + visibility.seen · page.hidden → verification.cancelled + visibility.hidden
+    verification.cancelled + visibility.seen · retry.requested → verification.cancelled + visibility.seen (retryBooking)
+    verification.checking + visibility.hidden · checkPayment answers declined → verification.declined + visibility.hidden
+    verification.checking + visibility.hidden · checkPayment answers paid → verification.paid.unseen + visibility.hidden
+    verification.checking + visibility.hidden · checkPayment answers pending → verification.unverified.waiting + visibility.hidden
+    verification.checking + visibility.hidden · checkPayment answers pending → verification.waiting + visibility.hidden
+    verification.checking + visibility.hidden · checkPayment answers unclear → verification.unverified.waiting + visibility.hidden
+    verification.checking + visibility.hidden · checkPayment fails → verification.unverified.waiting + visibility.hidden
+    verification.checking + visibility.hidden · page.returned → verification.checking + visibility.seen
+    verification.checking + visibility.hidden · refresh.requested → verification.checking + visibility.hidden (reloadPage)
+    verification.checking + visibility.seen · checkPayment answers declined → verification.declined + visibility.seen
+    verification.checking + visibility.seen · checkPayment answers paid → verification.paid.seen + visibility.seen (acknowledgePayment)
+    verification.checking + visibility.seen · checkPayment answers pending → verification.unverified.waiting + visibility.seen
+    verification.checking + visibility.seen · checkPayment answers pending → verification.waiting + visibility.seen
+    verification.checking + visibility.seen · checkPayment answers unclear → verification.unverified.waiting + visibility.seen
+    verification.checking + visibility.seen · checkPayment fails → verification.unverified.waiting + visibility.seen
+    verification.checking + visibility.seen · page.hidden → verification.checking + visibility.hidden
+    verification.checking + visibility.seen · refresh.requested → verification.checking + visibility.seen (reloadPage)
+    verification.declined + visibility.hidden · again.requested → verification.declined + visibility.hidden (checkAgain)
+    verification.declined + visibility.hidden · page.returned → verification.declined + visibility.seen
+    verification.declined + visibility.hidden · retry.requested → verification.declined + visibility.hidden (retryBooking)
+    verification.declined + visibility.seen · again.requested → verification.declined + visibility.seen (checkAgain)
+    verification.declined + visibility.seen · page.hidden → verification.declined + visibility.hidden
+    verification.declined + visibility.seen · retry.requested → verification.declined + visibility.seen (retryBooking)
+    verification.missing + visibility.hidden · page.returned → verification.missing + visibility.seen
+    verification.missing + visibility.seen · page.hidden → verification.missing + visibility.hidden
+    verification.opened + visibility.hidden · page.returned → verification.opened + visibility.seen
+    verification.opened + visibility.seen · page.hidden → verification.opened + visibility.hidden
+    verification.paid.seen + visibility.hidden · after redirectDelay → verification.opened + visibility.hidden (openBooking)
+    verification.paid.seen + visibility.hidden · page.returned → verification.paid.seen + visibility.seen
+    verification.paid.seen + visibility.hidden · ticket.opened → verification.opened + visibility.hidden (openBooking)
+    verification.paid.seen + visibility.seen · after redirectDelay → verification.opened + visibility.seen (openBooking)
+    verification.paid.seen + visibility.seen · page.hidden → verification.paid.seen + visibility.hidden
+    verification.paid.seen + visibility.seen · ticket.opened → verification.opened + visibility.seen (openBooking)
+    verification.paid.unseen + visibility.hidden · after redirectDelay → verification.opened + visibility.hidden (openBooking)
+    verification.paid.unseen + visibility.hidden · page.returned → verification.paid.seen + visibility.seen (acknowledgePayment)
+    verification.paid.unseen + visibility.hidden · ticket.opened → verification.opened + visibility.hidden (openBooking)
+    verification.unverified.checking + visibility.hidden · checkLater answers declined → verification.declined + visibility.hidden
+    verification.unverified.checking + visibility.hidden · checkLater answers paid → verification.paid.unseen + visibility.hidden
+    verification.unverified.checking + visibility.hidden · checkLater answers pending → verification.unverified.exhausted + visibility.hidden
+    verification.unverified.checking + visibility.hidden · checkLater answers pending → verification.unverified.waiting + visibility.hidden
+    verification.unverified.checking + visibility.hidden · checkLater answers unclear → verification.unverified.exhausted + visibility.hidden
+    verification.unverified.checking + visibility.hidden · checkLater answers unclear → verification.unverified.waiting + visibility.hidden
+    verification.unverified.checking + visibility.hidden · checkLater fails → verification.unverified.exhausted + visibility.hidden
+    verification.unverified.checking + visibility.hidden · checkLater fails → verification.unverified.waiting + visibility.hidden
+    verification.unverified.checking + visibility.hidden · page.returned → verification.unverified.checking + visibility.seen
+    verification.unverified.checking + visibility.hidden · refresh.requested → verification.unverified.checking + visibility.hidden (reloadPage)
+    verification.unverified.checking + visibility.seen · checkLater answers declined → verification.declined + visibility.seen
+    verification.unverified.checking + visibility.seen · checkLater answers paid → verification.paid.seen + visibility.seen (acknowledgePayment)
+    verification.unverified.checking + visibility.seen · checkLater answers pending → verification.unverified.exhausted + visibility.seen
+    verification.unverified.checking + visibility.seen · checkLater answers pending → verification.unverified.waiting + visibility.seen
+    verification.unverified.checking + visibility.seen · checkLater answers unclear → verification.unverified.exhausted + visibility.seen
+    verification.unverified.checking + visibility.seen · checkLater answers unclear → verification.unverified.waiting + visibility.seen
+    verification.unverified.checking + visibility.seen · checkLater fails → verification.unverified.exhausted + visibility.seen
+    verification.unverified.checking + visibility.seen · checkLater fails → verification.unverified.waiting + visibility.seen
+    verification.unverified.checking + visibility.seen · page.hidden → verification.unverified.checking + visibility.hidden
+    verification.unverified.checking + visibility.seen · refresh.requested → verification.unverified.checking + visibility.seen (reloadPage)
+    verification.unverified.exhausted + visibility.hidden · page.returned → verification.unverified.exhausted + visibility.seen
+    verification.unverified.exhausted + visibility.hidden · refresh.requested → verification.unverified.exhausted + visibility.hidden (reloadPage)
+    verification.unverified.exhausted + visibility.seen · page.hidden → verification.unverified.exhausted + visibility.hidden
+    verification.unverified.exhausted + visibility.seen · refresh.requested → verification.unverified.exhausted + visibility.seen (reloadPage)
+    verification.unverified.paused + visibility.hidden · page.returned → verification.unverified.checking + visibility.seen
+    verification.unverified.paused + visibility.hidden · refresh.requested → verification.unverified.paused + visibility.hidden (reloadPage)
+    verification.unverified.waiting + visibility.hidden · after laterCheckDelay → verification.unverified.paused + visibility.hidden
+    verification.unverified.waiting + visibility.hidden · page.returned → verification.unverified.waiting + visibility.seen
+    verification.unverified.waiting + visibility.hidden · refresh.requested → verification.unverified.waiting + visibility.hidden (reloadPage)
+    verification.unverified.waiting + visibility.seen · after laterCheckDelay → verification.unverified.checking + visibility.seen
+    verification.unverified.waiting + visibility.seen · page.hidden → verification.unverified.waiting + visibility.hidden
+    verification.unverified.waiting + visibility.seen · refresh.requested → verification.unverified.waiting + visibility.seen (reloadPage)
+    verification.waiting + visibility.hidden · after retryDelay → verification.checking + visibility.hidden
+    verification.waiting + visibility.hidden · page.returned → verification.waiting + visibility.seen
+    verification.waiting + visibility.hidden · refresh.requested → verification.waiting + visibility.hidden (reloadPage)
+    verification.waiting + visibility.seen · after retryDelay → verification.checking + visibility.seen
+    verification.waiting + visibility.seen · page.hidden → verification.waiting + visibility.hidden
+    verification.waiting + visibility.seen · refresh.requested → verification.waiting + visibility.seen (reloadPage)"
   `);
 });
 
 test('recovery: what leads where', () => {
   expect(tableOf('recovery')).toMatchInlineSnapshot(`
-    "checking · fetchStatus answers declined → checking (markJournal, noteCheck)
-    checking · fetchStatus answers declined → resting (markJournal)
-    checking · fetchStatus answers paid → recording
-    checking · fetchStatus answers undecided → checking (noteCheck)
-    checking · fetchStatus answers undecided → resting
-    checking · fetchStatus fails → checking (noteCheck)
-    checking · fetchStatus fails → resting
-    found · banner.dismissed → checking (noteCheck)
-    found · banner.dismissed → resting
-    found · booking.opened → checking (openBooking, noteCheck)
-    found · booking.opened → resting (openBooking)
-    reading · findUnresolved answers nothing → resting
-    reading · findUnresolved answers two payments → checking (noteCheck)
-    reading · findUnresolved fails → resting
-    recording · storeConfirmed answers kept → found (clearPending, markJournal)
-    recording · storeConfirmed answers refused → found
-    recording · storeConfirmed fails → found
-    resting · page.returned → reading"
+    "search.checking + banner.hidden · checkPayment answers declined → search.checking + banner.hidden
+    search.checking + banner.hidden · checkPayment answers declined → search.idle + banner.hidden
+    search.checking + banner.hidden · checkPayment answers paid → search.checking + banner.shown
+    search.checking + banner.hidden · checkPayment answers paid → search.idle + banner.shown
+    search.checking + banner.hidden · checkPayment answers pending → search.checking + banner.hidden
+    search.checking + banner.hidden · checkPayment answers pending → search.idle + banner.hidden
+    search.checking + banner.hidden · checkPayment answers unclear → search.checking + banner.hidden
+    search.checking + banner.hidden · checkPayment answers unclear → search.idle + banner.hidden
+    search.checking + banner.hidden · checkPayment fails → search.checking + banner.hidden
+    search.checking + banner.hidden · checkPayment fails → search.idle + banner.hidden
+    search.checking + banner.shown · banner.dismissed → search.checking + banner.hidden (acknowledgePayment)
+    search.checking + banner.shown · banner.dismissed → search.checking + banner.shown (acknowledgePayment)
+    search.checking + banner.shown · booking.opened → search.checking + banner.hidden (acknowledgePayment, openBooking)
+    search.checking + banner.shown · booking.opened → search.checking + banner.shown (acknowledgePayment, openBooking)
+    search.checking + banner.shown · checkPayment answers declined → search.checking + banner.shown
+    search.checking + banner.shown · checkPayment answers declined → search.idle + banner.shown
+    search.checking + banner.shown · checkPayment answers paid → search.checking + banner.shown
+    search.checking + banner.shown · checkPayment answers paid → search.idle + banner.shown
+    search.checking + banner.shown · checkPayment answers pending → search.checking + banner.shown
+    search.checking + banner.shown · checkPayment answers pending → search.idle + banner.shown
+    search.checking + banner.shown · checkPayment answers unclear → search.checking + banner.shown
+    search.checking + banner.shown · checkPayment answers unclear → search.idle + banner.shown
+    search.checking + banner.shown · checkPayment fails → search.checking + banner.shown
+    search.checking + banner.shown · checkPayment fails → search.idle + banner.shown
+    search.idle + banner.hidden · page.changed → search.reading + banner.hidden
+    search.idle + banner.hidden · page.returned → search.reading + banner.hidden
+    search.idle + banner.shown · banner.dismissed → search.idle + banner.hidden (acknowledgePayment)
+    search.idle + banner.shown · banner.dismissed → search.idle + banner.shown (acknowledgePayment)
+    search.idle + banner.shown · booking.opened → search.idle + banner.hidden (acknowledgePayment, openBooking)
+    search.idle + banner.shown · booking.opened → search.idle + banner.shown (acknowledgePayment, openBooking)
+    search.idle + banner.shown · page.changed → search.reading + banner.shown
+    search.idle + banner.shown · page.returned → search.reading + banner.shown
+    search.reading + banner.hidden · findNews answers a booking that nobody was told of → search.idle + banner.shown
+    search.reading + banner.hidden · findNews answers nothing → search.idle + banner.hidden
+    search.reading + banner.hidden · findNews answers two payments → search.checking + banner.hidden
+    search.reading + banner.hidden · findNews fails → search.idle + banner.hidden
+    search.reading + banner.shown · banner.dismissed → search.reading + banner.hidden (acknowledgePayment)
+    search.reading + banner.shown · banner.dismissed → search.reading + banner.shown (acknowledgePayment)
+    search.reading + banner.shown · booking.opened → search.reading + banner.hidden (acknowledgePayment, openBooking)
+    search.reading + banner.shown · booking.opened → search.reading + banner.shown (acknowledgePayment, openBooking)
+    search.reading + banner.shown · findNews answers a booking that nobody was told of → search.idle + banner.shown
+    search.reading + banner.shown · findNews answers nothing → search.idle + banner.shown
+    search.reading + banner.shown · findNews answers two payments → search.checking + banner.shown
+    search.reading + banner.shown · findNews fails → search.idle + banner.shown"
   `);
 });
 
