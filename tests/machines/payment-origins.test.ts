@@ -20,7 +20,8 @@ async function confirmed(paymentOrigins: readonly string[], paymentUrl: string) 
   if (input === null) throw new Error('The page opens without its selection');
   const page = stage(bookingMachine, { ...input, guest: asha });
   page.send({ type: 'form.submitted' });
-  await page.call('findEarlier').answer(null);
+  page.send({ type: 'lock.granted' });
+  await page.call('findPrevious').answer(null);
   await page.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: initiatedAt });
   return page;
 }
@@ -32,9 +33,9 @@ test('a payment page of a listed origin is opened', async () => {
 
 test('a payment page of any other origin is a Payment Error, and nothing is kept', async () => {
   const page = await confirmed(['https://pay.example.com'], 'https://evil.example/p/7');
-  expect(page.value()).toEqual({ failed: 'cooling' });
+  expect(page.value()).toEqual({ failed: 'cooldown' });
   expect(page.state().context.alert).toMatchObject({ alert: 'payment' });
-  expect(page.effects).toEqual([]);
+  expect(page.done()).toEqual(['announceAttempt', 'retractAttempt']);
 });
 
 test('without a list, any https page is opened', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ticketItem } from '#machines/domain/booking.ts';
 import type { Item, TicketOption, Trip } from '#machines/domain/item.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { trouble } from '../../stories/examples/payments.ts';
@@ -138,7 +139,7 @@ describe('tickets', () => {
         name: 'proceed',
         params: {
           draft: {
-            item: listed,
+            item: ticketItem(listed),
             kind: 'trip',
             total: 180_000,
             lines: [

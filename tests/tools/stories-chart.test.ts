@@ -8,40 +8,46 @@ import { models } from '../../stories/models/models.ts';
 
 test('a chart tells states in their order, with calls, tags and what comes first', () => {
   const { states } = chartOf(paymentMachine);
-  expect(states.map(({ path, kind }) => `${path} ${kind}`).slice(0, 4)).toEqual([
-    'arriving transient',
-    'checking leaf',
-    'waiting leaf',
-    'paid parent',
+  const [verification] = states;
+  expect(states.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+    'verification parent',
+    'visibility parent',
   ]);
-  expect(states.find(({ name }) => name === 'checking')).toMatchObject({
-    calls: ['fetchStatus'],
+  const steps = verification?.children ?? [];
+  expect(steps.map(({ path, kind }) => `${path} ${kind}`).slice(0, 4)).toEqual([
+    'verification.arriving transient',
+    'verification.checking leaf',
+    'verification.waiting leaf',
+    'verification.paid parent',
+  ]);
+  expect(steps.find(({ name }) => name === 'checking')).toMatchObject({
+    calls: ['checkPayment'],
     tags: ['busy'],
     isInitial: false,
   });
-  expect(leavesOf(paymentMachine).map(({ path }) => path)).toContain('paid.redirecting');
+  expect(leavesOf(paymentMachine).map(({ path }) => path)).toContain('verification.paid.seen');
 });
 
 test('a chart tells transitions with guards, answers, delays in ms and effects', () => {
   const { transitions } = chartOf(paymentMachine);
   expect(transitions).toContainEqual({
-    from: 'payment.checking',
-    to: 'payment.waiting',
+    from: 'payment.verification.checking',
+    to: 'payment.verification.unverified',
     cause: 'error',
-    on: 'fetchStatus fails',
-    guard: 'hasChecksLeft',
-    actions: ['hearFailure'],
+    on: 'checkPayment fails',
+    guard: null,
+    actions: ['setUnreachable'],
   });
   expect(transitions).toContainEqual({
-    from: 'payment.waiting',
-    to: 'payment.checking',
+    from: 'payment.verification.waiting',
+    to: 'payment.verification.checking',
     cause: 'delay',
     on: 'after retryDelay (2000 ms)',
     guard: null,
     actions: [],
   });
   expect(transitions).toContainEqual({
-    from: 'payment.unverified',
+    from: 'payment.verification.unverified',
     to: null,
     cause: 'event',
     on: 'refresh.requested',

@@ -140,9 +140,9 @@ describe('the status of a payment', () => {
       'paid',
     );
     expect(kindOf({ phonepe_status: { success: true } })).toBe('unreadable');
-    expect(kindOf({ success: false })).toBe('failed');
-    expect(kindOf({ success: true })).toBe('failed');
-    expect(kindOf({ success: true, local_status: null, phonepe_status: null })).toBe('failed');
+    expect(kindOf({ success: false })).toBe('open');
+    expect(kindOf({ success: true })).toBe('open');
+    expect(kindOf({ success: true, local_status: null, phonepe_status: null })).toBe('open');
   });
 });
 
