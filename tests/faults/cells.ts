@@ -359,7 +359,10 @@ const afterFour = (fault: PresetName | Fault, word: string | undefined): Trial =
   asks: FOUR_CHECKS,
 });
 const paid = (message: string) => ({ result: `paid: ${message}` });
-const failed = (message: string | undefined) => ({ result: `failed: ${message ?? ''}` });
+// the screen fails at once, and the payment stays open: the words settle nothing (decision 36)
+const failed = (message: string | undefined) => ({
+  result: `failed, still open: ${message ?? ''}`,
+});
 const paidAsUsual = { result: goodOf('payment-status').result ?? '' };
 const unpaidAsUsual = { unpaid: goodOf('payment-status').unpaid ?? '' };
 const PAID = 'Payment successful.';

@@ -21,6 +21,7 @@ import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domai
 import { lines } from '#machines/domain/selection.ts';
 import { COPIED_TEXT, SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
 import { collapsedDescription } from '#machines/domain/text.ts';
+import { known } from '#machines/known.ts';
 import type { CallName } from '../../sandbox/journal.ts';
 import { decodeBooking, decodePending, draftState } from '../../src/wire/stored.ts';
 import { journalKey } from '../../src/wire/stored-keys.ts';
@@ -359,10 +360,10 @@ const confirmation: Visit = {
       expect(asked).toEqual([]);
       expect(site.kept()).toEqual({});
       if (alert === null) throw new Error('A failed booking has its alert.');
-      expect(state.value).toEqual({ failed: 'cooling' });
+      expect(state.value).toEqual({ failed: 'cooldown' });
       page.clock.increment(999);
       page.send({ type: 'form.submitted' });
-      expect(page.state().value).toEqual({ failed: 'cooling' });
+      expect(page.state().value).toEqual({ failed: 'cooldown' });
       page.clock.increment(1);
       expect(page.state().can({ type: 'form.submitted' })).toBe(true);
       return [ALERT_TITLES[alert.alert], ...alert.lines].join(' | ');
@@ -404,11 +405,11 @@ function resultElsewhere(good: string): Visit {
       return async () => {
         site.device.forgetAll();
         const page = site.open(site.machines().payment, site.inputs.payment());
-        const { context } = await page.until((now) => now.matches({ paid: 'redirecting' }));
+        const { context } = await page.until((now) => now.matches({ verification: 'paid' }));
         const confirmed = decodeBooking(site.kept().confirmedBooking ?? null);
         expect(confirmed?.person).not.toBeUndefined();
         const { name, email, phone } = confirmed?.person ?? {};
-        return `paid: ${context.message} ${[name, email, phone].join(', ')}`;
+        return `paid: ${context.outcome?.message} ${[name, email, phone].join(', ')}`;
       };
     },
   };
@@ -420,22 +421,23 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
   const already = site.received()['payment-status'] ?? 0;
   const page = site.open(site.machines().payment, site.inputs.payment());
   for (let check = 1; ; check += 1) {
-    const state = await page.until(
-      (now) => !now.matches('checking') && !now.matches({ paid: 'storing' }),
-    );
+    const state = await page.until((now) => !now.matches({ verification: 'checking' }));
     expect(site.received()['payment-status'] ?? 0).toBeLessThanOrEqual(already + check);
     expect(check).toBeLessThanOrEqual(4);
-    if (!state.matches('waiting')) break;
+    if (!state.matches({ verification: 'waiting' })) break;
     page.clock.increment(1_999);
-    expect(page.state().value).toBe('waiting');
+    expect(page.state().matches({ verification: 'waiting' })).toBe(true);
     page.clock.increment(1);
-    expect(page.state().value).toBe('checking');
+    expect(page.state().matches({ verification: 'checking' })).toBe(true);
   }
   const now = page.state();
-  const { value, context } = now;
-  const isUnverified = now.matches('unverified');
+  const { value } = now;
+  const outcome = known(now.context.outcome);
   const asked = () => site.asked.slice(before).map(({ name }) => name);
-  if (isUnverified || now.matches('declined')) {
+  if (outcome.kind !== 'paid') {
+    const isUnverified = now.matches({ verification: 'unverified' });
+    expect(isUnverified || now.matches({ verification: 'declined' })).toBe(true);
+    expect(isUnverified).toBe(outcome.kind === 'open');
     // pending is kept as it was, nothing is confirmed, and nobody is sent anywhere
     expect(site.kept().pendingBooking).toBe(beforeKept.pendingBooking);
     expect(site.kept().confirmedBooking).toBeUndefined();
@@ -444,9 +446,11 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
     page.clock.increment(14_999);
     expect(page.state().value).toEqual(value);
     expect(asked()).toEqual([]);
-    return `${isUnverified ? 'not confirmed yet' : 'failed'}: ${context.message}`;
+    if (outcome.kind === 'declined') return `failed: ${outcome.message}`;
+    const isAtOnce = outcome.cause === 'unclear';
+    return `${isAtOnce ? 'failed, still open' : 'not confirmed yet'}: ${outcome.message}`;
   }
-  expect(value).toEqual({ paid: 'redirecting' });
+  expect(now.matches({ verification: { paid: 'seen' } })).toBe(true);
   const confirmed = decodeBooking(site.kept().confirmedBooking ?? null);
   expect(confirmed?.transactionId).toBe(id);
   expect(site.kept().pendingBooking).toBeUndefined();
@@ -458,7 +462,7 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
   expect(asked()).toEqual(['go']);
   page.clock.increment(60_000);
   expect(asked()).toEqual(['go']);
-  return `paid: ${context.message}`;
+  return `paid: ${outcome.message}`;
 }
 
 const myBookings: Visit = {

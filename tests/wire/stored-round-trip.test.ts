@@ -7,6 +7,7 @@ import {
   type PaymentPayload,
   type PendingBooking,
   type Person,
+  UNKNOWN_PERSON,
 } from '#machines/domain/booking.ts';
 import type { CalendarDate } from '#machines/domain/calendar.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
@@ -200,17 +201,31 @@ const booking: fc.Arbitrary<Booking> = fc
     lines: chosen?.lines ?? [],
   }));
 
+const stripped = { lastCheckedAt: fc.option(instant), strippedAt: fc.option(instant) };
+
 const entry: fc.Arbitrary<JournalEntry> = fc.oneof(
   fc.record({
+    ...stripped,
     pending,
-    state: fc.constantFrom('initiated' as const, 'failed' as const),
-    lastCheckedAt: fc.option(instant),
+    state: fc.constant('initiated' as const),
+    settledAt: fc.constant(null),
+    isAcknowledged: fc.constant(false),
     booking: fc.constant(null),
   }),
   fc.record({
+    ...stripped,
+    pending,
+    state: fc.constant('declined' as const),
+    settledAt: instant,
+    isAcknowledged: fc.constant(false),
+    booking: fc.constant(null),
+  }),
+  fc.record({
+    ...stripped,
     pending,
     state: fc.constant('paid' as const),
-    lastCheckedAt: fc.option(instant),
+    settledAt: instant,
+    isAcknowledged: fc.boolean(),
     booking: fc.option(booking),
   }),
 );
@@ -281,6 +296,9 @@ const neededOfEntry = (of: JournalEntry) => ({
   pending: neededOfPending(of.pending),
   state: of.state,
   lastCheckedAt: of.lastCheckedAt,
+  settledAt: of.settledAt,
+  strippedAt: of.strippedAt,
+  isAcknowledged: of.isAcknowledged,
   booking: of.booking === null ? null : neededOfBooking(of.booking),
 });
 
@@ -329,7 +347,8 @@ describe('what was written before leaving comes back with all that recovery need
 
   property('a booking in the navigation state', booking, (value) => [
     back(bookingFromState(carried(bookingState(value))), neededOfBooking),
-    neededOfBooking(value),
+    // the person stays on the device: the browser keeps its history for ever
+    neededOfBooking({ ...value, person: UNKNOWN_PERSON }),
   ]);
 
   property('a selection in the navigation state', draft, (value) => [
