@@ -102,6 +102,11 @@ async function pay(stage: Stage, way: string | RegExp): Promise<void> {
   await stage.page.getByRole('button', { name: way }).click();
 }
 
+/** Lets every status call be answered with these words. */
+async function answerStatus(stage: Stage, said: object): Promise<void> {
+  await stage.fault('payment-status', { body: JSON.stringify(said) });
+}
+
 async function lookUp(stage: Stage, phone: string): Promise<void> {
   await at('/booking')(stage);
   await stage.page.getByLabel(/Enter your phone number/).fill(phone);
@@ -228,6 +233,29 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'confirmation-already-paid',
+    open: async (stage) => {
+      await pay(stage, /^Pay ₹/);
+      await stage.page.getByText('Payment successful').waitFor();
+      await confirm(stage);
+      await submit(stage);
+      await stage.page.getByText('You have already paid for this ride').waitFor();
+    },
+  },
+  {
+    name: 'confirmation-other-tab',
+    open: async (stage) => {
+      await confirm(stage);
+      await fill(stage);
+      await stage.page.evaluate(() => {
+        const attempt = JSON.stringify({ version: 1, at: Date.now() });
+        localStorage.setItem('paymentAttempt.trip.manali-leh.another', attempt);
+      });
+      await submit(stage);
+      await stage.page.getByText('You are paying for this ride in another tab').waitFor();
+    },
+  },
+  {
     name: 'payment-pending',
     open: async (stage) => {
       await stage.fault('payment-status', { delayMs: 20_000 });
@@ -269,6 +297,30 @@ export const screens: readonly Screen[] = [
       await stage.fault('payment-status', { status: 503 });
       await pay(stage, /^Pay ₹/);
       await stage.page.getByText('Not confirmed yet').waitFor();
+    },
+  },
+  {
+    name: 'payment-unclear',
+    open: async (stage) => {
+      await pay(stage, 'Pay, never return');
+      await answerStatus(stage, {
+        success: false,
+        phonepe_status: { success: false, code: 'TOO_MANY_REQUESTS' },
+      });
+      await at('/paymentsuccessandfailure')(stage);
+      await stage.page.getByText('The answer does not settle this payment').waitFor();
+    },
+  },
+  {
+    name: 'payment-another-amount',
+    open: async (stage) => {
+      await pay(stage, 'Pay, never return');
+      await answerStatus(stage, {
+        success: true,
+        local_status: { payment_status: 'success', amount: 60_000 },
+      });
+      await at('/paymentsuccessandfailure')(stage);
+      await stage.page.getByText('Booked for').waitFor();
     },
   },
   { name: 'payment-missing', open: at('/paymentsuccessandfailure') },
