@@ -1,22 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { bundledConfig, readConfig } from './tools/config.ts';
-import { leanMantine } from './tools/lean-mantine.ts';
-import { notFoundInDev } from './tools/not-found-in-dev.ts';
-import { prerender } from './tools/prerender.ts';
-import { sandboxInDev } from './tools/sandbox-plugin.ts';
-import { siteFacts } from './tools/site-facts.ts';
+import { bundledConfig, readConfig } from './tools/build/config.ts';
+import { leanMantine } from './tools/build/lean-mantine.ts';
+import { prerender } from './tools/build/prerender.ts';
+import { siteFacts } from './tools/build/site-facts.ts';
+import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
+import { sandboxInDev } from './tools/serve/sandbox-plugin.ts';
 
 const root = import.meta.dirname;
 const isSite = !process.env.VITEST && !process.env.STORYBOOK;
 
-const inNode = (name: string) => ({
+const inNode = (name: string, folder = name) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node',
-    include: [`tests/${name}/**/*.test.ts`],
+    include: [`tests/${folder}/**/*.test.ts`],
     // those who wait for a slow line wait together
     maxConcurrency: 16,
   },
@@ -68,13 +68,16 @@ export default defineConfig(({ mode }) => {
     test: {
       globalSetup: 'tests/setup/seed.ts',
       projects: [
-        ...['domain', 'machines', 'wire', 'world', 'faults', 'sandbox', 'tools'].map(inNode),
+        ...['domain', 'machines', 'api', 'sandbox', 'tools'].map((name) => inNode(name)),
+        ...['world', 'soak', 'interleavings', 'faults', 'fuzz', 'verdict'].map((name) =>
+          inNode(name, `assurance/${name}`),
+        ),
         {
           extends: true as const,
           test: {
             name: 'views',
             environment: 'happy-dom',
-            include: ['tests/{views,ui,app,pages}/**/*.test.{ts,tsx}'],
+            include: ['tests/{views,app,storage}/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/setup/dom.ts'],
           },
         },

@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumArgs, ensureChromium } from '../tools/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../tools/check/chromium.ts';
 
 process.env.STORYBOOK = '1';
 

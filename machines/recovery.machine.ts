@@ -1,14 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Booking, PendingBooking } from './domain/booking.ts';
+import type { PaymentNews } from './domain/journal.ts';
 import { known } from './known.ts';
 import { type PaymentOutcome, paymentCheckMachine } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
-
-/** What this device has to tell or to find out: paid bookings that nobody was told of, and payments that are due to be asked about. */
-export interface PaymentNews {
-  readonly untold: readonly Booking[];
-  readonly due: readonly PendingBooking[];
-}
 
 /** What the recovery of payments knows: those still to be asked about, and the bookings to announce. */
 export interface RecoveryContext {

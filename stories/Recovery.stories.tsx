@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import preview from '../.storybook/preview.tsx';
-import { RecoveryBanner } from '../.storybook/RecoveryBanner.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
+import { RecoveryView } from '../src/pages/recovery/RecoveryView.tsx';
 import { machinePage } from './docs/machine-page.tsx';
 import { confirmedRide } from './examples/bookings.ts';
 import { longNamed } from './examples/odd-rides.ts';
@@ -18,7 +18,7 @@ const at = pinned(
   recoveryMachine,
   movesOf('recovery'),
   { queue: [], found: [confirmedRide] },
-  (state, send) => <RecoveryBanner state={state} send={send} />,
+  (state, send) => <RecoveryView state={state} send={send} />,
 );
 
 export const BannerShown = meta.story(at('banner.shown'));

@@ -4,11 +4,11 @@ import { presets } from '../../sandbox/faults/presets.ts';
 import type { CallName } from '../../sandbox/journal.ts';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { Frame } from '../../src/app/frame/Frame.tsx';
-import { RecoveryBanner } from '../../src/app/frame/RecoveryBanner.tsx';
 import { Waiting } from '../../src/app/frame/Waiting.tsx';
 import type { Machines } from '../../src/app/machines.ts';
 import { notFound, type PageProps, type RouteDef, routes } from '../../src/app/routes.tsx';
 import { site } from '../../src/app/site.ts';
+import { RecoveryBanner } from '../../src/pages/recovery/RecoveryBanner.tsx';
 import { useSession } from '../statechart/SessionProvider.tsx';
 import { PaymentStandIn } from './PaymentStandIn.tsx';
 import {

@@ -1,6 +1,6 @@
 import type { memoryLocation } from 'wouter/memory-location';
 import type { Browser } from '../../src/app/browser.ts';
-import { createStore } from '../../src/app/store.ts';
+import { createStore } from '../../src/storage/safe-storage.ts';
 
 /** The address bar of a connected story. */
 export type StoryLocation = ReturnType<typeof memoryLocation<unknown>> & {

@@ -8,12 +8,12 @@ import { createSandbox } from '../../sandbox/app.ts';
 import { presetFault } from '../../sandbox/faults/presets.ts';
 import { type CallName, calls } from '../../sandbox/journal.ts';
 import type { Outcome } from '../../sandbox/pay/pay-page.ts';
-import { createDevice } from '../../src/app/device.ts';
+import { createApi } from '../../src/api/api.ts';
 import type { Edge } from '../../src/app/edge.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import { site } from '../../src/app/site.ts';
-import { createApi } from '../../src/wire/api.ts';
+import { createDevice } from '../../src/storage/booking-storage.ts';
 import { createStoryBrowser, type StoryLocation } from './story-browser.ts';
 
 /** The conditions of a connected story. */

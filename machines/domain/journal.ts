@@ -157,6 +157,12 @@ export function unacknowledged(entries: readonly JournalEntry[]): Booking[] {
     .map(paidBooking);
 }
 
+/** What this device has to tell or to find out: paid bookings that nobody was told of, and payments that are due to be asked about. */
+export interface PaymentNews {
+  readonly untold: readonly Booking[];
+  readonly due: readonly PendingBooking[];
+}
+
 /** An item, as far as payments tell items apart. */
 export interface BookedItem {
   readonly id: string | null;

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '../storage/safe-storage.ts';
 
 /** What a page was opened with. */
 export interface Arrival {

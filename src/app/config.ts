@@ -1,4 +1,4 @@
-/** The configuration of this build; `tools/config.ts` checked it and filled in the defaults. */
+/** The configuration of this build; `tools/build/config.ts` checked it and filled in the defaults. */
 export const config = {
   /** Base of the API without a trailing slash; '' means the site's own origin. */
   apiBaseUrl: import.meta.env.VITE_API_BASE_URL as string,

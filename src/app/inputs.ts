@@ -6,9 +6,9 @@ import { withPersonOf } from '#machines/domain/my-bookings.ts';
 import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
 import type { MyBookingsInput } from '#machines/my-bookings.machine.ts';
 import type { PaymentInput } from '#machines/payment.machine.ts';
-import { bookingFromState, draftFromState } from '../wire/stored.ts';
+import type { Device } from '../storage/booking-storage.ts';
+import { bookingFromState, draftFromState } from '../storage/records.ts';
 import type { Browser } from './browser.ts';
-import type { Device } from './device.ts';
 
 /** What the machines' inputs are read from. */
 export interface InputSources {

@@ -1,7 +1,7 @@
-import { createApi } from '../wire/api.ts';
+import { createApi } from '../api/api.ts';
+import { createDevice, type Device } from '../storage/booking-storage.ts';
 import type { Browser } from './browser.ts';
 import { config } from './config.ts';
-import { createDevice, type Device } from './device.ts';
 import { createInputs, type Inputs } from './inputs.ts';
 import { createMachines, type Machines } from './machines.ts';
 

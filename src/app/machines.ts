@@ -20,7 +20,12 @@ import {
   type RideEvent,
   type Trip,
 } from '#machines/domain/item.ts';
-import type { BookedItem, PreviousPayment, PreviousQuestion } from '#machines/domain/journal.ts';
+import type {
+  BookedItem,
+  PaymentNews,
+  PreviousPayment,
+  PreviousQuestion,
+} from '#machines/domain/journal.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import {
@@ -42,14 +47,14 @@ import {
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
 import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
-import { type PaymentNews, recoveryMachine } from '#machines/recovery.machine.ts';
+import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
-import type { Api } from '../wire/api.ts';
-import { bookingState, draftState } from '../wire/stored.ts';
-import { WireError } from '../wire/wire-error.ts';
+import type { Api } from '../api/api.ts';
+import { WireError } from '../api/api-error.ts';
+import type { Device } from '../storage/booking-storage.ts';
+import { bookingState, draftState } from '../storage/records.ts';
 import type { Browser } from './browser.ts';
-import type { Device } from './device.ts';
 import { fromPromise } from './from-promise.ts';
 
 /** Everything outside the machines: the API, the browser, and what this device remembers. */

@@ -4,11 +4,11 @@ import type { Booking, PaymentPayload } from '#machines/domain/booking.ts';
 import type { RideEvent } from '#machines/domain/item.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import { isUnprovided } from '#machines/unprovided.ts';
+import type { Api } from '../../src/api/api.ts';
 import type { ShareSheet } from '../../src/app/browser.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
-import type { Api } from '../../src/wire/api.ts';
-import { bookingState, draftState, encodePending } from '../../src/wire/stored.ts';
+import { bookingState, draftState, encodePending } from '../../src/storage/records.ts';
 import { listedRide } from '../../stories/examples/bookings.ts';
 import {
   answerOf,

@@ -13,7 +13,7 @@ import {
 } from '#machines/domain/my-bookings.ts';
 import { asha, initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
 import { draftWith } from '../../stories/examples/rides.ts';
-import { noteTrial } from '../../tools/evidence/record.ts';
+import { noteTrial } from '../../tools/report/evidence/record.ts';
 import { holds } from '../support/fuzz.ts';
 
 const now = Date.parse('2026-11-21T10:00:00+05:30');

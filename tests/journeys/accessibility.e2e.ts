@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { screens } from '../../tools/shots/screens.ts';
+import { screens } from '../../tools/report/shots/screens.ts';
 import { expect, test } from './support/journey.ts';
 
 /** WCAG 2.2 AA and the levels below it. */

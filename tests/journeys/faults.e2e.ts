@@ -1,6 +1,6 @@
-import { type Cell, cells } from '../faults/cells.ts';
-import { matrix } from '../faults/matrix.ts';
-import { type Visit, visits } from '../faults/visits.ts';
+import { type Cell, cells } from '../assurance/faults/cells.ts';
+import { matrix } from '../assurance/faults/matrix.ts';
+import { type Visit, visits } from '../assurance/faults/visits.ts';
 import { confirmUnder } from './support/faults/confirmation.ts';
 import { lookUpUnder } from './support/faults/lookup.ts';
 import { returnUnder } from './support/faults/result.ts';

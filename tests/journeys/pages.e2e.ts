@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { SiteFiles } from '../../tools/site.ts';
+import type { SiteFiles } from '../../tools/serve/static-server.ts';
 import { hydrated } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 

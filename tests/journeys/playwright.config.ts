@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, ensureChromium } from '../../tools/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../tools/check/chromium.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 

@@ -1,5 +1,5 @@
 import { known } from '#machines/known.ts';
-import { decodePaymentAnswer } from '../../src/wire/schema.ts';
+import { decodePaymentAnswer } from '../../src/api/schema.ts';
 import { declined, paid, undecided } from '../../stories/examples/payments.ts';
 import { explore } from '../../stories/models/explore.ts';
 import { models } from '../../stories/models/models.ts';

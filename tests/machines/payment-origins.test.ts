@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingMachine } from '#machines/booking.machine.ts';
 import { createInputs } from '../../src/app/inputs.ts';
-import { draftState } from '../../src/wire/stored.ts';
+import { draftState } from '../../src/storage/records.ts';
 import { asha, initiatedAt } from '../../stories/examples/payments.ts';
 import { draftWith } from '../../stories/examples/rides.ts';
 import { createWorld } from '../support/world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentNews } from '#machines/recovery.machine.ts';
+import type { PaymentNews } from '#machines/domain/journal.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import {
   declinedOutcome,

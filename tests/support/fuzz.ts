@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { noteTrial } from '../../tools/evidence/record.ts';
+import { noteTrial } from '../../tools/report/evidence/record.ts';
 
 /** How many times the usual number of inputs to try; `npm run fuzz` sets it so that they are a million; without it they are a tenth of that. */
 const factor = Number(process.env.FUZZ_FACTOR ?? 2.4);

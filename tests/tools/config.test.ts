@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundledConfig, ConfigError, readConfig } from '../../tools/config.ts';
+import { bundledConfig, ConfigError, readConfig } from '../../tools/build/config.ts';
 
 test('with nothing set, the site asks its own origin as the sandbox expects', () => {
   expect(readConfig({})).toEqual({

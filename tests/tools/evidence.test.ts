@@ -3,12 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { assess, type Measure, type Outcome } from '../../tools/evidence/assess.ts';
-import { goals } from '../../tools/evidence/goals.ts';
-import { evidencePage } from '../../tools/evidence/page.ts';
-import { noteTrial, RUN_FOLDER, recordEvidence } from '../../tools/evidence/record.ts';
-import { mutantsOf, type Reports, reportsOf } from '../../tools/evidence/reports.ts';
-import { folderOf, type Run, readRun, runForEvidence, treeOf } from '../../tools/evidence/runs.ts';
+import { assess, type Measure, type Outcome } from '../../tools/report/evidence/assess.ts';
+import { goals } from '../../tools/report/evidence/goals.ts';
+import { evidencePage } from '../../tools/report/evidence/page.ts';
+import { noteTrial, RUN_FOLDER, recordEvidence } from '../../tools/report/evidence/record.ts';
+import { mutantsOf, type Reports, reportsOf } from '../../tools/report/evidence/reports.ts';
+import {
+  folderOf,
+  type Run,
+  readRun,
+  runForEvidence,
+  treeOf,
+} from '../../tools/report/evidence/runs.ts';
 
 let folder: string;
 
@@ -287,8 +293,6 @@ describe('each goal', () => {
   });
 
   test.each([
-    ['src/app/device.ts', true],
-    ['src/app/store.ts', true],
     ['src/storage/ledger.ts', true],
     ['src/api/api.ts', true],
     ['src/app/App.tsx', false],

@@ -9,17 +9,22 @@ import {
   headerLinks,
 } from '../../src/app/frame/links.ts';
 import { routes } from '../../src/app/routes.tsx';
-import { readConfig } from '../../tools/config.ts';
-import { caddyFile, nginxConfig, redirectsFile } from '../../tools/hosts/hosts.ts';
-import { staticHost } from '../../tools/hosts/static-host.ts';
-import { cacheControl, contentPolicy, headersFile, securityHeaders } from '../../tools/policy.ts';
+import { readConfig } from '../../tools/build/config.ts';
+import {
+  cacheControl,
+  contentPolicy,
+  headersFile,
+  securityHeaders,
+} from '../../tools/build/policy.ts';
+import { caddyFile, nginxConfig, redirectsFile } from '../../tools/serve/hosts/hosts.ts';
+import { staticHost } from '../../tools/serve/hosts/static-host.ts';
 import {
   createSite,
   type Fetch,
   renderedFiles,
   siteFiles,
   spellingCopies,
-} from '../../tools/site.ts';
+} from '../../tools/serve/static-server.ts';
 
 const files = siteFiles(routes);
 const policy = contentPolicy(readConfig({}), [], 'header');

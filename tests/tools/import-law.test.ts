@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { breaches, roomOf } from '../../tools/import-law.ts';
+import { breaches, roomOf } from '../../tools/check/import-law.ts';
 
 describe('rooms', () => {
   test.each([
     ['machines/domain/money.ts', 'domain'],
     ['machines/payment.machine.ts', 'machines'],
-    ['src/wire/api.ts', 'wire'],
+    ['src/api/api.ts', 'api'],
+    ['src/storage/records.ts', 'storage'],
+    ['machines/codec/fields.ts', 'codec'],
+    ['machines/domain/item.ts', 'domain'],
     ['src/pages/home/HomeView.tsx', 'pages'],
     ['src/main.tsx', 'main'],
     ['.storybook/preview.tsx', 'storybook'],
     ['.storybook/statechart/chart.ts', 'statechart'],
-    ['tests/wire/api.test.ts', undefined],
+    ['tests/api/api.test.ts', undefined],
   ])('%s is in %s', (path, room) => {
     expect(roomOf(path)).toBe(room);
   });
@@ -23,10 +26,14 @@ describe('a breach is found', () => {
     ['a machine asks the browser', 'machines/a.machine.ts', `import { useState } from 'react';`],
     ['a machine asks a page', 'machines/a.machine.ts', `import { P } from '../src/pages/p/P.tsx';`],
     ['a page fetches', 'src/pages/p/P.tsx', `import ky from 'ky';`],
-    ['a page asks the wire', 'src/pages/p/P.tsx', `import { api } from '../../wire/api.ts';`],
+    ['a page asks the API', 'src/pages/p/P.tsx', `import { api } from '../../api/api.ts';`],
     ['a page asks the app', 'src/pages/p/P.tsx', `import { site } from '../../app/site.ts';`],
     ['a view asks a machine', 'src/ui/V.tsx', `import { m } from '#machines/m.machine.ts';`],
-    ['the wire asks a view', 'src/wire/api.ts', `export { V } from '../ui/V.tsx';`],
+    ['the API asks a view', 'src/api/api.ts', `export { V } from '../ui/V.tsx';`],
+    ['the API asks the storage', 'src/api/api.ts', `import { k } from '../storage/keys.ts';`],
+    ['the storage asks the API', 'src/storage/keys.ts', `import { a } from '../api/api.ts';`],
+    ['a codec asks a chart', 'machines/codec/a.ts', `import { m } from '../m.machine.ts';`],
+    ['a chart asks a codec', 'machines/m.machine.ts', `import { f } from './codec/fields.ts';`],
     ['a lazy import', 'src/ui/V.tsx', `const P = () => import('../pages/p/P.tsx');`],
     ['the app asks the server', 'src/app/a.ts', `import { readFile } from 'node:fs';`],
     ['the site asks the sandbox', 'src/app/a.ts', `import { s } from '../../sandbox/app.ts';`],
@@ -155,7 +162,7 @@ describe('what is allowed passes', () => {
       'src/pages/p/P.tsx',
       `import { useActor } from '@xstate/react'; import { m } from '#machines/m.machine.ts'; import { B } from '../../ui/Button.tsx'; import css from './P.module.css';`,
     ],
-    ['the wire fetches', 'src/wire/api.ts', `import ky from 'ky';`],
+    ['the API fetches', 'src/api/api.ts', `import ky from 'ky';`],
     [
       'the browser file reads the browser',
       'src/app/browser.ts',

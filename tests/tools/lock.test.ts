@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { lockBreaches, readSupply, type Supply } from '../../tools/lock.ts';
+import { lockBreaches, readSupply, type Supply } from '../../tools/check/lock.ts';
 
 const sound = (): Supply => ({
   manifest: { dependencies: { ky: '2.1.0' }, devDependencies: { vite: '8.3.8' } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../tools/config.ts';
-import { contentPolicy, headersFile, styleHash } from '../../tools/policy.ts';
+import { readConfig } from '../../tools/build/config.ts';
+import { contentPolicy, headersFile, styleHash } from '../../tools/build/policy.ts';
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filesOf, limits, overweight, personalScript } from '../../tools/budget.ts';
-import { chunksOf, styleAttributes, usedStyles } from '../../tools/prerender.ts';
+import { chunksOf, styleAttributes, usedStyles } from '../../tools/build/prerender.ts';
+import { filesOf, limits, overweight, personalScript } from '../../tools/check/budget.ts';
 
 test('style attributes are read as the browser hashes them', () => {
   const html = `<p class="a" style="--n:&quot;1&quot;;width:50%">style="x"</p><i style="a:b"></i>`;

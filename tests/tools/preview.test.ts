@@ -4,9 +4,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { headersFile } from '../../tools/policy.ts';
+import { headersFile } from '../../tools/build/policy.ts';
 
-const script = join(import.meta.dirname, '../../tools/preview.ts');
+const script = join(import.meta.dirname, '../../tools/serve/preview.ts');
 const port = 25_000 + Math.floor(Math.random() * 2_000);
 let folder: string;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { differenceOf, differencePicture } from '../../tools/shots/difference.ts';
+import { differenceOf, differencePicture } from '../../tools/report/shots/difference.ts';
 
 function plain(red: number, width = 4, height = 3): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: red, g: 0, b: 0 } } })

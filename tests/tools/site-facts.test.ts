@@ -32,7 +32,7 @@ beforeAll(async () => {
     .replace("closes: '18:00'", "closes: '19:30'");
   await writeFile(file, facts);
   const { VITEST: _, NODE_ENV: _env, ...env } = process.env;
-  await promisify(execFile)(process.execPath, [join(project, 'tools/build.ts')], { env });
+  await promisify(execFile)(process.execPath, [join(project, 'tools/build/build.ts')], { env });
   const dist = join(project, 'dist');
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz|woff2|png|jpg)$/.test(entry.name)) continue;

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headersFile } from '../../tools/policy.ts';
-import { createSite, type Fetch, routeExpression, type SiteFiles } from '../../tools/site.ts';
+import { headersFile } from '../../tools/build/policy.ts';
+import {
+  createSite,
+  type Fetch,
+  routeExpression,
+  type SiteFiles,
+} from '../../tools/serve/static-server.ts';
 
 const script = 'export const ride = 1;\n'.repeat(20);
 let dist: string;

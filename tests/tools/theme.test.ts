@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { themeCss, themeFile } from '../../tools/theme.ts';
+import { themeCss, themeFile } from '../../tools/build/theme.ts';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 

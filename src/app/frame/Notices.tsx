@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { FREE_PREFIX, JOURNAL_PREFIX, STORAGE_KEYS } from '../../storage/keys.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { late } from '../../ui/late.ts';
-import { FREE_PREFIX, JOURNAL_PREFIX, STORAGE_KEYS } from '../../wire/stored-keys.ts';
 import type { Browser } from '../browser.ts';
 import { config } from '../config.ts';
 import type { Edge } from '../edge.ts';
@@ -74,7 +74,7 @@ function useStartedPayments({ local, onReturned }: Browser): boolean {
 function liveRecovery({ live, browser }: Edge) {
   return late(async () => {
     const [{ RecoveryBanner }, { machines }] = await Promise.all([
-      import('./RecoveryBanner.tsx'),
+      import('../../pages/recovery/RecoveryBanner.tsx'),
       live(),
     ]);
     return function Recovery() {

@@ -36,7 +36,7 @@ export const test = base.extend<{ sandbox: SandboxRemote; console: Console }, { 
       async ({}, use) => {
         const port = await freePort();
         const data = await mkdtemp(join(tmpdir(), 'kickstand-'));
-        const server = spawn('node', ['tools/start.ts'], {
+        const server = spawn('node', ['tools/serve/start.ts'], {
           cwd: root,
           env: { ...process.env, PORT: String(port), SANDBOX_DATA: data, NODE_ENV: 'production' },
           stdio: ['ignore', 'ignore', 'inherit'],

@@ -9,9 +9,9 @@ import { ticketOptions } from '#machines/domain/item.ts';
 import { newEntry } from '#machines/domain/journal.ts';
 import { lines, totals } from '#machines/domain/selection.ts';
 import { known } from '#machines/known.ts';
-import { createApi } from '../../../src/wire/api.ts';
-import { encodeJournalEntry, encodePending } from '../../../src/wire/stored.ts';
-import { journalKey } from '../../../src/wire/stored-keys.ts';
+import { createApi } from '../../../src/api/api.ts';
+import { encodeJournalEntry, encodePending } from '../../../src/storage/records.ts';
+import { journalKey } from '../../../src/storage/keys.ts';
 import { guest as rider } from './rider.ts';
 
 /** Texts of a device's storage, by key. */

@@ -1,8 +1,8 @@
 import type { PendingBooking } from '#machines/domain/booking.ts';
 import { RESULT_PATH } from '#machines/domain/booking.ts';
-import { decodeBooking } from '../../../../src/wire/stored.ts';
-import { JOURNAL_PREFIX } from '../../../../src/wire/stored-keys.ts';
-import { wordOf } from '../../../faults/cells.ts';
+import { decodeBooking } from '../../../../src/storage/records.ts';
+import { JOURNAL_PREFIX } from '../../../../src/storage/keys.ts';
+import { wordOf } from '../../../assurance/faults/cells.ts';
 import { expect } from '../journey.ts';
 import { chooseSeats, keptOf, startPayment } from '../prepared.ts';
 import { verdict } from '../rider.ts';

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { type CallName, callOf } from '../../../../sandbox/journal.ts';
-import type { Cell, Trial } from '../../../faults/cells.ts';
+import type { Cell, Trial } from '../../../assurance/faults/cells.ts';
 import { expect } from '../journey.ts';
 import type { Kept } from '../prepared.ts';
 import type { SandboxRemote } from '../sandbox-remote.ts';

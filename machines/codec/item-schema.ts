@@ -1,0 +1,349 @@
+import * as v from 'valibot';
+import {
+  amountBefore,
+  amountOff,
+  type ItemPrice,
+  type ItineraryDay,
+  type Picture,
+  type RideEvent,
+  type Trip,
+  type WireOption,
+} from '../domain/item.ts';
+import type { Paise } from '../domain/money.ts';
+import {
+  Flag,
+  firstOf,
+  firstText,
+  Id,
+  Line,
+  Lines,
+  Link,
+  listOf,
+  Percent,
+  Place,
+  Price,
+  Seats,
+  Text,
+  When,
+} from './fields.ts';
+
+/** Turns a picture's address as sent into one that is shown, or null. */
+export type ImageRule = (url: string) => string | null;
+
+// Field variants stand in the order of section 3; the first that can be used counts.
+const Option = v.pipe(
+  v.object({
+    id: Id,
+    _id: Id,
+    title: Line,
+    name: Line,
+    description: Text,
+    marked_price: Price,
+    discount: Percent,
+  }),
+  v.transform((raw) => ({ ...raw, title: firstText(raw.title, raw.name) })),
+  v.check((raw) => raw.title !== '' || raw.marked_price !== null),
+);
+
+const Options = v.pipe(
+  listOf(Option),
+  v.transform((options): WireOption[] => {
+    const ids = new Set<string>();
+    return options.map((raw, index) => ({
+      id: uniqueId(ids, firstOf(raw.id, raw._id) ?? `option-${index + 1}`),
+      title: raw.title,
+      description: raw.description,
+      discount: raw.discount,
+      ...(raw.marked_price === 'contact'
+        ? { markedPrice: null, isContact: true as const }
+        : { markedPrice: raw.marked_price }),
+    }));
+  }),
+);
+
+function uniqueId(taken: Set<string>, wanted: string): string {
+  let id = wanted;
+  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+  taken.add(id);
+  return id;
+}
+
+const ItineraryEntry = v.pipe(
+  v.object({
+    day_number: Seats,
+    day: Seats,
+    title: Line,
+    description: Text,
+    locations: Lines,
+    activities: Lines,
+  }),
+  v.check(
+    ({ title, description, locations, activities }) =>
+      title !== '' || description !== '' || locations.length > 0 || activities.length > 0,
+  ),
+);
+
+const Itinerary = v.pipe(
+  listOf(ItineraryEntry),
+  v.transform((entries): ItineraryDay[] =>
+    entries.map((raw, index) => ({
+      dayNumber: raw.day_number || raw.day || index + 1,
+      title: raw.title,
+      description: raw.description,
+      locations: raw.locations,
+      activities: raw.activities,
+    })),
+  ),
+);
+
+const itineraryNames = {
+  itinerary: Itinerary,
+  itineraries: Itinerary,
+  day_wise_itinerary: Itinerary,
+  trip_itinerary: Itinerary,
+  schedule: Itinerary,
+};
+
+const NO_ITINERARIES = {
+  itinerary: [],
+  itineraries: [],
+  day_wise_itinerary: [],
+  trip_itinerary: [],
+  schedule: [],
+};
+
+const Details = v.optional(
+  v.fallback(
+    v.union([
+      v.pipe(
+        v.array(v.unknown()),
+        v.transform((list) => ({ ...NO_ITINERARIES, itinerary: v.parse(Itinerary, list) })),
+      ),
+      v.object(itineraryNames),
+    ]),
+    NO_ITINERARIES,
+  ),
+  NO_ITINERARIES,
+);
+
+const common = {
+  id: Id,
+  _id: Id,
+  name: Line,
+  title: Line,
+  organized_by: Line,
+  organised_by: Line,
+  organizer: Line,
+  organiser: Line,
+  primary_image: Link,
+  start_date: When,
+  startDate: When,
+  date: When,
+  end_date: When,
+  endDate: When,
+  location: Place,
+  address: Place,
+  description: Text,
+  inclusions: Lines,
+  exclusions: Lines,
+  tags: Lines,
+  hashtags: Lines,
+  category: Line,
+  booking_types: Options,
+  meetup_time: Line,
+  available_seats: Seats,
+};
+
+const RawTrip = v.object({
+  ...common,
+  ...itineraryNames,
+  details: Details,
+  starting_market_price: Price,
+  discount_starts: Percent,
+  duration: Line,
+  terraintype: Line,
+  terrain_type: Line,
+  trip_start_date: When,
+  trip_end_date: When,
+  meetup_point_name: Place,
+  destination: Place,
+  trip_location: Place,
+  start_location: Place,
+  start_location_name: Place,
+  startLocation: Place,
+  start_point: Place,
+  starting_point: Place,
+  end_location: Place,
+  end_location_name: Place,
+  endLocation: Place,
+  end_point: Place,
+  ending_point: Place,
+  total_seats: Seats,
+});
+
+const RawEvent = v.object({
+  ...common,
+  price: Price,
+  original_price: Price,
+  discount: Percent,
+  event_date: When,
+  event_end_date: When,
+  is_multiple_days: Flag,
+  timings: Line,
+  time: Line,
+  event_time: Line,
+  start_time: Line,
+  end_time: Line,
+  venue: Place,
+  level: Line,
+  meetup_point_name: Place,
+});
+
+/** A trip of the API (section 3). Unusable fields are absent; without id and name it is none. */
+export function tripSchema(images: ImageRule) {
+  return v.pipe(
+    RawTrip,
+    v.check((raw) => isKnown(raw)),
+    v.transform((raw): Trip => {
+      const nested = raw.details;
+      return {
+        kind: 'trip',
+        ...commonFields(raw, images),
+        id: firstOf(raw._id, raw.id),
+        title: firstText(raw.name, raw.title, 'Motorcycle trip'),
+        organiser: firstText(raw.organized_by, raw.organised_by, raw.organizer, raw.organiser),
+        price: tripPrice(raw.starting_market_price, raw.discount_starts),
+        start: firstOf(raw.start_date, raw.startDate, raw.date, raw.trip_start_date),
+        end: firstOf(raw.end_date, raw.endDate, raw.trip_end_date),
+        place: firstText(
+          raw.meetup_point_name,
+          raw.location,
+          raw.destination,
+          raw.trip_location,
+          raw.address,
+        ),
+        duration: raw.duration,
+        terrain: firstText(raw.terraintype, raw.terrain_type),
+        itinerary: firstList(
+          raw.itinerary,
+          raw.itineraries,
+          raw.day_wise_itinerary,
+          raw.trip_itinerary,
+          raw.schedule,
+          nested.itinerary,
+          nested.itineraries,
+          nested.day_wise_itinerary,
+          nested.trip_itinerary,
+          nested.schedule,
+        ),
+        startLocation: firstText(
+          raw.start_location,
+          raw.start_location_name,
+          raw.startLocation,
+          raw.start_point,
+          raw.starting_point,
+        ),
+        endLocation: firstText(
+          raw.end_location,
+          raw.end_location_name,
+          raw.endLocation,
+          raw.end_point,
+          raw.ending_point,
+        ),
+        totalSeats: raw.total_seats,
+      };
+    }),
+  );
+}
+
+/** An event or a training of the API (section 3); `isTraining` says which list or page it came from. */
+export function eventSchema(images: ImageRule, isTraining: boolean) {
+  return v.pipe(
+    RawEvent,
+    v.check((raw) => isKnown(raw)),
+    v.transform((raw): RideEvent => {
+      const start = firstOf(raw.start_date, raw.startDate, raw.event_date, raw.date);
+      const end = firstOf(raw.end_date, raw.endDate, raw.event_end_date);
+      return {
+        kind: 'event',
+        ...commonFields(raw, images),
+        id: firstOf(raw.id, raw._id),
+        title: firstText(raw.title, raw.name, isTraining ? 'Training' : 'Biking event'),
+        organiser: firstText(raw.organizer, raw.organized_by, raw.organised_by, raw.organiser),
+        price: eventPrice(raw.price, raw.original_price, raw.discount),
+        start,
+        end,
+        place: firstText(raw.address, raw.location, raw.venue, raw.meetup_point_name),
+        isTraining,
+        level: raw.level,
+        isMultipleDays:
+          raw.is_multiple_days ?? (start !== null && end !== null && end.day > start.day),
+        timings: firstText(
+          raw.timings,
+          raw.time,
+          raw.event_time,
+          hours(raw.start_time, raw.end_time),
+        ),
+      };
+    }),
+  );
+}
+
+function hours(from: string, to: string): string {
+  return from === '' || to === '' ? from : `${from} - ${to}`;
+}
+
+function isKnown(raw: {
+  id: string | null;
+  _id: string | null;
+  name: string;
+  title: string;
+}): boolean {
+  return firstOf(raw.id, raw._id) !== null || firstText(raw.name, raw.title) !== '';
+}
+
+type RawCommon = v.InferOutput<v.ObjectSchema<typeof common, undefined>>;
+
+function commonFields(raw: RawCommon, images: ImageRule) {
+  return {
+    picture: picture(raw.primary_image, images),
+    description: raw.description,
+    inclusions: raw.inclusions,
+    exclusions: raw.exclusions,
+    tags: raw.tags.length > 0 ? raw.tags : raw.hashtags,
+    category: raw.category,
+    bookingTypes: raw.booking_types,
+    meetupTime: raw.meetup_time,
+    availableSeats: raw.available_seats,
+  };
+}
+
+/** The picture behind a `primary_image`; null when its address cannot be shown. */
+export function picture(link: v.InferOutput<typeof Link>, images: ImageRule): Picture | null {
+  const url = images(link.link_url);
+  if (url === null) return null;
+  return { url, thumbnailUrl: images(firstText(link.thumbnail_url, link.thumb_url)) };
+}
+
+function tripPrice(marked: Paise | 'contact' | null, percent: number): ItemPrice {
+  if (marked === null) return { kind: 'missing' };
+  return marked === 'contact' ? { kind: 'contact' } : amountOff(marked, percent);
+}
+
+// A higher original price makes `price` final; a discount alone makes it the old price.
+function eventPrice(
+  price: Paise | 'contact' | null,
+  original: Paise | 'contact' | null,
+  percent: number,
+): ItemPrice {
+  if (price === 'contact') return { kind: 'contact' };
+  if (price === null) return tripPrice(original, percent);
+  // Beside an original price that cannot be read nobody can tell whether a discount is in the price already.
+  if (original === 'contact') return percent > 0 ? { kind: 'contact' } : amountOff(price, 0);
+  const before = original ?? price;
+  return before > price ? amountBefore(price, before) : amountOff(price, percent);
+}
+
+function firstList<Value>(...lists: readonly (readonly Value[])[]): readonly Value[] {
+  return lists.find((list) => list.length > 0) ?? [];
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { Money, Price } from '#machines/codec/fields.ts';
+import { parseUrl } from '#machines/codec/image-url.ts';
+import { eventSchema, type ImageRule, tripSchema } from '#machines/codec/item-schema.ts';
+import type { CalendarDate } from '#machines/domain/calendar.ts';
+import {
+  amountBefore,
+  type Item,
+  type ItemKind,
+  type ItemPrice,
+  type Picture,
+} from '#machines/domain/item.ts';
+import { type Paise, toRupees } from '#machines/domain/money.ts';
+
+/** Addresses were checked when they came in; storage can only bring back what may be shown anyway. */
+export const storedImages: ImageRule = (text) => {
+  const url = parseUrl(text);
+  const isShown = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return isShown && url.username === '' && url.password === '' ? url.href : null;
+};
+
+const Kind = v.picklist(['trip', 'event']);
+
+/** An `itemType` of section 3. */
+export function decodeKind(value: unknown): ItemKind | null {
+  return v.is(Kind, value) ? value : null;
+}
+
+/** An item as `itemData`: the names of section 3, amounts in rupees; only what a confirmation or a ticket shows (decision 40). */
+export function encodeItem(item: Item): Record<string, unknown> {
+  const common = {
+    meetup_time: item.meetupTime,
+    available_seats: item.availableSeats,
+    primary_image: encodePicture(item.picture),
+    start_date: encodeDate(item.start),
+    end_date: encodeDate(item.end),
+  };
+  return item.kind === 'trip'
+    ? {
+        _id: item.id,
+        name: item.title,
+        organized_by: item.organiser,
+        ...encodeTripPrice(item.price),
+        meetup_point_name: item.place,
+        duration: item.duration,
+        terraintype: item.terrain,
+        start_location: item.startLocation,
+        end_location: item.endLocation,
+        total_seats: item.totalSeats,
+        ...common,
+      }
+    : {
+        id: item.id,
+        title: item.title,
+        organizer: item.organiser,
+        ...encodeEventPrice(item.price),
+        address: item.place,
+        level: item.level,
+        is_multiple_days: item.isMultipleDays,
+        is_training: item.isTraining,
+        timings: item.timings,
+        ...common,
+      };
+}
+
+const CONTACT = 'Contact for price';
+
+function encodeTripPrice(price: ItemPrice): Record<string, unknown> {
+  if (price.kind !== 'amount')
+    return { starting_market_price: price.kind === 'contact' ? CONTACT : null };
+  return {
+    starting_market_price: toRupees(price.oldPrice ?? price.price),
+    discount_starts: price.discount,
+    // The percent is rounded, so the price it led to is kept beside it.
+    discounted_price: toRupees(price.price),
+  };
+}
+
+function encodeEventPrice(price: ItemPrice): Record<string, unknown> {
+  if (price.kind !== 'amount') return { price: price.kind === 'contact' ? CONTACT : null };
+  return { price: toRupees(price.price), original_price: rupees(price.oldPrice) };
+}
+
+function rupees(paise: Paise | null): number | null {
+  return paise === null ? null : toRupees(paise);
+}
+
+/** A date as the API would send it: a day, or an instant in UTC. */
+export function encodeDate(date: CalendarDate | null): string | null {
+  if (date === null) return null;
+  return date.at === null ? date.day : new Date(date.at).toISOString();
+}
+
+/** A picture as `primary_image`. */
+export function encodePicture(picture: Picture | null) {
+  return picture === null ? null : { link_url: picture.url, thumbnail_url: picture.thumbnailUrl };
+}
+
+const Training = v.object({ is_training: v.literal(true) });
+const Exact = v.object({ starting_market_price: Price, discounted_price: Money });
+
+/** The item of an `itemData`; null when it is none. */
+export function decodeStoredItem(value: unknown, kind: ItemKind): Item | null {
+  if (kind === 'event') {
+    const result = v.safeParse(eventSchema(storedImages, v.is(Training, value)), value);
+    return result.success ? result.output : null;
+  }
+  const result = v.safeParse(tripSchema(storedImages), value);
+  return result.success
+    ? { ...result.output, price: exactPrice(result.output.price, value) }
+    : null;
+}
+
+function exactPrice(price: ItemPrice, value: unknown): ItemPrice {
+  const { starting_market_price: marked, discounted_price: exact } = v.parse(Exact, value);
+  if (typeof marked !== 'number' || exact === null || exact > marked) return price;
+  return amountBefore(exact, marked);
+}

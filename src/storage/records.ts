@@ -1,0 +1,485 @@
+import * as v from 'valibot';
+import { bookingRow } from '#machines/codec/booking-row.ts';
+import { Id, Line, Link, Money, Place, Text, When } from '#machines/codec/fields.ts';
+import { picture } from '#machines/codec/item-schema.ts';
+import { parseJson } from '#machines/codec/json.ts';
+import type {
+  Booking,
+  BookingDraft,
+  BookingSummary,
+  LastPayment,
+  PaymentPayload,
+  PendingBooking,
+  Person,
+} from '#machines/domain/booking.ts';
+import { isBookable, summaryOf, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
+import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
+import type { JournalEntry } from '#machines/domain/journal.ts';
+import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/money.ts';
+import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import type { TicketLine } from '#machines/domain/selection.ts';
+import { isId, isTransactionId } from '#machines/domain/transaction.ts';
+import {
+  decodeKind,
+  decodeStoredItem,
+  encodeDate,
+  encodeItem,
+  encodePicture,
+  storedImages,
+} from './item-record.ts';
+
+/** Records of another version count as absent. */
+const VERSION = 1;
+/** The longest stored text that is read, in characters. */
+const STORED_LIMIT = 1_000_000;
+/** How much of a ticket's description and of a person's details is stored, in characters. */
+const DESCRIPTION_LIMIT = 300;
+const PERSON_LIMIT = 500;
+
+function write(record: object): string {
+  return JSON.stringify({ version: VERSION, ...record });
+}
+
+// A record without a version may come from the navigation state or from the specification's own site.
+function read(text: string | null): unknown {
+  if (text === null || text.length > STORED_LIMIT) return null;
+  return current(parseJson(text));
+}
+
+const Versioned = v.object({ version: v.optional(v.literal(VERSION)) });
+
+function current(value: unknown): unknown {
+  return v.is(Versioned, value) && !Array.isArray(value) ? value : null;
+}
+
+const Rupees = v.pipe(
+  v.number(),
+  v.check((value) => isAmount(value)),
+  v.transform(toPaise),
+);
+const Instant = v.pipe(v.number(), v.finite(), v.minValue(0));
+const TransactionIdField = v.pipe(
+  v.string(),
+  v.check((id) => isTransactionId(id)),
+);
+
+// The specification's own site wrote numbers here, too.
+const LineId = v.nullish(
+  v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
+);
+
+const LineRecord = v.pipe(
+  v.object({
+    id: LineId,
+    _id: LineId,
+    name: v.string(),
+    description: Text,
+    price: Rupees,
+    oldPrice: Money,
+    discount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  }),
+  v.check((raw) => raw.oldPrice === null || raw.oldPrice >= raw.price),
+  v.transform(
+    (raw): TicketLine => ({
+      id: raw.id ?? raw._id ?? '',
+      name: raw.name,
+      description: raw.description,
+      price: raw.price,
+      oldPrice: raw.oldPrice ?? raw.price,
+      discount: raw.discount,
+      quantity: raw.quantity,
+    }),
+  ),
+);
+
+const LineRecords = v.pipe(v.array(LineRecord), v.maxLength(200));
+
+function encodeLine(line: TicketLine) {
+  return { ...line, price: toRupees(line.price), oldPrice: toRupees(line.oldPrice) };
+}
+
+// Two copies of up to 200 lines must stay below what is read again.
+function encodeStoredLine(line: TicketLine) {
+  return encodeLine({ ...line, description: line.description.slice(0, DESCRIPTION_LIMIT) });
+}
+
+function rupees(paise: Paise | null): number | null {
+  return paise === null ? null : toRupees(paise);
+}
+
+/** A draft as the confirmation page's navigation state (section 2): amounts in rupees. */
+export function draftState(draft: BookingDraft) {
+  return {
+    itemData: encodeItem(draft.item),
+    itemType: draft.kind,
+    selectedItems: draft.lines.map(encodeLine),
+    totalAmount: toRupees(draft.total),
+  };
+}
+
+const DraftRecord = v.object({
+  itemData: v.unknown(),
+  itemType: v.unknown(),
+  selectedItems: LineRecords,
+  totalAmount: Rupees,
+});
+
+/** The draft of a navigation state; null when anything is missing or the total is not what its lines add up to. */
+export function draftFromState(state: unknown): BookingDraft | null {
+  const result = v.safeParse(DraftRecord, current(state));
+  if (!result.success) return null;
+  const kind = decodeKind(result.output.itemType);
+  if (kind === null) return null;
+  const item = decodeStoredItem(result.output.itemData, kind);
+  if (item === null) return null;
+  const { selectedItems: lines, totalAmount: total } = result.output;
+  const draft = { item, kind, lines, total };
+  return isBookable(draft) ? draft : null;
+}
+
+const PersonRecord = v.object({ name: Line, email: Line, phone: Line });
+
+function encodePerson({ name, email, phone }: Person) {
+  return {
+    name: name.slice(0, PERSON_LIMIT),
+    email: email.slice(0, PERSON_LIMIT),
+    phone: phone.slice(0, PERSON_LIMIT),
+  };
+}
+
+function encodePayload(payload: PaymentPayload) {
+  return {
+    booking_type: payload.bookingType,
+    item_id: payload.itemId,
+    price_to_be_paid: toRupees(payload.priceToBePaid),
+    seats: payload.seats.map(({ quantity }) => ({ quantity })),
+    user_details: encodePerson(payload.user),
+    callback_url: payload.callbackUrl,
+    redirect_url: payload.redirectUrl,
+  };
+}
+
+const PayloadRecord = v.pipe(
+  v.object({
+    booking_type: v.picklist(['trip', 'event']),
+    item_id: v.pipe(
+      v.string(),
+      v.check((id) => isId(id)),
+    ),
+    price_to_be_paid: Rupees,
+    seats: v.array(v.object({ quantity: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+    user_details: PersonRecord,
+    callback_url: v.string(),
+    redirect_url: v.string(),
+  }),
+  v.transform(
+    (raw): PaymentPayload => ({
+      bookingType: raw.booking_type,
+      itemId: raw.item_id,
+      priceToBePaid: raw.price_to_be_paid,
+      seats: raw.seats,
+      user: raw.user_details,
+      callbackUrl: raw.callback_url,
+      redirectUrl: raw.redirect_url,
+    }),
+  ),
+);
+
+function pendingRecord(pending: PendingBooking) {
+  const { fullName: name, email, phone } = pending.guest;
+  return {
+    transactionId: pending.transactionId,
+    ...draftState(pending.draft),
+    selectedItems: pending.draft.lines.map(encodeStoredLine),
+    user_details: encodePerson({ name, email, phone }),
+    timestamp: pending.initiatedAt,
+    payload: encodePayload(pending.payload),
+  };
+}
+
+const PendingRecord = v.object({
+  transactionId: TransactionIdField,
+  user_details: PersonRecord,
+  timestamp: Instant,
+  payload: PayloadRecord,
+});
+
+function pendingFrom(value: unknown): PendingBooking | null {
+  const draft = draftFromState(value);
+  const result = v.safeParse(PendingRecord, value);
+  if (draft === null || !result.success) return null;
+  const { transactionId, user_details, timestamp, payload } = result.output;
+  const { name, email, phone } = user_details;
+  return {
+    transactionId,
+    draft,
+    guest: { fullName: name, email, phone },
+    initiatedAt: timestamp,
+    payload,
+  };
+}
+
+/** A pending booking as `pendingBooking` holds it: amounts in rupees. */
+export function encodePending(pending: PendingBooking): string {
+  return write(pendingRecord(pending));
+}
+
+/** The pending booking in a stored text; null when there is none that can be used. */
+export function decodePending(text: string | null): PendingBooking | null {
+  return pendingFrom(read(text));
+}
+
+/** A booking as section 3 lays its record out: amounts in rupees. */
+export function bookingRecord(booking: Booking) {
+  return {
+    _id: booking.id,
+    transactionId: booking.transactionId,
+    paymentId: booking.paymentId,
+    status: booking.status,
+    payment_status: booking.paymentStatus,
+    paymentStatus: booking.paymentStatus,
+    booking_date: booking.bookedAt === null ? null : new Date(booking.bookedAt).toISOString(),
+    timestamp: booking.bookedAt,
+    totalAmount: rupees(booking.total),
+    amount_paid: rupees(booking.amountPaid),
+    itemData: booking.item === null ? null : encodeItem(booking.item),
+    itemType: booking.kind,
+    selectedItems: booking.lines.map(encodeStoredLine),
+    user_details: encodePerson(booking.person),
+    // What the ticket says stands by itself, should the item be missing or unreadable.
+    summary: encodeSummary(booking.summary),
+  };
+}
+
+function encodeSummary(summary: BookingSummary) {
+  return {
+    title: summary.title,
+    organizer: summary.organiser,
+    primary_image: encodePicture(summary.picture),
+    location: summary.place,
+    start_date: encodeDate(summary.date),
+  };
+}
+
+const SummaryRecord = v.pipe(
+  v.object({
+    title: Line,
+    organizer: Line,
+    primary_image: Link,
+    location: Place,
+    start_date: When,
+  }),
+  v.transform(
+    (raw): BookingSummary => ({
+      title: raw.title,
+      organiser: raw.organizer,
+      picture: picture(raw.primary_image, storedImages),
+      place: raw.location,
+      date: raw.start_date,
+    }),
+  ),
+);
+
+const BookingRecord = v.object({
+  _id: Id,
+  transactionId: Id,
+  paymentId: v.nullish(v.string(), null),
+  status: Line,
+  payment_status: Line,
+  paymentStatus: Line,
+  booking_date: When,
+  timestamp: v.nullish(Instant, null),
+  totalAmount: Money,
+  amount_paid: Money,
+  itemData: v.optional(v.unknown()),
+  itemType: v.optional(v.unknown()),
+  selectedItems: v.optional(LineRecords, []),
+  user_details: v.nullish(PersonRecord),
+  summary: v.nullish(SummaryRecord, null),
+});
+
+function bookingFrom(value: unknown): Booking | null {
+  const result = v.safeParse(BookingRecord, value);
+  if (!result.success) return null;
+  const raw = result.output;
+  if (raw._id === null && raw.transactionId === null) return null;
+  const kind = decodeKind(raw.itemType);
+  const item = kind === null ? null : decodeStoredItem(raw.itemData, kind);
+  return {
+    id: raw._id,
+    transactionId: raw.transactionId,
+    paymentId: raw.paymentId,
+    status: raw.status,
+    paymentStatus: raw.paymentStatus || raw.payment_status,
+    bookedAt: raw.timestamp ?? raw.booking_date?.at ?? null,
+    total: raw.totalAmount,
+    amountPaid: raw.amount_paid,
+    item,
+    kind,
+    lines: raw.selectedItems,
+    person: raw.user_details ?? { name: '', email: '', phone: '' },
+    summary: raw.summary ?? summaryOf(item),
+  };
+}
+
+/** A confirmed booking as `confirmedBooking` holds it. */
+export function encodeBooking(booking: Booking): string {
+  return write(bookingRecord(booking));
+}
+
+/** The booking in a stored text; null when there is none that can be used. */
+export function decodeBooking(text: string | null): Booking | null {
+  return bookingFrom(read(text));
+}
+
+/** A booking as the navigation state of Booking details: without the person, for nothing can make history forget. */
+export function bookingState(booking: Booking) {
+  const { user_details: _, ...record } = bookingRecord(booking);
+  return { booking: record };
+}
+
+/** The booking of a navigation state, or null. The person is never read from there: the device knows it until it is told to forget. */
+export function bookingFromState(state: unknown): Booking | null {
+  const result = v.safeParse(v.object({ booking: v.unknown() }), state);
+  const booking = result.success ? bookingFrom(current(result.output.booking)) : null;
+  return booking && { ...booking, person: UNKNOWN_PERSON };
+}
+
+/** The last payment as `lastSuccessfulPayment` holds it: the amount in rupees. */
+export function encodeLastPayment({ transactionId, amount, at }: LastPayment): string {
+  return write({ transactionId, amount: toRupees(amount), at });
+}
+
+/** A journal entry as its own key holds it. */
+export function encodeJournalEntry(entry: JournalEntry): string {
+  return write({
+    pending: pendingRecord(entry.pending),
+    state: entry.state,
+    lastCheckedAt: entry.lastCheckedAt,
+    settledAt: entry.settledAt,
+    strippedAt: entry.strippedAt,
+    isAcknowledged: entry.isAcknowledged,
+    booking: entry.booking === null ? null : bookingRecord(entry.booking),
+  });
+}
+
+const JournalRecord = v.object({
+  pending: v.unknown(),
+  // 'failed' was once written for whatever was not paid: it settles nothing.
+  state: v.pipe(
+    v.picklist(['initiated', 'paid', 'declined', 'failed']),
+    v.transform((state) => (state === 'failed' ? 'initiated' : state)),
+  ),
+  lastCheckedAt: v.nullish(Instant, null),
+  settledAt: v.nullish(Instant, null),
+  strippedAt: v.nullish(Instant, null),
+  // Before this was written, a paid booking was announced on the page that found it.
+  isAcknowledged: v.optional(v.boolean(), true),
+  booking: v.optional(v.unknown(), null),
+});
+
+/** The journal entry in a stored text, or null. */
+export function decodeJournalEntry(text: string | null): JournalEntry | null {
+  const result = v.safeParse(JournalRecord, read(text));
+  if (!result.success) return null;
+  const { state, isAcknowledged, booking, ...raw } = result.output;
+  const pending = pendingFrom(raw.pending);
+  if (pending === null) return null;
+  const isSettled = state !== 'initiated';
+  return {
+    pending,
+    state,
+    lastCheckedAt: raw.lastCheckedAt,
+    settledAt: isSettled ? (raw.settledAt ?? raw.lastCheckedAt ?? pending.initiatedAt) : null,
+    strippedAt: raw.strippedAt,
+    isAcknowledged: state === 'paid' && isAcknowledged,
+    booking: bookingFrom(booking),
+  };
+}
+
+/** A page's word that it is about to start a payment, made at `at` in epoch ms. */
+export function encodeAttempt(at: number): string {
+  return write({ at });
+}
+
+/** When the attempt in a stored text was made, in epoch ms; null when it cannot be read. */
+export function decodeAttempt(text: string | null): number | null {
+  const result = v.safeParse(v.object({ at: Instant }), read(text));
+  return result.success ? result.output.at : null;
+}
+
+/** When records that cannot be read were first met, by key, in epoch ms. */
+export function encodeUnreadable(since: ReadonlyMap<string, number>): string {
+  return write({ since: [...since] });
+}
+
+const UnreadableRecord = v.object({ since: v.array(v.tuple([v.string(), Instant])) });
+
+/** The times in a stored text; none when it cannot be read. */
+export function decodeUnreadable(text: string | null): Map<string, number> {
+  const result = v.safeParse(UnreadableRecord, read(text));
+  return new Map(result.success ? result.output.since : []);
+}
+
+/** The journal in the texts under its keys; what cannot be read is left out. */
+export function decodeJournal(texts: readonly (string | null)[]): JournalEntry[] {
+  return texts.flatMap((text) => decodeJournalEntry(text) ?? []);
+}
+
+/** A card of My Bookings that was opened, so that its ticket survives a reload. */
+export function encodeRow(row: MyBooking): string {
+  return write({
+    _id: row.id,
+    title: row.title,
+    primary_image: encodePicture(row.picture),
+    location: row.place,
+    start_date: encodeDate(row.date),
+    status: row.status,
+    payment_status: row.paymentStatus,
+    on_device: row.onDevice,
+  });
+}
+
+const OnDevice = v.object({ on_device: v.optional(v.boolean(), false) });
+
+/** The opened card in a stored text, or null. */
+export function decodeRow(text: string | null): MyBooking | null {
+  const value = read(text);
+  const row = v.safeParse(bookingRow(storedImages), value);
+  const place = v.safeParse(OnDevice, value);
+  if (!row.success || !place.success) return null;
+  return { ...row.output, onDevice: place.output.on_device };
+}
+
+const GuestRecord = v.object({ fullName: v.string(), email: v.string(), phone: v.string() });
+
+const ContactRecord = v.object({
+  name: v.string(),
+  email: v.string(),
+  mobile: v.string(),
+  message: v.string(),
+});
+
+/** What was typed into the contact form, for this session. */
+export function encodeContact({ name, email, mobile, message }: ContactMessage): string {
+  return write({ name, email, mobile, message });
+}
+
+/** The typed message in a stored text; an empty form when there is none. */
+export function decodeContact(text: string | null): ContactMessage {
+  const result = v.safeParse(ContactRecord, read(text));
+  return result.success ? result.output : EMPTY_CONTACT;
+}
+
+/** What was typed into the booking form, for this session. */
+export function encodeGuest({ fullName, email, phone }: Guest): string {
+  return write({ fullName, email, phone });
+}
+
+/** The typed form in a stored text; an empty form when there is none. */
+export function decodeGuest(text: string | null): Guest {
+  const result = v.safeParse(GuestRecord, read(text));
+  return result.success ? result.output : EMPTY_GUEST;
+}

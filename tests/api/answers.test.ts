@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest';
+import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
+import {
+  decodeInitiation,
+  decodeMyBookings,
+  decodePaymentAnswer,
+  decodeShare,
+} from '../../src/api/schema.ts';
+
+const images = (url: string) => (url.startsWith('https:') ? url : null);
+const decode = (body: unknown) => decodePaymentAnswer(body, 'phonepe');
+
+describe('the status of a payment', () => {
+  test('in full', () => {
+    const body = {
+      success: true,
+      message: 'ok',
+      transactionId: 'T1',
+      transaction_id: 'T2',
+      local_status: {
+        payment_status: 'success',
+        order_status: 'confirmed',
+        amount: 499.5,
+        user_name: 'Asha Rao',
+        user_email: 'asha@example.com',
+        user_phone: '9845011223',
+      },
+      phonepe_status: {
+        success: true,
+        code: 'PAYMENT_SUCCESS',
+        message: 'Paid',
+        data: { state: 'COMPLETED', responseCode: 'SUCCESS', transactionId: 'P1' },
+      },
+      extra: { anything: 1 },
+    };
+    const expected: PaymentAnswer = {
+      success: true,
+      message: 'ok',
+      transactionId: 'T1',
+      local: {
+        paymentStatus: 'success',
+        orderStatus: 'confirmed',
+        amount: 49_950,
+        userName: 'Asha Rao',
+        userEmail: 'asha@example.com',
+        userPhone: '9845011223',
+      },
+      provider: {
+        success: true,
+        code: 'PAYMENT_SUCCESS',
+        message: 'Paid',
+        state: 'COMPLETED',
+        responseCode: 'SUCCESS',
+        transactionId: 'P1',
+      },
+    };
+    expect(decode(body)).toEqual(expected);
+  });
+
+  test.each<[string, object, Partial<PaymentAnswer>]>([
+    ['transaction_id', { transaction_id: 'T2' }, { transactionId: 'T2' }],
+    ['no id', {}, { transactionId: null }],
+    [
+      'null statuses',
+      { local_status: null, phonepe_status: null },
+      { local: null, provider: null },
+    ],
+    ['absent statuses', {}, { local: null, provider: null }],
+    ['another provider’s field', { paytm_status: { success: true } }, { provider: null }],
+    ['a message with markup', { message: '<b>ok</b>' }, { message: null }],
+    ['a message that is no text', { message: { a: 1 } }, { message: null }],
+    ['a long message', { message: 'x'.repeat(999) }, { message: 'x'.repeat(300) }],
+  ])('%s', (_, body, expected) => {
+    expect(decode({ success: true, ...body })).toMatchObject(expected);
+  });
+
+  test('unusable details of the person and the amount are absent', () => {
+    const local_status = { amount: '₹499', user_name: 7, user_email: null, user_phone: 9845011223 };
+    expect(decode({ success: true, local_status })?.local).toEqual({
+      paymentStatus: null,
+      orderStatus: null,
+      amount: null,
+      userName: '7',
+      userEmail: null,
+      userPhone: '9845011223',
+    });
+  });
+
+  test('an amount may be a plain number in a text', () => {
+    const amountOf = (amount: unknown) =>
+      decode({ success: true, local_status: { amount } })?.local?.amount;
+    expect(['499', ' 61598.24 ', -1, '1e3', {}].map(amountOf)).toEqual([
+      49_900,
+      6_159_824,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('a provider without data, or with null in it', () => {
+    const empty = { success: null, code: null, state: null, responseCode: null };
+    for (const phonepe_status of [{}, { data: null }, { success: null, data: {} }])
+      expect(decode({ success: true, phonepe_status })?.provider).toMatchObject(empty);
+  });
+
+  test.each<[string, unknown]>([
+    ['success as a text', { success: 'true' }],
+    ['success as a number', { success: 1 }],
+    ['success as an object', { success: {} }],
+    ['success null', { success: null }],
+    ['success absent', { message: 'ok' }],
+    ['the provider’s success as a text', { success: true, phonepe_status: { success: 'true' } }],
+    ['the provider as a text', { success: true, phonepe_status: 'ok' }],
+    ['the provider as a list', { success: true, phonepe_status: [] }],
+    ['the provider’s code as a number', { success: true, phonepe_status: { code: 200 } }],
+    ['the provider’s data as a list', { success: true, phonepe_status: { data: [] } }],
+    ['state as a number', { success: true, phonepe_status: { data: { state: 1 } } }],
+    ['responseCode as a list', { success: true, phonepe_status: { data: { responseCode: [] } } }],
+    ['the local status as a list', { success: true, local_status: [] }],
+    ['the local status as a text', { success: true, local_status: 'success' }],
+    ['payment_status as a flag', { success: true, local_status: { payment_status: true } }],
+    ['order_status as a number', { success: true, local_status: { order_status: 1 } }],
+    ['a list', [{ success: true }]],
+    ['a text', 'success'],
+    ['null', null],
+    ['no JSON', undefined],
+  ])('%s cannot be read, and is asked again', (_, body) => {
+    expect(decode(body)).toBeNull();
+  });
+
+  test('what the matrix says of missing fields', () => {
+    const kindOf = (body: unknown) => {
+      const answer = decode(body);
+      return answer === null ? 'unreadable' : verdict(answer).kind;
+    };
+    expect(kindOf({ success: true, phonepe_status: { success: true } })).toBe('paid');
+    expect(kindOf({ success: true, local_status: { payment_status: 'success' } })).toBe('paid');
+    expect(kindOf({ success: true, local_status: null, phonepe_status: { success: true } })).toBe(
+      'paid',
+    );
+    expect(kindOf({ phonepe_status: { success: true } })).toBe('unreadable');
+    expect(kindOf({ success: false })).toBe('open');
+    expect(kindOf({ success: true })).toBe('open');
+    expect(kindOf({ success: true, local_status: null, phonepe_status: null })).toBe('open');
+  });
+});
+
+describe('where to pay', () => {
+  const good = { payment_url: ' https://pay.example.com/1 ', merchant_transaction_id: ' T1 ' };
+  test('both fields, trimmed', () => {
+    expect(decodeInitiation({ ...good, extra: 1 })).toEqual({
+      paymentUrl: 'https://pay.example.com/1',
+      transactionId: 'T1',
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ['no address', { merchant_transaction_id: 'T1' }],
+    ['an empty address', { ...good, payment_url: ' ' }],
+    ['an address that is no text', { ...good, payment_url: ['https://pay.example.com'] }],
+    ['no transaction', { payment_url: 'https://pay.example.com' }],
+    ['a transaction that is no id', { ...good, merchant_transaction_id: '../x' }],
+    ['a transaction that is a number', { ...good, merchant_transaction_id: 7 }],
+    ['null fields', { payment_url: null, merchant_transaction_id: null }],
+    ['a list', [good]],
+    ['null', null],
+    ['no JSON', undefined],
+  ])('%s is no place to pay', (_, body) => {
+    expect(decodeInitiation(body)).toBeNull();
+  });
+});
+
+describe('what to share', () => {
+  test.each<[string, unknown, object | null]>([
+    [
+      'all of it',
+      { title: 'T', description: 'D', image_url: 'https://cdn.example.com/a.jpg', extra: 1 },
+      { title: 'T', description: 'D', imageUrl: 'https://cdn.example.com/a.jpg' },
+    ],
+    ['in data', { data: { title: 'T' } }, { title: 'T', description: '', imageUrl: null }],
+    ['missing fields', {}, { title: '', description: '', imageUrl: null }],
+    ['an image of another kind', { title: 'T', image_url: 7 }, { title: 'T', imageUrl: null }],
+    ['null fields', { title: null, description: null, image_url: null }, null],
+    ['a title that is a number', { title: 7 }, null],
+    ['a description that is a list', { title: 'T', description: [] }, null],
+    ['a list', [], null],
+    ['a text', 'x', null],
+    ['null', null, null],
+    ['no JSON', undefined, null],
+  ])('%s', (_, body, expected) => {
+    const shared = decodeShare(body, images);
+    if (expected === null) expect(shared).toBeNull();
+    else expect(shared).toMatchObject(expected);
+  });
+});
+
+describe('bookings of a phone number', () => {
+  const row = { _id: 'b1', name: 'Leh', location: 'Manali', start_date: '2027-06-12' };
+  const shown = {
+    id: 'b1',
+    title: 'Leh',
+    picture: null,
+    place: 'Manali',
+    date: { day: '2027-06-12', at: null },
+    status: '',
+    paymentStatus: '',
+    onDevice: false,
+  };
+  test.each<[string, object, object]>([
+    ['as specified', row, shown],
+    ['title', { ...row, name: undefined, title: 'Leh' }, shown],
+    ['venue', { ...row, location: undefined, venue: 'Manali' }, shown],
+    ['event_date', { ...row, start_date: undefined, event_date: '2027-06-12' }, shown],
+    [
+      'a picture',
+      { ...row, primary_image: { link_url: 'https://cdn.example.com/a.jpg' } },
+      { ...shown, picture: { url: 'https://cdn.example.com/a.jpg', thumbnailUrl: null } },
+    ],
+    [
+      'its status',
+      { ...row, status: 'confirmed', payment_status: 'success' },
+      { ...shown, status: 'confirmed', paymentStatus: 'success' },
+    ],
+    ['no id', { name: 'Leh' }, { ...shown, id: null, place: '', date: null }],
+    ['no name', { _id: 'b1' }, { ...shown, title: 'Booking', place: '', date: null }],
+    ['a date nobody can read', { ...row, start_date: 'soon' }, { ...shown, date: null }],
+    [
+      'more about the person than the card shows',
+      { ...row, phone: '9845011223', email: 'a@b.in' },
+      shown,
+    ],
+  ])('%s', (_, raw, expected) => {
+    expect(decodeMyBookings({ success: true, bookings: [raw] }, images)).toEqual([expected]);
+  });
+
+  test.each<[string, unknown, number]>([
+    ['data for bookings', { success: true, data: [row] }, 1],
+    ['null bookings beside data', { success: true, bookings: null, data: [row] }, 1],
+    ['null', { success: true, bookings: null }, 0],
+    ['empty', { success: true, data: [] }, 0],
+    ['bad ones beside a good one', { success: true, data: [null, 7, 'x', [], {}, row] }, 1],
+    ['the same one twice', { success: true, data: [row, row] }, 1],
+    ['as many as the site takes', { success: true, data: Array(5_000).fill(row) }, 1],
+  ])('%s', (_, body, count) => {
+    expect(decodeMyBookings(body, images)).toHaveLength(count);
+  });
+
+  test.each<[string, unknown]>([
+    ['no list', { success: true }],
+    ['a list that is none', { success: true, bookings: 'x' }],
+    ['an object for a list', { success: true, data: {} }],
+    ['success absent', { bookings: [row], message: 'OK' }],
+    ['success in words', { success: 'true', bookings: [row] }],
+    ['success false without a reason', { success: false, bookings: [row] }],
+    ['null', null],
+    ['no JSON', undefined],
+    ['a list', [row]],
+    ['more than the site takes', { success: true, data: Array(5_001).fill(row) }],
+  ])('%s cannot be read', (_, body) => {
+    expect(decodeMyBookings(body, images)).toBeNull();
+  });
+
+  test('a refusal says why', () => {
+    expect(decodeMyBookings({ success: false, message: 'Too many look-ups' }, images)).toBe(
+      'Too many look-ups',
+    );
+  });
+});

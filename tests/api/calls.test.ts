@@ -1,0 +1,423 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { PaymentPayload } from '#machines/domain/booking.ts';
+import { initiationAlert, MISSING_PARAMETERS } from '#machines/domain/failure.ts';
+import type { Api } from '../../src/api/api.ts';
+import { BODY_LIMIT } from '../../src/api/body.ts';
+import { type Answer, breakOff, failureOf, json, openLine, silence, text } from './line.ts';
+
+const line = openLine();
+
+const booking: PaymentPayload = {
+  bookingType: 'trip',
+  itemId: 'manali-leh',
+  priceToBePaid: 6_159_824,
+  seats: [{ quantity: 2 }],
+  user: { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 11223' },
+  callbackUrl: 'https://api.example.com/api/v1/order/phonepe/guest-callback',
+  redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
+};
+const contact = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  mobile: '98450 11223',
+  message: 'Forty riders & a film crew',
+};
+
+describe('each call is one request, exactly as specified', () => {
+  const read = { method: 'GET', body: '', bearer: 'Bearer secret-token' };
+  test.each<[string, (api: Api) => Promise<unknown>, unknown, object]>([
+    [
+      'trips',
+      (api) => api.fetchTrips(),
+      { data: [] },
+      { ...read, path: '/api/v1/trip/trips/categories/all' },
+    ],
+    [
+      'events',
+      (api) => api.fetchEvents(),
+      { data: [] },
+      { ...read, path: '/api/v1/event/events/categories/all' },
+    ],
+    [
+      'trainings',
+      (api) => api.fetchTrainings(),
+      { data: [] },
+      { ...read, path: '/api/v1/event/events/categories/trainings' },
+    ],
+    [
+      'a trip',
+      (api) => api.fetchItem({ id: 'manali-leh', kind: 'trip' }),
+      { name: 'Leh' },
+      { ...read, path: '/api/v1/trip/trips/manali-leh' },
+    ],
+    [
+      'an event',
+      (api) => api.fetchItem({ id: 'night', kind: 'event' }),
+      { title: 'Night' },
+      { ...read, path: '/api/v1/event/events/night' },
+    ],
+    [
+      'what to share of a trip',
+      (api) => api.fetchShare({ id: 'manali-leh', kind: 'trip' }),
+      {},
+      { ...read, path: '/api/v1/trip/trips/share/manali-leh' },
+    ],
+    [
+      'what to share of an event',
+      (api) => api.fetchShare({ id: 'night', kind: 'event' }),
+      {},
+      { ...read, path: '/api/v1/event/events/share/night' },
+    ],
+    [
+      'a payment’s status, without the bearer',
+      (api) => api.fetchPaymentStatus('T_1-a'),
+      { success: true },
+      { ...read, bearer: undefined, path: '/api/v1/order/payment/status/T_1-a' },
+    ],
+    [
+      'bookings by phone, without the bearer',
+      (api) => api.findBookings('+91 98450 11223'),
+      { success: true, data: [] },
+      {
+        ...read,
+        bearer: undefined,
+        path: '/api/v1/trip/trips/status/my-bookings?phone_number=9845011223',
+      },
+    ],
+    [
+      'a contact message, without the bearer',
+      (api) => api.sendContact(contact),
+      null,
+      {
+        method: 'POST',
+        bearer: undefined,
+        path: '/api/v1/user/contact-us',
+        body: 'name=Asha+Rao&email=asha%40example.com&mobile=9845011223&message=Forty+riders+%26+a+film+crew',
+      },
+    ],
+    [
+      'a guest’s booking',
+      (api) => api.bookAsGuest(booking),
+      { payment_url: 'https://pay.example.com/1', merchant_transaction_id: 'T1' },
+      {
+        method: 'POST',
+        bearer: 'Bearer secret-token',
+        path: '/api/v1/order/guest-book/trip/manali-leh?booking_type=trip&item_id=manali-leh&price_to_be_paid=61598.24&seats=2&redirect_url=https%3A%2F%2Fkickstand.example.com%2Fpaymentsuccessandfailure',
+        body: 'guest_name=Asha+Rao&guest_email=asha%40example.com&guest_phone=9845011223',
+      },
+    ],
+  ])('%s', async (_, call, answer, expected) => {
+    line.answer = json(answer);
+    await call(line.api());
+    const sent = line.received.map(({ method, url, headers, body }) => ({
+      method,
+      path: url.pathname + url.search,
+      bearer: headers.authorization,
+      body,
+    }));
+    expect(sent).toEqual([expected]);
+    const headers = line.received[0]?.headers;
+    expect(headers?.accept).toBe('application/json');
+    expect(headers?.cookie).toBeUndefined();
+    const form = 'application/x-www-form-urlencoded;charset=UTF-8';
+    expect(headers?.['content-type']).toBe(sent[0]?.method === 'POST' ? form : undefined);
+  });
+
+  test('a whole total is sent without decimals', async () => {
+    line.answer = json({ payment_url: 'https://pay.example.com/1', merchant_transaction_id: 'T1' });
+    await line.api().bookAsGuest({
+      ...booking,
+      bookingType: 'event',
+      priceToBePaid: 49_900,
+    });
+    expect(line.received[0]?.url.searchParams.get('price_to_be_paid')).toBe('499');
+    expect(line.received[0]?.url.pathname).toBe('/api/v1/order/guest-book/event/manali-leh');
+  });
+
+  test('without a token no bearer is sent', async () => {
+    line.answer = json({ data: [] });
+    await line.api({ token: '' }).fetchTrips();
+    expect(line.received[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test.each(['?key=1', '#top'])('a base that ends in %s is asked nothing', async (end) => {
+    const api = line.api({ baseUrl: `${line.origin}/platform${end}` });
+    const call = api.fetchItem({ id: 'manali-leh', kind: 'trip' });
+    expect(await failureOf(call)).toEqual({ kind: 'unexpected' });
+    expect(line.received).toEqual([]);
+  });
+
+  test('a base with a path is kept, with or without its last slash', async () => {
+    line.answer = json({ data: [] });
+    await line.api({ baseUrl: `${line.origin}/platform` }).fetchTrips();
+    await line.api({ baseUrl: `${line.origin}/platform/` }).fetchTrips();
+    expect(line.received.map(({ url }) => url.pathname)).toEqual(
+      Array(2).fill('/platform/api/v1/trip/trips/categories/all'),
+    );
+  });
+
+  test('the contact form goes to its own host', async () => {
+    await line
+      .api({ baseUrl: 'https://api.example.com', contactBaseUrl: `${line.origin}/dev` })
+      .sendContact(contact);
+    expect(line.received[0]?.url.pathname).toBe('/dev/api/v1/user/contact-us');
+  });
+});
+
+describe('what the browser may keep of an answer', () => {
+  test.each<[string, RequestCache, (api: Api) => Promise<unknown>]>([
+    ['a list, as the API allows', 'default', (api) => api.fetchTrips()],
+    ['a booking, never', 'no-store', (api) => api.bookAsGuest(booking)],
+    ['a payment’s status, never', 'no-store', (api) => api.fetchPaymentStatus('T1')],
+    ['bookings by phone, never', 'no-store', (api) => api.findBookings('9845011223')],
+    ['a contact message, never', 'no-store', (api) => api.sendContact(contact)],
+  ])('%s', async (_, expected, call) => {
+    const asked: RequestCache[] = [];
+    const fetch = async (input: string | URL | Request) => {
+      asked.push(new Request(input).cache);
+      return new Response(null, { status: 500 });
+    };
+    expect(await failureOf(call(line.api({ fetch })))).toMatchObject({ status: 500 });
+    expect(asked).toEqual([expected]);
+  });
+});
+
+describe('an id that could lead elsewhere is never asked for', () => {
+  test.each([
+    '../../admin',
+    '..',
+    '.',
+    'a/b',
+    'a?b',
+    'a#b',
+    '%2e%2e',
+    '',
+    ' ',
+    'ä',
+    'x'.repeat(65),
+  ])('%j', async (id) => {
+    const api = line.api();
+    const missing = { kind: 'missing' };
+    expect(await failureOf(api.fetchItem({ id, kind: 'trip' }))).toEqual(missing);
+    expect(await failureOf(api.fetchShare({ id, kind: 'event' }))).toEqual(missing);
+    expect(await failureOf(api.bookAsGuest({ ...booking, itemId: id }))).toEqual(missing);
+    expect(await failureOf(api.fetchPaymentStatus(id))).toEqual(missing);
+    expect(line.received).toEqual([]);
+  });
+});
+
+describe('a redirect is not followed', () => {
+  test.each<[string, (api: Api) => Promise<unknown>]>([
+    ['a read with the bearer', (api) => api.fetchTrips()],
+    ['a booking', (api) => api.bookAsGuest(booking)],
+    ['a status check', (api) => api.fetchPaymentStatus('T1')],
+  ])('%s', async (_, call) => {
+    line.answer = (response) => {
+      response.writeHead(307, { location: `${line.origin}/elsewhere` });
+      response.end();
+    };
+    expect(await failureOf(call(line.api()))).toMatchObject({ kind: 'network' });
+    expect(line.received).toHaveLength(1);
+  });
+});
+
+describe('a payment page that a visitor must not be sent to is none', () => {
+  test.each([
+    ['http://pay.example.com/1'],
+    ['javascript:alert(1)'],
+    ['//pay.example.com/1'],
+    ['https://user@pay.example.com/1'],
+  ])('%s', async (payment_url) => {
+    line.answer = json({ payment_url, merchant_transaction_id: 'T1', message: 'Order made' });
+    expect(await failureOf(line.api().bookAsGuest(booking))).toEqual({
+      kind: 'unexpected',
+      status: 200,
+    });
+    expect(line.received).toHaveLength(1);
+  });
+
+  test('the server’s own words explain an answer without one', async () => {
+    line.answer = json({ detail: 'Seats are on hold' });
+    expect(await failureOf(line.api().bookAsGuest(booking))).toEqual({
+      kind: 'unexpected',
+      text: 'Seats are on hold',
+      status: 200,
+    });
+  });
+
+  test.each<[number, string, string]>([
+    [200, '{"message":"On hold"}', 'On hold (Status: 200)'],
+    [201, '{"message":"On hold"}', 'On hold (Status: 201)'],
+    [201, '{"payment_url":"https://pay.example.com/1"}', 'Payment initiation failed (Status: 201)'],
+    [202, '{"merchant_transaction_id":"T1"}', 'Payment initiation failed (Status: 202)'],
+    [
+      201,
+      '{"payment_url":"javascript:alert(1)","merchant_transaction_id":"T1"}',
+      'Payment initiation failed (Status: 201)',
+    ],
+    [202, '<h1>Accepted</h1>', 'Payment initiation failed (Status: 202)'],
+    [202, '', 'Payment initiation failed (Status: 202)'],
+    [204, '', 'Payment initiation failed (Status: 204)'],
+    [201, `"${'x'.repeat(BODY_LIMIT)}"`, 'Payment initiation failed (Status: 201)'],
+  ])('a status of %d is told as it came, case %#', async (status, body, said) => {
+    line.answer = (response) => response.writeHead(status).end(status === 204 ? undefined : body);
+    const failure = await failureOf(line.api().bookAsGuest(booking));
+    expect(initiationAlert(failure).lines[0]).toBe(said);
+  });
+
+  test('without an id that can be booked nothing is asked, and no status is told', async () => {
+    const call = line.api().bookAsGuest({ ...booking, itemId: '../x' });
+    expect(initiationAlert(await failureOf(call))).toEqual(MISSING_PARAMETERS);
+    expect(line.received).toEqual([]);
+  });
+
+  test('plain http is allowed on the page’s own origin', async () => {
+    line.answer = json({
+      payment_url: 'http://site.test:8080/pay',
+      merchant_transaction_id: 'T1',
+    });
+    const api = line.api({ pageOrigin: 'http://site.test:8080' });
+    expect(await api.bookAsGuest(booking)).toEqual({
+      paymentUrl: 'http://site.test:8080/pay',
+      transactionId: 'T1',
+    });
+  });
+});
+
+describe('a picture to share', () => {
+  const jpeg: Answer = (response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end('bytes');
+  };
+
+  test.each([
+    ['the API', (origin: string) => ({ baseUrl: origin })],
+    [
+      'the page’s own origin',
+      (origin: string) => ({ baseUrl: 'https://api.example.com', pageOrigin: origin }),
+    ],
+  ])('comes from %s, and without the bearer', async (_, config) => {
+    line.answer = jpeg;
+    const picture = await line
+      .api(config(line.origin))
+      .fetchPicture(`${line.origin}/media/leh.jpg`);
+    expect([picture?.type, await picture?.text()]).toEqual(['image/jpeg', 'bytes']);
+    expect(line.received.map(({ url }) => url.pathname)).toEqual(['/media/leh.jpg']);
+    expect(line.received[0]?.headers).toMatchObject({ accept: 'image/*' });
+    expect(line.received[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test.each([
+    ['https://cdn.example.com/leh.jpg'],
+    ['javascript:alert(1)'],
+    ['data:image/png;base64,AA'],
+    ['//cdn.example.com/leh.jpg'],
+    [''],
+  ])('%j, which the policy forbids to fetch, is not asked for', async (address) => {
+    const fetch = vi.fn<typeof globalThis.fetch>();
+    expect(await line.api({ fetch }).fetchPicture(address)).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, Answer]>([
+    ['not there', text('gone', 404)],
+    ['a page', text('<h1>Sign in</h1>', 200, 'text/html')],
+    ['empty', text('', 200, 'image/png')],
+    ['broken off', breakOff('half')],
+    ['elsewhere', (response) => response.writeHead(302, { location: '/else' }).end()],
+    ['longer than the click lasts', silence],
+    [
+      'larger than anyone shares',
+      (response) => {
+        response.writeHead(200, { 'content-type': 'image/png', 'content-length': BODY_LIMIT + 1 });
+        response.flushHeaders();
+      },
+    ],
+  ])('is left out when it is %s', async (_, answer) => {
+    line.answer = answer;
+    const api = line.api({ deadlines: { picture: 100 } });
+    expect(await api.fetchPicture(`${line.origin}/media/leh.jpg`)).toBeNull();
+    expect(line.received).toHaveLength(1);
+  });
+
+  test('ends with the share card that asked for it', async () => {
+    line.answer = silence;
+    const left = new AbortController();
+    const call = line.api().fetchPicture(`${line.origin}/media/leh.jpg`, left.signal);
+    left.abort(new Error('left'));
+    await expect(call).rejects.toThrow('left');
+  });
+});
+
+describe('with a list of payment origins', () => {
+  const paymentOrigins = ['https://pay.example.com'];
+
+  test('a page of one of them is opened', async () => {
+    line.answer = json({
+      payment_url: 'https://pay.example.com/p/1',
+      merchant_transaction_id: 'T1',
+    });
+    expect(await line.api({ paymentOrigins }).bookAsGuest(booking)).toMatchObject({
+      paymentUrl: 'https://pay.example.com/p/1',
+    });
+  });
+
+  test('any other https page is none', async () => {
+    line.answer = json({ payment_url: 'https://evil.example/p/1', merchant_transaction_id: 'T1' });
+    expect(await failureOf(line.api({ paymentOrigins }).bookAsGuest(booking))).toEqual({
+      kind: 'unexpected',
+      status: 200,
+    });
+  });
+});
+
+describe('an item that is not there', () => {
+  test.each<[string, Answer]>([
+    ['no body', (response) => response.writeHead(204).end()],
+    ['an empty body', text('')],
+    ['white space', text(' \n')],
+    ['null', json(null)],
+    ['an item without a name', json({ data: {} })],
+  ])('%s', async (_, answer) => {
+    line.answer = answer;
+    const call = line.api().fetchItem({ id: 'manali-leh', kind: 'trip' });
+    expect(await failureOf(call)).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('a training is told from another event', () => {
+  const event = { id: 'gravel', title: 'Gravel' };
+  const group = { data: [{ events: [event] }] };
+  test.each<[string, object, boolean, (api: Api) => Promise<object>]>([
+    ['the trainings', group, true, async (api) => (await api.fetchTrainings()).items],
+    ['the events', group, false, async (api) => (await api.fetchEvents()).items],
+    [
+      'opened as a training',
+      event,
+      true,
+      async (api) => [await api.fetchItem({ id: 'gravel', kind: 'event', isTraining: true })],
+    ],
+    [
+      'opened by its address',
+      event,
+      false,
+      async (api) => [await api.fetchItem({ id: 'gravel', kind: 'event' })],
+    ],
+  ])('%s', async (_, answer, isTraining, call) => {
+    line.answer = json(answer);
+    expect(await call(line.api())).toMatchObject([{ id: 'gravel', isTraining }]);
+  });
+});
+
+test('the platform’s refusal of a look-up is told', async () => {
+  line.answer = json({ success: false, message: 'Too many look-ups' });
+  expect(await failureOf(line.api().findBookings('9845011223'))).toEqual({
+    kind: 'unexpected',
+    text: 'Too many look-ups',
+  });
+});
+
+test('pictures may come from the API when the page names no origin', async () => {
+  line.answer = json({ name: 'Leh', primary_image: { link_url: '/media/leh.svg' } });
+  const item = await line.api({ pageOrigin: undefined }).fetchItem({ id: 'leh', kind: 'trip' });
+  expect(item.picture?.url).toBe(`${line.origin}/media/leh.svg`);
+});

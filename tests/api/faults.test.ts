@@ -1,0 +1,499 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  bookingsMessage,
+  checkMessage,
+  type Failure,
+  initiationAlert,
+  loadMessage,
+} from '#machines/domain/failure.ts';
+import type { Api } from '../../src/api/api.ts';
+import { BODY_LIMIT } from '../../src/api/body.ts';
+import {
+  type Answer,
+  breakOff,
+  failureOf,
+  json,
+  openLine,
+  reset,
+  silence,
+  stall,
+  text,
+} from './line.ts';
+
+const line = openLine();
+
+interface Call {
+  ask(api: Api, signal?: AbortSignal): Promise<unknown>;
+  message(failure: Failure): string;
+}
+
+type CallName =
+  | 'trips-categories'
+  | 'events-categories'
+  | 'trainings-categories'
+  | 'trip-detail'
+  | 'event-detail'
+  | 'trip-share'
+  | 'payment-status'
+  | 'my-bookings'
+  | 'guest-book';
+
+// What the visitor reads, call by call: the sentences of the fault matrix.
+const calls: Record<CallName, Call> = {
+  'trips-categories': {
+    ask: (api, signal) => api.fetchTrips(signal),
+    message: (failure) => loadMessage('featured', failure),
+  },
+  'events-categories': {
+    ask: (api, signal) => api.fetchEvents(signal),
+    message: (failure) => loadMessage('events', failure),
+  },
+  'trainings-categories': {
+    ask: (api, signal) => api.fetchTrainings(signal),
+    message: (failure) => loadMessage('trainings', failure),
+  },
+  'trip-detail': {
+    ask: (api, signal) => api.fetchItem({ id: 'leh', kind: 'trip' }, signal),
+    message: (failure) => loadMessage('details', failure),
+  },
+  'event-detail': {
+    ask: (api, signal) => api.fetchItem({ id: 'night', kind: 'event' }, signal),
+    message: (failure) => loadMessage('details', failure),
+  },
+  'trip-share': {
+    ask: (api, signal) => api.fetchShare({ id: 'leh', kind: 'trip' }, signal),
+    message: (failure) => loadMessage('details', failure),
+  },
+  'payment-status': {
+    ask: (api, signal) => api.fetchPaymentStatus('T1', signal),
+    message: checkMessage,
+  },
+  'my-bookings': {
+    ask: (api, signal) => api.findBookings('9845011223', signal),
+    message: bookingsMessage,
+  },
+  'guest-book': {
+    ask: (api, signal) =>
+      api.bookAsGuest(
+        {
+          bookingType: 'trip',
+          itemId: 'leh',
+          priceToBePaid: 100,
+          seats: [{ quantity: 1 }],
+          user: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
+          callbackUrl: 'https://api.example.com/api/v1/order/phonepe/guest-callback',
+          redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
+        },
+        signal,
+      ),
+    message: (failure) => initiationAlert(failure).lines[0] ?? '',
+  },
+};
+
+const names = Object.keys(calls) as CallName[];
+
+async function messageOf(name: CallName, api: Api): Promise<string> {
+  return calls[name].message(await failureOf(calls[name].ask(api)));
+}
+
+const logs = ['error', 'warn', 'log', 'info', 'debug'] as const;
+
+beforeEach(() => {
+  for (const log of logs) vi.spyOn(console, log);
+});
+
+afterEach(() => {
+  // Nothing that was sent or received is ever logged.
+  for (const log of logs) expect(console[log]).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+const unexpectedMessages: Record<CallName, string> = {
+  'trips-categories':
+    'Error loading content: Failed to fetch trips: Unexpected response from the server',
+  'events-categories':
+    'Error loading events: Failed to fetch events: Unexpected response from the server',
+  'trainings-categories':
+    'Error loading trainings: Failed to fetch trainings: Unexpected response from the server',
+  'trip-detail': 'Error loading details: Unexpected response from the server',
+  'event-detail': 'Error loading details: Unexpected response from the server',
+  'trip-share': 'Error loading details: Unexpected response from the server',
+  'payment-status': 'Error processing payment response: Unexpected response from the server',
+  'my-bookings': 'Failed to retrieve bookings',
+  'guest-book': 'Payment initiation failed (Status: 200)',
+};
+
+function transportMessage(name: CallName, reason: string): string {
+  const list = {
+    'trips-categories': 'trips',
+    'events-categories': 'events',
+    'trainings-categories': 'trainings',
+  };
+  switch (name) {
+    case 'trips-categories':
+    case 'events-categories':
+    case 'trainings-categories': {
+      const screen = name === 'trips-categories' ? 'content' : list[name];
+      return `Error loading ${screen}: Failed to fetch ${list[name]}: ${reason}`;
+    }
+    case 'payment-status':
+      return `An unexpected error occurred: ${reason}`;
+    case 'my-bookings':
+      return reason;
+    case 'guest-book':
+      return reason === 'The request timed out'
+        ? 'An unexpected error occurred. Please try again later.'
+        : offlineText;
+    default:
+      return `Error loading details: ${reason}`;
+  }
+}
+
+/** Milliseconds that each call may take, its body included. */
+const deadlines: Record<CallName, number> = {
+  'trips-categories': 15_000,
+  'events-categories': 15_000,
+  'trainings-categories': 15_000,
+  'trip-detail': 15_000,
+  'event-detail': 15_000,
+  'trip-share': 15_000,
+  'payment-status': 10_000,
+  'my-bookings': 15_000,
+  'guest-book': 30_000,
+};
+
+/** Answers, and then lets something end the call. */
+function endedBy(end: () => void, answer: Answer): Answer {
+  return (response, request) => {
+    answer(response, request);
+    setTimeout(end, 20);
+  };
+}
+
+const offlineText = 'Network error: Please check your internet connection and try again.';
+
+describe.each(names)('%s', (name) => {
+  const statuses: [number, string][] = [
+    [400, 'Bad Request'],
+    [401, 'Unauthorized'],
+    [404, 'Not Found'],
+    [409, 'Conflict'],
+    [429, 'Too Many Requests'],
+    [500, 'Internal Server Error'],
+    [503, 'Service Unavailable'],
+  ];
+  test.each(statuses)('%d is told with its words, and asked once', async (status, phrase) => {
+    line.answer = text('<html><h1>Oops</h1></html>', status, 'text/html');
+    const failure = await failureOf(calls[name].ask(line.api()));
+    expect(failure).toMatchObject({ kind: 'http', status, text: phrase, serverText: null });
+    expect(line.received).toHaveLength(1);
+  });
+
+  test.each<[string, Answer]>([
+    ['html with 200', text('<!doctype html><title>Sign in</title>', 200, 'text/html')],
+    ['html that claims to be JSON', text('<!doctype html>', 200, 'application/json')],
+    ['truncated JSON', text('{"success": true, "data": [{"tri', 200, 'application/json')],
+    ['a list of nonsense', json('a text')],
+    ['a number', json(7)],
+    ['a body above 10 MB', text(' '.repeat(BODY_LIMIT + 1), 200, 'application/json')],
+  ])('%s cannot be read', async (_, answer) => {
+    line.answer = answer;
+    expect(await messageOf(name, line.api())).toBe(unexpectedMessages[name]);
+    expect(line.received).toHaveLength(1);
+  });
+
+  test.each<[string, Answer, () => boolean, string]>([
+    ['the connection breaks', reset, () => true, 'Network error'],
+    ['the connection breaks inside the body', breakOff('{"data":'), () => true, 'Network error'],
+    ['the device is offline', reset, () => false, offlineText],
+  ])('%s', async (_, answer, isOnline, reason) => {
+    line.answer = answer;
+    expect(await messageOf(name, line.api({ isOnline }))).toBe(transportMessage(name, reason));
+    expect(line.received).toHaveLength(1);
+  });
+
+  test.each<[string, Answer]>([
+    ['never answers', silence],
+    ['stops inside the body', stall('{"data": [')],
+    ['stops inside an error body', stall('{"message": "', 500)],
+  ])('a server that %s is given up at the deadline', async (_, answer) => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    line.answer = endedBy(() => late.abort(new DOMException('late', 'TimeoutError')), answer);
+    const message = transportMessage(name, 'The request timed out');
+    expect(await messageOf(name, line.api())).toBe(message);
+    expect(line.received).toHaveLength(1);
+    expect(timeout.mock.calls).toEqual([[deadlines[name]]]);
+  });
+
+  test.each<[string, Answer]>([
+    ['before the headers', silence],
+    ['inside the body', stall('{"data": [')],
+  ])('leaving %s ends the call with the caller’s own reason', async (_, answer) => {
+    const left = new AbortController();
+    line.answer = endedBy(() => left.abort(new Error('left')), answer);
+    await expect(calls[name].ask(line.api(), left.signal)).rejects.toThrow('left');
+    expect(line.received).toHaveLength(1);
+  });
+
+  test('a call that was left before it began sends nothing', async () => {
+    const left = AbortSignal.abort(new Error('left'));
+    await expect(calls[name].ask(line.api(), left)).rejects.toThrow('left');
+    expect(line.received).toEqual([]);
+  });
+});
+
+describe('the text of an error answer', () => {
+  const long = 'x'.repeat(400);
+  test.each<[string, string, string]>([
+    ['JSON with a message', JSON.stringify({ message: 'Seats are gone' }), 'Seats are gone'],
+    ['JSON with a detail', JSON.stringify({ detail: 'Seats are gone' }), 'Seats are gone'],
+    ['message before detail', JSON.stringify({ detail: 'b', message: 'a' }), 'a'],
+    ['an empty message, then a detail', JSON.stringify({ message: ' ', detail: 'b' }), 'b'],
+    ['a detail that is a list', JSON.stringify({ detail: [{ msg: 'x' }] }), 'Conflict'],
+    ['JSON without either', JSON.stringify({ error: 'x' }), 'Conflict'],
+    ['a JSON list', '["x"]', 'Conflict'],
+    ['a JSON text', '"x"', 'Conflict'],
+    ['JSON null', 'null', 'Conflict'],
+    ['half a JSON', '{"message": "x', 'Conflict'],
+    ['half a JSON after white space', '\n {"message": "x', 'Conflict'],
+    ['short plain text', 'Try later', 'Try later'],
+    ['plain text with brackets in it', 'Row[2] is gone', 'Row[2] is gone'],
+    ['plain text of 300 characters', 'x'.repeat(300), 'x'.repeat(300)],
+    ['long plain text', long, 'Conflict'],
+    ['a long message', JSON.stringify({ message: long }), 'x'.repeat(300)],
+    ['markup', '<b>no</b>', 'Conflict'],
+    [
+      'a message with markup',
+      JSON.stringify({ message: '<img src=x onerror=alert(1)>' }),
+      'Conflict',
+    ],
+    ['nothing', '', 'Conflict'],
+    ['white space', '  \n ', 'Conflict'],
+    ['an echo of the bearer', JSON.stringify({ message: 'Bad secret-token' }), 'Bad …'],
+    ['an inherited message', '{"__proto__": {"message": "polluted"}}', 'Conflict'],
+  ])('%s', async (_, body, expected) => {
+    line.answer = text(body, 409, 'text/plain');
+    expect(await failureOf(line.api().fetchTrips())).toEqual({
+      kind: 'http',
+      status: 409,
+      text: expected,
+      serverText: body.startsWith('{"') && !['Conflict'].includes(expected) ? expected : null,
+      list: 'trips',
+    });
+  });
+
+  test.each([
+    [418, 'Unexpected status'],
+    [599, 'Server Error'],
+  ])('a status without words of its own: %d', async (status, phrase) => {
+    line.answer = text('', status);
+    expect(await failureOf(line.api().fetchTrips())).toMatchObject({ status, text: phrase });
+  });
+
+  test('an error answer whose body breaks off is still its status', async () => {
+    line.answer = breakOff('{"mess', 503);
+    expect(await failureOf(line.api().fetchTrips())).toMatchObject({
+      kind: 'http',
+      status: 503,
+      text: 'Service Unavailable',
+    });
+  });
+
+  test('nothing is taken for the bearer where there is none', async () => {
+    line.answer = json({ message: 'Seats are gone' }, 409);
+    expect(await failureOf(line.api({ token: '' }).fetchTrips())).toMatchObject({
+      text: 'Seats are gone',
+    });
+  });
+
+  test('a list names itself, for a screen that asks for two', async () => {
+    line.answer = text('', 500);
+    const { fetchTrips, fetchEvents, fetchTrainings } = line.api();
+    expect(await failureOf(fetchTrips())).toMatchObject({ list: 'trips' });
+    expect(await failureOf(fetchEvents())).toMatchObject({ list: 'events' });
+    expect(await failureOf(fetchTrainings())).toMatchObject({ list: 'trainings' });
+  });
+
+  test('in a log it says what the visitor reads, and nothing that was sent', async () => {
+    line.answer = json({ message: 'Seats are gone' }, 409);
+    await expect(calls['guest-book'].ask(line.api()).catch(String)).resolves.toBe(
+      'WireError: API request failed with status 409: Seats are gone',
+    );
+  });
+
+  test('an error answer above 10 MB is still its status', async () => {
+    line.answer = text(' '.repeat(BODY_LIMIT + 1), 500);
+    expect(await failureOf(line.api().fetchTrips())).toMatchObject({ kind: 'http', status: 500 });
+  });
+});
+
+describe('the contact form reads no answer', () => {
+  const send = (api: Api, signal?: AbortSignal) =>
+    api.sendContact({ name: 'A', email: 'a@b.in', mobile: '9845011223', message: 'Hi' }, signal);
+
+  test.each<[string, Answer]>([
+    ['html', text('<html>', 200, 'text/html')],
+    ['nothing', text('', 201)],
+    ['not even a body', (response) => response.writeHead(204).end()],
+    ['half a body and then silence', stall('{"ok"')],
+    ['broken JSON', text('{', 200, 'application/json')],
+  ])('an OK status is success, whatever follows: %s', async (_, answer) => {
+    line.answer = answer;
+    await expect(send(line.api())).resolves.toBeUndefined();
+    expect(line.received).toHaveLength(1);
+  });
+
+  test.each<[string, Answer, Failure]>([
+    [
+      '400 with a reason',
+      text('Try later', 400),
+      { kind: 'http', status: 400, text: 'Bad Request', serverText: null },
+    ],
+    [
+      '503 with a body that never ends',
+      stall('x', 503),
+      { kind: 'http', status: 503, text: 'Service Unavailable', serverText: null },
+    ],
+    ['a broken connection', reset, { kind: 'network' }],
+  ])('%s is a failure, sent once', async (_, answer, expected) => {
+    line.answer = answer;
+    expect(await failureOf(send(line.api()))).toEqual(expected);
+    expect(line.received).toHaveLength(1);
+  });
+
+  test('an answer that nobody reads gives its connection back', async () => {
+    const closed = new Promise<void>((resolve) => {
+      line.answer = (response, request) => {
+        response.on('close', resolve);
+        stall('{"ok"')(response, request);
+      };
+    });
+    await send(line.api());
+    await closed;
+  });
+
+  test('30 seconds of silence are a failure, sent once', async () => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    line.answer = endedBy(() => late.abort(new DOMException('late', 'TimeoutError')), silence);
+    expect(await failureOf(send(line.api()))).toEqual({ kind: 'timeout' });
+    expect(line.received).toHaveLength(1);
+    expect(timeout.mock.calls).toEqual([[30_000]]);
+  });
+
+  test('a deadline passes by itself', async () => {
+    const fetch = (input: string | URL | Request) =>
+      new Promise<Response>((_, reject) => {
+        const { signal } = new Request(input);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    const api = line.api({ fetch, deadlines: { post: 5 } });
+    expect(await failureOf(send(api))).toEqual({ kind: 'timeout' });
+  });
+});
+
+describe('a body up to 10 MB is read', () => {
+  test('5,000 trips of a kilobyte each', async () => {
+    const trips = Array.from({ length: 5_000 }, (_, index) => ({
+      _id: `trip-${index}`,
+      name: `Trip ${index}`,
+      description: 'x'.repeat(900),
+    }));
+    line.answer = json({ data: [{ trips }] });
+    const { items, omitted } = await line.api().fetchTrips();
+    expect([items.length, omitted]).toEqual([5_000, 0]);
+  });
+
+  test('a large catalogue leaves the page its turn', async () => {
+    const trips = Array.from({ length: 5_000 }, (_, index) => ({ name: `Trip ${index}` }));
+    line.answer = json({ data: [{ trips }] });
+    let turns = 0;
+    const watch = setInterval(() => {
+      turns += 1;
+    }, 0);
+    await line.api().fetchTrips();
+    clearInterval(watch);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  test('leaving while a large catalogue is read ends the call', async () => {
+    const trips = Array.from({ length: 5_000 }, (_, index) => ({ name: `Trip ${index}` }));
+    const controller = new AbortController();
+    const fetch = async () => {
+      setTimeout(() => controller.abort(new Error('left')), 0);
+      return Response.json({ data: [{ trips }] });
+    };
+    await expect(line.api({ fetch }).fetchTrips(controller.signal)).rejects.toThrow('left');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['told', { 'content-length': String(BODY_LIMIT) }],
+    ['not told', {}],
+  ])('10 MB to the byte, their length %s', async (_, headers) => {
+    const fetch = async () => new Response('{"data":[]}'.padEnd(BODY_LIMIT), { headers });
+    expect(await line.api({ fetch }).fetchTrips()).toEqual({ items: [], omitted: 0 });
+  });
+
+  test('a length that is told to be above 10 MB is not even read', async () => {
+    const headers = { 'content-length': String(BODY_LIMIT + 1) };
+    const fetch = async () => new Response('{"data":[]}', { headers });
+    expect(await failureOf(line.api({ fetch }).fetchTrips())).toMatchObject({ kind: 'unexpected' });
+  });
+
+  test('a body that goes on above 10 MB is let go', async () => {
+    const { fetch, letGo } = deaf((body) => body.enqueue(new Uint8Array(1_000_000)));
+    expect(await failureOf(line.api({ fetch }).fetchTrips())).toMatchObject({ kind: 'unexpected' });
+    expect(letGo).toHaveBeenCalledOnce();
+  });
+
+  test('characters that are cut between two pieces arrive whole', async () => {
+    const body = Buffer.from(JSON.stringify({ title: 'सवारी 🏍️', description: '' }));
+    line.answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write(body.subarray(0, 12));
+      setTimeout(() => response.end(body.subarray(12)), 20);
+    };
+    expect(await line.api().fetchShare({ id: 'leh', kind: 'trip' })).toMatchObject({
+      title: 'सवारी 🏍️',
+    });
+  });
+});
+
+// Answers without a look at the call's signal, and tells when its body is let go.
+function deaf(pull: UnderlyingDefaultSource<Uint8Array>['pull'], whenAsked = () => {}) {
+  const letGo = vi.fn();
+  const fetch = async () => {
+    whenAsked();
+    return new Response(new ReadableStream({ pull, cancel: letGo }));
+  };
+  return { fetch, letGo };
+}
+
+describe('a call ends with its signal whatever answers it', () => {
+  const never = () => new Promise<void>(() => {});
+
+  test('at the deadline, inside the body', async () => {
+    const late = new AbortController();
+    const { fetch, letGo } = deaf(never, () => setTimeout(() => late.abort(), 5));
+    const call = line.api({ fetch, timeUp: () => late.signal }).fetchPaymentStatus('T1');
+    expect(await failureOf(call)).toEqual({ kind: 'timeout' });
+    expect(letGo).toHaveBeenCalledOnce();
+  });
+
+  test('at the deadline, though the page could still be left', async () => {
+    const late = new AbortController();
+    const { fetch } = deaf(never, () => setTimeout(() => late.abort(), 5));
+    const api = line.api({ fetch, timeUp: () => late.signal });
+    const call = api.fetchPaymentStatus('T1', new AbortController().signal);
+    expect(await failureOf(call)).toEqual({ kind: 'timeout' });
+  });
+
+  test('on leaving before the headers', async () => {
+    const left = new AbortController();
+    const { fetch, letGo } = deaf(never, () => left.abort(new Error('left')));
+    const call = line.api({ fetch }).fetchPaymentStatus('T1', left.signal);
+    await expect(call).rejects.toThrow('left');
+    expect(letGo).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,632 @@
+import { describe, expect, test, vi } from 'vitest';
+import { imageUrl } from '#machines/codec/image-url.ts';
+import { type Item, type RideEvent, type Trip, ticketOptions } from '#machines/domain/item.ts';
+import { cardPrice, optionPrice } from '#machines/domain/price.ts';
+import { lines } from '#machines/domain/selection.ts';
+import { decodeEvents, decodeItem, decodeTrips, ITEM_LIMIT } from '../../src/api/schema.ts';
+
+const origins = { apiBase: 'http://api.test:3000/base', pageOrigin: 'http://site.test' };
+const images = (url: string) => imageUrl(url, origins);
+
+async function trip(raw: object): Promise<Trip | undefined> {
+  const body = { data: [{ trips: [{ name: 'Leh', ...raw }] }] };
+  return (await decodeTrips(body, images))?.items[0];
+}
+
+async function event(raw: object, isTraining = false): Promise<RideEvent | undefined> {
+  const body = { data: [{ events: [{ title: 'Night', ...raw }] }] };
+  return (await decodeEvents(body, images, isTraining))?.items[0];
+}
+
+describe('the fields of a trip, in the order of the specification', () => {
+  const day = { title: 'Over the pass', locations: ['Manali'], activities: ['Ride'] };
+  const days = [
+    {
+      dayNumber: 1,
+      title: 'Over the pass',
+      description: '',
+      locations: ['Manali'],
+      activities: ['Ride'],
+    },
+  ];
+  test.each<[string, object, Partial<Trip>]>([
+    ['_id', { _id: 'a' }, { id: 'a' }],
+    ['id', { id: 'b' }, { id: 'b' }],
+    ['_id before id', { id: 'b', _id: 'a' }, { id: 'a' }],
+    ['a number as id', { _id: 42 }, { id: '42' }],
+    ['an id with spaces around', { _id: ' a ' }, { id: 'a' }],
+    ['an id that cannot stand in a path', { _id: '../x', id: 'b' }, { id: 'b' }],
+    ['no id at all', {}, { id: null }],
+    ['organized_by', { organized_by: 'High Pass' }, { organiser: 'High Pass' }],
+    ['organised_by', { organised_by: 'High Pass' }, { organiser: 'High Pass' }],
+    ['organizer', { organizer: 'High Pass' }, { organiser: 'High Pass' }],
+    ['duration', { duration: '3 days' }, { duration: '3 days' }],
+    ['duration as a number', { duration: 3 }, { duration: '3' }],
+    ['terraintype', { terraintype: 'Gravel' }, { terrain: 'Gravel' }],
+    ['category', { category: ' Adventure ' }, { category: 'Adventure' }],
+    ['start_date', { start_date: '2027-06-12' }, { start: { day: '2027-06-12', at: null } }],
+    ['startDate', { startDate: '2027-06-12' }, { start: { day: '2027-06-12', at: null } }],
+    ['date', { date: '2027-06-12' }, { start: { day: '2027-06-12', at: null } }],
+    [
+      'trip_start_date',
+      { trip_start_date: '2027-06-12' },
+      { start: { day: '2027-06-12', at: null } },
+    ],
+    [
+      'an unreadable start_date before a good one',
+      { start_date: 'soon', date: '2027-06-12' },
+      { start: { day: '2027-06-12', at: null } },
+    ],
+    ['end_date', { end_date: '2027-06-20' }, { end: { day: '2027-06-20', at: null } }],
+    ['endDate', { endDate: '2027-06-20' }, { end: { day: '2027-06-20', at: null } }],
+    [
+      'meetup_point_name',
+      { meetup_point_name: 'Mall Road', location: 'x' },
+      { place: 'Mall Road' },
+    ],
+    ['location', { location: 'Mall Road', destination: 'x' }, { place: 'Mall Road' }],
+    ['destination', { destination: 'Leh', trip_location: 'x' }, { place: 'Leh' }],
+    ['trip_location', { trip_location: 'Leh', address: 'x' }, { place: 'Leh' }],
+    ['address', { address: 'Leh' }, { place: 'Leh' }],
+    ['a place as an object', { location: { name: 'Leh' } }, { place: 'Leh' }],
+    ['no place', {}, { place: '' }],
+    ['start_location', { start_location: 'Manali' }, { startLocation: 'Manali' }],
+    ['start_location_name', { start_location_name: 'Manali' }, { startLocation: 'Manali' }],
+    ['startLocation', { startLocation: 'Manali' }, { startLocation: 'Manali' }],
+    ['start_point', { start_point: 'Manali' }, { startLocation: 'Manali' }],
+    ['starting_point', { starting_point: 'Manali' }, { startLocation: 'Manali' }],
+    ['end_location', { end_location: 'Leh' }, { endLocation: 'Leh' }],
+    ['end_location_name', { end_location_name: 'Leh' }, { endLocation: 'Leh' }],
+    ['endLocation', { endLocation: 'Leh' }, { endLocation: 'Leh' }],
+    ['end_point', { end_point: 'Leh' }, { endLocation: 'Leh' }],
+    ['ending_point', { ending_point: 'Leh' }, { endLocation: 'Leh' }],
+    ['itinerary', { itinerary: [day] }, { itinerary: days }],
+    ['itineraries', { itineraries: [day] }, { itinerary: days }],
+    ['day_wise_itinerary', { day_wise_itinerary: [day] }, { itinerary: days }],
+    ['trip_itinerary', { trip_itinerary: [day] }, { itinerary: days }],
+    ['schedule', { schedule: [day] }, { itinerary: days }],
+    ['details.itinerary', { details: { itinerary: [day] } }, { itinerary: days }],
+    ['details.schedule', { details: { schedule: [day] } }, { itinerary: days }],
+    ['details as the list itself', { details: [day] }, { itinerary: days }],
+    [
+      'an empty itinerary before a full one',
+      { itinerary: [], schedule: [day] },
+      { itinerary: days },
+    ],
+    ['details that is a text', { details: 'x', schedule: [day] }, { itinerary: days }],
+    [
+      'activities in one text',
+      { itinerary: [{ ...day, activities: 'Ride, Camp , ' }] },
+      { itinerary: [{ ...days[0], activities: ['Ride', 'Camp'] }] as Trip['itinerary'] },
+    ],
+    [
+      'days with their own numbers, nonsense dropped',
+      { itinerary: [null, 7, {}, { ...day, day_number: 4 }] },
+      { itinerary: [{ ...days[0], dayNumber: 4 }] as Trip['itinerary'] },
+    ],
+    ...(
+      [
+        ['a title', { title: 'Rest' }],
+        ['a description', { description: 'Rest' }],
+        ['its places', { locations: ['Leh'] }],
+        ['what is done', { activities: ['Rest'] }],
+      ] as const
+    ).map(([says, one]): [string, object, Partial<Trip>] => [
+      `a day that only says ${says}`,
+      { itinerary: [one] },
+      {
+        itinerary: [
+          { dayNumber: 1, title: '', description: '', locations: [], activities: [], ...one },
+        ],
+      },
+    ]),
+    ['total_seats', { total_seats: 14 }, { totalSeats: 14 }],
+    ['available_seats', { available_seats: 8 }, { availableSeats: 8 }],
+    ['no seats left', { available_seats: 0 }, { availableSeats: 0 }],
+    ['less than none', { available_seats: -3 }, { availableSeats: 0 }],
+    ['seats as a text', { available_seats: '8' }, { availableSeats: null }],
+    ['inclusions', { inclusions: ['Stay', ' ', null, 'Food'] }, { inclusions: ['Stay', 'Food'] }],
+    ['inclusions in one text', { inclusions: 'Stay, food' }, { inclusions: ['Stay', 'food'] }],
+    [
+      'inclusions on lines',
+      { inclusions: '- Stay, twin sharing\n- Food' },
+      { inclusions: ['Stay, twin sharing', 'Food'] },
+    ],
+    [
+      'inclusions with bullets and hyphens',
+      { inclusions: 'Twin-sharing\n-Food\n• Fuel' },
+      { inclusions: ['Twin-sharing', 'Food', 'Fuel'] },
+    ],
+    [
+      'null lists',
+      { inclusions: null, exclusions: null, itinerary: null },
+      { inclusions: [], exclusions: [], itinerary: [] },
+    ],
+    ['tags', { tags: ['Himalaya'], hashtags: ['x'] }, { tags: ['Himalaya'] }],
+    ['hashtags', { hashtags: '#Himalaya, #Gravel' }, { tags: ['#Himalaya', '#Gravel'] }],
+    ['title for name', { name: undefined, title: 'Leh' }, { title: 'Leh' }],
+    ['no name but an id', { name: '', _id: 'a' }, { title: 'Motorcycle trip' }],
+    ['meetup_time', { meetup_time: '6:30 am' }, { meetupTime: '6:30 am' }],
+  ])('%s', async (_, raw, expected) => {
+    expect(await trip(raw)).toMatchObject(expected);
+  });
+
+  test.each<[string, object, Trip['price']]>([
+    [
+      'a number',
+      { starting_market_price: 6_999 },
+      { kind: 'amount', price: 699_900, oldPrice: null, discount: 0 },
+    ],
+    [
+      'less its discount',
+      { starting_market_price: 34_999, discount_starts: 12 },
+      { kind: 'amount', price: 3_079_912, oldPrice: 3_499_900, discount: 12 },
+    ],
+    [
+      'zero',
+      { starting_market_price: 0, discount_starts: 10 },
+      { kind: 'amount', price: 0, oldPrice: null, discount: 0 },
+    ],
+    ['Contact for price', { starting_market_price: 'Contact for price' }, { kind: 'contact' }],
+    ['contact in capitals', { starting_market_price: ' CONTACT FOR PRICE ' }, { kind: 'contact' }],
+    [
+      'contact with wide spaces',
+      { starting_market_price: 'Contact  for  price' },
+      { kind: 'contact' },
+    ],
+    ['null', { starting_market_price: null }, { kind: 'missing' }],
+    ['absent', {}, { kind: 'missing' }],
+    [
+      'with a discount of 150 percent',
+      { starting_market_price: 100, discount_starts: 150 },
+      { kind: 'amount', price: 10_000, oldPrice: null, discount: 0 },
+    ],
+    [
+      'with a discount in words',
+      { starting_market_price: 100, discount_starts: 'twelve' },
+      { kind: 'amount', price: 10_000, oldPrice: null, discount: 0 },
+    ],
+    [
+      'price and discount as plain numbers in texts',
+      { starting_market_price: '34999', discount_starts: ' 12 ' },
+      { kind: 'amount', price: 3_079_912, oldPrice: 3_499_900, discount: 12 },
+    ],
+  ])('price: %s', async (_, raw, price) => {
+    expect((await trip(raw))?.price).toEqual(price);
+  });
+});
+
+/** What the API may hold where a price is due, and the amount that it is in paise. */
+const plainAmounts: readonly [unknown, number][] = [
+  [15_999, 1_599_900],
+  ['15999', 1_599_900],
+  [' 15999 ', 1_599_900],
+  ['15999.50', 1_599_950],
+  ['15999.', 1_599_900],
+  ['015999', 1_599_900],
+  ['0', 0],
+  ['0.00', 0],
+  [-0, 0],
+  [10_000_000, 1_000_000_000],
+  ['10000000', 1_000_000_000],
+];
+
+/** What is no amount, though something is there: the price is to be asked for. */
+const unusableAmounts: readonly unknown[] = [
+  ...['Contact for price', 'Contact For Price', ' contact  for price ', 'On request', 'Free'],
+  ...['Do not contact for price', 'Contact for price list', '', '   ', '.', '-1', '+1', '−1'],
+  ...['₹15,999', '15,999', '1,23,456', 'Rs. 500/-', '15 999', '500 onwards', '500-900'],
+  ...['1e3', '1e12', '0x10', 'Infinity', 'NaN', '५००', '1.2.3', '.5.', '9'.repeat(400)],
+  ...[-1, -0.01, 10_000_000.01, '10000000.01', 1e12, 1e300],
+  ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  ...[true, false, {}, [], [100], { amount: 100 }, 'x'.repeat(10_000)],
+];
+
+const named = (value: unknown): string =>
+  typeof value === 'number' ? String(value) : JSON.stringify(value).slice(0, 40);
+
+describe('an amount is a plain number, or it is to be asked for', () => {
+  test.each(plainAmounts.map(([value, paise]) => [named(value), value, paise] as const))(
+    '%s is an amount',
+    async (_, value, price) => {
+      const amount = { kind: 'amount', price };
+      expect((await trip({ starting_market_price: value }))?.price).toMatchObject(amount);
+      expect((await event({ price: value }))?.price).toMatchObject(amount);
+      expect((await event({ original_price: value }))?.price).toMatchObject(amount);
+      const booking_types = [{ title: 'A', marked_price: value }];
+      expect((await trip({ booking_types }))?.bookingTypes).toMatchObject([{ markedPrice: price }]);
+    },
+  );
+
+  test.each(unusableAmounts.map((value) => [named(value), value] as const))(
+    '%s is asked for and never sold at the fallback',
+    async (_, value) => {
+      const contact = { kind: 'contact' };
+      const ride = await trip({ starting_market_price: value });
+      expect(ride?.price).toEqual(contact);
+      expect((await event({ price: value }))?.price).toEqual(contact);
+      expect((await event({ price: value, original_price: 100 }))?.price).toEqual(contact);
+      expect((await event({ original_price: value }))?.price).toEqual(contact);
+      expect((await event({ price: null, original_price: value }))?.price).toEqual(contact);
+      // an item with a price of its own does not lend it to an option that has an unusable one
+      const priced = await trip({
+        starting_market_price: 100,
+        booking_types: [{ title: 'A', marked_price: value }, { marked_price: value }],
+      });
+      expect(priced?.bookingTypes).toMatchObject([
+        { markedPrice: null, isContact: true },
+        { title: '', markedPrice: null, isContact: true },
+      ]);
+      for (const item of [ride, priced]) {
+        if (item === undefined) throw new Error('A named item is always read.');
+        expect(['Register Now', '₹100']).toContain(cardPrice(item).text);
+        const rows = ticketOptions(item, null);
+        expect(rows.map((row) => optionPrice(row).text)).toEqual(
+          rows.map(() => 'Contact for price'),
+        );
+        expect(lines(rows, Object.fromEntries(rows.map(({ id }) => [id, 1])))).toEqual([]);
+      }
+    },
+  );
+
+  test.each([
+    ['no discount', {}, { kind: 'amount', price: 80_000, oldPrice: null, discount: 0 }],
+    ['a discount that is none', { discount: 0 }, { kind: 'amount', price: 80_000 }],
+    // nobody can tell whether the discount is in the price already
+    ['a discount', { discount: 20 }, { kind: 'contact' }],
+  ])('a price beside an unusable original price, with %s', async (_, raw, price) => {
+    for (const original_price of ['On request', -1, 1e12, {}])
+      expect((await event({ price: 800, original_price, ...raw }))?.price).toMatchObject(price);
+  });
+});
+
+describe('the fields of an event or training', () => {
+  test.each<[string, object, Partial<RideEvent>]>([
+    ['id before _id', { id: 'b', _id: 'a' }, { id: 'b' }],
+    ['_id', { _id: 'a' }, { id: 'a' }],
+    ['organizer', { organizer: 'City' }, { organiser: 'City' }],
+    ['organized_by', { organized_by: 'City' }, { organiser: 'City' }],
+    ['address', { address: 'Gate', location: 'x' }, { place: 'Gate' }],
+    ['location', { location: 'Gate', venue: 'x' }, { place: 'Gate' }],
+    ['venue', { venue: 'Gate' }, { place: 'Gate' }],
+    ['start_date', { start_date: '2027-03-06' }, { start: { day: '2027-03-06', at: null } }],
+    ['event_date', { event_date: '2027-03-06' }, { start: { day: '2027-03-06', at: null } }],
+    ['timings', { timings: '9 pm', time: 'x' }, { timings: '9 pm' }],
+    ['time', { time: '9 pm' }, { timings: '9 pm' }],
+    ['event_time', { event_time: '9 pm' }, { timings: '9 pm' }],
+    ['start_time', { start_time: '9 pm' }, { timings: '9 pm' }],
+    [
+      'start_time and end_time',
+      { start_time: '9 pm', end_time: '1 am' },
+      { timings: '9 pm - 1 am' },
+    ],
+    ['end_time alone', { end_time: '1 am' }, { timings: '' }],
+    ['level', { level: 'all_levels' }, { level: 'all_levels' }],
+    ['is_multiple_days', { is_multiple_days: true }, { isMultipleDays: true }],
+    [
+      'several days by the dates',
+      { start_date: '2027-03-06', end_date: '2027-03-07' },
+      { isMultipleDays: true },
+    ],
+    [
+      'one day, whatever the dates',
+      { is_multiple_days: false, start_date: '2027-03-06', end_date: '2027-03-07' },
+      { isMultipleDays: false },
+    ],
+    [
+      'the same day twice',
+      { start_date: '2027-03-06', end_date: '2027-03-06' },
+      { isMultipleDays: false },
+    ],
+    ['an end without a start', { end_date: '2027-03-07' }, { isMultipleDays: false, start: null }],
+    ['no dates', {}, { isMultipleDays: false, start: null, end: null }],
+    ['a category that begins like training', { category: 'Training days' }, { isTraining: false }],
+    ['a ride to the trains', { category: 'Train spotting' }, { isTraining: false }],
+    ['name for title', { title: undefined, name: 'Night' }, { title: 'Night' }],
+    ['no title but an id', { title: '', id: 'a' }, { title: 'Biking event' }],
+  ])('%s', async (_, raw, expected) => {
+    expect(await event(raw)).toMatchObject(expected);
+  });
+
+  test('what comes from the trainings is one', async () => {
+    expect((await event({}, true))?.isTraining).toBe(true);
+    expect((await event({ title: '', id: 'a' }, true))?.title).toBe('Training');
+  });
+
+  test.each<[string, object, RideEvent['price']]>([
+    ['a price', { price: 499 }, { kind: 'amount', price: 49_900, oldPrice: null, discount: 0 }],
+    [
+      'a higher original price makes it final',
+      { price: 800, original_price: 1_000, discount: 50 },
+      { kind: 'amount', price: 80_000, oldPrice: 100_000, discount: 20 },
+    ],
+    [
+      'a discount alone makes it the old price',
+      { price: 1_000, discount: 20 },
+      { kind: 'amount', price: 80_000, oldPrice: 100_000, discount: 20 },
+    ],
+    [
+      'an original price that is no higher',
+      { price: 1_000, original_price: 1_000, discount: 20 },
+      { kind: 'amount', price: 80_000, oldPrice: 100_000, discount: 20 },
+    ],
+    [
+      'an original price alone',
+      { original_price: 1_000, discount: 20 },
+      { kind: 'amount', price: 80_000, oldPrice: 100_000, discount: 20 },
+    ],
+    ['Contact for price', { price: 'Contact for price', original_price: 100 }, { kind: 'contact' }],
+    ['free', { price: 0 }, { kind: 'amount', price: 0, oldPrice: null, discount: 0 }],
+    ['absent', {}, { kind: 'missing' }],
+  ])('price: %s', async (_, raw, price) => {
+    expect((await event(raw))?.price).toEqual(price);
+  });
+});
+
+describe('ticket options of the API', () => {
+  test.each<[string, unknown, object[]]>([
+    [
+      'in full',
+      [{ _id: 'own', title: 'Own bike', description: 'Yours', marked_price: 1_000, discount: 10 }],
+      [{ id: 'own', title: 'Own bike', description: 'Yours', markedPrice: 100_000, discount: 10 }],
+    ],
+    [
+      'without ids, by their place',
+      [{ title: 'A' }, { title: 'B' }],
+      [
+        { id: 'option-1', title: 'A', markedPrice: null },
+        { id: 'option-2', title: 'B', markedPrice: null },
+      ],
+    ],
+    [
+      'the same id three times',
+      [
+        { id: 'x', title: 'A' },
+        { id: 'x', title: 'B' },
+        { id: 'x', title: 'C' },
+      ],
+      [{ id: 'x' }, { id: 'x-2' }, { id: 'x-3' }],
+    ],
+    [
+      'to ask about',
+      [{ title: 'A', marked_price: 'Contact for price' }],
+      [{ markedPrice: null, isContact: true }],
+    ],
+    ['a price without a title', [{ marked_price: 100 }], [{ title: '', markedPrice: 10_000 }]],
+    [
+      'nonsense dropped',
+      [null, 7, 'x', {}, { description: 'x' }, { title: 'A' }],
+      [{ title: 'A' }],
+    ],
+    ['null', null, []],
+    ['no list', { title: 'A' }, []],
+    ['poisoned ids', [{ id: '__proto__', title: 'A' }], [{ id: '__proto__' }]],
+  ])('%s', async (_, raw, expected) => {
+    const options = (await trip({ booking_types: raw }))?.bookingTypes ?? [];
+    expect(options).toHaveLength(expected.length);
+    expect(options).toMatchObject(expected);
+  });
+});
+
+describe('pictures', () => {
+  const long = 'https://cdn.example.com/'.padEnd(2_048, 'x');
+  test.each([
+    ['https', 'https://cdn.example.com/a.jpg', 'https://cdn.example.com/a.jpg'],
+    ['the API’s origin', 'http://api.test:3000/a.jpg', 'http://api.test:3000/a.jpg'],
+    ['the page’s origin', 'http://site.test/a.jpg', 'http://site.test/a.jpg'],
+    ['from the API’s root', '/media/a.jpg', 'http://api.test:3000/media/a.jpg'],
+    ['spaces around', ' https://cdn.example.com/a.jpg ', 'https://cdn.example.com/a.jpg'],
+    ['another port', 'http://api.test/a.jpg', null],
+    ['plain http elsewhere', 'http://cdn.example.com/a.jpg', null],
+    ['a blob of the page’s origin', 'blob:http://site.test/1', null],
+    ['a script', 'javascript:alert(1)', null],
+    ['data', 'data:image/svg+xml,<svg/>', null],
+    ['blob', 'blob:https://cdn.example.com/1', null],
+    ['a name in the address', 'https://user@cdn.example.com/a.jpg', null],
+    ['a password in the address', 'https://:x@cdn.example.com/a.jpg', null],
+    ['nothing', '', null],
+    ['white space', ' \n ', null],
+    ['no address', 'https://', null],
+    ['2,048 characters', long, long],
+    ['absurdly long', `${long}x`, null],
+  ])('%s', (_, text, expected) => {
+    expect(images(text)).toBe(expected);
+  });
+
+  test.each<[string, unknown, object | null]>([
+    ['a link', { link_url: '/a.svg' }, { url: 'http://api.test:3000/a.svg', thumbnailUrl: null }],
+    [
+      'a link and a thumbnail',
+      { link_url: '/a.svg', thumbnail_url: '/a.avif' },
+      { url: 'http://api.test:3000/a.svg', thumbnailUrl: 'http://api.test:3000/a.avif' },
+    ],
+    ['a link of another kind', { link_url: 7 }, null],
+    ['a text', '/a.svg', null],
+    ['null', null, null],
+    [
+      'an unsafe thumbnail',
+      { link_url: '/a.svg', thumbnail_url: 'data:x' },
+      { thumbnailUrl: null },
+    ],
+  ])('%s', async (_, primary_image, expected) => {
+    const shown = (await trip({ primary_image }))?.picture ?? null;
+    if (expected === null) expect(shown).toBeNull();
+    else expect(shown).toMatchObject(expected);
+  });
+});
+
+describe('a list', () => {
+  const titles = async (body: unknown) =>
+    (await decodeTrips(body, images))?.items.map(({ title }) => title) ?? null;
+  test.each<[string, unknown, string[] | null]>([
+    ['groups', { data: [{ trips: [{ name: 'A' }] }, { trips: [{ name: 'B' }] }] }, ['A', 'B']],
+    ['groups without a wrapper', [{ trips: [{ name: 'A' }] }], ['A']],
+    ['null data', { data: null }, []],
+    ['no groups', { data: [] }, []],
+    ['null trips', { data: [{ trips: null }, { trips: [{ name: 'A' }] }] }, ['A']],
+    [
+      'bad groups beside a good one',
+      { data: [null, 1, 'x', {}, { trips: 'x' }, { trips: [{ name: 'A' }] }] },
+      ['A'],
+    ],
+    [
+      'bad items beside a good one',
+      { data: [{ trips: [null, 1, 'x', [], {}, { name: 'A' }] }] },
+      ['A'],
+    ],
+    [
+      'the same id twice',
+      {
+        data: [
+          {
+            trips: [
+              { _id: 'a', name: 'A' },
+              { _id: 'a', name: 'B' },
+            ],
+          },
+        ],
+      },
+      ['A'],
+    ],
+    ['the same name twice', { data: [{ trips: [{ name: 'A' }, { name: 'A' }] }] }, ['A', 'A']],
+    ['data is no list', { data: { trips: [] } }, null],
+    ['data is a text', { data: 'x' }, null],
+    ['no data', { success: true }, null],
+    ['null', null, null],
+    ['undefined', undefined, null],
+    ['a text', 'x', null],
+  ])('%s', async (_, body, expected) => {
+    expect(await titles(body)).toEqual(expected);
+  });
+
+  test('a list above the limit says how much it left out', async () => {
+    const trips = Array.from({ length: ITEM_LIMIT + 3 }, (_, index) => ({ name: `T${index}` }));
+    const found = await decodeTrips({ data: [{ trips }] }, images);
+    expect([found?.items.length, found?.omitted]).toEqual([ITEM_LIMIT, 3]);
+  });
+
+  test('short, it is there at once; longer, the page gets its turn between', async () => {
+    const list = (count: number) => ({
+      data: [{ trips: Array.from({ length: count }, (_, index) => ({ name: `T${index}` })) }],
+    });
+    const atOnce = async (count: number) => {
+      let isThere = false;
+      const found = decodeTrips(list(count), images).then(() => {
+        isThere = true;
+      });
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+      const wasThere = isThere;
+      await found;
+      return wasThere;
+    };
+    expect(await atOnce(100)).toBe(true);
+    expect(await atOnce(101)).toBe(false);
+  });
+
+  test('long, it leaves nothing open behind it', async () => {
+    const ports = () =>
+      process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
+    const before = ports();
+    await decodeTrips({ data: [{ trips: Array(500).fill({ name: 'T' }) }] }, images);
+    await vi.waitFor(() => expect(ports()).toBeLessThanOrEqual(before));
+  });
+
+  test('poisoned keys and unknown fields go nowhere', async () => {
+    const body = JSON.parse(
+      '{"data":[{"trips":[{"name":"A","__proto__":{"polluted":1},"constructor":{"x":1},"secret":"s"}]}]}',
+    );
+    const item = (await decodeTrips(body, images))?.items[0];
+    expect(JSON.stringify(item)).not.toMatch(/polluted|secret|"x"/);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  test.each<[string, object, (item: Trip) => number | undefined, number]>([
+    ['a line', { name: 'x'.repeat(501) }, (item) => item.title.length, 500],
+    ['a place', { location: 'x'.repeat(501) }, (item) => item.place.length, 500],
+    [
+      'a description',
+      { description: 'x'.repeat(20_001) },
+      (item) => item.description.length,
+      20_000,
+    ],
+    ['inclusions', { inclusions: Array(201).fill('x') }, (item) => item.inclusions.length, 200],
+    [
+      'inclusions in one text',
+      { inclusions: 'x,'.repeat(201) },
+      (item) => item.inclusions.length,
+      200,
+    ],
+    [
+      'one text of inclusions',
+      { inclusions: `${'x'.repeat(20_000)},y` },
+      (item) => item.inclusions.length,
+      1,
+    ],
+    [
+      'an itinerary',
+      { itinerary: Array(201).fill({ title: 'Ride' }) },
+      (item) => item.itinerary.length,
+      200,
+    ],
+    [
+      'ticket options',
+      { booking_types: Array(201).fill({ title: 'Own bike' }) },
+      (item) => item.bookingTypes.length,
+      200,
+    ],
+  ])('%s of absurd length is cut', async (_, raw, sizeOf, most) => {
+    const item = await trip(raw);
+    expect(item && sizeOf(item)).toBe(most);
+  });
+
+  test('unprintable text is made plain', async () => {
+    expect((await trip({ name: ' Leh\u202E \n\tpass ' }))?.title).toBe('Leh pass');
+  });
+});
+
+describe('one item', () => {
+  const asked = { id: 'leh', kind: 'trip' as const, isTraining: false };
+  test.each<[string, unknown, 'missing' | 'unreadable' | Partial<Item>]>([
+    ['bare', { _id: 'a', name: 'A' }, { id: 'a', title: 'A' }],
+    ['in data', { data: { _id: 'a', name: 'A' } }, { id: 'a', title: 'A' }],
+    ['without an id, the one asked for', { name: 'A' }, { id: 'leh', title: 'A' }],
+    ['neither id nor name', { description: 'x' }, 'missing'],
+    ['an empty object', {}, 'missing'],
+    ['null data', { data: null }, 'missing'],
+    ['null', null, 'missing'],
+    ['a list', [{ name: 'A' }], 'unreadable'],
+    ['a list in data', { data: [{ name: 'A' }] }, 'unreadable'],
+    ['a text', 'x', 'unreadable'],
+    ['a number in data', { data: 7 }, 'unreadable'],
+    ['no JSON', undefined, 'unreadable'],
+    [
+      'wrong types everywhere',
+      { name: 'A', inclusions: 7, itinerary: 'x', start_date: {}, primary_image: [], duration: [] },
+      {
+        title: 'A',
+        inclusions: [],
+        itinerary: [],
+        start: null,
+        picture: null,
+        duration: '',
+      } as Partial<Trip>,
+    ],
+  ])('%s', (_, body, expected) => {
+    const item = decodeItem(body, images, asked);
+    if (typeof expected === 'string') expect(item).toBe(expected);
+    else expect(item).toMatchObject(expected);
+  });
+
+  test('a training opened from its own page is one', () => {
+    const item = decodeItem({ title: 'A' }, images, { id: 'a', kind: 'event', isTraining: true });
+    expect(item).toMatchObject({ kind: 'event', isTraining: true });
+    expect(item).not.toHaveProperty('isListGuessed');
+  });
+
+  test('an event whose list only its address tells says so, a trip has no other list', () => {
+    const guess = { id: 'a', isTraining: true, isListGuessed: true };
+    const read = (kind: 'trip' | 'event') => decodeItem({ name: 'A' }, images, { ...guess, kind });
+    expect(read('event')).toMatchObject({ isTraining: true, isListGuessed: true });
+    expect(read('trip')).not.toHaveProperty('isListGuessed');
+  });
+});

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Actor,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  SimulatedClock,
+  type SnapshotFrom,
+  waitFor,
+} from 'xstate';
+import { known } from '#machines/known.ts';
+import type { Fault } from '../../../sandbox/faults/fault.ts';
+import { type PresetName, presets } from '../../../sandbox/faults/presets.ts';
+import { type CallName, callOf } from '../../../sandbox/journal.ts';
+import { createSandboxServer, type SandboxServer } from '../../../sandbox/server.ts';
+import type { Browser } from '../../../src/app/browser.ts';
+import { createInputs } from '../../../src/app/inputs.ts';
+import { createMachines } from '../../../src/app/machines.ts';
+import { type Api, createApi } from '../../../src/api/api.ts';
+import { createWorld } from '../../support/world.ts';
+
+/** Noon of a Thursday in India. */
+const NOW = Date.parse('2027-03-11T12:00:00+05:30');
+/** The bearer, which nobody may ever read. */
+export const TOKEN = 'sandbox-token';
+/** How long a bent call is under way before its time is up in a hurried visit, in milliseconds. */
+const HURRIED = 300;
+
+/** One visitor's browser with the shipped machines, joined to a running sandbox by real sockets. */
+export type Site = ReturnType<typeof openSite>;
+
+/** Starts a sandbox with an empty database of its own, at a standstill on a Thursday. */
+export async function startSandbox(): Promise<SandboxServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-faults-'));
+  const server = await createSandboxServer({ port: 0, dataDir });
+  const close = async () => {
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, close };
+}
+
+/** Opens the site for a visitor who was never here. When hurried, the time of a bent call is up soon after the sandbox received it. */
+export function openSite(server: SandboxServer, isHurried = false) {
+  const { sandbox } = server;
+  sandbox.store.clear();
+  sandbox.faults.clear();
+  sandbox.journal.clear();
+  sandbox.clock.set(NOW, true);
+  const line = { isOnline: true };
+  const world = createWorld();
+  world.clock.now = NOW;
+  const browser: Browser = {
+    ...world.browser,
+    isOnline: () => line.isOnline,
+    origin: () => server.url,
+  };
+  const bent = new Set<CallName>();
+  const deadlines = new Set<number>();
+  const timeUp = (ms: number, url: URL): AbortSignal => {
+    const call = callOf('GET', url.pathname) ?? callOf('POST', url.pathname);
+    if (!isHurried || call === null || !bent.has(call)) return AbortSignal.timeout(ms);
+    deadlines.add(ms);
+    const controller = new AbortController();
+    const asked = sandbox.journal.counts()[call] ?? 0;
+    const watch = setInterval(() => {
+      if (bent.size > 0 && (sandbox.journal.counts()[call] ?? 0) <= asked) return;
+      clearInterval(watch);
+      const reason = new DOMException('The time is up.', 'TimeoutError');
+      setTimeout(() => controller.abort(reason), HURRIED);
+    }, 5);
+    return controller.signal;
+  };
+  const api: Api = createApi({
+    baseUrl: server.url,
+    contactBaseUrl: server.url,
+    token: TOKEN,
+    provider: 'phonepe',
+    pageOrigin: server.url,
+    isOnline: () => line.isOnline,
+    timeUp,
+  });
+  const { device } = world;
+  const pages: AnyActor[] = [];
+  const clocks = new Map<AnyActor, SimulatedClock>();
+  const loadings = new Map<AnyActor, number>();
+  const machines = createMachines({ api, browser, device });
+
+  return {
+    ...world,
+    browser,
+    api,
+    pages,
+    inputs: createInputs({ browser, device, apiBase: '', provider: 'phonepe' }),
+    machines: () => machines,
+    /** The times that hurried calls were given, in milliseconds. */
+    deadlines: () => [...deadlines],
+    /** Opens a page; its delays pass by its own clock only. */
+    open<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
+      const clock = new SimulatedClock();
+      const actor: Actor<Machine> = createActor(machine, { clock, input } as never);
+      let wasBusy = false;
+      actor.subscribe((state: AnyMachineSnapshot) => {
+        const isBusy = state.hasTag('busy');
+        if (isBusy && !wasBusy) loadings.set(actor, (loadings.get(actor) ?? 0) + 1);
+        wasBusy = isBusy;
+      });
+      actor.start();
+      pages.push(actor);
+      clocks.set(actor, clock);
+      return {
+        actor,
+        clock,
+        send: actor.send.bind(actor),
+        state: (): SnapshotFrom<Machine> => actor.getSnapshot(),
+        /** The first snapshot that is so; rejects after 20 s. */
+        until: (is: (state: SnapshotFrom<Machine>) => boolean): Promise<SnapshotFrom<Machine>> =>
+          waitFor(actor, is as never, { timeout: 20_000 }) as never,
+      };
+    },
+    /** How often a page began to load. */
+    loadings: (page: AnyActor) => loadings.get(page) ?? 0,
+    /** The clock of a page. */
+    clockOf: (page: AnyActor) => known(clocks.get(page)),
+    isBent: () => bent.size > 0,
+    /** Bends the calls from now on. */
+    bend(calls: readonly CallName[], fault: Fault, isOffline: boolean): void {
+      for (const call of calls) {
+        sandbox.faults.set(call, [fault]);
+        bent.add(call);
+      }
+      line.isOnline = !isOffline;
+      sandbox.journal.clear();
+    },
+    /** Ends every fault. */
+    heal(): void {
+      sandbox.faults.clear();
+      line.isOnline = true;
+      bent.clear();
+      sandbox.journal.clear();
+    },
+    /** The requests received since the line was last bent or healed, by call. */
+    received: () => sandbox.journal.counts(),
+    /** The latest request of a call. */
+    request: (call: CallName) => sandbox.journal.entries(call).at(-1),
+    orders: () => sandbox.store.orders(),
+    /** Lets an order be paid behind the visitor's back. */
+    async pay(id: string): Promise<void> {
+      const body = JSON.stringify({ outcome: 'paid' });
+      await fetch(`${server.url}/sandbox/orders/${id}/outcome`, { method: 'POST', body });
+    },
+    /** The texts that this device keeps, by key. */
+    kept: () =>
+      Object.fromEntries(
+        Array.from({ length: world.local.length }, (_, index) => {
+          const key = world.local.key(index) ?? '';
+          return [key, world.local.getItem(key) ?? ''];
+        }),
+      ),
+  };
+}
+
+/** A preset of the sandbox, or a fault of its own. */
+export function faultOf(named: PresetName | Fault): Fault {
+  return typeof named === 'string' ? presets[named].fault : named;
+}

@@ -1,0 +1,308 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BookingDraft, confirmedBooking, draftOf } from '#machines/domain/booking.ts';
+import { badgeDiscount, type Item, type ItemKind, ticketOptions } from '#machines/domain/item.ts';
+import {
+  formatAmount,
+  formatReduction,
+  MAX_PRICE_RUPEES,
+  MAX_RUPEES,
+  toRupees,
+} from '#machines/domain/money.ts';
+import { cardPrice, detailsPrice, optionPrice, type PriceLabel } from '#machines/domain/price.ts';
+import {
+  lineLabel,
+  lines,
+  type TicketLine,
+  totalLabel,
+  totals,
+} from '#machines/domain/selection.ts';
+import { decodeItem, decodePaymentAnswer } from '../../../src/api/schema.ts';
+import {
+  bookingFromState,
+  bookingState,
+  decodePending,
+  draftFromState,
+  draftState,
+  encodePending,
+} from '../../../src/storage/records.ts';
+import { pendingOf } from '../../../stories/examples/payments.ts';
+import { holds, LIMIT_MS } from '../../support/fuzz.ts';
+
+/** What a catalogue kept by hand holds where a price is due. */
+const oddPrices: readonly unknown[] = [
+  ...[0, -0, -1, -0.01, 0.1, 0.29, 0.004, 0.005, 0.995, 1.005, 8.615, 99.99, 15_999, 123_456],
+  ...[1_234_567.89, 10_000_000, 999_999_999.99, MAX_RUPEES, MAX_RUPEES + 0.01, 1e15, 1e21, 1e308],
+  ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.MIN_VALUE, 1e-7],
+  ...['', '0', '15999', '₹15,999', '1,23,456', '12,34,567.89', 'Rs. 500/-', '-5', '1e5', 'NaN'],
+  ...['Contact for price', ' contact  FOR price ', 'Free', 'on request', '५००', 'Infinity'],
+  ...[' 15999 ', '15999.50', '0.00', '10000000', '10000000.01', '1e12', 10_000_000.01, 1e12],
+  ...[null, undefined, true, false, {}, [], [100], { amount: 100 }, new Date(0)],
+];
+const oddDiscounts: readonly unknown[] = [
+  ...[0, 5, 12, 12.5, 33.33, 50, 99.99, 99.999, 100, 100.01, 250, -5, 0.004, 1e308, Number.NaN],
+  ...['12', '12%', '', null, undefined, true, [12], Number.POSITIVE_INFINITY, Number.MIN_VALUE],
+];
+
+const price = fc.oneof(
+  fc.constantFrom(...oddPrices),
+  fc.double(),
+  fc.nat(MAX_RUPEES),
+  fc.nat(50_000_000).map((paise) => paise / 100),
+);
+const discount = fc.oneof(
+  fc.constantFrom(...oddDiscounts),
+  fc.double(),
+  fc.double({ min: 0, max: 100, noNaN: true }),
+  fc.nat(100),
+);
+const option = fc.record(
+  { id: fc.constantFrom('own', 'rental', 7), title: fc.string(), marked_price: price, discount },
+  { requiredKeys: ['marked_price'] },
+);
+const options = fc.array(option, { maxLength: 4 });
+const trip = fc.record(
+  { starting_market_price: price, discount_starts: discount, booking_types: options },
+  { requiredKeys: [] },
+);
+const event = fc.record(
+  { price, original_price: price, discount, booking_types: options },
+  { requiredKeys: [] },
+);
+const offer = fc.oneof(
+  trip.map((fields): [ItemKind, object] => ['trip', fields]),
+  event.map((fields): [ItemKind, object] => ['event', fields]),
+);
+
+/** Reads a text of the site back to rupees, and holds that it is money as India writes it. */
+function rupeesIn(text: string): number {
+  expect(text).toMatch(/^₹(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})(\.\d{1,2})?$/);
+  return Number(text.replace(/[₹,]/g, ''));
+}
+
+/** Less than a paisa apart, in rupees. */
+function expectSame(rupees: number, paise: number): void {
+  expect(Math.abs(rupees * 100 - paise)).toBeLessThan(1);
+}
+
+function expectLabel(label: PriceLabel): void {
+  if (label.kind === 'words') {
+    expect(['Register Now', 'Free Register', 'Member', 'Contact for price']).toContain(label.text);
+    return;
+  }
+  const now = rupeesIn(label.text);
+  expect(now).toBeGreaterThan(0);
+  if (label.oldText !== '') expect(rupeesIn(label.oldText)).toBeGreaterThan(now);
+  expect(label.offText).toMatch(/^$|^([1-9]\d?|100)% off$/);
+  if (label.offText !== '') expect(label.oldText).not.toBe('');
+}
+
+function expectSums(chosen: readonly TicketLine[]): void {
+  const { fees, discount: off, total } = totals(chosen);
+  const exact = chosen.reduce((sum, line) => sum + BigInt(line.price) * BigInt(line.quantity), 0n);
+  expect(BigInt(total)).toBe(exact);
+  for (const sum of [fees, off, total]) expect(sum).toBeGreaterThanOrEqual(0);
+  expect(fees - off).toBe(total);
+  expectSame(rupeesIn(formatAmount(total)), total);
+  expectSame(rupeesIn(formatAmount(fees)), fees);
+  expectSame(rupeesIn(formatReduction(off).replace('−', '')), off);
+  for (const style of ['selector', 'confirmation'] as const) {
+    const label = totalLabel(chosen, style);
+    if (total > 0) expectSame(rupeesIn(label), total);
+    else if (chosen.length > 0) expect(label).toMatch(/^(\d+ x Member|Member x \d+)$/);
+    for (const line of chosen)
+      expect(lineLabel(line, style)).toMatch(/^\d+ x (₹|Member)|^Member x/);
+  }
+}
+
+/** The number that a value is, or a text of digits; null for anything else. */
+function numberIn(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  const isPlain = typeof value === 'string' && /^[0-9]+(\.[0-9]*)?$/.test(value.trim());
+  return isPlain ? Number(value) : null;
+}
+
+/** What stands where a price is due: nothing, something that nobody can pay, or an amount in rupees. */
+function saidOf(marked: unknown): 'nothing' | 'unusable' | number {
+  if (marked === undefined || marked === null) return 'nothing';
+  const rupees = numberIn(marked);
+  return rupees !== null && rupees >= 0 && rupees <= MAX_PRICE_RUPEES ? rupees : 'unusable';
+}
+
+/** What one unit costs in rupees, by plain arithmetic on what the API said. */
+function unitOf(marked: number, discount: unknown): number {
+  const percent = numberIn(discount) ?? 0;
+  const isPercent = percent >= 0 && percent <= 100;
+  // a percent counts to two decimals
+  return marked * (1 - (isPercent ? Math.round(percent * 100) : 0) / 10_000);
+}
+
+const itemOf = (kind: ItemKind, fields: object) =>
+  decodeItem({ data: { id: 'x', name: 'A ride', ...fields } }, (url) => url, {
+    id: 'x',
+    kind,
+    isTraining: false,
+  });
+
+/** Chooses some of each option that can be chosen. */
+function choose(item: Item, quantities: readonly number[]): TicketLine[] {
+  const rows = ticketOptions(item, null);
+  const wanted = rows.map(({ id }, index) => [id, quantities[index % quantities.length] ?? 1]);
+  return lines(rows, Object.fromEntries(wanted));
+}
+
+/** The prices of an answer, as they came. */
+interface Answered {
+  starting_market_price?: unknown;
+  price?: unknown;
+  booking_types?: { marked_price?: unknown; discount?: unknown }[];
+}
+
+const quantities = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 4 });
+
+test(
+  'whatever stands where a price is due, what is shown is money and adds up',
+  () => {
+    let exact = 0;
+    let asked = 0;
+    holds(
+      fc.property(offer, quantities, fc.boolean(), ([kind, fields], counts, isSent) => {
+        // what JSON cannot hold comes as null; a page's own state can hold it
+        const answer: Answered = isSent ? JSON.parse(JSON.stringify(fields)) : fields;
+        const item = itemOf(kind, answer);
+        if (typeof item === 'string') throw new Error('A named item is always read.');
+        expectLabel(cardPrice(item));
+        expectLabel(detailsPrice(item));
+        expect([...Array(101).keys()]).toContain(badgeDiscount(item));
+        const own = saidOf(kind === 'trip' ? answer.starting_market_price : answer.price);
+        if (own === 'unusable') {
+          expect(cardPrice(item).text).toBe('Register Now');
+          expect(detailsPrice(item).text).toBe('Register Now');
+        }
+        const rows = ticketOptions(item, null);
+        expect(rows.length).toBeGreaterThan(0);
+        for (const row of rows) expectLabel(optionPrice(row));
+        expectSums(choose(item, counts));
+        const raw = answer.booking_types?.[0];
+        const [first] = rows;
+        const said = raw === undefined ? own : saidOf(raw.marked_price);
+        if (said === 'unusable') {
+          asked += 1;
+          expect(first?.price).toEqual({ kind: 'contact' });
+        }
+        if (raw === undefined || typeof said !== 'number') return;
+        exact += 1;
+        if (first?.price.kind !== 'amount') throw new Error('An amount is sold.');
+        expect(Math.abs(first.price.price - unitOf(said, raw.discount) * 100)).toBeLessThan(1.001);
+      }),
+      2_000,
+    );
+    expect(exact).toBeGreaterThan(500);
+    expect(asked).toBeGreaterThan(500);
+  },
+  LIMIT_MS,
+);
+
+function expectDraft(draft: BookingDraft): void {
+  expectSums(draft.lines);
+  expect(draft.total).toBe(totals(draft.lines).total);
+  for (const line of draft.lines) expect(line.oldPrice).toBeGreaterThanOrEqual(line.price);
+}
+
+test(
+  'what is chosen is what is sent, kept and read again, to the paisa',
+  () => {
+    holds(
+      fc.property(offer, quantities, ([kind, fields], counts) => {
+        const item = itemOf(kind, fields);
+        if (typeof item === 'string') throw new Error('A named item is always read.');
+        const draft = draftOf(item, choose(item, counts));
+        const state: unknown = JSON.parse(JSON.stringify(draftState(draft)));
+        const read = draftFromState(state);
+        const isSold = draft.lines.length > 0 && draft.total <= MAX_RUPEES * 100;
+        expect(read === null).toBe(!isSold);
+        if (read === null) return;
+        expectDraft(read);
+        expect(read.total).toBe(draft.total);
+        expectSame(rupeesIn(formatAmount(read.total)), toRupees(read.total) * 100);
+        const pending = { ...pendingOf('T1'), draft };
+        expect(decodePending(encodePending(pending))?.draft.total).toBe(draft.total);
+      }),
+      1_000,
+    );
+  },
+  LIMIT_MS,
+);
+
+/** A JSON value with the leaf of that number, counted from the front, replaced. */
+function bent(value: unknown, leaf: { at: number; by: unknown }): unknown {
+  if (Array.isArray(value)) return value.map((part) => bent(part, leaf));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, bent(part, leaf)] as const),
+    );
+  }
+  if (typeof value !== 'number') return value;
+  leaf.at -= 1;
+  return leaf.at === -1 ? leaf.by : value;
+}
+
+const started = pendingOf('T1');
+const booked = confirmedBooking({
+  transactionId: 'T1',
+  pending: started,
+  answer: {
+    success: true,
+    message: null,
+    transactionId: null,
+    local: null,
+    provider: null,
+  },
+  now: started.initiatedAt,
+});
+const kept = JSON.parse(encodePending(started));
+const shown = JSON.parse(JSON.stringify(bookingState(booked)));
+
+test(
+  'a number changed in storage or in the navigation state is found out, or harmless',
+  () => {
+    let refused = 0;
+    holds(
+      fc.property(price, fc.nat(24), (by, at) => {
+        const draft = draftFromState(bent(kept, { at, by }));
+        if (draft === null) refused += 1;
+        else expectDraft(draft);
+        const pending = decodePending(JSON.stringify(bent(kept, { at, by })));
+        if (pending !== null) expectDraft(pending.draft);
+        const booking = bookingFromState(bent(shown, { at, by }));
+        for (const amount of [booking?.total, booking?.amountPaid]) {
+          if (amount != null) expectSame(rupeesIn(formatAmount(amount)), amount);
+        }
+        if (booking !== null) expectSums(booking.lines);
+      }),
+      2_000,
+    );
+    expect(refused).toBeGreaterThan(100);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'an amount in the answer about a payment is money or none',
+  () => {
+    holds(
+      fc.property(price, (amount) => {
+        const body = { success: true, local_status: { payment_status: 'success', amount } };
+        const answer = decodePaymentAnswer(body, 'phonepe');
+        if (answer === null) return;
+        const ticket = { transactionId: 'T1', pending: null, answer, now: started.initiatedAt };
+        const { total, amountPaid } = confirmedBooking(ticket);
+        for (const sum of [total, amountPaid]) {
+          if (sum !== null) expectSame(rupeesIn(formatAmount(sum)), sum);
+        }
+      }),
+      1_000,
+    );
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { dayOf, formatDay, isDay, parseDate } from '#machines/domain/calendar.ts';
+import { holds, LIMIT_MS, seed } from '../../support/fuzz.ts';
+
+describe.each([
+  ['UTC', 0],
+  ['Asia/Kolkata', -330],
+  ['America/Los_Angeles', 480],
+  ['Pacific/Kiritimati', -840],
+  ['Africa/Casablanca', -60],
+])(`in %s a day is India's day (seed ${seed})`, (zone, offset) => {
+  const before = process.env.TZ;
+  afterEach(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  test('whatever the instant', { timeout: LIMIT_MS }, () => {
+    process.env.TZ = zone;
+    // the zone is really in force
+    expect(new Date('2025-01-15T12:00:00Z').getTimezoneOffset()).toBe(offset);
+    const [least, most] = [Date.UTC(2001, 0, 1), Date.UTC(2099, 0, 1)];
+    holds(
+      fc.property(fc.integer({ min: least, max: most }), (instant) => {
+        const day = new Date(instant + 5.5 * 3_600_000).toISOString().slice(0, 10);
+        expect(dayOf(instant)).toBe(day);
+        expect(isDay(day)).toBe(true);
+        expect(parseDate(day)?.day).toBe(day);
+        expect(formatDay(day)).toContain(day.slice(0, 4));
+      }),
+      600,
+    );
+  });
+});

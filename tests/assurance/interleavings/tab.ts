@@ -1,0 +1,264 @@
+import { expect } from 'vitest';
+import { type AnyActor, createActor, SimulatedClock } from 'xstate';
+import { CONFIRMATION_PATH, RESULT_PATH } from '#machines/domain/booking.ts';
+import { bookingsOf } from '#machines/domain/journal.ts';
+import { createInputs } from '../../../src/app/inputs.ts';
+import { createMachines } from '../../../src/app/machines.ts';
+import type { Api } from '../../../src/api/api.ts';
+import { decodeBooking, decodeJournal, draftState } from '../../../src/storage/records.ts';
+import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import {
+  asha,
+  declined,
+  leh,
+  paid,
+  trouble,
+  undecided,
+} from '../../../stories/examples/payments.ts';
+import { draftWith } from '../../../stories/examples/rides.ts';
+import { createWorld } from '../../support/world.ts';
+import type { Line, Tally } from './line.ts';
+
+/** How the line treats a request: well, losing its answer, or refusing it. */
+export const fortunes = ['well', 'well', 'well', 'lost', 'refused'] as const;
+type Fortune = (typeof fortunes)[number];
+
+interface Page {
+  readonly actor: AnyActor;
+  /** The outcome that it showed and may not take back. */
+  outcome: string | null;
+  /** How much had been asked of the browser when it opened. */
+  readonly asked: number;
+}
+
+const draft = draftWith({ own: 1 }, leh);
+/** What came about over all runs. */
+export const tally: Tally & Record<'paid' | 'recovered' | 'posts' | 'outcomes', number> = {
+  answers: 0,
+  late: 0,
+  paid: 0,
+  recovered: 0,
+  posts: 0,
+  outcomes: 0,
+};
+
+/** A tab of a rider's browser with the shipped machines: the quiet check, and one page at a time. */
+export class Tab {
+  readonly #line: Line;
+  readonly #luck: readonly Fortune[];
+  readonly #orders = new Map<string, 'open' | 'paid' | 'failed'>();
+  readonly #clock = new SimulatedClock();
+  readonly #world = createWorld(this.#api());
+  readonly #errors: unknown[] = [];
+  #known = '';
+  #requests = 0;
+  #pages = 0;
+  #loads = 0;
+  #posts = 0;
+  #confirmations = 0;
+  #machines: ReturnType<typeof createMachines>;
+  #frame: AnyActor;
+  #page: Page | null = null;
+  #reopen: () => void = () => {};
+
+  constructor(line: Line, luck: readonly Fortune[]) {
+    this.#line = line;
+    this.#luck = luck;
+    this.#world.device.rememberGuest(asha);
+    this.#machines = createMachines(this.#world);
+    this.#frame = this.#openFrame();
+  }
+
+  openForm(): void {
+    Object.assign(this.#world.arrival, { path: CONFIRMATION_PATH, search: '' });
+    this.#world.arrival.state = structuredClone(draftState(draft));
+    const input = this.#inputs().booking();
+    if (input === null) throw new Error('The form was opened with a draft.');
+    this.#show(() => this.#start(this.#machines.booking, input));
+    this.#reopen = () => this.openForm();
+  }
+
+  openResult(words: string): void {
+    const id = [...this.#orders.keys()].at(-1) ?? 'T0';
+    const search = `?merchantTransactionId=${id}${words}`;
+    Object.assign(this.#world.arrival, { path: RESULT_PATH, search, state: null });
+    this.#show(() => this.#start(this.#machines.payment, this.#inputs().payment()));
+    this.#reopen = () => this.openResult(words);
+  }
+
+  leave(): void {
+    this.#page?.actor.stop();
+    this.#page = null;
+    this.#reopen = () => {};
+    Object.assign(this.#world.arrival, { path: '/', search: '', state: null });
+  }
+
+  reload(): void {
+    this.#page?.actor.stop();
+    this.#frame.stop();
+    this.#loads += 1;
+    this.#machines = createMachines(this.#world);
+    this.#frame = this.#openFrame();
+    this.#reopen();
+  }
+
+  /** Presses a button that may lead to a booking. */
+  confirm(type: 'form.submitted' | 'earlier.overridden'): void {
+    if (this.#page?.actor.getSnapshot().can({ type })) this.#confirmations += 1;
+    this.tell(type);
+  }
+
+  tell(type: string): void {
+    for (const actor of [this.#page?.actor, this.#frame]) {
+      if (actor?.getSnapshot().status === 'active') actor.send({ type });
+    }
+  }
+
+  /** The payment page comes to an end for the latest order. */
+  settle(state: 'paid' | 'failed'): void {
+    const latest = [...this.#orders].at(-1);
+    if (latest?.[1] === 'open') this.#orders.set(latest[0], state);
+  }
+
+  wait(ms: number): void {
+    this.#world.clock.now += ms;
+    this.#clock.increment(ms);
+  }
+
+  /** What no late answer may change. */
+  sees(): unknown[] {
+    const page = this.#page?.actor.getSnapshot();
+    return [this.#frame.getSnapshot(), page, this.#shelf(), this.#world.asked.length];
+  }
+
+  /** What is so at every moment, whatever came before. */
+  holds(): void {
+    expect(this.#errors).toEqual([]);
+    expect(this.#line.most('status')).toBeLessThanOrEqual(1);
+    expect(this.#line.most('post')).toBeLessThanOrEqual(1);
+    expect(this.#posts).toBeLessThanOrEqual(this.#confirmations);
+    const shelf = this.#shelf();
+    if (shelf !== this.#known) this.#holdsOnDevice();
+    this.#known = shelf;
+    if (this.#page !== null) this.#holdsOn(this.#page);
+  }
+
+  #holdsOnDevice(): void {
+    for (const { transactionId } of this.#confirmed()) {
+      expect(this.#orders.get(transactionId ?? '')).toBe('paid');
+    }
+    const { asked, device } = this.#world;
+    for (const { name, given } of asked) {
+      if (name !== 'leave') continue;
+      const id = String(given[0]).split('/').at(-1) ?? '';
+      expect(device.pendingOf(id)?.transactionId).toBe(id);
+    }
+  }
+
+  /** Nobody waits for ever: with the line at rest, only the way to the payment page is busy. */
+  rests(): void {
+    const page = this.#page?.actor.getSnapshot();
+    if (page?.hasTag('busy')) expect(page.value).toBe('leaving');
+    expect(['resting', 'found']).toContain(this.#frame.getSnapshot().value);
+    tally.posts += this.#posts;
+    tally.paid += this.#confirmed().length;
+    if (this.#page?.outcome) tally.outcomes += 1;
+  }
+
+  #holdsOn(page: Page): void {
+    const state = page.actor.getSnapshot();
+    const { checks = 0, laterChecks = 0 } = state.context;
+    expect(checks).toBeLessThanOrEqual(4);
+    expect(laterChecks).toBeLessThanOrEqual(4);
+    const opened = this.#world.asked
+      .slice(page.asked)
+      .filter(({ name, given }) => name === 'go' && given[0] === '/bookingdetails');
+    expect(opened.length).toBeLessThanOrEqual(1);
+    const finals = ['paid', 'declined', 'cancelled', 'missing', 'opened', 'booked'];
+    const shown = finals.find((value) => state.matches(value)) ?? null;
+    const isTaken = shown === page.outcome || (page.outcome === 'paid' && shown === 'opened');
+    if (page.outcome !== null) expect(isTaken ? page.outcome : shown).toBe(page.outcome);
+    page.outcome ??= shown;
+  }
+
+  #openFrame(): AnyActor {
+    const frame = this.#start(this.#machines.recovery);
+    let wasFound = false;
+    frame.subscribe(({ value }) => {
+      if (value === 'found' && !wasFound) tally.recovered += 1;
+      wasFound = value === 'found';
+    });
+    return frame;
+  }
+
+  #show(start: () => AnyActor): void {
+    this.#page?.actor.stop();
+    this.#pages += 1;
+    const asked = this.#world.asked.length;
+    this.#page = { actor: start(), outcome: null, asked };
+  }
+
+  #start(machine: Parameters<typeof createActor>[0], input?: unknown): AnyActor {
+    const actor = createActor(machine, { clock: this.#clock, input } as never) as AnyActor;
+    actor.subscribe({ error: (error) => this.#errors.push(error) });
+    actor.start();
+    return actor;
+  }
+
+  #inputs() {
+    return createInputs({ ...this.#world, apiBase: '', provider: 'phonepe' });
+  }
+
+  #keys(): string[] {
+    const { local } = this.#world;
+    return Array.from({ length: local.length }, (_, at) => local.key(at) ?? '');
+  }
+
+  #shelf(): string {
+    return this.#keys()
+      .map((key) => `${key}=${this.#world.local.getItem(key)}`)
+      .join('\n');
+  }
+
+  #confirmed() {
+    const { local } = this.#world;
+    const entries = this.#keys().filter((key) => key.startsWith(JOURNAL_PREFIX));
+    const journal = decodeJournal(entries.map((key) => local.getItem(key)));
+    const latest = decodeBooking(local.getItem(STORAGE_KEYS.confirmedBooking));
+    return [...bookingsOf(journal), ...(latest === null ? [] : [latest])];
+  }
+
+  #fortune(): Fortune {
+    const fortune = this.#luck[this.#requests % this.#luck.length] ?? 'well';
+    this.#requests += 1;
+    return fortune;
+  }
+
+  #api(): Partial<Api> {
+    return {
+      bookAsGuest: (_, signal) => {
+        const fortune = this.#fortune();
+        this.#posts += 1;
+        const id = `T${this.#posts}`;
+        // the order is made when the request arrives, whoever hears of it
+        if (fortune !== 'refused') this.#orders.set(id, 'open');
+        return this.#line.ask(
+          { name: `post ${this.#pages}`, signal, isAloneOnceAborted: true },
+          () => {
+            if (fortune === 'lost') throw trouble({ kind: 'network' });
+            if (fortune === 'refused') throw trouble({ kind: 'unexpected' });
+            return { paymentUrl: `https://pay.example.com/${id}`, transactionId: id };
+          },
+        );
+      },
+      fetchPaymentStatus: (id, signal) => {
+        const fortune = this.#fortune();
+        return this.#line.ask({ name: `status ${this.#loads}`, signal }, () => {
+          if (fortune !== 'well') throw trouble({ kind: 'network' });
+          const state = this.#orders.get(id);
+          return { paid, failed: declined, open: undecided }[state ?? 'failed'];
+        });
+      },
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Fault } from '../../../sandbox/faults/fault.ts';
+import type { CallName } from '../../../sandbox/journal.ts';
+import { createSandboxServer } from '../../../sandbox/server.ts';
+import type { Fetch } from '../../../tools/serve/static-server.ts';
+import { pick, type Random } from '../../support/random.ts';
+import { FAULTS } from '../soak/faults.ts';
+
+/** What goes wrong on a real line: what the soak on the simulated clock knows, and answers that do not come. */
+const LINE_FAULTS: readonly Fault[] = [
+  ...FAULTS,
+  { hangMs: 900 },
+  { handle: true, hangMs: 900 },
+  { trickle: { pieces: 4, everyMs: 120 } },
+];
+
+/** How long an answer takes that meets no fault, at most, in milliseconds: there is time to leave. */
+const LATENCY_MS = 150;
+
+/** What a rider's line carried. */
+export interface Traffic {
+  /** Requests for a booking. */
+  posts: number;
+  /** Requests about a payment. */
+  checks: number;
+  /** Of both, how many met a fault. */
+  faults: number;
+  /** Requests for a booking whose line was cut before a byte of the answer: Chromium itself may send such a one again. */
+  cutPosts: number;
+}
+
+/** The fault that a request meets; null for none. */
+export type Weather = (call: CallName, random: Random) => Fault | null;
+
+/** A line on which this share of the requests that matter for money meets a fault. */
+export function badWeather(faultRate: number): Weather {
+  return (_, random) => (random() < faultRate ? pick(random, LINE_FAULTS) : null);
+}
+
+/** A rider's line: the built site, and an empty platform of their own behind it. */
+export type Line = Awaited<ReturnType<typeof openLine>>;
+
+/** Opens the line of one rider. */
+export async function openLine(site: Fetch, random: Random, weather: Weather) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-soak-'));
+  const server = await createSandboxServer({ port: 0, dataDir, fallback: site });
+  const { sandbox } = server;
+  const traffic: Traffic = { posts: 0, checks: 0, faults: 0, cutPosts: 0 };
+  sandbox.faults.take = (call) => {
+    if (call !== 'guest-book' && call !== 'payment-status') return null;
+    traffic[call === 'guest-book' ? 'posts' : 'checks'] += 1;
+    const fault = weather(call, random);
+    if (fault === null) return { delayMs: Math.floor(random() * LATENCY_MS) };
+    traffic.faults += 1;
+    const isCut = fault.reset === 'request' || fault.reset === 'answer' || 'hangMs' in fault;
+    if (isCut && call === 'guest-book') traffic.cutPosts += 1;
+    return fault;
+  };
+  return {
+    site: server.url,
+    pay: server.payUrl,
+    sandbox,
+    store: sandbox.store,
+    traffic,
+    /** Lets `ms` go by at the platform. */
+    skip: (ms: number) => sandbox.clock.set(sandbox.clock.now() + ms),
+    async close() {
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

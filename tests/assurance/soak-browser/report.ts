@@ -1,0 +1,143 @@
+import { availableParallelism } from 'node:os';
+import { type Browser, chromium } from 'playwright-core';
+import { buildWhenStale, configOrExit, dist } from '../../../tools/build/build.ts';
+import { chromiumArgs, ensureChromium } from '../../../tools/check/chromium.ts';
+import { recordEvidence } from '../../../tools/report/evidence/record.ts';
+import { createSite } from '../../../tools/serve/static-server.ts';
+import { isSteady, type WalkFigures } from './holdings.ts';
+import { badWeather, openLine } from './line.ts';
+import { leak, PROOFS } from './proofs.ts';
+import { type SoakFigures, type SoakPlan, soak } from './soak.ts';
+import { walk } from './walk.ts';
+
+const FAULT_RATE = 0.3;
+/** Bookings that each fault put in on purpose is looked for in, and how often. */
+const PROOF_BOOKINGS = 10;
+const PROOF_ATTEMPTS = 5;
+/** Pictures matter to what a tab holds, not to a booking. */
+const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
+
+const option = (name: string, usual: number) => {
+  const word = process.argv.find((one) => one.startsWith(`--${name}=`)) ?? `=${usual}`;
+  return Number(word.slice(word.indexOf('=') + 1));
+};
+const bookings = option('bookings', 200);
+const laps = option('laps', 16);
+const isProving = process.argv.includes('--prove');
+const seed = Number(process.env.SEED ?? 2026);
+
+await buildWhenStale(configOrExit());
+const site = await createSite(dist);
+const isSound = await (isProving ? prove() : ride());
+if (!isSound) process.exitCode = 1;
+
+async function ride(): Promise<boolean> {
+  console.log(`seed                              ${seed}`);
+  const began = performance.now();
+  const figures = await soakInBrowser({
+    bookings,
+    onPhone: (soFar) => {
+      if (process.stderr.isTTY) process.stderr.write(`${soFar.bookings} bookings begun\r`);
+    },
+  });
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  tell(figures, seconds);
+  const steps = await walkTab();
+  tellWalk(steps);
+
+  const { errors, violations, leaks, lost, doubled, falselyConfirmed } = figures;
+  const mishaps = errors.length + violations.length + leaks.length;
+  const isSound = lost + doubled + falselyConfirmed + mishaps === 0;
+  if (!isSound)
+    console.error(`Repeat it: SEED=${seed} npm run soak:browser -- --bookings=${bookings}`);
+  recordEvidence('soak:browser', {
+    ...figures,
+    errors: errors.length,
+    violations: violations.length,
+    leaks: leaks.length,
+    ...{ seed, seconds, walk: steps },
+  });
+  return isSound && isSteady(steps);
+}
+
+async function prove(): Promise<boolean> {
+  let isSound = true;
+  const judge = (says: string, found: boolean) => {
+    console.log(`${found ? 'found    ' : 'NOT FOUND'}  ${says}`);
+    isSound &&= found;
+  };
+  for (const { says, found, ...changes } of PROOFS) {
+    let isFound = false;
+    for (let attempt = 0; attempt < PROOF_ATTEMPTS && !isFound; attempt += 1) {
+      const plan = { ...changes, bookings: PROOF_BOOKINGS, looks: 4, seed: seed + attempt };
+      isFound = found(await soakInBrowser(plan)) > 0;
+    }
+    judge(says, isFound);
+  }
+  judge('a page that holds on to a listener', !isSteady(await walkTab(leak)));
+  return isSound;
+}
+
+async function soakInBrowser(plan: Pick<SoakPlan, 'bookings'> & Partial<SoakPlan>) {
+  const browser = await launch(WITHOUT_PICTURES);
+  try {
+    const weather = badWeather(FAULT_RATE);
+    return await soak({ browser, site, seed, weather, lanes: availableParallelism(), ...plan });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function walkTab(sabotage?: typeof leak): Promise<WalkFigures> {
+  const browser = await launch();
+  const line = await openLine(site, Math.random, () => null);
+  try {
+    return await walk(browser, line, isProving ? 6 : laps, sabotage);
+  } finally {
+    await browser.close();
+    await line.close();
+  }
+}
+
+function launch(...more: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureChromium(),
+    // the map is the one thing that comes from elsewhere, and nobody looks at it here
+    args: [...chromiumArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', ...more],
+  });
+}
+
+function tell(figures: SoakFigures, seconds: number): void {
+  const { errors, violations, leaks, posts, checks, faults } = figures;
+  const share = ((faults / (posts + checks)) * 100).toFixed(1);
+  const rows = [
+    ['bookings wished for', figures.bookings],
+    ['payments asked for', figures.presses],
+    ['requests for a booking', posts],
+    ['requests in all', `${posts + checks}, ${share} % of them with a fault`],
+    ['reloads, closed tabs, backs', `${figures.reloads}, ${figures.closes}, ${figures.backs}`],
+    ['given up', figures.givenUp],
+    ['paid', figures.paid],
+    ['found by the quiet check', figures.recovered],
+    ['lost', figures.lost],
+    ['doubled', figures.doubled],
+    ['falsely confirmed', figures.falselyConfirmed],
+    ['uncaught errors', errors.length],
+    ['violations of the policy', violations.length],
+    ['personal data seen', leaks.length],
+    ['seconds', seconds],
+  ];
+  for (const [name, value] of rows) console.log(`${String(name).padEnd(34)}${value}`);
+  for (const text of new Set([...errors, ...violations, ...leaks])) console.error(text);
+}
+
+function tellWalk({ laps: walked, before, after }: WalkFigures): void {
+  const heap = (bytes: number) => `${(bytes / 1_000_000).toFixed(2)} MB`;
+  const growth = ((after.heap / before.heap - 1) * 100).toFixed(1);
+  console.log(`one tab, ${walked} laps`);
+  console.log(
+    `  heap                            ${heap(before.heap)} → ${heap(after.heap)}, ${growth} %`,
+  );
+  console.log(`  listeners                       ${before.listeners} → ${after.listeners}`);
+  console.log(`  nodes                           ${before.nodes} → ${after.nodes}`);
+}

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
+import { recordEvidence } from '../../../tools/report/evidence/record.ts';
+
+// Every value that a field is known to take, and one that nobody knows.
+const successes = [true, false];
+const payments = [null, 'success', 'pending', 'failed', 'on_hold'];
+const orders = [null, 'cancelled', 'completed'];
+const providerSuccesses = [null, true, false];
+const codes = [
+  null,
+  'PAYMENT_SUCCESS',
+  'PAYMENT_ERROR',
+  'PAYMENT_DECLINED',
+  'PAYMENT_CANCELLED',
+  'TIMED_OUT',
+  'PAYMENT_PENDING',
+  'INTERNAL_SERVER_ERROR',
+  'BAD_REQUEST',
+  'AUTHORIZATION_FAILED',
+  'SOMETHING_NEW',
+];
+const states = [null, 'COMPLETED', 'PENDING', 'FAILED', 'SOMETHING_NEW'];
+const responseCodes = [null, 'SUCCESS', 'REQUEST_CANCEL_BY_REQUESTER', 'SOMETHING_NEW'];
+const messages = [null, 'the provider says'];
+
+interface Row {
+  success: boolean;
+  payment: string | null;
+  order: string | null;
+  providerSuccess: boolean | null;
+  code: string | null;
+  state: string | null;
+  responseCode: string | null;
+  message: string | null;
+}
+
+function* rows(): Generator<Row> {
+  for (const success of successes)
+    for (const payment of payments)
+      for (const order of orders)
+        for (const providerSuccess of providerSuccesses)
+          for (const code of codes)
+            for (const state of states)
+              for (const responseCode of responseCodes)
+                for (const message of messages)
+                  yield {
+                    success,
+                    payment,
+                    order,
+                    providerSuccess,
+                    code,
+                    state,
+                    responseCode,
+                    message,
+                  };
+}
+
+// The rules once more, by the words alone: a table of what each value proves, ranked by the order
+// in which the proofs count. Nothing here is shared with the code under test.
+const PROOFS = new Map<string, 'dead' | 'undecided'>([
+  ['payment:failed', 'dead'],
+  ['order:cancelled', 'dead'],
+  ['code:PAYMENT_ERROR', 'dead'],
+  ['code:PAYMENT_DECLINED', 'dead'],
+  ['code:PAYMENT_CANCELLED', 'dead'],
+  ['code:TIMED_OUT', 'dead'],
+  ['state:FAILED', 'dead'],
+  ['responseCode:REQUEST_CANCEL_BY_REQUESTER', 'dead'],
+  ['payment:pending', 'undecided'],
+  ['code:PAYMENT_PENDING', 'undecided'],
+  ['code:INTERNAL_SERVER_ERROR', 'undecided'],
+  ['state:PENDING', 'undecided'],
+]);
+
+const proofsOf = (fields: Partial<Row>) =>
+  new Set(Object.entries(fields).map(([field, value]) => PROOFS.get(`${field}:${value}`)));
+
+function oracle(row: Row): string {
+  const proofs = proofsOf(row);
+  const { code, state, responseCode } = row;
+  // a provider that tells of a success only says nothing about why the payment failed
+  const isCheerful = row.providerSuccess && !proofsOf({ code, state, responseCode }).has('dead');
+  const words =
+    row.message === null || isCheerful ? 'Payment was canceled or failed.' : row.message;
+  if (proofs.has('dead')) return `declined|${words}`;
+  if (proofs.has('undecided')) return 'open pending|Payment verification failed.';
+  if (row.providerSuccess === false) return `open unclear|${words}`;
+  if (!row.success) return 'open unclear|the server says';
+  if (!row.providerSuccess) return 'open unclear|Payment verification failed.';
+  return `paid|${row.message === null ? 'the server says' : row.message}`;
+}
+
+function answerOf(row: Row): PaymentAnswer {
+  return {
+    success: row.success,
+    message: 'the server says',
+    transactionId: 'T1',
+    local: {
+      paymentStatus: row.payment,
+      orderStatus: row.order,
+      amount: null,
+      userName: null,
+      userEmail: null,
+      userPhone: null,
+    },
+    provider: {
+      success: row.providerSuccess,
+      code: row.code,
+      message: row.message,
+      state: row.state,
+      responseCode: row.responseCode,
+      transactionId: null,
+    },
+  };
+}
+
+function decide(answer: PaymentAnswer): string {
+  const decided = verdict(answer);
+  const kind = decided.kind === 'open' ? `open ${decided.cause}` : decided.kind;
+  return `${kind}|${decided.message}`;
+}
+
+test('the verdict agrees with the rules on all 39,600 answers', () => {
+  const kinds = { paid: 0, declined: 0, 'open pending': 0, 'open unclear': 0 };
+  const wrong: unknown[] = [];
+  for (const row of rows()) {
+    const said = decide(answerOf(row));
+    kinds[said.slice(0, said.indexOf('|')) as keyof typeof kinds] += 1;
+    if (said !== oracle(row)) wrong.push({ row, said, expected: oracle(row) });
+  }
+  const tried = Object.values(kinds).reduce((sum, count) => sum + count, 0);
+  recordEvidence('verdict', { rows: tried, wrong: wrong.length });
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(Object.values(kinds).reduce((sum, count) => sum + count)).toBe(39_600);
+  // An answer proves a payment only without a single word against it: 1 success, 3 payments,
+  // 2 orders, 5 codes, 3 states, 3 response codes and 2 messages are left.
+  expect(kinds.paid).toBe(1 * 3 * 2 * 1 * 5 * 3 * 3 * 2);
+  expect(Math.min(...Object.values(kinds))).toBeGreaterThan(500);
+});
+
+test('without a word of the provider the platform’s own record decides', () => {
+  const said = [];
+  for (const success of successes)
+    for (const payment of payments)
+      for (const order of orders) {
+        const answer = answerOf({
+          success,
+          payment,
+          order,
+          providerSuccess: null,
+          code: null,
+          state: null,
+          responseCode: null,
+          message: null,
+        });
+        const expected =
+          payment === 'failed' || order === 'cancelled'
+            ? 'declined|Payment was canceled or failed.'
+            : payment === 'pending'
+              ? 'open pending|Payment verification failed.'
+              : success && payment === 'success'
+                ? 'paid|the server says'
+                : success
+                  ? 'open unclear|Payment verification failed.'
+                  : 'open unclear|the server says';
+        said.push(decide({ ...answer, provider: null }) === expected);
+      }
+  expect(said).toHaveLength(30);
+  expect(said.every(Boolean)).toBe(true);
+});
+
+test('without the platform’s own record the provider decides', () => {
+  for (const success of successes)
+    for (const providerSuccess of providerSuccesses)
+      for (const code of codes)
+        for (const state of states) {
+          const row: Row = {
+            success,
+            payment: null,
+            order: null,
+            providerSuccess,
+            code,
+            state,
+            responseCode: null,
+            message: null,
+          };
+          expect(decide({ ...answerOf(row), local: null })).toBe(oracle(row));
+        }
+});
+
+test('without either it is open, with the server’s words or the specification’s', () => {
+  const nothing = { success: false, transactionId: null, local: null, provider: null };
+  expect(decide({ ...nothing, message: 'No such order' })).toBe('open unclear|No such order');
+  expect(decide({ ...nothing, message: null })).toBe('open unclear|Payment verification failed.');
+  expect(decide({ ...nothing, success: true, message: null })).toBe(
+    'open unclear|Payment verification failed.',
+  );
+});
+
+test('words that come with a success are not shown beside a failure', () => {
+  const cheer = 'Your payment is successful.';
+  const nothing = { success: true, message: cheer, transactionId: null };
+  expect(decide({ ...nothing, local: null, provider: null })).toBe(
+    'open unclear|Payment verification failed.',
+  );
+  const { local, provider } = answerOf({
+    success: true,
+    payment: 'failed',
+    order: null,
+    providerSuccess: true,
+    code: 'PAYMENT_SUCCESS',
+    state: 'COMPLETED',
+    responseCode: 'SUCCESS',
+    message: cheer,
+  });
+  expect(decide({ ...nothing, local, provider })).toBe('declined|Payment was canceled or failed.');
+});

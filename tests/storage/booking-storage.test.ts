@@ -1,0 +1,486 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { confirmedBooking, freeBooking } from '#machines/domain/booking.ts';
+import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
+import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import { EMPTY_GUEST } from '#machines/domain/guest.ts';
+import { PENDING_LIFETIME, type PreviousQuestion } from '#machines/domain/journal.ts';
+import { bookingFromRow } from '#machines/domain/my-bookings.ts';
+import { createDevice } from '../../src/storage/booking-storage.ts';
+import { encodePending } from '../../src/storage/records.ts';
+import { createStore } from '../../src/storage/safe-storage.ts';
+import { listedRide } from '../../stories/examples/bookings.ts';
+import { asha, initiatedAt, leh, paid, pendingOf } from '../../stories/examples/payments.ts';
+import { draftWith, nightRide } from '../../stories/examples/rides.ts';
+import { createWorld, Shelf } from '../support/world.ts';
+
+const bookingOf = (transactionId: string) =>
+  confirmedBooking({
+    transactionId,
+    pending: pendingOf(transactionId),
+    answer: paid,
+    now: initiatedAt,
+  });
+
+let world = createWorld();
+beforeEach(() => {
+  world = createWorld();
+});
+
+const question: PreviousQuestion = { item: leh, cleared: [], acknowledged: [] };
+const due = () => world.device.paymentNews().due;
+const untold = () => world.device.paymentNews().untold;
+const pay = (id: string) =>
+  world.device.settle({ transactionId: id, state: 'paid', booking: bookingOf(id) });
+const decline = (id: string) =>
+  world.device.settle({ transactionId: id, state: 'declined', booking: null });
+/** The same device after every page of it was closed. */
+const reopened = () =>
+  createDevice({
+    ...world.browser,
+    local: createStore(() => world.local),
+    session: createStore(() => new Shelf()),
+    newId: () => 'later',
+  });
+
+describe('a payment that was started', () => {
+  test('is the latest one, stands in the journal, and survives a reload', () => {
+    world.device.storePending(pendingOf('KS1'));
+    const later = reopened();
+    expect(later.pending()).toEqual(pendingOf('KS1'));
+    expect(later.pendingOf('KS1')).toEqual(pendingOf('KS1'));
+    expect(later.previousFor(question)).toEqual({ state: 'unsettled', pending: pendingOf('KS1') });
+  });
+
+  test('is not lost when another one starts', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.device.storePending(pendingOf('KS2'));
+    expect(world.device.pending()?.transactionId).toBe('KS2');
+    expect(world.device.pendingOf('KS1')).toEqual(pendingOf('KS1'));
+  });
+
+  test('is not lost when the browser crashed in the middle of keeping it and another one starts', () => {
+    const write = world.local.setItem.bind(world.local);
+    const keys: string[] = [];
+    world.local.setItem = (key, text) => {
+      keys.push(key);
+      if (keys.length === 1) write(key, text);
+    };
+    world.device.storePending(pendingOf('KS1'));
+    expect(keys[0]).toBe('paymentJournal.KS1');
+    world.local.setItem = write;
+    const later = createDevice({ ...world.browser, local: createStore(() => world.local) });
+    later.storePending(pendingOf('KS2'));
+    expect(later.pendingOf('KS1')).toEqual(pendingOf('KS1'));
+  });
+
+  test('stays when a later one that the storage refused is let go', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.local.isFull = true;
+    world.device.storePending(pendingOf('KS2'));
+    world.device.clearPending('KS2');
+    expect(world.device.pending()).toEqual(pendingOf('KS1'));
+    world.device.clearPending('KS1');
+    expect(world.device.pending()).toBeNull();
+  });
+
+  test('is never overwritten by the next two where only old keys can be written', () => {
+    world.local.setItem('pendingBooking', encodePending(pendingOf('KS1')));
+    world.local.isFullForNewKeys = true;
+    world.device.storePending(pendingOf('KS2'));
+    world.device.storePending(pendingOf('KS3'));
+    expect(reopened().pending()).toEqual(pendingOf('KS1'));
+    expect(world.device.pendingOf('KS2')).toEqual(pendingOf('KS2'));
+  });
+
+  test('takes the slot of one that was settled, or that the journal keeps', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.local.isFullForNewKeys = true;
+    world.device.storePending(pendingOf('KS2'));
+    expect(reopened().pending()).toEqual(pendingOf('KS2'));
+    expect(reopened().pendingOf('KS1')).toEqual(pendingOf('KS1'));
+  });
+
+  test('is kept in the journal at last when the next one starts, if it stood in the slot alone', () => {
+    world.local.setItem('pendingBooking', encodePending(pendingOf('KS1')));
+    world.device.storePending(pendingOf('KS2'));
+    expect(reopened().pendingOf('KS1')).toEqual(pendingOf('KS1'));
+    expect(reopened().pending()).toEqual(pendingOf('KS2'));
+  });
+
+  test('is remembered by its own tab when the storage refuses it', () => {
+    world.local.isFull = true;
+    world.device.storePending(pendingOf('KS1'));
+    const reloaded = createDevice({
+      ...world.browser,
+      local: createStore(() => world.local),
+      session: createStore(() => world.session),
+    });
+    expect(reloaded.pendingOf('KS1')).toEqual(pendingOf('KS1'));
+    expect(reloaded.previousFor(question)).toMatchObject({ state: 'unsettled' });
+  });
+
+  test('makes room for itself by settled ones: declined first, never one that nobody was told of', () => {
+    for (const id of ['KS1', 'KS2', 'KS3', 'KS4']) world.device.storePending(pendingOf(id));
+    decline('KS1');
+    pay('KS2');
+    pay('KS3');
+    world.device.acknowledge(bookingOf('KS2'));
+    const write = world.local.setItem.bind(world.local);
+    const most = world.local.length;
+    world.local.setItem = (key, text) => {
+      if (world.local.getItem(key) === null && world.local.length >= most - room)
+        throw new DOMException('full', 'QuotaExceededError');
+      write(key, text);
+    };
+    let room = 0;
+    world.device.storePending(pendingOf('KS5'));
+    expect(world.local.getItem('paymentJournal.KS1')).toBeNull();
+    expect(reopened().pendingOf('KS5')).toEqual(pendingOf('KS5'));
+    room = 1;
+    world.device.storePending(pendingOf('KS6'));
+    expect(world.local.getItem('paymentJournal.KS2')).toBeNull();
+    world.device.storePending(pendingOf('KS7'));
+    for (const id of ['KS3', 'KS4'])
+      expect(world.local.getItem(`paymentJournal.${id}`)).not.toBeNull();
+  });
+
+  test('is found by its own tab, whatever another tab started since', () => {
+    world.device.storePending(pendingOf('KS1'));
+    const other = reopened();
+    other.storePending(pendingOf('KS2'));
+    expect(world.device.startedHere()).toBe('KS1');
+    expect(other.startedHere()).toBe('KS2');
+    expect(reopened().startedHere()).toBe('KS2');
+    expect(createWorld().device.startedHere()).toBeNull();
+  });
+
+  test('is still known when only its journal entry was lost', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.local.removeItem('paymentJournal.KS1');
+    expect(due()).toEqual([pendingOf('KS1')]);
+    decline('KS1');
+    expect(due()).toEqual([]);
+  });
+
+  test('is asked about at most once a minute', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.device.noteCheck('KS1');
+    world.clock.now += 59_999;
+    expect(due()).toEqual([]);
+    world.clock.now += 1;
+    expect(due()).toEqual([pendingOf('KS1')]);
+  });
+
+  test('outlives a clock that is corrected by a month while it is being paid', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.clock.now += 31 * DAY;
+    world.device.sweep();
+    expect(world.device.pending()).toEqual(pendingOf('KS1'));
+    expect(due()).toEqual([pendingOf('KS1')]);
+    world.device.noteCheck('KS1');
+    world.device.sweep();
+    expect(world.device.pendingOf('KS1')).toMatchObject({ transactionId: 'KS1' });
+    expect(world.device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+  });
+
+  test('is let go only by its own transaction', () => {
+    world.device.storePending(pendingOf('KS2'));
+    world.device.clearPending('KS1');
+    expect(world.device.pending()?.transactionId).toBe('KS2');
+    world.device.clearPending('KS2');
+    expect(world.local.getItem('pendingBooking')).toBeNull();
+  });
+
+  test('lasts as long as the page when storage is denied', () => {
+    world.local.isDenied = true;
+    world.device.storePending(pendingOf('KS1'));
+    expect(world.device.pending()).toEqual(pendingOf('KS1'));
+    expect(due()).toEqual([pendingOf('KS1')]);
+    expect(createWorld().device.pending()).toBeNull();
+  });
+
+  test('counts as absent when its record is damaged', () => {
+    world.local.setItem('pendingBooking', '{"transactionId":');
+    world.local.setItem('paymentJournal.KS9', 'null');
+    expect(world.device.pending()).toBeNull();
+    expect(due()).toEqual([]);
+  });
+});
+
+describe('a confirmed booking', () => {
+  test('is kept once it can be read back', () => {
+    expect(world.device.storeConfirmed(bookingOf('KS1'))).toBe(true);
+    expect(world.device.findBooking(null)).toEqual(bookingOf('KS1'));
+  });
+
+  test('is not kept on a full device, but shown as long as the page lasts', () => {
+    world.local.isFull = true;
+    expect(world.device.storeConfirmed(bookingOf('KS1'))).toBe(false);
+    expect(world.device.findBooking(null)).toEqual(bookingOf('KS1'));
+    expect(createDevice(createWorld().browser).findBooking(null)).toBeNull();
+  });
+
+  test('is found by its id when a later one took its place', () => {
+    world.device.storePending(pendingOf('KS1'));
+    pay('KS1');
+    world.device.storeConfirmed(bookingOf('KS2'));
+    expect(world.device.findBooking('KS1')).toEqual(bookingOf('KS1'));
+    expect(world.device.findBooking('KS3')).toBeNull();
+  });
+
+  test('is never taken back by a failure', () => {
+    world.device.storePending(pendingOf('KS1'));
+    pay('KS1');
+    decline('KS1');
+    expect(world.device.findBooking('KS1')).toEqual(bookingOf('KS1'));
+  });
+
+  test('leaves the amount and the time of the last payment', () => {
+    world.device.rememberPayment(bookingOf('KS1'));
+    expect(JSON.parse(world.local.getItem('lastSuccessfulPayment') ?? '')).toEqual({
+      version: 1,
+      transactionId: 'KS1',
+      amount: 30_799.12,
+      at: initiatedAt,
+    });
+  });
+});
+
+describe('a paid booking that nobody was told of', () => {
+  test('is announced on every visit until the rider opens it or puts it aside', () => {
+    world.device.storePending(pendingOf('KS1'));
+    pay('KS1');
+    for (const visit of [reopened(), reopened()])
+      expect(visit.paymentNews().untold).toEqual([bookingOf('KS1')]);
+    world.device.acknowledge(bookingOf('KS1'));
+    expect(untold()).toEqual([]);
+    expect(reopened().paymentNews().untold).toEqual([]);
+  });
+
+  test('always stands in the way of paying for the same ride again, told or not', () => {
+    world.device.storePending(pendingOf('KS1'));
+    pay('KS1');
+    world.device.acknowledge(bookingOf('KS1'));
+    const found = { state: 'paid', booking: bookingOf('KS1') };
+    expect(reopened().previousFor(question)).toEqual(found);
+    expect(reopened().previousFor({ ...question, acknowledged: ['KS1'] })).toBeNull();
+  });
+
+  test('stands in the way although its entry was evicted', () => {
+    world.device.storeConfirmed(bookingOf('KS1'));
+    expect(reopened().previousFor(question)).toMatchObject({ state: 'paid' });
+  });
+
+  test('acknowledging what is not paid, or has no transaction, changes nothing', () => {
+    world.device.storePending(pendingOf('KS1'));
+    const before = world.local.getItem('paymentJournal.KS1');
+    world.device.acknowledge(bookingOf('KS1'));
+    world.device.acknowledge({ ...bookingOf('KS1'), transactionId: null });
+    expect(world.local.getItem('paymentJournal.KS1')).toBe(before);
+  });
+});
+
+test('a declined payment is asked about once more for a day, then no longer stands in the way', () => {
+  world.device.storePending(pendingOf('KS1'));
+  decline('KS1');
+  expect(due()).toEqual([]);
+  expect(world.device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+  world.clock.now += DAY + 1;
+  expect(world.device.previousFor(question)).toBeNull();
+});
+
+describe('a transaction id that the server gives twice', () => {
+  test('is taken once it is paid, here or in the last confirmed booking', () => {
+    world.device.storePending(pendingOf('KS1'));
+    expect(world.device.isTaken('KS1', leh)).toBe(false);
+    expect(world.device.isTaken('KS2', leh)).toBe(false);
+    pay('KS1');
+    expect(world.device.isTaken('KS1', leh)).toBe(true);
+    world.device.storeConfirmed(bookingOf('KS3'));
+    expect(world.device.isTaken('KS3', leh)).toBe(true);
+  });
+
+  test('is taken by a payment for another ride', () => {
+    world.device.storePending(pendingOf('KS1'));
+    expect(world.device.isTaken('KS1', nightRide)).toBe(true);
+  });
+});
+
+describe('the attempt of another page', () => {
+  const attempt = 'paymentAttempt.trip.manali-leh.later';
+
+  test('stands in the way until it is taken back, or was insisted against', () => {
+    const other = reopened();
+    other.announceAttempt(leh);
+    expect(other.previousFor(question)).toBeNull();
+    expect(world.device.previousFor(question)).toEqual({ state: 'elsewhere', attempt });
+    expect(world.device.previousFor({ ...question, cleared: [attempt] })).toBeNull();
+    expect(world.device.previousFor({ ...question, item: nightRide })).toBeNull();
+    other.retractAttempt(leh);
+    expect(world.device.previousFor(question)).toBeNull();
+  });
+
+  test('counts for a minute: the page may be gone', () => {
+    reopened().announceAttempt(leh);
+    world.clock.now += 59_999;
+    world.device.sweep();
+    expect(world.device.previousFor(question)).not.toBeNull();
+    world.clock.now += 1;
+    expect(world.device.previousFor(question)).toBeNull();
+    world.device.sweep();
+    expect(world.local.getItem(attempt)).toBeNull();
+  });
+
+  test('comes after a payment that was started', () => {
+    reopened().announceAttempt(leh);
+    world.device.storePending(pendingOf('KS1'));
+    expect(world.device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+  });
+});
+
+describe('thirty days', () => {
+  const everything = () =>
+    Array.from({ length: world.local.length }, (_, index) =>
+      world.local.getItem(world.local.key(index) ?? ''),
+    ).join('\n');
+
+  test('after it was settled, or asked about and expired, no record holds a person', () => {
+    for (const id of ['KS1', 'KS2', 'KS3']) world.device.storePending(pendingOf(id));
+    world.device.noteCheck('KS3');
+    decline('KS1');
+    pay('KS2');
+    world.device.storeConfirmed(bookingOf('KS2'));
+    world.device.storeFree(freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1'));
+    world.device.sweep();
+    expect(everything()).toMatch(/Asha Rao|asha@example\.com|9845011223/);
+    world.clock.now += PENDING_LIFETIME + 1;
+    world.device.sweep();
+    expect(everything()).not.toMatch(/Asha|asha@example|9845011223/);
+    expect(world.device.findBooking('KS2')?.item?.id).toBe('manali-leh');
+    expect(untold()).toHaveLength(1);
+    expect(world.local.getItem('paymentJournal.KS1')).toBeNull();
+    expect(reopened().pendingOf('KS3')).toMatchObject({ transactionId: 'KS3' });
+  });
+
+  test('a payment that was never asked about is asked once before its person goes', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.clock.now += PENDING_LIFETIME + 1;
+    world.device.sweep();
+    expect(due()).toEqual([pendingOf('KS1')]);
+    world.device.noteCheck('KS1');
+    expect(due()).toEqual([]);
+    world.device.sweep();
+    expect(everything()).not.toContain('Asha');
+  });
+
+  test('an unsettled payment itself goes a month after its person, with its slot', () => {
+    world.device.storePending(pendingOf('KS1'));
+    world.device.noteCheck('KS1');
+    for (let month = 1; month <= 2; month += 1) {
+      world.clock.now += PENDING_LIFETIME + 1;
+      world.device.sweep();
+    }
+    expect(world.local.length).toBe(0);
+  });
+
+  test('records of a newer version and damaged ones are left alone for as long', () => {
+    const newer = JSON.stringify({ ...JSON.parse(encodePending(pendingOf('KS1'))), version: 2 });
+    world.local.setItem('paymentJournal.KS1', newer);
+    world.local.setItem('freeBooking.1', '{"by');
+    world.device.sweep();
+    world.clock.now += PENDING_LIFETIME;
+    world.device.sweep();
+    expect(world.local.getItem('paymentJournal.KS1')).toBe(newer);
+    world.clock.now += 1;
+    world.device.sweep();
+    expect(world.local.length).toBe(0);
+  });
+
+  test('what was unreadable and is gone is no longer counted', () => {
+    world.local.setItem('paymentJournal.KS1', '{"by');
+    world.device.sweep();
+    world.local.removeItem('paymentJournal.KS1');
+    world.device.sweep();
+    expect(world.local.length).toBe(0);
+  });
+});
+
+describe('what cannot be', () => {
+  test('a payment that nobody started has no booking, and marking it writes nothing', () => {
+    expect(world.device.pendingOf('KS9')).toBeNull();
+    decline('KS9');
+    world.device.clearPending('KS9');
+    expect(world.local.length).toBe(0);
+  });
+
+  test('a slot that holds something else is left as it is', () => {
+    world.local.setItem('pendingBooking', '{"by":"another site"}');
+    world.device.clearPending('KS1');
+    expect(world.local.getItem('pendingBooking')).toBe('{"by":"another site"}');
+  });
+
+  test('a booking that cannot be read back was not kept', () => {
+    expect(world.device.storeConfirmed({ ...bookingOf('KS1'), id: '' })).toBe(false);
+  });
+
+  test('a free booking that cannot be read is none', () => {
+    world.local.setItem('freeBooking.1', '{');
+    expect(world.device.freeBookings()).toEqual([]);
+  });
+
+  test('a booking that nobody paid for leaves no last payment, an item without an id no id', () => {
+    const free = freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1');
+    world.device.rememberPayment({ ...free, transactionId: null });
+    expect(world.local.getItem('lastSuccessfulPayment')).toBeNull();
+    world.device.rememberItem(draftWith({ own: 1 }, { ...leh, id: null }));
+    expect(world.local.getItem('itemId')).toBeNull();
+  });
+});
+
+test('the latest free booking is the confirmed one', () => {
+  const free = freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1');
+  world.device.storeFree(free);
+  expect(world.device.findBooking(null)).toEqual(free);
+});
+
+test('free bookings stand beside each other', () => {
+  const free = (id: string) => freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, id);
+  world.device.storeFree(free('1'));
+  world.device.storeFree(free('2'));
+  expect(world.device.freeBookings()).toEqual([free('1'), free('2')]);
+  expect(world.device.findBooking('local-1')).toEqual(free('1'));
+});
+
+test('item and kind are stored under the keys of the specification', () => {
+  world.device.rememberItem(draftWith({ own: 1 }));
+  expect(world.local.getItem('itemId')).toBe('manali-leh');
+  expect(world.local.getItem('bookingType')).toBe('trip');
+});
+
+test('what was typed lasts for the session alone', () => {
+  const message = { name: 'Asha', email: 'a@', mobile: '98', message: 'A ride?' };
+  expect(world.device.contactDraft()).toEqual(EMPTY_CONTACT);
+  world.device.rememberGuest(asha);
+  world.device.rememberContact(message);
+  expect(world.device.guest()).toEqual(asha);
+  expect(world.device.contactDraft()).toEqual(message);
+  expect(world.local.length).toBe(0);
+});
+
+test('the card that was opened is the booking of its address, for the session alone', () => {
+  world.device.rememberOpened(listedRide);
+  expect(world.device.findBooking('B1')).toEqual(bookingFromRow(listedRide));
+  expect(world.local.length).toBe(0);
+});
+
+test('forgetting leaves no key behind', () => {
+  world.device.storePending(pendingOf('KS1'));
+  world.device.storeConfirmed(bookingOf('KS1'));
+  world.device.rememberPayment(bookingOf('KS1'));
+  world.device.rememberItem(draftWith({ own: 1 }));
+  world.device.storeFree(freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1'));
+  world.device.rememberGuest(asha);
+  world.device.forgetAll();
+  expect(world.local.length + world.session.length).toBe(0);
+  expect(world.device.guest()).toEqual(EMPTY_GUEST);
+});

@@ -1,0 +1,592 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Booking,
+  type BookingDraft,
+  confirmedBooking,
+  draftOf,
+  freeBooking,
+  type PendingBooking,
+  UNKNOWN_PERSON,
+} from '#machines/domain/booking.ts';
+import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import { EMPTY_GUEST } from '#machines/domain/guest.ts';
+import { amountOff, type Item, type ItemPrice } from '#machines/domain/item.ts';
+import { newEntry, settled } from '#machines/domain/journal.ts';
+import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
+import { lines } from '#machines/domain/selection.ts';
+import { journalKey } from '../../src/storage/keys.ts';
+import {
+  bookingFromState,
+  bookingRecord,
+  bookingState,
+  decodeAttempt,
+  decodeBooking,
+  decodeContact,
+  decodeGuest,
+  decodeJournal,
+  decodeJournalEntry,
+  decodePending,
+  decodeRow,
+  decodeUnreadable,
+  draftFromState,
+  draftState,
+  encodeAttempt,
+  encodeBooking,
+  encodeContact,
+  encodeGuest,
+  encodeJournalEntry,
+  encodeLastPayment,
+  encodePending,
+  encodeRow,
+  encodeUnreadable,
+} from '../../src/storage/records.ts';
+import { asha, initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
+import { draftWith, manaliToLeh, nightRide, tickets } from '../../stories/examples/rides.ts';
+
+const picture = {
+  url: 'https://cdn.example.com/a.svg',
+  thumbnailUrl: 'https://cdn.example.com/a.avif',
+};
+const leh: Item = {
+  ...manaliToLeh,
+  picture,
+  start: { day: '2027-06-12', at: Date.parse('2027-06-12T06:30:00+05:30') },
+  bookingTypes: [
+    {
+      id: 'own',
+      title: 'Own bike',
+      description: 'Two\nlines',
+      markedPrice: 3_499_900,
+      discount: 12.5,
+    },
+    {
+      id: 'ask',
+      title: 'Charter',
+      description: '',
+      markedPrice: null,
+      discount: 0,
+      isContact: true,
+    },
+    { id: 'plain', title: 'Plain', description: '', markedPrice: null, discount: 0 },
+  ],
+};
+const night: Item = { ...nightRide, picture: null };
+const pending = { ...pendingOf('T1'), draft: draftWith({ own: 2, club: 1 }, leh) };
+const booking = confirmedBooking({ transactionId: 'T1', pending, answer: paid, now: initiatedAt });
+
+/** What the browser does to a navigation state. */
+const carried = (state: unknown): unknown => structuredClone(state);
+const withField = (text: string, field: string, value: unknown) =>
+  JSON.stringify({ ...JSON.parse(text), [field]: value });
+
+describe('a draft travels in the navigation state', () => {
+  const amount = (price: number, oldPrice: number | null, discount: number): ItemPrice => ({
+    kind: 'amount',
+    price,
+    oldPrice,
+    discount,
+  });
+  test.each<[string, Item]>([
+    ['a trip in full', leh],
+    ['an event', night],
+    ['a training', { ...nightRide, picture, isTraining: true }],
+    [
+      'an event of several days',
+      { ...night, isMultipleDays: true, end: { day: '2027-03-08', at: null } },
+    ],
+    ['without an id', { ...leh, id: null }],
+    ['to ask about', { ...leh, price: { kind: 'contact' } }],
+    ['an event to ask about', { ...night, price: { kind: 'contact' } }],
+    ['with a picture of one size', { ...leh, picture: { ...picture, thumbnailUrl: null } }],
+    ['without a price', { ...night, price: { kind: 'missing' } }],
+    ['free', { ...leh, price: amount(0, null, 0) }],
+    ['off by an odd percent', { ...leh, price: amountOff(3_499_937, 12.37) }],
+    ['off by next to nothing', { ...leh, price: amountOff(100_000, 0.3) }],
+    ['an event with an original price', { ...night, price: amount(80_000, 100_000, 20) }],
+    [
+      'without dates, seats or picture',
+      {
+        ...leh,
+        start: null,
+        end: null,
+        availableSeats: null,
+        totalSeats: null,
+        picture: null,
+      } as Item,
+    ],
+    [
+      'a trip of few words',
+      {
+        ...leh,
+        duration: '',
+        terrain: '',
+        itinerary: [],
+        startLocation: '',
+        endLocation: '',
+        tags: [],
+      } as Item,
+    ],
+  ])('%s comes back as it was', (_, item) => {
+    const draft = draftOf(item, lines(tickets, { own: 2, club: 1 }));
+    expect(draftFromState(carried(draftState(draft)))).toEqual(draft);
+  });
+
+  test('in the shape of the specification, amounts in rupees', () => {
+    expect(draftState(draftWith({ own: 2 }, leh))).toMatchObject({
+      itemType: 'trip',
+      totalAmount: 61_598.24,
+      selectedItems: [
+        {
+          id: 'own',
+          name: 'Bring your own bike',
+          price: 30_799.12,
+          oldPrice: 34_999,
+          discount: 12,
+          quantity: 2,
+        },
+      ],
+      itemData: {
+        _id: 'manali-leh',
+        name: 'Manali to Leh High Pass Expedition',
+        organized_by: 'High Pass Riders',
+        starting_market_price: 34_999,
+        discount_starts: 12,
+        primary_image: { link_url: 'https://cdn.example.com/a.svg' },
+        start_date: '2027-06-12T01:00:00.000Z',
+        end_date: '2027-06-20',
+      },
+    });
+  });
+
+  const state = draftState(draftWith({ own: 1, club: 1 }, leh));
+  const [own, club] = state.selectedItems;
+  test.each<[string, object, object]>([
+    ['_id for id', { id: undefined, _id: 'own' }, { id: 'own' }],
+    ['neither id', { id: undefined }, { id: '' }],
+    ['no old price', { oldPrice: undefined }, { price: 3_079_912, oldPrice: 3_079_912 }],
+  ])('a line with %s', (_, fields, expected) => {
+    const draft = draftFromState({ ...state, selectedItems: [{ ...own, ...fields }, club] });
+    expect(draft?.lines[0]).toMatchObject(expected);
+  });
+
+  const priceOf = (fields: object) =>
+    draftFromState({ ...state, itemData: { ...state.itemData, ...fields } })?.item.price;
+  test.each<[string, object, ItemPrice]>([
+    [
+      'lower than the marked one counts',
+      { discounted_price: 30_000 },
+      amount(3_000_000, 3_499_900, 14),
+    ],
+    ['equal to the marked one counts', { discounted_price: 34_999 }, amount(3_499_900, null, 0)],
+    [
+      'above the marked one does not',
+      { discounted_price: 35_000 },
+      amount(3_079_912, 3_499_900, 12),
+    ],
+    [
+      'that is absent leaves the percent',
+      { discounted_price: undefined },
+      amount(3_079_912, 3_499_900, 12),
+    ],
+    [
+      'prices nothing that is asked about',
+      { starting_market_price: 'Contact for price' },
+      { kind: 'contact' },
+    ],
+    ['prices nothing that has no price', { starting_market_price: null }, { kind: 'missing' }],
+  ])('an exact price %s', (_, fields, price) => {
+    expect(priceOf(fields)).toEqual(price);
+  });
+
+  test.each([
+    ['https', 'https://cdn.example.com/a.svg', 'https://cdn.example.com/a.svg'],
+    ['http of our own', 'http://127.0.0.1:3000/a.svg', 'http://127.0.0.1:3000/a.svg'],
+    ['a name in the address', 'https://user@cdn.example.com/a.svg', undefined],
+    ['a password in the address', 'https://:x@cdn.example.com/a.svg', undefined],
+    ['a script', 'javascript:alert(1)', undefined],
+    ['no address', '/a.svg', undefined],
+  ])('a picture at %s', (_, link_url, shown) => {
+    const itemData = { ...state.itemData, primary_image: { link_url } };
+    const draft = draftFromState({ ...state, itemData });
+    expect(draft).not.toBeNull();
+    expect(draft?.item.picture?.url).toBe(shown);
+  });
+
+  test.each([
+    ['a number as id', { id: 7 }, '7'],
+    ['a number as _id', { id: undefined, _id: 42 }, '42'],
+    ['zero', { id: 0 }, '0'],
+    ['id before _id', { id: 7, _id: 'x' }, '7'],
+    ['an id that is null beside another', { id: null, _id: 'x' }, 'x'],
+    ['a text', { id: 'own' }, 'own'],
+  ])('a line with %s is that line', (_, ids, id) => {
+    const selectedItems = [{ ...own, ...ids }, club];
+    const record = { ...JSON.parse(encodePending(pending)), ...state, selectedItems };
+    expect(draftFromState(carried(record))?.lines[0]?.id).toBe(id);
+    expect(decodePending(JSON.stringify(record))?.draft.lines[0]?.id).toBe(id);
+    const kept = JSON.stringify({ _id: 'T1', selectedItems });
+    expect(decodeBooking(kept)?.lines[0]?.id).toBe(id);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['undefined', undefined],
+    ['a text', 'draft'],
+    ['a list', [state]],
+    ['no item', { ...state, itemData: undefined }],
+    ['an item that is none', { ...state, itemData: [] }],
+    ['an event that is null', { ...state, itemType: 'event', itemData: null }],
+    ['an event that is a text', { ...state, itemType: 'event', itemData: 'Night' }],
+    ['an event that is a list', { ...state, itemType: 'event', itemData: [] }],
+    ['no kind', { ...state, itemType: undefined }],
+    ['another kind', { ...state, itemType: 'training' }],
+    ['no lines', { ...state, selectedItems: undefined }],
+    ['empty lines', { ...state, selectedItems: [], totalAmount: 0 }],
+    [
+      'one unusable line among good ones',
+      { ...state, selectedItems: [own, club, { ...own, price: '1' }] },
+    ],
+    [
+      'a line with a negative quantity',
+      { ...state, selectedItems: [{ ...own, quantity: -1 }, club] },
+    ],
+    ['a line with half a ticket', { ...state, selectedItems: [{ ...own, quantity: 0.5 }, club] }],
+    [
+      'a line that was cheaper before',
+      { ...state, selectedItems: [{ ...own, oldPrice: 1 }, club] },
+    ],
+    ['a total that says free', { ...state, totalAmount: 0 }],
+    ['a total a paisa off', { ...state, totalAmount: state.totalAmount - 0.01 }],
+    ['a total in words', { ...state, totalAmount: '30799.12' }],
+    ['no total', { ...state, totalAmount: undefined }],
+    ['another version', { ...state, version: 2 }],
+  ])('%s is no draft', (_, value) => {
+    expect(draftFromState(value)).toBeNull();
+  });
+});
+
+describe('a pending booking is stored', () => {
+  const text = encodePending(pending);
+  test('and comes back as it was', () => {
+    expect(decodePending(text)).toEqual(pending);
+  });
+
+  test('in the shape of the specification, amounts in rupees', () => {
+    expect(JSON.parse(text)).toMatchObject({
+      version: 1,
+      transactionId: 'T1',
+      itemType: 'trip',
+      totalAmount: 61_598.24,
+      user_details: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
+      timestamp: initiatedAt,
+      payload: {
+        booking_type: 'trip',
+        item_id: 'manali-leh',
+        seats: [{ quantity: 1 }],
+        callback_url: 'https://api.example.com/api/v1/order/phonepe/guest-callback',
+        redirect_url: 'https://kickstand.example.com/paymentsuccessandfailure',
+      },
+    });
+  });
+
+  test.each<[string, string | null]>([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['half a text', text.slice(0, -5)],
+    ['another version', withField(text, 'version', 2)],
+    ['a bad transaction', withField(text, 'transactionId', '../x')],
+    ['no person', withField(text, 'user_details', null)],
+    ['no time', withField(text, 'timestamp', 'yesterday')],
+    ['no payload', withField(text, 'payload', {})],
+    ['no lines', withField(text, 'selectedItems', [])],
+    ['a list', '[]'],
+    ['a text', '"T1"'],
+    ['an absurd length', text.padEnd(1_000_001)],
+  ])('%s counts as absent', (_, stored) => {
+    expect(decodePending(stored)).toBeNull();
+  });
+
+  test('a text as long as is read still counts', () => {
+    expect(decodePending(text.padEnd(1_000_000))).toEqual(pending);
+  });
+});
+
+describe('a booking is stored and carried', () => {
+  const free = freeBooking(draftWith({ club: 2 }, leh), asha, initiatedAt, 'one');
+  const unknown = confirmedBooking({
+    transactionId: 'T9',
+    pending: null,
+    answer: paid,
+    now: initiatedAt,
+  });
+  const row: MyBooking = {
+    id: 'b1',
+    title: 'Leh',
+    picture,
+    place: 'Manali',
+    date: { day: '2027-06-12', at: null },
+    status: 'confirmed',
+    paymentStatus: '',
+    onDevice: false,
+  };
+  test.each<[string, Booking]>([
+    ['paid', booking],
+    ['free', free],
+    ['of a person from the answer alone', unknown],
+    ['opened from My Bookings', bookingFromRow(row)],
+  ])('%s: it comes back as it was', (_, value) => {
+    expect(decodeBooking(encodeBooking(value))).toEqual(value);
+    const nameless = { ...value, person: UNKNOWN_PERSON };
+    expect(bookingFromState(carried(bookingState(value)))).toEqual(nameless);
+  });
+
+  test('history, which nothing can forget, never holds the person', () => {
+    const state = carried(bookingState(booking));
+    const told = JSON.stringify(state);
+    expect(told).not.toMatch(/asha|98450|user_details|@example/i);
+    // an entry that an earlier build left there is read without it
+    const left = { booking: { ...bookingRecord(booking) } };
+    expect(JSON.stringify(left)).toContain('Asha Rao');
+    expect(bookingFromState(carried(left))?.person).toEqual(UNKNOWN_PERSON);
+  });
+
+  test('the draft of the confirmation page names nobody either', () => {
+    expect(JSON.stringify(draftState(pending.draft))).not.toMatch(/asha|98450|@example/i);
+  });
+
+  test('in the shape of the specification', () => {
+    expect(JSON.parse(encodeBooking(booking))).toMatchObject({
+      version: 1,
+      _id: 'T1',
+      transactionId: 'T1',
+      status: 'confirmed',
+      payment_status: 'success',
+      paymentStatus: 'success',
+      booking_date: new Date(initiatedAt).toISOString(),
+      timestamp: initiatedAt,
+      totalAmount: 61_598.24,
+      amount_paid: 61_598.24,
+      itemType: 'trip',
+      user_details: { name: 'Asha Rao' },
+    });
+  });
+
+  test('a card of My Bookings has no booking date, amounts or item to keep', () => {
+    expect(bookingState(bookingFromRow(row)).booking).toMatchObject({
+      booking_date: null,
+      timestamp: null,
+      totalAmount: null,
+      amount_paid: null,
+      itemData: null,
+    });
+  });
+
+  test('a record that has its transaction alone still shows', () => {
+    expect(decodeBooking('{"transactionId":"T1"}')).toMatchObject({
+      id: null,
+      transactionId: 'T1',
+    });
+  });
+
+  test('a record without a summary says what its item says', () => {
+    const stored = withField(encodeBooking(booking), 'summary', null);
+    expect(decodeBooking(stored)).toEqual(booking);
+  });
+
+  test('an item of no known kind is left out, and the ticket still says what it was', () => {
+    const stored = withField(encodeBooking(booking), 'itemType', 'training');
+    expect(decodeBooking(stored)).toEqual({ ...booking, item: null, kind: null });
+  });
+
+  test('a record of fewer fields still shows', () => {
+    const bare = { _id: 'T1', payment_status: 'success', booking_date: '2026-11-21T04:30:00Z' };
+    expect(decodeBooking(JSON.stringify(bare))).toMatchObject({
+      id: 'T1',
+      paymentStatus: 'success',
+      bookedAt: Date.parse('2026-11-21T04:30:00Z'),
+      item: null,
+      lines: [],
+      person: { name: '', email: '', phone: '' },
+    });
+  });
+
+  test.each<[string, string | null]>([
+    ['nothing', null],
+    [
+      'no id at all',
+      withField(withField(encodeBooking(booking), '_id', null), 'transactionId', 7.5),
+    ],
+    ['another version', withField(encodeBooking(booking), 'version', 0)],
+    ['unusable lines', withField(encodeBooking(booking), 'selectedItems', [{}])],
+    ['broken', '{"_id":'],
+  ])('%s counts as absent', (_, stored) => {
+    expect(decodeBooking(stored)).toBeNull();
+  });
+
+  test.each([[null], ['x'], [{}], [{ booking: null }], [{ booking: { version: 9, _id: 'T1' } }]])(
+    'the navigation state %j carries none',
+    (state) => {
+      expect(bookingFromState(state)).toBeNull();
+    },
+  );
+
+  test('a card that was opened survives a reload', () => {
+    expect(decodeRow(encodeRow(row))).toEqual(row);
+    expect(
+      decodeRow(encodeRow({ ...row, id: null, onDevice: true, date: null, picture: null })),
+    ).toEqual({
+      ...row,
+      id: null,
+      onDevice: true,
+      date: null,
+      picture: null,
+    });
+    for (const stored of [null, '{}', '[]', 'x', withField(encodeRow(row), 'on_device', 'yes')])
+      expect(decodeRow(stored)).toBeNull();
+  });
+});
+
+describe('the journal is stored an entry a key', () => {
+  const open = newEntry(pending);
+  const done = settled({ ...open, lastCheckedAt: 5 }, 'paid', 6, booking);
+  test('each entry comes back as it was', () => {
+    expect(decodeJournalEntry(encodeJournalEntry(open))).toEqual(open);
+    expect(decodeJournalEntry(encodeJournalEntry(done))).toEqual(done);
+    expect(journalKey('T1')).toBe('paymentJournal.T1');
+  });
+
+  test('what was once filed as failed for want of a clear answer is open again', () => {
+    const filed = withField(encodeJournalEntry(open), 'state', 'failed');
+    expect(decodeJournalEntry(filed)).toEqual(open);
+  });
+
+  test('an entry from before the announcements counts as told, settled when last asked', () => {
+    const { settledAt, strippedAt, isAcknowledged, ...old } = JSON.parse(encodeJournalEntry(done));
+    expect([settledAt, strippedAt, isAcknowledged]).toEqual([6, null, false]);
+    expect(decodeJournalEntry(JSON.stringify(old))).toEqual({
+      ...done,
+      settledAt: 5,
+      isAcknowledged: true,
+    });
+    expect(decodeJournalEntry(JSON.stringify({ ...old, lastCheckedAt: null }))?.settledAt).toBe(
+      initiatedAt,
+    );
+  });
+
+  test('only a paid entry can be acknowledged, only a settled one has a time of that', () => {
+    const told = withField(encodeJournalEntry(open), 'isAcknowledged', true);
+    expect(decodeJournalEntry(withField(told, 'settledAt', 5))).toEqual(open);
+  });
+
+  test('one bad entry hides no good one', () => {
+    const bad = [
+      null,
+      '',
+      'x',
+      withField(encodeJournalEntry(open), 'state', 'lost'),
+      withField(encodeJournalEntry(open), 'pending', {}),
+      withField(encodeJournalEntry(open), 'version', 7),
+    ];
+    expect(decodeJournal([...bad, encodeJournalEntry(done)])).toEqual([done]);
+  });
+
+  test('an entry whose booking is broken is still an entry', () => {
+    const stored = withField(encodeJournalEntry(done), 'booking', { _id: null });
+    expect(decodeJournalEntry(stored)).toEqual({ ...done, booking: null });
+  });
+});
+
+test('an attempt comes back with its time, a broken one as none', () => {
+  expect(decodeAttempt(encodeAttempt(initiatedAt))).toBe(initiatedAt);
+  for (const stored of [null, '', '{}', '{"at":"now"}', '{"at":-1}'])
+    expect(decodeAttempt(stored)).toBeNull();
+});
+
+test('the times of records that cannot be read come back, broken ones as none', () => {
+  const since = new Map([['paymentJournal.T1', 5]]);
+  expect(decodeUnreadable(encodeUnreadable(since))).toEqual(since);
+  for (const stored of [null, '', '{}', '{"since":[["a"]]}'])
+    expect(decodeUnreadable(stored)).toEqual(new Map());
+});
+
+test('a record of any length is read again: long texts are cut, not lost', () => {
+  const [line] = pending.draft.lines;
+  if (line === undefined) throw new Error('The example has no line.');
+  const lines = Array.from({ length: 200 }, (_, index) => ({
+    ...line,
+    id: `${index}`,
+    name: 'n'.repeat(500),
+    description: 'd'.repeat(20_000),
+  }));
+  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const long: PendingBooking = {
+    ...pending,
+    draft: { ...pending.draft, lines, total },
+    guest: { ...pending.guest, fullName: 'N'.repeat(2_000_000) },
+  };
+  const entry = settled(newEntry(long), 'paid', 6, { ...booking, lines, total });
+  const text = encodeJournalEntry(entry);
+  expect(text.length).toBeLessThan(1_000_000);
+  const back = decodeJournalEntry(text);
+  expect(back?.pending.draft.total).toBe(total);
+  expect(back?.pending.draft.lines[199]?.description).toBe('d'.repeat(300));
+  expect(back?.booking?.lines).toHaveLength(200);
+});
+
+test('what a ticket does not show is not stored', () => {
+  const stored = encodePending({
+    ...pending,
+    draft: {
+      ...pending.draft,
+      item: {
+        ...leh,
+        description: 'A long text',
+        itinerary: [
+          { dayNumber: 1, title: 'Day', description: 'Ride', locations: [], activities: [] },
+        ],
+        inclusions: ['Tea'],
+        exclusions: ['Fuel'],
+      },
+    },
+  });
+  for (const word of ['A long text', 'itinerary', 'Tea', 'Fuel', 'booking_types'])
+    expect(stored).not.toContain(word);
+});
+
+describe('the small keys', () => {
+  test('lastSuccessfulPayment, in rupees', () => {
+    const payment = { transactionId: 'T1', amount: 6_159_824, at: initiatedAt };
+    const text = encodeLastPayment(payment);
+    expect(JSON.parse(text)).toEqual({
+      version: 1,
+      transactionId: 'T1',
+      amount: 61_598.24,
+      at: initiatedAt,
+    });
+  });
+
+  test('a typed form comes back, a broken one as an empty form', () => {
+    expect(decodeGuest(encodeGuest(asha))).toEqual(asha);
+    for (const stored of [null, '', '{}', '[]', 'null', '{"fullName":1}']) {
+      expect(decodeGuest(stored)).toEqual(EMPTY_GUEST);
+    }
+  });
+
+  test('a typed message comes back, a broken one as an empty form', () => {
+    const typed = { name: 'Asha', email: 'asha@', mobile: '98', message: 'Two\nlines' };
+    expect(decodeContact(encodeContact(typed))).toEqual(typed);
+    for (const stored of [null, '', '{}', '[]', 'null', withField(encodeContact(typed), 'name', 1)])
+      expect(decodeContact(stored)).toEqual(EMPTY_CONTACT);
+  });
+});
+
+test('what is stored of a poisoned record pollutes nothing', () => {
+  const text = encodePending(pending).replace('{', '{"__proto__":{"polluted":true},');
+  expect(decodePending(text)).toEqual(pending);
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test('a draft whose lines are all free comes back free', () => {
+  const draft: BookingDraft = draftWith({ club: 3 }, leh);
+  expect(draftFromState(carried(draftState(draft)))?.total).toBe(0);
+});

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createStore } from '../../src/storage/safe-storage.ts';
+import { Shelf } from '../support/world.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a shelf of this device', () => {
+  test('keeps a text and reads it back', () => {
+    const shelf = new Shelf();
+    expect(createStore(() => shelf).write('a', '1')).toBe(true);
+    expect(createStore(() => shelf).read('a')).toBe('1');
+  });
+
+  test('that is full keeps the text as long as the page, and says so', () => {
+    const shelf = new Shelf();
+    const store = createStore(() => shelf);
+    store.write('a', 'old');
+    shelf.isFull = true;
+    expect(store.write('a', 'new')).toBe(false);
+    expect(store.read('a')).toBe('new');
+    expect(createStore(() => shelf).read('a')).toBe('old');
+  });
+
+  test('that has room again keeps the text for good', () => {
+    const shelf = new Shelf();
+    const store = createStore(() => shelf);
+    shelf.isFull = true;
+    store.write('a', '1');
+    shelf.isFull = false;
+    expect(store.write('a', '2')).toBe(true);
+    shelf.setItem('a', '3');
+    expect(store.read('a')).toBe('3');
+  });
+
+  test('lets go of a refused text only where it is the one that is meant', () => {
+    const shelf = new Shelf();
+    shelf.isFull = true;
+    const store = createStore(() => shelf);
+    store.write('a', '2');
+    store.remove('a', '1');
+    expect(store.read('a')).toBe('2');
+    store.remove('a', '2');
+    expect(store.read('a')).toBeNull();
+  });
+
+  test('tells what is kept beyond the page', () => {
+    const shelf = new Shelf();
+    const store = createStore(() => shelf);
+    store.write('a', '1');
+    shelf.isFullForNewKeys = true;
+    store.write('b', '2');
+    expect([store.isStored('a'), store.isStored('b')]).toEqual([true, false]);
+    shelf.isDenied = true;
+    expect(store.isStored('a')).toBe(false);
+  });
+
+  test('that is denied never throws', () => {
+    const store = createStore(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(store.read('a')).toBeNull();
+    expect(store.write('a', '1')).toBe(false);
+    expect(store.keys('')).toEqual(['a']);
+    store.remove('a');
+    expect(store.read('a')).toBeNull();
+  });
+
+  test('that swallows what is written counts as refusing it', () => {
+    const shelf = new Shelf();
+    vi.spyOn(shelf, 'setItem').mockImplementation(() => {});
+    const store = createStore(() => shelf);
+    expect(store.write('a', '1')).toBe(false);
+    expect(store.read('a')).toBe('1');
+  });
+
+  test('lists its keys by how they begin, kept and refused', () => {
+    const shelf = new Shelf();
+    const store = createStore(() => shelf);
+    store.write('paymentJournal.1', '1');
+    store.write('itemId', '1');
+    shelf.isFull = true;
+    store.write('paymentJournal.2', '2');
+    store.write('paymentJournal.1', '3');
+    expect(store.keys('paymentJournal.')).toEqual(['paymentJournal.1', 'paymentJournal.2']);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+import { site } from '../../src/app/site.ts';
+
+const manifestFile = 'manifest.webmanifest';
+
+/** What an installed shortcut and the browser's own screens show of the site. */
+const manifest = `${JSON.stringify(
+  {
+    name: site.brand,
+    short_name: site.brand,
+    description: site.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#FFFFFF',
+    theme_color: '#000000',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/mark-180.png', sizes: '180x180', type: 'image/png' },
+      { src: '/mark-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  },
+  null,
+  2,
+)}\n`;
+
+const inHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** Fills the brand and the description of the site file into `index.html`, and makes the web manifest of them. */
+export function siteFacts(): Plugin {
+  return {
+    name: 'kickstand:site-facts',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replaceAll('%BRAND%', () => inHtml(site.brand))
+          .replaceAll('%DESCRIPTION%', () => inHtml(site.description)),
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: manifestFile, source: manifest });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${manifestFile}`, (_, response) => {
+        response.setHeader('Content-Type', 'application/manifest+json');
+        response.end(manifest);
+      });
+    },
+  };
+}

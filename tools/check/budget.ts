@@ -1,0 +1,107 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { recordEvidence } from '../report/evidence/record.ts';
+import type { SiteFiles } from '../serve/static-server.ts';
+
+/** Most bytes, brotli, that one prerendered page may load before it is alive, and for what it asks for next. */
+export const limits = { script: 100_000, style: 10_000, page: 14_000, next: 70_000 } as const;
+
+/**
+ * Most bytes of script for the pages of one visitor, which robots.txt keeps from search engines: they are reached from
+ * pages that have loaded all but their chart and their form, so few visits load one of them whole.
+ */
+export const personalScript = 115_000;
+
+/** Whether a path is a page of one visitor. */
+export const isPersonal = (path: string): boolean =>
+  /^\/(booking|bookingdetails|confirmationpage|paymentsuccessandfailure)(\/|$)/.test(path);
+
+type Kind = keyof typeof limits;
+
+/** The bytes of a page, compressed as they are sent. */
+export interface Weight {
+  path: string;
+  bytes: Record<Kind, number>;
+}
+
+const sentBytes = async (file: string) => {
+  const packed = await stat(`${file}.br`).catch(() => undefined);
+  return (packed ?? (await stat(file))).size;
+};
+
+async function total(dist: string, files: readonly string[]) {
+  let sum = 0;
+  for (const file of new Set(files)) sum += await sentBytes(join(dist, file));
+  return sum;
+}
+
+/** The files that a page's markup loads by itself, and those that it asks for next. */
+export function filesOf(html: string): { scripts: string[]; styles: string[]; next: string[] } {
+  const listed = (name: string) =>
+    new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ').filter(Boolean) ?? [];
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+  return {
+    scripts: [
+      ...all(/<script[^>]* src="([^"]+)"/g),
+      ...all(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+      ...listed('chunks'),
+    ],
+    styles: all(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
+    next: listed('next'),
+  };
+}
+
+/** Weighs every page of a build, and the shells of open patterns. */
+export async function weigh(dist: string): Promise<Weight[]> {
+  const { pages, open } = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as SiteFiles;
+  const weights: Weight[] = [];
+  const addresses = [...Object.entries(pages), ...Object.entries(open)];
+  for (const [path, name] of addresses) {
+    const file = join(dist, name);
+    const { scripts, styles, next } = filesOf(await readFile(file, 'utf8'));
+    const bytes = {
+      script: await total(dist, scripts),
+      style: await total(dist, styles),
+      page: await sentBytes(file),
+      next: await total(dist, next),
+    };
+    weights.push({ path, bytes });
+  }
+  return weights;
+}
+
+const limitOf = (path: string, kind: Kind): number =>
+  kind === 'script' && isPersonal(path) ? personalScript : limits[kind];
+
+/** One sentence for each limit that a page breaks. */
+export const overweight = (weights: readonly Weight[]): string[] =>
+  weights.flatMap(({ path, bytes }) =>
+    (Object.keys(limits) as Kind[])
+      .filter((kind) => bytes[kind] > limitOf(path, kind))
+      .map(
+        (kind) => `${path}: ${bytes[kind]} bytes of ${kind}, the limit is ${limitOf(path, kind)}`,
+      ),
+  );
+
+/** The weights as a table in kB. */
+export function weightTable(weights: readonly Weight[]): string {
+  const width = Math.max(...weights.map(({ path }) => path.length));
+  const cell = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+  return [
+    `${'kB, brotli'.padEnd(width)}  script   style    page    next`,
+    ...weights.map(
+      ({ path, bytes }) =>
+        `${path.padEnd(width)} ${cell(bytes.script)} ${cell(bytes.style)} ${cell(bytes.page)} ${cell(bytes.next)}`,
+    ),
+  ].join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const weights = await weigh(fileURLToPath(new URL('../../dist', import.meta.url)));
+  console.log(weightTable(weights));
+  const broken = overweight(weights);
+  for (const sentence of broken) console.error(sentence);
+  recordEvidence('budget', { weights, broken });
+  process.exit(broken.length > 0 ? 1 : 0);
+}

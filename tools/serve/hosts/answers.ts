@@ -1,0 +1,162 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cacheControl, hashedFolder } from '../../build/policy.ts';
+import { parseHeaders, type SiteFiles } from '../static-server.ts';
+
+/** What a host has to answer to one path. */
+export interface Answer {
+  readonly path: string;
+  readonly status: 200 | 404;
+  /** The file of the build that it answers with. */
+  readonly file: string;
+  /** How the media type begins. */
+  readonly type?: string;
+  /** Whether it goes out compressed. */
+  readonly isPacked?: boolean;
+}
+
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css',
+  jpg: 'image/jpeg',
+  js: '(text|application)/javascript',
+  json: 'application/json',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: '(text|application)/xml',
+};
+
+const isHidden = (file: string) => /^_|\.(br|gz|html)$/.test(file);
+
+/** Every answer that a host of this build owes: its pages, deep links, unknown paths, and each of its files. */
+export async function answersOf(
+  dist: string,
+  { pages, spellings, open }: SiteFiles,
+): Promise<Answer[]> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+  const page = (path: string, file: string): Answer => ({
+    path,
+    status: 200,
+    file,
+    type: 'text/html; charset=utf-8',
+    isPacked: true,
+  });
+  const unknown = (path: string): Answer => ({
+    ...page(path, '404.html'),
+    status: 404,
+  });
+  return [
+    ...Object.entries({ ...pages, ...spellings }).map(([path, file]) => page(path, file)),
+    ...Object.entries(pages)
+      .filter(([path]) => path !== '/')
+      .flatMap(([path, file]) => [
+        page(`${path}/`, file),
+        page(path.toUpperCase(), file),
+        page(`${path}?from=elsewhere`, file),
+      ]),
+    ...[
+      ['/details/:id', '/details/manali-leh'],
+      ['/details/:id', '/Details/manali-leh'],
+      ['/details/:id', '/details/64f1c0ffee?type=trip'],
+      ['/bikingevents/details/:id', '/bikingevents/details/hill-climb'],
+      ['/bookingdetails/:id?', '/bookingdetails/KS2761248213'],
+      ['/details/:id', '/details/a.b'],
+      ['/details/:id', '/details/a.js'],
+      ['/bookingdetails/:id?', '/bookingdetails/KS.1'],
+      ['/getaways/*?', '/getaways/anything'],
+      ['/getaways/*?', '/getaways/x.y'],
+      ['/getaways/*?', '/getaways/x.css'],
+    ].map(([pattern = '', path = '']) => page(path, open[pattern] ?? `no file for ${pattern}`)),
+    ...[
+      '/nope',
+      '/nope/deeper',
+      '/details',
+      '/details/',
+      '/details/a/b',
+      '/about/us',
+      '/nope.txt',
+      '/.env',
+    ]
+      .concat(['/_headers', '/_redirects', '/_site.json', '/_details-any.html', '/about.html'])
+      .concat(['/assets/gone-abc.js', '/assets/', '/art', '/favicon.svg.br', '/index.html.gz'])
+      .map(unknown),
+    ...files
+      .filter((file) => !isHidden(file))
+      .map((file): Answer => {
+        const type = types[file.slice(file.lastIndexOf('.') + 1)];
+        const isPacked = files.includes(`${file}.gz`);
+        return { path: `/${file}`, status: 200, file, isPacked, ...(type && { type }) };
+      }),
+  ];
+}
+
+/** What is wrong with a host's answers, one sentence each. The headers are those of the build's own `_headers`. */
+export async function complaintsOf(
+  origin: string,
+  dist: string,
+  answers: readonly Answer[],
+): Promise<string[]> {
+  const rules = parseHeaders(await readFile(join(dist, '_headers'), 'utf8'));
+  const found: string[] = [];
+  for (const answer of answers) {
+    const { pathname } = new URL(answer.path, origin);
+    const wanted = new Map<string, string>([['Cache-Control', cacheControl.rest]]);
+    for (const rule of rules) {
+      const isMissing = answer.status === 404 && pathname.startsWith(hashedFolder);
+      if (!rule.matches(isMissing ? '/404.html' : pathname)) continue;
+      for (const [name, value] of rule.headers) wanted.set(name, value);
+    }
+    const sentences = await judge(origin, dist, answer, wanted);
+    found.push(...sentences.map((sentence) => `${answer.path}: ${sentence}`));
+  }
+  return found;
+}
+
+async function judge(
+  origin: string,
+  dist: string,
+  { path, status, file, type, isPacked }: Answer,
+  headers: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
+  const body = Buffer.from(await response.arrayBuffer());
+  const found: string[] = [];
+  if (response.status !== status) found.push(`the status is ${response.status}, not ${status}`);
+  for (const [name, value] of headers) {
+    const sent = response.headers.get(name);
+    if (sent !== value) found.push(`${name} is ${sent}, not ${value}`);
+  }
+  const isVaried = /accept-encoding/i.test(response.headers.get('vary') ?? '');
+  if (isPacked && !response.headers.has('content-encoding')) found.push('it is not compressed');
+  if (isPacked && !isVaried) found.push('Vary does not say that it is compressed for some');
+  const sent = response.headers.get('content-type') ?? 'nothing';
+  if (type !== undefined && !new RegExp(`^${type.replaceAll('+', '\\+')}`, 'i').test(sent)) {
+    found.push(`the type is ${sent}, not ${type}`);
+  }
+  if (/\d/.test(response.headers.get('server') ?? '')) found.push('the server tells its version');
+  if (!body.equals(await readFile(join(dist, file)))) found.push(`the body is not ${file}`);
+  const etag = response.headers.get('etag');
+  if (status === 200) found.push(...(await judgeAgain(`${origin}${path}`, etag)));
+  return found;
+}
+
+/** What is wrong when a browser that has the file already asks for it again. */
+async function judgeAgain(url: string, etag: string | null): Promise<string[]> {
+  if (etag === null) return ['it has no ETag'];
+  const again = await fetch(url, { headers: { 'if-none-match': etag } });
+  await again.arrayBuffer();
+  if (again.status !== 304) return [`asked again, the status is ${again.status}, not 304`];
+  const part = await fetch(url, { headers: { range: 'bytes=0-9', 'accept-encoding': 'identity' } });
+  const length = (await part.arrayBuffer()).byteLength;
+  const isPart = part.status === 206 && length === 10;
+  return /\.(mp4|webm)$/.test(url) && !isPart ? ['a part of it is not to be had'] : [];
+}

@@ -1,0 +1,166 @@
+import { cacheControl, hashedFolder, securityHeaders } from '../../build/policy.ts';
+import { routeExpression, type SiteFiles } from '../static-server.ts';
+
+/** Files that only the host itself reads, compressed siblings, and pages by their file name. */
+const hidden = String.raw`^/_|\.(br|gz|html)$`;
+
+/** Where the samples look for the build, and the port on which they listen. */
+export const sample = { root: '/srv/kickstand/dist', port: 8080 };
+const { root, port } = sample;
+
+const note = (comment: string) => [
+  `${comment} Written by \`npm run hosts\` for a build with the default configuration: an API on the site's own origin.`,
+  `${comment} With VITE_API_BASE_URL or VITE_CONTACT_API_BASE_URL set, take the policy from dist/_headers.`,
+];
+
+/** What answers which paths, first match first: each page its file, then the shells. */
+function answers({ pages, open }: SiteFiles): { path: RegExp; file: string }[] {
+  return [...Object.entries(pages), ...Object.entries(open)].map(([pattern, file]) => ({
+    path: routeExpression(pattern),
+    file: `/${file}`,
+  }));
+}
+
+// JavaScript writes a slash in an expression as \/, which the servers do not need
+const plain = (expression: RegExp) => expression.source.replaceAll('\\/', '/');
+
+/** A path in lower case as people also write it: with a first capital in each part, and in capitals. What is left open stays as it is. */
+function otherCases(path: string): string[] {
+  const spelled = (change: (segment: string) => string) =>
+    path
+      .split('/')
+      .map((segment) => (segment.startsWith(':') ? segment : change(segment)))
+      .join('/');
+  return [
+    spelled((segment) => segment.charAt(0).toUpperCase() + segment.slice(1)),
+    spelled((segment) => segment.toUpperCase()),
+  ];
+}
+
+/**
+ * The `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by a shell,
+ * paths in the usual other letter cases by their page. Both answer unknown paths with `404.html` and status 404 unasked.
+ * Cloudflare looks at the rules before the files and sends `.html` away to the name without it; so pages that an open
+ * pattern would take come first, and no target has an extension.
+ */
+export function redirectsFile({ pages, spellings, open }: SiteFiles): string {
+  const address = (file: string) => `/${file.replace('.html', '')}`;
+  const shells = Object.entries(open).map(([pattern, file]) => ({
+    source: pattern.replace('*?', '*').replace('?', ''),
+    target: address(file),
+  }));
+  const isTaken = (path: string) => shells.some(({ source }) => hostExpression(source).test(path));
+  const named = Object.entries(pages).filter(([path]) => path !== '/');
+  const rewrites = [
+    ...named
+      .filter(([path]) => isTaken(path))
+      .flatMap(([path]) => [path, `${path}/`].map((source) => [source, path])),
+    ...Object.entries(spellings).map(([path, file]) => [path, address(file)]),
+    ...named.flatMap(([path]) => otherCases(path).map((spelling) => [spelling, path])),
+    ...shells.flatMap(({ source, target }) =>
+      [source, ...otherCases(source)].map((spelling) => [spelling, target]),
+    ),
+  ];
+  return [...rewrites.map(([source, target]) => `${source} ${target} 200`), ''].join('\n');
+}
+
+/** A source of `_redirects` as an expression, where letter case counts: a placeholder is one segment, a splat is the rest. */
+export function hostExpression(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
+}
+
+/** A server block for nginx that answers as `npm run preview` does. */
+export function nginxConfig(policy: string, files: SiteFiles): string {
+  const headers = Object.entries(securityHeaders(policy)).map(
+    ([name, value]) => `  add_header ${name} "${value}" always;`,
+  );
+  const locations = answers(files).map(
+    ({ path, file }) => `  location ~* "${plain(path)}" { try_files ${file} =404; }`,
+  );
+  return [
+    ...note('#'),
+    '# Goes into the http block. HTTPS, server_name and the proxy for the API are the deployment’s own.',
+    'map $uri $kickstand_cache {',
+    `  default "${cacheControl.rest}";`,
+    `  "~^${hashedFolder}" "${cacheControl.hashed}";`,
+    '}',
+    '',
+    'server {',
+    `  listen ${port};`,
+    `  root ${root};`,
+    '  charset utf-8;',
+    '  server_tokens off;',
+    '  gzip_static on; # with ngx_brotli also: brotli_static on;',
+    '  gzip_vary on;',
+    '  error_page 404 /404.html;',
+    '',
+    '  # all here and none in a location: one there would take these away',
+    ...headers,
+    '  add_header Cache-Control $kickstand_cache always;',
+    '',
+    '  location = /404.html { internal; }',
+    '  location = /manifest.webmanifest { default_type application/manifest+json; }',
+    ...locations,
+    `  location ~ "${hidden}" { return 404; }`,
+    '  location ~ "\\.avif$" { types { image/avif avif; } try_files $uri =404; }',
+    '  location / { try_files $uri =404; }',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** A Caddyfile that answers as `npm run preview` does. */
+export function caddyFile(policy: string, files: SiteFiles): string {
+  const headers = Object.entries(securityHeaders(policy)).map(
+    ([name, value]) => `    ${name} "${value}"`,
+  );
+  const pages = answers(files).flatMap(({ path, file }, index) => [
+    `    @page${index} path_regexp "(?i)${plain(path)}"`,
+    `    handle @page${index} {`,
+    `      rewrite * ${file}`,
+    '      import kickstand_files',
+    '    }',
+  ]);
+  return [
+    ...note('#'),
+    '# The address and the proxy for the API are the deployment’s own; a domain in place of the port brings HTTPS.',
+    '(kickstand_headers) {',
+    '  header {',
+    ...headers,
+    '    -Server',
+    '  }',
+    '}',
+    '',
+    '(kickstand_files) {',
+    '  file_server {',
+    '    precompressed br gzip',
+    '  }',
+    '}',
+    '',
+    `:${port} {`,
+    `  root * ${root}`,
+    '  import kickstand_headers',
+    '',
+    `  @hashed path ${hashedFolder}*`,
+    `  @rest not path ${hashedFolder}*`,
+    `  header @hashed Cache-Control "${cacheControl.hashed}"`,
+    `  header @rest Cache-Control "${cacheControl.rest}"`,
+    '  header /manifest.webmanifest Content-Type application/manifest+json',
+    '',
+    '  route {',
+    ...pages,
+    `    @hidden path_regexp "${hidden}"`,
+    '    error @hidden 404',
+    '    import kickstand_files',
+    '  }',
+    '',
+    '  handle_errors {',
+    '    import kickstand_headers',
+    `    header Cache-Control "${cacheControl.rest}"`,
+    '    rewrite * /404.html',
+    '    import kickstand_files',
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type * as Routes from '../../src/app/routes.tsx';
+import { routeExpression } from './static-server.ts';
+
+/** Makes the dev server answer as a build's hosts do: a path that is neither a file nor a route gets the page, which shows Not Found, with status 404. */
+export function notFoundInDev(): Plugin {
+  return {
+    name: 'kickstand:not-found',
+    apply: 'serve',
+    configureServer(server) {
+      const { root } = server.config;
+      const isPage = async (pathname: string) => {
+        const { routes } = (await server.ssrLoadModule('/src/app/routes.tsx')) as typeof Routes;
+        return routes.some(({ path }) => routeExpression(path).test(pathname));
+      };
+      // behind Vite's own files, before its page for every path
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            const address = request.originalUrl ?? '/';
+            const { pathname } = new URL(address, 'http://localhost');
+            if (request.url !== '/index.html' || (await isPage(pathname))) return next();
+            const page = await readFile(join(root, 'index.html'), 'utf8');
+            const html = await server.transformIndexHtml('/index.html', page, address);
+            response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+            response.end(request.method === 'HEAD' ? undefined : html);
+          } catch (error) {
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}
