@@ -9,6 +9,7 @@ import {
   type PendingBooking,
   paymentPayload,
 } from './domain/booking.ts';
+import type { Day } from './domain/calendar.ts';
 import {
   type InitiationAlert,
   initiationAlert,
@@ -22,6 +23,7 @@ import {
   isCompleteGuest,
   tidyGuest,
 } from './domain/guest.ts';
+import { availability } from './domain/item.ts';
 import type { BookedItem, PreviousPayment, PreviousQuestion } from './domain/journal.ts';
 import { paymentAddress } from './domain/payment.ts';
 import { carriedFailure } from './failure-of.ts';
@@ -38,6 +40,8 @@ export interface BookingInput {
   draft: BookingDraft;
   guest: Guest;
   addresses: PaymentAddresses;
+  /** Today in India: what has departed is not sold, however old the selection is. */
+  today: Day;
 }
 
 /** The server's answer to a guest booking, and when it came (epoch ms). */
@@ -59,12 +63,15 @@ export interface BookingContext extends BookingInput {
   attempt: string | null;
   /** What the server last said about the previous payment. */
   previousMessage: string | null;
-  /** Unpaid payments and attempts that no longer stand in the way: insisted against, or declined when asked. */
+  /** Unpaid payments and attempts that no longer stand in the way: the visitor insisted against them. */
   cleared: readonly string[];
+  /** Payments that were declined since the visitor confirmed: asked about anew the next time. */
+  declined: readonly string[];
   /** Paid transactions that the visitor was told of here, and chose to pay again all the same. */
   acknowledged: readonly string[];
   /** The payment that this page started. */
   pending: PendingBooking | null;
+  /** Where it can be paid; null once it is settled. */
   paymentUrl: string | null;
   booking: Booking | null;
 }
@@ -80,6 +87,7 @@ export type BookingEvent =
   | { type: 'previous.checked' }
   | { type: 'previous.overridden' }
   | { type: 'previous.dismissed' }
+  | { type: 'payment.continued' }
   | { type: 'booking.opened' };
 
 /** The answer that was on its way when the visitor left the page; the order may exist. */
@@ -91,6 +99,22 @@ const REFUSED_ADDRESS = initiationAlert({ kind: 'unexpected' });
 /** The payment page of an answer, or null when the visitor must not be sent there. */
 function addressOf({ paymentUrl }: Initiation, { addresses }: BookingInput): string | null {
   return paymentAddress(paymentUrl, addresses.siteOrigin, addresses.paymentOrigins);
+}
+
+/** An item that can no longer be booked is none to the platform either. */
+const NO_LONGER_AVAILABLE = initiationAlert({ kind: 'http', status: 404, text: 'Not Found' });
+
+/** Whether the previous payment is the one that this page started. */
+function isAboutOwn({ pending, previous }: BookingContext): boolean {
+  return pending !== null && previous?.transactionId === pending.transactionId;
+}
+
+/** The previous payment is settled; was it this page's own, it can no longer be paid. */
+function withoutPrevious(context: BookingContext): Partial<BookingContext> {
+  const { booking, pending, paymentUrl } = context;
+  const isOwn =
+    isAboutOwn(context) || (pending !== null && booking?.transactionId === pending.transactionId);
+  return { previous: null, paymentUrl: isOwn ? null : paymentUrl };
 }
 
 const booking = setup({
@@ -123,6 +147,7 @@ const booking = setup({
     setErrors: assign({ errors: ({ context }) => checkGuest(context.guest), alert: null }),
     clearMessages: assign({ errors: {}, alert: null, previousMessage: null }),
     buildPayload: assign(({ context }) => ({
+      declined: [],
       payload: paymentPayload(context.draft, tidyGuest(context.guest), context.addresses),
     })),
     setPrevious: assign((_, found: PreviousPayment | null) => ({
@@ -131,13 +156,19 @@ const booking = setup({
       attempt: found?.state === 'elsewhere' ? found.attempt : null,
     })),
     clearPrevious: assign(({ context }) => ({
-      cleared: [...context.cleared, known(context.attempt ?? context.previous?.transactionId)],
+      cleared: [...context.cleared, known(context.previous?.transactionId ?? context.attempt)],
       attempt: null,
       previous: null,
     })),
+    // Only for this confirmation: a declined payment may still be captured late (rule: Late capture).
+    passDeclined: assign(({ context }) => ({
+      declined: [...context.declined, known(context.previous).transactionId],
+      ...withoutPrevious(context),
+    })),
+    letDeclined: assign(({ context }) => withoutPrevious(context)),
     insistOnPaid: assign(({ context }) => ({
       acknowledged: [...context.acknowledged, known(context.booking?.transactionId)],
-      previous: null,
+      ...withoutPrevious(context),
     })),
     setBooking: assign((_, outcome: PaymentOutcome) => ({
       booking: outcome.kind === 'paid' ? outcome.booking : null,
@@ -166,11 +197,13 @@ const booking = setup({
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
     isUnsettled: (_, found: PreviousPayment | null) => found?.state === 'unsettled',
+    isDeparted: ({ context }) => availability(context.draft.item, context.today) === 'departed',
     isBooked: (_, found: PreviousPayment | null) => found?.state === 'paid',
     isElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
     isAllowed: ({ context }, answer: Initiation) => addressOf(answer, context) !== null,
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
     isDeclined: (_, outcome: PaymentOutcome) => outcome.kind === 'declined',
+    isAboutOwn: ({ context }) => context.paymentUrl !== null && isAboutOwn(context),
   },
   delays: {
     submitResetDelay: 1_000,
@@ -204,6 +237,11 @@ const confirmable = booking.createStateConfig({
         target: '#booking.failed',
         actions: assign({ alert: MISSING_PARAMETERS }),
       },
+      {
+        guard: 'isDeparted',
+        target: '#booking.failed',
+        actions: assign({ alert: NO_LONGER_AVAILABLE }),
+      },
       { target: '#booking.starting', actions: 'buildPayload' },
     ],
   },
@@ -218,7 +256,7 @@ function looking(id: string, elsewhere: string) {
       src: 'findPrevious',
       input: ({ context }) => ({
         item: itemOf({ context }),
-        cleared: context.cleared,
+        cleared: [...context.cleared, ...context.declined],
         acknowledged: context.acknowledged,
       }),
       onDone: [
@@ -237,7 +275,10 @@ function looking(id: string, elsewhere: string) {
           target: elsewhere,
           actions: { type: 'setPrevious', params: ({ event }) => event.output },
         },
-        { target: 'posting' },
+        {
+          target: 'posting',
+          actions: { type: 'setPrevious', params: ({ event }) => event.output },
+        },
       ],
       onError: {
         target: '#booking.failed',
@@ -249,6 +290,7 @@ function looking(id: string, elsewhere: string) {
 
 /** Asks what became of the previous payment; once it was declined, it no longer stands in the way. */
 function askingAboutPrevious(id: string, declined: 'starting' | 'filling') {
+  const letGo = declined === 'starting' ? 'passDeclined' : 'letDeclined';
   return booking.createStateConfig({
     tags: 'busy',
     entry: 'clearMessages',
@@ -269,10 +311,7 @@ function askingAboutPrevious(id: string, declined: 'starting' | 'filling') {
         {
           guard: { type: 'isDeclined', params: ({ event }) => event.output },
           target: declined,
-          actions: [
-            { type: 'setPreviousMessage', params: ({ event }) => event.output },
-            'clearPrevious',
-          ],
+          actions: [{ type: 'setPreviousMessage', params: ({ event }) => event.output }, letGo],
         },
         {
           target: 'previousOpen',
@@ -299,6 +338,7 @@ export const bookingMachine = booking.createMachine({
     attempt: null,
     previousMessage: null,
     cleared: [],
+    declined: [],
     acknowledged: [],
     pending: null,
     paymentUrl: null,
@@ -367,13 +407,46 @@ export const bookingMachine = booking.createMachine({
             },
           },
         },
-        // Kept before the lock is let go: the next tab must find it.
+        // Kept before the lock is let go: the next tab must find it. One look more before leaving: while
+        // this tab slept, or could not be heard, another may have started a payment too.
         keeping: {
           entry: {
             type: 'storePending',
             params: ({ context }) => ({ pending: known(context.pending) }),
           },
-          always: '#booking.leaving',
+          on: {
+            'page.restored': {
+              target: '#booking.recheckingPrevious',
+              actions: assign({ previous: ({ context }) => context.pending, attempt: null }),
+            },
+          },
+          invoke: {
+            id: 'findOther',
+            src: 'findPrevious',
+            input: ({ context }) => ({
+              item: itemOf({ context }),
+              cleared: [
+                ...context.cleared,
+                ...context.declined,
+                known(context.pending).transactionId,
+              ],
+              acknowledged: context.acknowledged,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isUnsettled', params: ({ event }) => event.output },
+                target: '#booking.verifyingPrevious',
+                actions: { type: 'setPrevious', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isBooked', params: ({ event }) => event.output },
+                target: '#booking.previousPaid',
+                actions: { type: 'setPrevious', params: ({ event }) => event.output },
+              },
+              { target: '#booking.leaving' },
+            ],
+            onError: '#booking.leaving',
+          },
         },
       },
     },
@@ -387,11 +460,11 @@ export const bookingMachine = booking.createMachine({
       on: {
         'page.restored': {
           target: 'recheckingPrevious',
-          actions: assign({ previous: ({ context }) => context.pending }),
+          actions: assign({ previous: ({ context }) => context.pending, attempt: null }),
         },
         'page.returned': {
           target: 'recheckingPrevious',
-          actions: assign({ previous: ({ context }) => context.pending }),
+          actions: assign({ previous: ({ context }) => context.pending, attempt: null }),
         },
       },
     },
@@ -454,8 +527,10 @@ export const bookingMachine = booking.createMachine({
     previousOpen: {
       on: {
         'previous.checked': 'recheckingPrevious',
+        // The order that this page made can still be paid: no second one is needed.
+        'payment.continued': { guard: 'isAboutOwn', target: 'leaving' },
         'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
-        'previous.dismissed': 'filling',
+        'previous.dismissed': { target: 'filling', actions: 'clearMessages' },
       },
     },
     startedElsewhere: {

@@ -39,8 +39,8 @@ function outcomeOf(check: PaymentCheckInput, answer: PaymentAnswer): PaymentOutc
 
 /**
  * Decides what the platform's answer about one transaction means, once, and records it: the only
- * place where money is settled. A paid booking is stored and read back before its pending one is
- * let go; an open answer changes nothing. Booking, payment and recovery invoke it and decide what
+ * place where money is settled. A paid booking is stored, settled and read back before its pending
+ * one is let go; an open answer changes nothing. Booking, payment and recovery invoke it and decide what
  * the visitor sees.
  */
 export const paymentCheckMachine = setup({
@@ -51,10 +51,11 @@ export const paymentCheckMachine = setup({
   },
   actors: {
     fetchStatus: unprovidedActor<PaymentAnswer, { transactionId: string }>('fetchStatus'),
-    storeConfirmed: unprovidedActor<boolean, { booking: Booking }>('storeConfirmed'),
+    storePaid: unprovidedActor<boolean, { booking: Booking }>('storePaid'),
   },
   actions: {
     noteCheck: unprovidedAction<{ transactionId: string }>('noteCheck'),
+    noteAnswer: unprovidedAction<{ transactionId: string }>('noteAnswer'),
     clearPending: unprovidedAction<{ transactionId: string }>('clearPending'),
     settlePayment: unprovidedAction<JournalMark>('settlePayment'),
     rememberPayment: unprovidedAction<{ booking: Booking }>('rememberPayment'),
@@ -91,7 +92,13 @@ export const paymentCheckMachine = setup({
         input: ({ context }) => ({ transactionId: context.transactionId }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'decide', params: ({ event }) => event.output },
+          actions: [
+            {
+              type: 'noteAnswer',
+              params: ({ context }) => ({ transactionId: context.transactionId }),
+            },
+            { type: 'decide', params: ({ event }) => event.output },
+          ],
         },
         onError: {
           target: 'open',
@@ -108,27 +115,17 @@ export const paymentCheckMachine = setup({
     },
     storing: {
       invoke: {
-        id: 'storeConfirmed',
-        src: 'storeConfirmed',
+        id: 'storePaid',
+        src: 'storePaid',
         input: ({ context }) => ({ booking: bookingIn(context) }),
         onDone: [
           {
             guard: { type: 'isStored', params: ({ event }) => event.output },
             target: 'paid',
-            actions: [
-              {
-                type: 'clearPending',
-                params: ({ context }) => ({ transactionId: context.transactionId }),
-              },
-              {
-                type: 'settlePayment',
-                params: ({ context }) => ({
-                  transactionId: context.transactionId,
-                  state: 'paid',
-                  booking: bookingIn(context),
-                }),
-              },
-            ],
+            actions: {
+              type: 'clearPending',
+              params: ({ context }) => ({ transactionId: context.transactionId }),
+            },
           },
           // The device kept nothing: the payment stays pending, to be found paid again.
           { target: 'paid' },

@@ -31,11 +31,13 @@ const at = pinned(
     guest: arjun,
     errors: {},
     alert: null,
+    today: '2027-01-01',
     payload: null,
     previous: null,
     attempt: null,
     previousMessage: null,
     cleared: [],
+    declined: [],
     acknowledged: [],
     pending: null,
     paymentUrl: null,
@@ -56,6 +58,7 @@ export const StartingLooking = meta.story(at('starting.looking'));
 export const StartingListening = meta.story(at('starting.listening', elsewhere));
 export const StartingLookingAgain = meta.story(at('starting.lookingAgain', elsewhere));
 export const StartingPosting = meta.story(at('starting.posting'));
+export const StartingKeeping = meta.story(at('starting.keeping', { pending: pendingRide }));
 export const StartedElsewhere = meta.story(at('startedElsewhere', elsewhere));
 export const VerifyingPrevious = meta.story(at('verifyingPrevious', previous));
 export const Leaving = meta.story(
@@ -73,6 +76,16 @@ export const PreviousOpen = meta.story(
   at('previousOpen', {
     ...previous,
     previousMessage: 'Payment verification failed. HTTP status: 503',
+  }),
+);
+
+/** The order that this page made can still be paid. */
+export const PreviousOpenOwn = meta.story(
+  at('previousOpen', {
+    ...previous,
+    pending: pendingRide,
+    paymentUrl: 'https://pay.example.com/p/2',
+    previousMessage: 'Payment verification failed.',
   }),
 );
 

@@ -13,6 +13,8 @@ export interface JournalEntry {
   readonly state: JournalState;
   /** When the server was last asked; null for never. */
   readonly lastCheckedAt: number | null;
+  /** When it last gave an answer that could be read; null for never. */
+  readonly answeredAt: number | null;
   /** When the server settled it; null while it is open. */
   readonly settledAt: number | null;
   /** When its personal details were removed; null while it has them. */
@@ -37,6 +39,8 @@ export const PENDING_LIFETIME = 30 * DAY_MS;
 export const LATE_CAPTURE_WINDOW = DAY_MS;
 /** The least time between two quiet checks of one payment, in ms. */
 export const CHECK_INTERVAL = 60_000;
+/** The same for one that was declined in the last day, in ms: it may still be captured late. */
+export const DECLINED_CHECK_INTERVAL = 3_600_000;
 /** How many settled payments are kept. */
 export const JOURNAL_LIMIT = 50;
 
@@ -54,6 +58,7 @@ export function newEntry(pending: PendingBooking): JournalEntry {
     pending,
     state: 'initiated',
     lastCheckedAt: null,
+    answeredAt: null,
     settledAt: null,
     strippedAt: null,
     isAcknowledged: false,
@@ -71,9 +76,14 @@ export function settled(
   now: number,
   booking: Booking | null = null,
 ): JournalEntry {
-  if (entry.state === 'paid') return { ...entry, booking: entry.booking ?? booking };
+  if (entry.state === 'paid') return entry.booking === null ? withBooking(entry, booking) : entry;
   if (state === 'declined' && entry.state === 'declined') return entry;
-  return { ...entry, state, settledAt: now, booking: state === 'paid' ? booking : null };
+  return withBooking({ ...entry, state, settledAt: now }, state === 'paid' ? booking : null);
+}
+
+/** An entry with its booking, which brings the person back: those details are due to go once more. */
+function withBooking(entry: JournalEntry, booking: Booking | null): JournalEntry {
+  return { ...entry, booking, strippedAt: booking === null ? entry.strippedAt : null };
 }
 
 /** The booking of a paid entry; one whose record was damaged is rebuilt from what was paid for. */
@@ -90,15 +100,32 @@ export function paidBooking({ booking, pending }: JournalEntry): Booking {
   return confirmedBooking({ transactionId, pending, answer, now: initiatedAt });
 }
 
-/** Whether this long has passed between two moments, whichever came first: a clock can be set back. */
-function isApart(now: number, then: number, ms: number): boolean {
-  return Math.abs(now - then) > ms;
+/** An entry whose moments do not lie ahead of the clock: what a clock that was set back left in the future counts as now. */
+export function redated(entry: JournalEntry, now: number): JournalEntry {
+  const past = <Moment extends number | null>(moment: Moment) =>
+    moment !== null && moment > now ? now : moment;
+  const { pending, booking } = entry;
+  const moments = {
+    // when it was asked cannot be told: then it is due
+    lastCheckedAt: (entry.lastCheckedAt ?? 0) > now ? null : entry.lastCheckedAt,
+    answeredAt: past(entry.answeredAt),
+    settledAt: past(entry.settledAt),
+    strippedAt: past(entry.strippedAt),
+    pending: { ...pending, initiatedAt: Math.min(pending.initiatedAt, now) },
+    booking: booking === null ? null : { ...booking, bookedAt: past(booking.bookedAt) },
+  };
+  const isSame = JSON.stringify({ ...entry, ...moments }) === JSON.stringify(entry);
+  return isSame ? entry : { ...entry, ...moments };
 }
 
-/** Whether an entry's personal details are due to go. One that the server was never asked about waits for that. */
-export function isExpired(entry: JournalEntry, now: number): boolean {
-  if (entry.settledAt !== null) return isApart(now, entry.settledAt, PENDING_LIFETIME);
-  return entry.lastCheckedAt !== null && isApart(now, entry.pending.initiatedAt, PENDING_LIFETIME);
+/**
+ * Whether an entry's personal details are due to go. An unsettled one waits until the server has
+ * given an answer about it, twice as long at the most.
+ */
+export function isExpired({ settledAt, answeredAt, pending }: JournalEntry, now: number): boolean {
+  if (settledAt !== null) return now - settledAt > PENDING_LIFETIME;
+  const lifetime = answeredAt === null ? 2 * PENDING_LIFETIME : PENDING_LIFETIME;
+  return now - pending.initiatedAt > lifetime;
 }
 
 /** A pending booking without the person. */
@@ -120,13 +147,14 @@ export function withoutPerson(booking: Booking): Booking {
  * or null when it is to go. An unsettled one goes a month after its details, so that no single
  * correction of the clock takes it from a rider who is paying.
  */
-export function aged(entry: JournalEntry, now: number): JournalEntry | null {
+export function aged(kept: JournalEntry, now: number): JournalEntry | null {
+  const entry = redated(kept, now);
+  if (entry.state === 'declined') return isExpired(entry, now) ? null : entry;
   if (entry.strippedAt !== null) {
-    const isOver = entry.state !== 'paid' && isApart(now, entry.strippedAt, PENDING_LIFETIME);
+    const isOver = entry.state !== 'paid' && now - entry.strippedAt > PENDING_LIFETIME;
     return isOver ? null : entry;
   }
   if (!isExpired(entry, now)) return entry;
-  if (entry.state === 'declined') return null;
   return {
     ...entry,
     strippedAt: now,
@@ -142,11 +170,29 @@ export function unresolved(entries: readonly JournalEntry[]): JournalEntry[] {
     .sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt);
 }
 
-/** Whether a quiet check of an unsettled payment is due: at most one a minute, none once it has expired. A clock set back makes it due. */
+/** Whether a payment was declined within the last day: it may still be captured late. */
+export function isFreshlyDeclined({ state, settledAt }: JournalEntry, now: number): boolean {
+  return state === 'declined' && settledAt !== null && now - settledAt <= LATE_CAPTURE_WINDOW;
+}
+
+/**
+ * Whether a quiet check of a payment is due: of an unsettled one at most one a minute for as long as
+ * it is kept, of one that was declined in the last day one an hour. A clock set back makes it due.
+ */
 export function isCheckDue(entry: JournalEntry, now: number): boolean {
+  const isOpen = entry.state === 'initiated';
+  if (!isOpen && !isFreshlyDeclined(entry, now)) return false;
   const { lastCheckedAt } = entry;
-  if (lastCheckedAt === null) return true;
-  return Math.abs(now - lastCheckedAt) >= CHECK_INTERVAL && !isExpired(entry, now);
+  const interval = isOpen ? CHECK_INTERVAL : DECLINED_CHECK_INTERVAL;
+  return lastCheckedAt === null || Math.abs(now - lastCheckedAt) >= interval;
+}
+
+/** The payments to ask about quietly, latest first. */
+export function dueForCheck(entries: readonly JournalEntry[], now: number): PendingBooking[] {
+  return entries
+    .filter((entry) => isCheckDue(entry, now))
+    .map((entry) => entry.pending)
+    .sort((a, b) => b.initiatedAt - a.initiatedAt);
 }
 
 /** Paid bookings that the rider has not been told of for certain, latest first. */
@@ -192,30 +238,31 @@ export function isForItem({ pending: { draft } }: JournalEntry, item: BookedItem
 /**
  * The payment that stands in the way of another one for an item (decisions 4, 37 and 38): the latest
  * unsettled one, else one declined in the last 24 h, both of which are verified first; else one
- * that was paid, of which the rider is told first. `confirmed` is the last confirmed booking, which
- * may be all that is left of a payment.
+ * that was paid, of which the rider is told first. `confirmed` are the confirmed bookings that stand by
+ * themselves: they may be all that is left of a payment.
  */
 export function previousFor(
   entries: readonly JournalEntry[],
-  confirmed: Booking | null,
+  confirmed: readonly Booking[],
   { item, cleared, acknowledged }: PreviousQuestion,
   now: number,
 ): PreviousPayment | null {
   const ofItem = entries.filter((entry) => isForItem(entry, item));
-  const isUncleared = ({ pending }: JournalEntry) => !cleared.includes(pending.transactionId);
-  const isLateCapture = ({ state, settledAt }: JournalEntry) =>
-    state === 'declined' && settledAt !== null && !isApart(now, settledAt, LATE_CAPTURE_WINDOW);
-  const unsettled = [...unresolved(ofItem), ...ofItem.filter(isLateCapture)].find(isUncleared);
+  // One that was found paid here, but could not be kept as such, is not asked about for ever.
+  const isUncleared = ({ pending: { transactionId } }: JournalEntry) =>
+    !cleared.includes(transactionId) && !acknowledged.includes(transactionId);
+  const declined = ofItem.filter((entry) => isFreshlyDeclined(entry, now));
+  const unsettled = [...unresolved(ofItem), ...declined].find(isUncleared);
   if (unsettled !== undefined) return { state: 'unsettled', pending: unsettled.pending };
   const paid = [
     ...ofItem.filter(({ state }) => state === 'paid').map(paidBooking),
-    ...(confirmed !== null && isPaidFor(confirmed, item, entries) ? [confirmed] : []),
+    ...confirmed.filter((booking) => isPaidFor(booking, item, entries)),
   ];
   const untold = paid.find(({ transactionId }) => !acknowledged.includes(transactionId ?? ''));
   return untold === undefined ? null : { state: 'paid', booking: untold };
 }
 
-/** Whether a confirmed booking says that an item was paid for, of which the journal knows nothing. */
+/** Whether a confirmed booking says that an item was paid for, and the journal does not. */
 function isPaidFor(
   { transactionId, paymentStatus, item: booked, kind }: Booking,
   item: BookedItem,
@@ -224,22 +271,33 @@ function isPaidFor(
   if (transactionId === null || transactionId === ZERO_PRICE || paymentStatus !== 'success')
     return false;
   const isOfItem = item.id !== null && booked?.id === item.id && kind === item.kind;
-  return isOfItem && entryOf(entries, transactionId) === null;
+  return isOfItem && entryOf(entries, transactionId)?.state !== 'paid';
 }
 
-/** The settled payments beyond the number that is kept, oldest first; a booking that nobody was told of stays. */
-export function surplus(entries: readonly JournalEntry[]): JournalEntry[] {
-  const dispensable = byDispensability(entries);
+/** The settled payments beyond the number that is kept, oldest first; what may still be of use stays. */
+export function surplus(entries: readonly JournalEntry[], now: number): JournalEntry[] {
+  const dispensable = byDispensability(entries, now);
   return dispensable.slice(0, Math.max(0, dispensable.length - JOURNAL_LIMIT));
 }
 
-/** The settled payments in the order in which they make room for unsettled ones: declined first, then the oldest paid ones that were told. */
-export function byDispensability(entries: readonly JournalEntry[]): JournalEntry[] {
+/**
+ * The settled payments in the order in which they make room for unsettled ones: the oldest declined
+ * first, then the oldest paid ones that were told. One that was declined in the last day stays.
+ */
+export function byDispensability(entries: readonly JournalEntry[], now: number): JournalEntry[] {
   const oldestFirst = (a: JournalEntry, b: JournalEntry) => (a.settledAt ?? 0) - (b.settledAt ?? 0);
-  return [
-    ...entries.filter((entry) => entry.state === 'declined').sort(oldestFirst),
-    ...entries.filter((entry) => entry.state === 'paid' && entry.isAcknowledged).sort(oldestFirst),
-  ];
+  const declined = entries.filter(
+    (entry) => entry.state === 'declined' && !isFreshlyDeclined(entry, now),
+  );
+  const told = entries.filter((entry) => entry.state === 'paid' && entry.isAcknowledged);
+  return [...declined.sort(oldestFirst), ...told.sort(oldestFirst)];
+}
+
+const RANKS: Readonly<Record<JournalState, number>> = { initiated: 0, declined: 1, paid: 2 };
+
+/** Of two entries of one transaction the one that knows more; of equals the second. */
+export function furtherOf(one: JournalEntry, other: JournalEntry): JournalEntry {
+  return RANKS[one.state] > RANKS[other.state] ? one : other;
 }
 
 /** The bookings that this device knows were paid, latest first. */

@@ -56,6 +56,7 @@ export function createInputs({
       const siteOrigin = browser.origin();
       return {
         draft,
+        today: dayOf(browser.now()),
         guest: device.guest(),
         addresses: {
           apiBase: apiBase === '' ? siteOrigin : apiBase,

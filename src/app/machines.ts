@@ -78,12 +78,13 @@ export function createMachines({ api, browser, device }: World) {
   const checkPayment = paymentCheckMachine.provide({
     actors: {
       fetchStatus,
-      storeConfirmed: fromPromise<boolean, { booking: Booking }>(async ({ input }) =>
-        device.storeConfirmed(input.booking),
+      storePaid: fromPromise<boolean, { booking: Booking }>(async ({ input }) =>
+        device.storePaid(input.booking),
       ),
     },
     actions: {
       noteCheck: (_, { transactionId }) => device.noteCheck(transactionId),
+      noteAnswer: (_, { transactionId }) => device.noteAnswer(transactionId),
       clearPending: (_, { transactionId }) => device.clearPending(transactionId),
       settlePayment: (_, mark) => device.settle(mark),
       rememberPayment: (_, { booking }) => device.rememberPayment(booking),
@@ -226,7 +227,11 @@ export function createMachines({ api, browser, device }: World) {
       actors: {
         checkPayment,
         findNews: fromPromise<PaymentNews, undefined>(async () => {
-          device.sweep();
+          try {
+            device.sweep();
+          } catch {
+            // What cannot be swept today keeps nobody from hearing of a payment.
+          }
           return newsFor(browser.arrival().path, device.paymentNews());
         }),
       },

@@ -11,8 +11,9 @@ import {
   type BookedItem,
   bookingsOf,
   byDispensability,
+  dueForCheck,
   entryOf,
-  isCheckDue,
+  furtherOf,
   isForItem,
   type JournalEntry,
   type JournalMark,
@@ -25,38 +26,43 @@ import {
   settled,
   surplus,
   unacknowledged,
-  unresolved,
   withoutGuest,
   withoutPerson,
 } from '#machines/domain/journal.ts';
 import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
+import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import {
   ATTEMPT_PREFIX,
+  FORGOTTEN_KEY,
   FREE_PREFIX,
   JOURNAL_PREFIX,
   journalKey,
+  PAID_PREFIX,
+  STARTED_KEY,
   STORAGE_KEYS,
   UNREADABLE_KEY,
 } from './keys.ts';
 import {
-  decodeAttempt,
   decodeBooking,
   decodeContact,
   decodeGuest,
   decodeJournal,
   decodeJournalEntry,
+  decodeMoment,
   decodePending,
   decodeRow,
   decodeUnreadable,
-  encodeAttempt,
   encodeBooking,
   encodeContact,
   encodeGuest,
   encodeJournalEntry,
   encodeLastPayment,
+  encodeMoment,
   encodePending,
   encodeRow,
   encodeUnreadable,
+  isNewerRecord,
+  momentIn,
 } from './records.ts';
 import type { Store } from './safe-storage.ts';
 
@@ -66,8 +72,8 @@ const GUEST_KEY = 'guestDraft';
 const CONTACT_KEY = 'contactDraft';
 /** The card of My Bookings that was opened last, for this session. */
 const OPENED_KEY = 'openedBooking';
-/** The payment that this tab started last, for this session. */
-const STARTED_KEY = 'startedPayment';
+/** When something was last typed into either form of this tab. */
+const DRAFTED_KEY = 'draftedAt';
 /** How long an attempt counts that never came to an end, in ms: twice what a request may take. */
 const ATTEMPT_LIFETIME = 60_000;
 
@@ -99,8 +105,11 @@ export interface Device {
   isTaken(transactionId: string, item: BookedItem): boolean;
   /** Lets go of the latest pending booking if it is of this transaction. */
   clearPending(transactionId: string): void;
-  /** Keeps a confirmed booking and reads it back; false when the device did not keep it. */
-  storeConfirmed(booking: Booking): boolean;
+  /**
+   * Keeps a paid booking, as the confirmed one and in its journal entry, and reads it back. False
+   * when the device did not keep it: then its payment must stay pending.
+   */
+  storePaid(booking: Booking): boolean;
   /** Keeps a free booking beside others, and as the confirmed one. */
   storeFree(booking: Booking): void;
   /** The free bookings that only this device knows. */
@@ -112,7 +121,9 @@ export interface Device {
   /** Notes that the rider was told of a paid booking. */
   acknowledge(booking: Booking): void;
   noteCheck(transactionId: string): void;
-  /** Paid bookings that nobody was told of, and open payments that were not asked about in the last minute. */
+  /** Notes that the server gave an answer about a payment, whatever it was. */
+  noteAnswer(transactionId: string): void;
+  /** Paid bookings that nobody was told of, and payments that are due to be asked about. */
   paymentNews(): PaymentNews;
   /** The payment that stands in the way of another one for an item. */
   previousFor(question: PreviousQuestion): PreviousPayment | null;
@@ -131,7 +142,7 @@ export interface Device {
   contactDraft(): ContactMessage;
   rememberContact(message: ContactMessage): void;
   rememberOpened(row: MyBooking): void;
-  /** Clears every key of the site. */
+  /** Clears every key of the site; what other tabs still hold of the time before counts as absent. */
   forgetAll(): void;
 }
 
@@ -139,39 +150,100 @@ export interface Device {
 export function createDevice({ local, session, now, newId }: DeviceParts): Device {
   /** Names this page among the attempts; made when first needed. */
   let pageName: string | null = null;
+  /** How many attempts this page has made: whoever insists against one has not heard of the next. */
+  let attempts = 0;
 
-  const pending = () => decodePending(local.read(STORAGE_KEYS.pendingBooking));
+  const forgottenAt = () => decodeMoment(local.read(FORGOTTEN_KEY));
+  const isForgotten = (at: number | null) => {
+    const forgotten = forgottenAt();
+    return forgotten !== null && (at ?? 0) < forgotten;
+  };
+  const known = (found: PendingBooking | null) =>
+    found === null || isForgotten(found.initiatedAt) ? null : found;
+
+  const pending = () => known(decodePending(local.read(STORAGE_KEYS.pendingBooking)));
+  const startedInTab = () => known(decodePending(session.read(STARTED_KEY)));
   const confirmed = () => decodeBooking(local.read(STORAGE_KEYS.confirmedBooking));
-  const freeBookings = () =>
-    local.keys(FREE_PREFIX).flatMap((key) => decodeBooking(local.read(key)) ?? []);
-  const stored = () => decodeJournal(local.keys(JOURNAL_PREFIX).map(local.read));
+  const bookingsUnder = (prefix: string) =>
+    local.keys(prefix).flatMap((key) => decodeBooking(local.read(key)) ?? []);
+  const freeBookings = () => bookingsUnder(FREE_PREFIX);
+  /** The confirmed bookings that stand by themselves, beside the journal. */
+  const confirmedBookings = () => [confirmed() ?? [], ...bookingsUnder(PAID_PREFIX)].flat();
 
-  /** The payment that this tab started last; other tabs share the one slot. */
-  const startedInTab = () => decodePending(session.read(STARTED_KEY));
+  const entriesIn = (shelf: Store) =>
+    decodeJournal(shelf.keys(JOURNAL_PREFIX).map(shelf.read)).filter(
+      (entry) => !isForgotten(entry.pending.initiatedAt),
+    );
+
+  /** The entries of device and tab; where both hold one, the one that knows more. */
+  function stored(): JournalEntry[] {
+    const entries = new Map<string, JournalEntry>();
+    for (const entry of [...entriesIn(local), ...entriesIn(session)]) {
+      const id = entry.pending.transactionId;
+      const other = entries.get(id);
+      entries.set(id, other === undefined ? entry : furtherOf(other, entry));
+    }
+    return [...entries.values()];
+  }
 
   /** The journal, with the latest pending bookings of device and tab even where their entries were refused or lost. */
   function journal(): JournalEntry[] {
-    const entries = stored();
+    const entries = stored().map(withConfirmed);
     for (const latest of [pending(), startedInTab()])
       if (latest !== null && entryOf(entries, latest.transactionId) === null)
         entries.push(newEntry(latest));
     return entries;
   }
 
-  /** Writes an entry and reads it back; settled payments make room for it where the device is full. */
+  /** A declined entry as paid where its confirmed record says so: a crash may have come between the two. */
+  function withConfirmed(entry: JournalEntry): JournalEntry {
+    if (entry.state !== 'declined') return entry;
+    const { transactionId } = entry.pending;
+    const booking = confirmedBookings().find((found) => found.transactionId === transactionId);
+    return booking === undefined ? entry : settled(entry, 'paid', now(), booking);
+  }
+
+  const isKeptAs = (key: string, text: string) =>
+    local.write(key, text) && decodeJournalEntry(local.kept(key)) !== null;
+
+  /** Writes an entry and reads it back; what the device refuses lasts as long as the tab. */
   function keep(entry: JournalEntry): boolean {
     const key = journalKey(entry.pending.transactionId);
     const text = encodeJournalEntry(entry);
-    const isKept = () => local.write(key, text) && decodeJournalEntry(local.read(key)) !== null;
-    if (isKept()) return true;
-    // What this page was refused is in its memory alone; room is made by what the device really holds.
-    for (const { pending: other } of byDispensability(stored())) {
-      const otherKey = journalKey(other.transactionId);
-      if (otherKey === key || !local.isStored(otherKey)) continue;
-      local.remove(otherKey);
-      if (isKept()) return true;
-    }
-    return false;
+    const isKept = isKeptAs(key, text);
+    if (isKept) session.remove(key);
+    else session.write(key, text);
+    return isKept;
+  }
+
+  /**
+   * Tries something with the room of one record. Its key stays until then: a device that is full may
+   * take no new one, not even this one back.
+   */
+  function withRoomOf(key: string, tryIt: () => boolean): boolean | null {
+    const text = local.kept(key);
+    // A device that refuses even what it holds has no room to make.
+    if (text === null || !local.write(key, text)) return null;
+    local.write(key, '');
+    const isDone = tryIt();
+    if (isDone) local.remove(key);
+    else local.write(key, text);
+    return isDone;
+  }
+
+  /** Keeps an entry that matters more than settled ones: they make room for it where the device is full. */
+  function keepFirst(entry: JournalEntry): boolean {
+    const own = entry.pending.transactionId;
+    const tryRooms = (rooms: readonly JournalEntry[]): boolean => {
+      const [room, ...others] = rooms;
+      if (room === undefined) return false;
+      const key = journalKey(room.pending.transactionId);
+      return withRoomOf(key, () => keep(entry) || tryRooms(others)) ?? false;
+    };
+    const settledOnes = byDispensability(entriesIn(local), now());
+    return (
+      keep(entry) || tryRooms(settledOnes.filter((room) => room.pending.transactionId !== own))
+    );
   }
 
   function change(transactionId: string, of: (entry: JournalEntry) => JournalEntry): void {
@@ -179,15 +251,33 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     if (entry !== null) keep(of(entry));
   }
 
+  /** Settles an entry as paid. Where the device is full, the slot of the same payment makes room too. */
+  function settlePaid(entry: JournalEntry, booking: Booking): boolean {
+    const paid = settled(entry, 'paid', now(), booking);
+    const slot = decodePending(local.kept(STORAGE_KEYS.pendingBooking));
+    if (keepFirst(paid)) return true;
+    if (slot?.transactionId !== booking.transactionId) return false;
+    return withRoomOf(STORAGE_KEYS.pendingBooking, () => keep(paid)) ?? false;
+  }
+
   /** Whether the slot of the latest pending booking can be written over without losing anybody's payment. */
   function isSlotFree(transactionId: string): boolean {
-    const latest = pending();
-    if (latest === null || latest.transactionId === transactionId) return true;
-    const isStored = () => local.isStored(journalKey(latest.transactionId));
-    return isStored() || (keep(newEntry(latest)) && isStored());
+    const slot = local.kept(STORAGE_KEYS.pendingBooking);
+    if (slot === null) return true;
+    const latest = decodePending(slot);
+    // Nothing else keeps what a newer version wrote.
+    if (latest === null) return !isNewerRecord(slot);
+    if (latest.transactionId === transactionId || isForgotten(latest.initiatedAt)) return true;
+    const kept = decodeJournalEntry(local.kept(journalKey(latest.transactionId)));
+    return kept !== null || keep(newEntry(latest));
   }
 
   function storeConfirmed(booking: Booking): boolean {
+    const last = confirmed();
+    const id = last?.transactionId ?? null;
+    // The one before may be all that is left of its payment.
+    if (last !== null && id !== null && id !== booking.transactionId && id !== ZERO_PRICE)
+      if (entryOf(journal(), id) === null) local.write(`${PAID_PREFIX}${id}`, encodeBooking(last));
     const text = encodeBooking(booking);
     return local.write(STORAGE_KEYS.confirmedBooking, text) && confirmed()?.id === booking.id;
   }
@@ -199,54 +289,74 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     return `${attemptsOf(item)}${pageName}`;
   }
 
-  /** An attempt of another page that may still be under way. */
+  /** An attempt of another page that may still be under way, by its name and time. */
   function otherAttempt(item: BookedItem, cleared: readonly string[]): string | null {
     const own = attemptKey(item);
-    const isUnderWay = (key: string) => {
-      const at = decodeAttempt(local.read(key));
-      return at !== null && Math.abs(now() - at) < ATTEMPT_LIFETIME;
-    };
-    const others = local
-      .keys(attemptsOf(item))
-      .filter((key) => key !== own && !cleared.includes(key));
-    return others.find(isUnderWay) ?? null;
+    const others = local.keys(attemptsOf(item)).filter((key) => key !== own);
+    const underWay = others.flatMap((key) => {
+      const text = local.read(key);
+      const at = decodeMoment(text);
+      return at !== null && Math.abs(now() - at) < ATTEMPT_LIFETIME ? [`${key} ${text}`] : [];
+    });
+    return underWay.find((attempt) => !cleared.includes(attempt)) ?? null;
+  }
+
+  /** Writes a record without its personal details; where it is refused, the old one makes the room. */
+  function rewrite(key: string, text: string): void {
+    if (local.write(key, text)) return;
+    local.remove(key);
+    local.write(key, text);
   }
 
   function sweepJournal(): void {
     for (const entry of stored()) {
+      const key = journalKey(entry.pending.transactionId);
       const left = aged(entry, now());
-      if (left === null) local.remove(journalKey(entry.pending.transactionId));
-      else if (left !== entry) keep(left);
+      if (left === null) {
+        local.remove(key);
+        session.remove(key);
+      } else if (left !== entry && !keep(left) && left.strippedAt !== null)
+        rewrite(key, encodeJournalEntry(left));
     }
-    for (const { pending: settledOne } of surplus(stored()))
-      local.remove(journalKey(settledOne.transactionId));
+    for (const { pending: one } of surplus(stored(), now()))
+      local.remove(journalKey(one.transactionId));
   }
 
   /** The slots of device and tab follow their entries in the journal: without the person once those have none, gone with them. */
   function sweepSlots(before: readonly JournalEntry[]): void {
     const after = stored();
-    for (const [store, key] of [
+    for (const [shelf, key] of [
       [local, STORAGE_KEYS.pendingBooking],
       [session, STARTED_KEY],
     ] as const) {
-      const latest = decodePending(store.read(key));
+      const latest = decodePending(shelf.read(key));
       if (latest === null) continue;
       const entry = entryOf(after, latest.transactionId);
-      if (entry === null && entryOf(before, latest.transactionId) !== null) store.remove(key);
-      else if (entry !== null && entry.strippedAt !== null)
-        store.write(key, encodePending(withoutGuest(latest)));
+      const isGone = entry === null && entryOf(before, latest.transactionId) !== null;
+      if (isGone || isForgotten(latest.initiatedAt)) shelf.remove(key);
+      else if (entry !== null && entry.strippedAt !== null) {
+        const text = encodePending(withoutGuest(latest));
+        if (shelf.read(key) !== text && !shelf.write(key, text)) shelf.remove(key);
+      }
     }
   }
 
   function sweepBookings(): void {
-    for (const key of [STORAGE_KEYS.confirmedBooking, ...local.keys(FREE_PREFIX)]) {
+    const keys = [
+      STORAGE_KEYS.confirmedBooking,
+      ...local.keys(FREE_PREFIX),
+      ...local.keys(PAID_PREFIX),
+    ];
+    for (const key of keys) {
       const booking = decodeBooking(local.read(key));
       if (booking === null) continue;
       const { name, email, phone } = booking.person;
-      const isOld =
-        booking.bookedAt === null || Math.abs(now() - booking.bookedAt) > PENDING_LIFETIME;
-      if (isOld && `${name}${email}${phone}` !== '')
-        local.write(key, encodeBooking(withoutPerson(booking)));
+      if (`${name}${email}${phone}` === '') continue;
+      const { bookedAt } = booking;
+      if (bookedAt !== null && bookedAt > now())
+        local.write(key, encodeBooking({ ...booking, bookedAt: now() }));
+      else if (bookedAt === null || now() - bookedAt > PENDING_LIFETIME)
+        rewrite(key, encodeBooking(withoutPerson(booking)));
     }
   }
 
@@ -257,17 +367,25 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     for (const key of [
       ...local.keys(JOURNAL_PREFIX),
       ...local.keys(FREE_PREFIX),
+      ...local.keys(PAID_PREFIX),
       STORAGE_KEYS.pendingBooking,
       STORAGE_KEYS.confirmedBooking,
     ]) {
       const text = local.read(key);
       if (text === null || isReadable(key, text)) continue;
-      const first = since.get(key) ?? now();
-      if (Math.abs(now() - first) > PENDING_LIFETIME) local.remove(key);
-      else met.set(key, first);
+      const made = momentIn(text);
+      const name = `${key}#${text.length}`;
+      const first = Math.min(made ?? since.get(name) ?? now(), now());
+      if (now() - first > PENDING_LIFETIME) local.remove(key);
+      else if (made === null) met.set(name, first);
     }
-    if (met.size > 0) local.write(UNREADABLE_KEY, encodeUnreadable(met));
-    else if (since.size > 0) local.remove(UNREADABLE_KEY);
+    if (met.size === 0 && since.size > 0) local.remove(UNREADABLE_KEY);
+    if (met.size === 0 || local.write(UNREADABLE_KEY, encodeUnreadable(met))) return;
+    // Where their time cannot be noted, what is damaged goes at once: nobody can read it any more.
+    for (const name of met.keys()) {
+      const key = name.slice(0, name.lastIndexOf('#'));
+      if (!isNewerRecord(local.read(key) ?? '')) local.remove(key);
+    }
   }
 
   function isReadable(key: string, text: string): boolean {
@@ -278,9 +396,19 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
 
   function sweepAttempts(): void {
     for (const key of local.keys(ATTEMPT_PREFIX)) {
-      const at = decodeAttempt(local.read(key));
+      const at = decodeMoment(local.read(key));
       if (at === null || Math.abs(now() - at) >= ATTEMPT_LIFETIME) local.remove(key);
     }
+  }
+
+  function remember(key: string, text: string): void {
+    session.write(key, text);
+    session.write(DRAFTED_KEY, encodeMoment(now()));
+  }
+
+  /** A draft of this tab; none where the rider had everything forgotten since, in whatever tab. */
+  function draft(key: string): string | null {
+    return isForgotten(decodeMoment(session.read(DRAFTED_KEY)) ?? now()) ? null : session.read(key);
   }
 
   return {
@@ -289,15 +417,21 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     startedHere: () => (startedInTab() ?? pending())?.transactionId ?? null,
     storePending: (started) => {
       // The journal first: a crash in between must not leave it to the one slot that the next payment takes.
-      keep(newEntry(started));
-      if (isSlotFree(started.transactionId))
-        local.write(STORAGE_KEYS.pendingBooking, encodePending(started));
-      session.write(STARTED_KEY, encodePending(started));
+      keepFirst(newEntry(started));
+      const text = encodePending(started);
+      if (isSlotFree(started.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
+      // A refused write must not leave this tab the payment before.
+      if (!session.write(STARTED_KEY, text)) {
+        session.remove(STARTED_KEY);
+        session.write(STARTED_KEY, text);
+      }
     },
     isTaken: (transactionId, item) => {
       const entry = entryOf(journal(), transactionId);
-      if (entry === null) return confirmed()?.transactionId === transactionId;
-      return entry.state === 'paid' || !isForItem(entry, item);
+      const isConfirmed = confirmedBookings().some(
+        (booking) => booking.transactionId === transactionId,
+      );
+      return isConfirmed || (entry !== null && (entry.state === 'paid' || !isForItem(entry, item)));
     },
     clearPending: (transactionId) => {
       const text = local.read(STORAGE_KEYS.pendingBooking);
@@ -305,7 +439,13 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
       if (text !== null && decodePending(text)?.transactionId === transactionId)
         local.remove(STORAGE_KEYS.pendingBooking, text);
     },
-    storeConfirmed,
+    storePaid: (paid) => {
+      // What was asked about before the rider had everything forgotten brings no details back.
+      const booking = isForgotten(paid.bookedAt) ? withoutPerson(paid) : paid;
+      const isConfirmed = storeConfirmed(booking);
+      const entry = entryOf(journal(), paid.transactionId ?? '');
+      return entry === null ? isConfirmed : settlePaid(entry, booking);
+    },
     storeFree: (booking) => {
       local.write(`${FREE_PREFIX}${booking.id}`, encodeBooking(booking));
       storeConfirmed(booking);
@@ -330,23 +470,24 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     },
     noteCheck: (transactionId) =>
       change(transactionId, (entry) => ({ ...entry, lastCheckedAt: now() })),
+    noteAnswer: (transactionId) =>
+      change(transactionId, (entry) => ({ ...entry, answeredAt: now() })),
     paymentNews: () => {
       const entries = journal();
       return {
         untold: unacknowledged(entries),
-        due: unresolved(entries)
-          .filter((entry) => isCheckDue(entry, now()))
-          .map((entry) => entry.pending),
+        due: dueForCheck(entries, now()),
       };
     },
     previousFor: (question) => {
-      const previous = previousFor(journal(), confirmed(), question, now());
+      const previous = previousFor(journal(), confirmedBookings(), question, now());
       if (previous !== null) return previous;
       const attempt = otherAttempt(question.item, question.cleared);
       return attempt === null ? null : { state: 'elsewhere', attempt };
     },
     announceAttempt: (item) => {
-      local.write(attemptKey(item), encodeAttempt(now()));
+      attempts += 1;
+      local.write(attemptKey(item), encodeMoment(now(), attempts));
     },
     retractAttempt: (item) => local.remove(attemptKey(item)),
     sweep: () => {
@@ -360,31 +501,35 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     findBooking: (id) =>
       findBooking(id, {
         navigation: null,
-        journal: [...bookingsOf(journal()), ...freeBookings()],
+        journal: [...bookingsOf(journal()), ...freeBookings(), ...bookingsUnder(PAID_PREFIX)],
         confirmed: confirmed(),
         opened: decodeRow(session.read(OPENED_KEY)),
       }),
-    guest: () => decodeGuest(session.read(GUEST_KEY)),
+    guest: () => decodeGuest(draft(GUEST_KEY)),
     rememberGuest: (guest) => {
-      session.write(GUEST_KEY, encodeGuest(guest));
+      remember(GUEST_KEY, encodeGuest(guest));
     },
-    contactDraft: () => decodeContact(session.read(CONTACT_KEY)),
+    contactDraft: () => decodeContact(draft(CONTACT_KEY)),
     rememberContact: (message) => {
-      session.write(CONTACT_KEY, encodeContact(message));
+      remember(CONTACT_KEY, encodeContact(message));
     },
     rememberOpened: (row) => {
       session.write(OPENED_KEY, encodeRow(row));
     },
     forgetAll: () => {
-      const keys = [
-        ...Object.values(STORAGE_KEYS),
-        UNREADABLE_KEY,
-        ...local.keys(JOURNAL_PREFIX),
-        ...local.keys(FREE_PREFIX),
-        ...local.keys(ATTEMPT_PREFIX),
-      ];
-      for (const key of keys) local.remove(key);
-      for (const key of [GUEST_KEY, CONTACT_KEY, OPENED_KEY, STARTED_KEY]) session.remove(key);
+      const prefixes = [JOURNAL_PREFIX, FREE_PREFIX, PAID_PREFIX, ATTEMPT_PREFIX];
+      for (const shelf of [local, session]) {
+        const slots = [...Object.values(STORAGE_KEYS), UNREADABLE_KEY, GUEST_KEY, CONTACT_KEY];
+        const keys = [
+          ...slots,
+          OPENED_KEY,
+          STARTED_KEY,
+          DRAFTED_KEY,
+          ...prefixes.flatMap(shelf.keys),
+        ];
+        for (const key of keys) shelf.remove(key);
+      }
+      local.write(FORGOTTEN_KEY, encodeMoment(now()));
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { Store } from './safe-storage.ts';
+
 /** The storage keys of section 3. */
 export const STORAGE_KEYS = {
   pendingBooking: 'pendingBooking',
@@ -18,8 +20,26 @@ export function journalKey(transactionId: string): string {
 /** How the keys of free bookings begin: the platform knows nothing of them. */
 export const FREE_PREFIX = 'freeBooking.';
 
+/** How the keys of paid bookings begin that the journal no longer knows. */
+export const PAID_PREFIX = 'paidBooking.';
+
+/** The payment that this tab started last, for its session: other tabs share the one slot. */
+export const STARTED_KEY = 'startedPayment';
+
+/** When the rider had everything forgotten that this site kept here. */
+export const FORGOTTEN_KEY = 'forgottenAt';
+
 /** How the keys begin under which a page says that it is about to start a payment. */
 export const ATTEMPT_PREFIX = 'paymentAttempt.';
+
+/** Whether a shelf holds anything to find out about, to tell, or to sweep. */
+export function holdsRecords({ read, keys }: Pick<Store, 'read' | 'keys'>): boolean {
+  const prefixes = [JOURNAL_PREFIX, FREE_PREFIX, PAID_PREFIX];
+  const slots = [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking, STARTED_KEY];
+  return (
+    prefixes.some((prefix) => keys(prefix).length > 0) || slots.some((key) => read(key) !== null)
+  );
+}
 
 /** The key of the times at which records were first met that cannot be read. */
 export const UNREADABLE_KEY = 'unreadableSince';

@@ -58,7 +58,10 @@ const Rupees = v.pipe(
   v.check((value) => isAmount(value)),
   v.transform(toPaise),
 );
-const Instant = v.pipe(v.number(), v.finite(), v.minValue(0));
+/** The last moment that a date can hold, in epoch ms. */
+const LAST_MOMENT = 8.64e15;
+const Instant = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT));
+const Moment = v.optional(v.fallback(v.nullable(Instant), null), null);
 const TransactionIdField = v.pipe(
   v.string(),
   v.check((id) => isTransactionId(id)),
@@ -202,7 +205,8 @@ function pendingRecord(pending: PendingBooking) {
 const PendingRecord = v.object({
   transactionId: TransactionIdField,
   user_details: PersonRecord,
-  timestamp: Instant,
+  // A payment whose time is damaged is still one: what lies ahead of the clock is dated anew.
+  timestamp: v.fallback(Instant, LAST_MOMENT),
   payload: PayloadRecord,
 });
 
@@ -358,6 +362,7 @@ export function encodeJournalEntry(entry: JournalEntry): string {
     pending: pendingRecord(entry.pending),
     state: entry.state,
     lastCheckedAt: entry.lastCheckedAt,
+    answeredAt: entry.answeredAt,
     settledAt: entry.settledAt,
     strippedAt: entry.strippedAt,
     isAcknowledged: entry.isAcknowledged,
@@ -365,18 +370,16 @@ export function encodeJournalEntry(entry: JournalEntry): string {
   });
 }
 
+// Whatever is wrong beside the payment itself counts as absent: the payment stays, and stays open.
 const JournalRecord = v.object({
   pending: v.unknown(),
   // 'failed' was once written for whatever was not paid: it settles nothing.
-  state: v.pipe(
-    v.picklist(['initiated', 'paid', 'declined', 'failed']),
-    v.transform((state) => (state === 'failed' ? 'initiated' : state)),
-  ),
-  lastCheckedAt: v.nullish(Instant, null),
-  settledAt: v.nullish(Instant, null),
-  strippedAt: v.nullish(Instant, null),
-  // Before this was written, a paid booking was announced on the page that found it.
-  isAcknowledged: v.optional(v.boolean(), true),
+  state: v.fallback(v.picklist(['initiated', 'paid', 'declined']), 'initiated'),
+  lastCheckedAt: Moment,
+  answeredAt: Moment,
+  settledAt: Moment,
+  strippedAt: Moment,
+  isAcknowledged: v.optional(v.fallback(v.boolean(), false), false),
   booking: v.optional(v.unknown(), null),
 });
 
@@ -384,28 +387,38 @@ const JournalRecord = v.object({
 export function decodeJournalEntry(text: string | null): JournalEntry | null {
   const result = v.safeParse(JournalRecord, read(text));
   if (!result.success) return null;
-  const { state, isAcknowledged, booking, ...raw } = result.output;
-  const pending = pendingFrom(raw.pending);
+  const { state, isAcknowledged, booking, settledAt, ...moments } = result.output;
+  const pending = pendingFrom(moments.pending);
   if (pending === null) return null;
   const isSettled = state !== 'initiated';
   return {
+    ...moments,
     pending,
     state,
-    lastCheckedAt: raw.lastCheckedAt,
-    settledAt: isSettled ? (raw.settledAt ?? raw.lastCheckedAt ?? pending.initiatedAt) : null,
-    strippedAt: raw.strippedAt,
+    settledAt: isSettled ? (settledAt ?? moments.lastCheckedAt ?? pending.initiatedAt) : null,
     isAcknowledged: state === 'paid' && isAcknowledged,
     booking: bookingFrom(booking),
   };
 }
 
-/** A page's word that it is about to start a payment, made at `at` in epoch ms. */
-export function encodeAttempt(at: number): string {
-  return write({ at });
+/** Whether a text is the record of a newer version of the site. */
+export function isNewerRecord(text: string): boolean {
+  return v.is(v.object({ version: v.pipe(v.number(), v.gtValue(VERSION)) }), parseJson(text));
 }
 
-/** When the attempt in a stored text was made, in epoch ms; null when it cannot be read. */
-export function decodeAttempt(text: string | null): number | null {
+/** When a text says that it was made, in epoch ms, whatever else of it can be read; null when it does not. */
+export function momentIn(text: string): number | null {
+  const [, found] = /"timestamp":(\d{1,16})\b/.exec(text) ?? [];
+  return found === undefined ? null : Number(found);
+}
+
+/** A moment in epoch ms, such as the one at which a page said that it is about to start a payment. */
+export function encodeMoment(at: number, count = 0): string {
+  return write({ at, count });
+}
+
+/** The moment in a stored text, in epoch ms; null when it cannot be read. */
+export function decodeMoment(text: string | null): number | null {
   const result = v.safeParse(v.object({ at: Instant }), read(text));
   return result.success ? result.output.at : null;
 }

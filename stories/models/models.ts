@@ -145,7 +145,7 @@ const share: Model = {
 
 const draft = draftWith({ own: 1 });
 const freeDraft = draftWith({ club: 2 });
-const common = { draft, guest: asha, addresses };
+const common = { draft, guest: asha, addresses, today: '2027-01-01' };
 
 /** What a check of a payment can come to. */
 const outcomesOf = (id: string, transactionId: string) => [
@@ -161,6 +161,7 @@ const booking: Model = {
   starts: {
     'a draft waits': common,
     'the tickets are free': { ...common, draft: freeDraft },
+    'the ride has left': { ...common, today: '2027-12-31' },
     'the item has no id': {
       ...common,
       draft: draftWith({ own: 1 }, { ...manaliToLeh, id: null }),
@@ -181,8 +182,9 @@ const booking: Model = {
     happened({ type: 'previous.checked' }),
     happened({ type: 'previous.overridden' }),
     happened({ type: 'previous.dismissed' }),
+    happened({ type: 'payment.continued' }),
     happened({ type: 'booking.opened' }),
-    ...['findPrevious', 'findPreviousAgain'].flatMap((id) => [
+    ...['findPrevious', 'findPreviousAgain', 'findOther'].flatMap((id) => [
       answered(id, 'nothing', null),
       answered(id, 'an unsettled payment', { state: 'unsettled', pending: pendingOf('KS1') }),
       answered(id, 'a paid booking', { state: 'paid', booking: confirmedRide }),
@@ -209,12 +211,14 @@ const booking: Model = {
     passed('submitResetDelay', 'booking.failed.cooldown'),
   ],
   // Messages differ, but lead nowhere else; what no longer stands in the way is the device's to judge.
-  facts: ({ guest, previous, attempt, pending, booking: found }: BookingContext) => [
+  facts: ({ guest, today, previous, attempt, ...own }: BookingContext) => [
+    today,
     guest.phone,
     previous?.transactionId,
     attempt,
-    pending?.transactionId,
-    found?.transactionId,
+    own.pending?.transactionId,
+    own.paymentUrl,
+    own.booking?.transactionId,
   ],
 };
 
@@ -277,9 +281,9 @@ const paymentCheck: Model = {
     answered('fetchStatus', 'pending', undecided),
     answered('fetchStatus', 'unclear', unclear),
     broke('fetchStatus', offline),
-    answered('storeConfirmed', 'kept', true),
-    answered('storeConfirmed', 'refused', false),
-    broke('storeConfirmed', new Error('denied')),
+    answered('storePaid', 'kept', true),
+    answered('storePaid', 'refused', false),
+    broke('storePaid', new Error('denied')),
   ],
 };
 

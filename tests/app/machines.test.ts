@@ -589,7 +589,7 @@ describe('the person of a ticket', () => {
 
   test('comes from the device, not from history, and is gone once it forgets', () => {
     const { inputs, arrival, device } = siteWith();
-    device.storeConfirmed(booking('KS1', 'Asha Rao'));
+    device.storePaid(booking('KS1', 'Asha Rao'));
     arrival.state = structuredClone(bookingState(booking('KS1', 'Asha Rao')));
     expect(JSON.stringify(arrival.state)).not.toMatch(/asha|98450/i);
     for (const id of ['KS1', null])
@@ -604,7 +604,7 @@ describe('the person of a ticket', () => {
 
   test('is never that of another booking', () => {
     const { inputs, arrival, device } = siteWith();
-    device.storeConfirmed(booking('KS2', 'Ravi Menon'));
+    device.storePaid(booking('KS2', 'Ravi Menon'));
     arrival.state = structuredClone(bookingState(booking('KS1', 'Asha Rao')));
     expect(inputs.bookingDetails(null).fromNavigation?.person.name).toBe('');
   });
@@ -612,7 +612,7 @@ describe('the person of a ticket', () => {
   test('is known for the life of the page where the device refuses to keep it', () => {
     const { inputs, arrival, device, local } = siteWith();
     local.isFull = true;
-    expect(device.storeConfirmed(booking('KS1', 'Asha Rao'))).toBe(false);
+    expect(device.storePaid(booking('KS1', 'Asha Rao'))).toBe(false);
     arrival.state = structuredClone(bookingState(booking('KS1', 'Asha Rao')));
     expect(inputs.bookingDetails(null).fromNavigation?.person.name).toBe('Asha Rao');
   });

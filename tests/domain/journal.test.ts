@@ -5,7 +5,9 @@ import {
   aged,
   bookingsOf,
   byDispensability,
+  dueForCheck,
   entryOf,
+  furtherOf,
   isCheckDue,
   isExpired,
   JOURNAL_LIMIT,
@@ -45,6 +47,7 @@ describe('what the server says of a payment', () => {
       pending: pendingOf('T1'),
       state: 'initiated',
       lastCheckedAt: null,
+      answeredAt: null,
       settledAt: null,
       strippedAt: null,
       isAcknowledged: false,
@@ -120,7 +123,7 @@ describe('what stands in the way of another payment for an item', () => {
     entries: JournalEntry[],
     asked: Partial<PreviousQuestion> = {},
     now = initiatedAt,
-  ) => previousFor(entries, null, { ...question, ...asked }, now);
+  ) => previousFor(entries, [], { ...question, ...asked }, now);
   const unsettled = (id: string) => ({ state: 'unsettled', pending: pendingOf(id) });
 
   test('an open one of the same item and kind, the latest first, however old', () => {
@@ -138,7 +141,8 @@ describe('what stands in the way of another payment for an item', () => {
     expect(find([open, later])).toMatchObject({ pending: { transactionId: 'T2' } });
     expect(find([open, later], { cleared: ['T2'] })).toEqual(unsettled('T1'));
     expect(find([open], { cleared: ['T1'] })).toBeNull();
-    expect(find([open], { acknowledged: ['T1'] })).toEqual(unsettled('T1'));
+    // found paid on this page, though the device could not keep it
+    expect(find([open], { acknowledged: ['T1'] })).toBeNull();
   });
 
   test.each([
@@ -166,7 +170,7 @@ describe('what stands in the way of another payment for an item', () => {
   test('one of which only the confirmed booking is left', () => {
     const left = bookingOf('T1');
     const ask = (confirmed: typeof left, asked: Partial<PreviousQuestion> = {}) =>
-      previousFor([], confirmed, { ...question, ...asked }, initiatedAt);
+      previousFor([], [confirmed], { ...question, ...asked }, initiatedAt);
     expect(ask(left)).toEqual({ state: 'paid', booking: left });
     expect(ask(left, { acknowledged: ['T1'] })).toBeNull();
     expect(ask(left, { item: nightRide })).toBeNull();
@@ -178,23 +182,42 @@ describe('what stands in the way of another payment for an item', () => {
     expect(ask({ ...left, paymentStatus: 'pending' })).toBeNull();
     const entry = paidAt('T1', initiatedAt);
     expect(
-      previousFor([entry], left, { ...question, acknowledged: ['T1'] }, initiatedAt),
+      previousFor([entry], [left], { ...question, acknowledged: ['T1'] }, initiatedAt),
     ).toBeNull();
   });
 });
 
 describe('personal details go after 30 days', () => {
-  const asked = (entry: JournalEntry): JournalEntry => ({ ...entry, lastCheckedAt: initiatedAt });
+  const asked = (entry: JournalEntry): JournalEntry => ({
+    ...entry,
+    lastCheckedAt: initiatedAt,
+    answeredAt: initiatedAt,
+  });
   const noPerson = { name: '', email: '', phone: '' };
 
   test.each([
     ['30 days later', 30 * day, false],
     ['30 days and a moment later', 30 * day + 1, true],
-    ['30 days and a moment earlier, by a clock set back', -30 * day - 1, true],
+    ['a month earlier, by a clock set back', -31 * day, false],
   ])('%s', (_, later, isExpiredThen) => {
     const now = initiatedAt + later;
     for (const entry of [asked(startedAt('T1', initiatedAt)), paidAt('T1', initiatedAt)])
       expect(isExpired(entry, now)).toBe(isExpiredThen);
+  });
+
+  test('what a clock that was set back left in the future is dated anew', () => {
+    const now = initiatedAt - 40 * day;
+    const entry = { ...asked(paidAt('T1', initiatedAt)), strippedAt: initiatedAt };
+    expect(aged(entry, now)).toMatchObject({
+      lastCheckedAt: null,
+      answeredAt: now,
+      settledAt: now,
+      strippedAt: now,
+      pending: { initiatedAt: now },
+      booking: { bookedAt: now },
+    });
+    const bare = { ...startedAt('T1', initiatedAt), booking: null };
+    expect(aged(bare, now)).toMatchObject({ answeredAt: null, pending: { initiatedAt: now } });
   });
 
   test('from an open payment that was asked about; it goes itself a month after them', () => {
@@ -213,14 +236,36 @@ describe('personal details go after 30 days', () => {
     });
     expect(aged(stripped ?? entry, now + 30 * day)).toBe(stripped);
     expect(aged(stripped ?? entry, now + 30 * day + 1)).toBeNull();
-    expect(aged(stripped ?? entry, now - 31 * day)).toBeNull();
+    expect(aged(stripped ?? entry, now - 31 * day)).toMatchObject({ strippedAt: now - 31 * day });
   });
 
-  test('one that was never asked about waits for that', () => {
-    const entry = startedAt('T1', initiatedAt);
-    expect(aged(entry, initiatedAt + 300 * day)).toBe(entry);
-    expect(isCheckDue(entry, initiatedAt + 300 * day)).toBe(true);
-    expect(isCheckDue(asked(entry), initiatedAt + 300 * day)).toBe(false);
+  test('from a booking that was paid after they had gone once, which brings them back', () => {
+    const later = initiatedAt + 31 * day;
+    const stripped = aged(asked(startedAt('T1', initiatedAt)), later);
+    const late = settled(stripped ?? startedAt('T1', initiatedAt), 'paid', later, bookingOf('T1'));
+    expect(late.booking?.person.name).toBe('Asha Rao');
+    expect(aged(late, later + 30 * day)).toBe(late);
+    expect(aged(late, later + 30 * day + 1)?.booking?.person).toEqual(noPerson);
+  });
+
+  test('from a decline counted anew, however long ago the details went', () => {
+    const stripped = aged(asked(startedAt('T1', initiatedAt)), initiatedAt + 31 * day);
+    const now = initiatedAt + 70 * day;
+    const declined = settled(stripped ?? startedAt('T1', initiatedAt), 'declined', now);
+    expect(aged(declined, now + day)).toBe(declined);
+    expect(aged(declined, now + 31 * day)).toBeNull();
+  });
+
+  test('one without an answer waits for one, twice as long at the most', () => {
+    const entry = { ...startedAt('T1', initiatedAt), lastCheckedAt: initiatedAt };
+    const later = initiatedAt + 60 * day;
+    expect(aged(entry, later)).toBe(entry);
+    expect(isCheckDue(entry, later)).toBe(true);
+    expect(aged(entry, later + 1)?.strippedAt).toBe(later + 1);
+  });
+
+  test('an unsettled one is asked about for as long as it is kept', () => {
+    expect(isCheckDue(asked(startedAt('T1', initiatedAt)), initiatedAt + 59 * day)).toBe(true);
   });
 
   test('from a paid booking, which stays; a declined payment goes altogether', () => {
@@ -260,8 +305,11 @@ describe('what makes room', () => {
       ...paidAt(`P${index}`, initiatedAt + index),
       isAcknowledged: true,
     }));
-    expect(idsOf(surplus([startedAt('open', 0), ...told.toReversed()]))).toEqual(['P0', 'P1']);
-    expect(surplus(told.slice(2))).toEqual([]);
+    expect(idsOf(surplus([startedAt('open', 0), ...told.toReversed()], initiatedAt))).toEqual([
+      'P0',
+      'P1',
+    ]);
+    expect(surplus(told.slice(2), initiatedAt)).toEqual([]);
   });
 
   test('never an open payment, nor a paid one that nobody was told of', () => {
@@ -280,20 +328,52 @@ describe('what makes room', () => {
           if (kind === 1) return declinedAt(id, at);
           return { ...paidAt(id, at), isAcknowledged: kind === 2 };
         });
-        for (const entry of byDispensability(all))
+        for (const entry of byDispensability(all, initiatedAt))
           expect(entry.state === 'declined' || entry.isAcknowledged).toBe(true);
-        expect(byDispensability(all).length - surplus(all).length).toBeLessThanOrEqual(
-          JOURNAL_LIMIT,
-        );
+        expect(
+          byDispensability(all, initiatedAt).length - surplus(all, initiatedAt).length,
+        ).toBeLessThanOrEqual(JOURNAL_LIMIT);
       }),
     );
   });
 
   test('declined payments before paid ones', () => {
     const told = { ...paidAt('P', initiatedAt - day), isAcknowledged: true };
-    const entries = [told, declinedAt('D2', initiatedAt), declinedAt('D1', initiatedAt - 5)];
-    expect(idsOf(byDispensability(entries))).toEqual(['D1', 'D2', 'P']);
+    const entries = [
+      told,
+      declinedAt('D2', initiatedAt - 2 * day),
+      declinedAt('D1', initiatedAt - 3 * day),
+      declinedAt('D0', initiatedAt - day),
+    ];
+    expect(idsOf(byDispensability(entries, initiatedAt))).toEqual(['D1', 'D2', 'P']);
   });
+});
+
+test('one that was declined in the last day is asked about quietly, once an hour', () => {
+  const entry = declinedAt('T1', initiatedAt);
+  expect(isCheckDue(entry, initiatedAt + day)).toBe(true);
+  expect(isCheckDue(entry, initiatedAt + day + 1)).toBe(false);
+  const asked = { ...entry, lastCheckedAt: initiatedAt };
+  expect(isCheckDue(asked, initiatedAt + 3_599_999)).toBe(false);
+  expect(isCheckDue(asked, initiatedAt + 3_600_000)).toBe(true);
+  expect(isCheckDue({ ...paidAt('T1', initiatedAt), lastCheckedAt: null }, initiatedAt)).toBe(
+    false,
+  );
+  const due = dueForCheck([entry, startedAt('T2', initiatedAt + 1)], initiatedAt);
+  expect(due.map(({ transactionId }) => transactionId)).toEqual(['T2', 'T1']);
+});
+
+test('of two entries of one payment the one that knows more counts, of equals the second', () => {
+  const [open, declined, paidOne] = [
+    startedAt('T1', initiatedAt),
+    declinedAt('T1', initiatedAt),
+    paidAt('T1', initiatedAt),
+  ];
+  expect(furtherOf(paidOne, declined)).toBe(paidOne);
+  expect(furtherOf(open, declined)).toBe(declined);
+  expect(furtherOf(declined, open)).toBe(declined);
+  const other = { ...open, lastCheckedAt: 5 };
+  expect(furtherOf(open, other)).toBe(other);
 });
 
 test('the bookings of the journal, latest first', () => {

@@ -40,13 +40,12 @@ describe('paid', () => {
     const page = check();
     await page.answer(paid);
     expect(page.value()).toBe('storing');
-    expect(page.done()).toEqual(['noteCheck']);
+    expect(page.done()).toEqual(['noteCheck', 'noteAnswer']);
     const { booking } = paidOutcome('KS1') as { booking: unknown };
-    expect(page.call('storeConfirmed').input).toEqual({ booking });
-    await page.call('storeConfirmed').answer(true);
-    expect(page.effects.slice(1)).toEqual([
+    expect(page.call('storePaid').input).toEqual({ booking });
+    await page.call('storePaid').answer(true);
+    expect(page.effects.slice(2)).toEqual([
       { name: 'clearPending', params: { transactionId: 'KS1' } },
-      { name: 'settlePayment', params: { transactionId: 'KS1', state: 'paid', booking } },
       { name: 'rememberPayment', params: { booking } },
     ]);
     expect(page.outcome()).toEqual(paidOutcome('KS1'));
@@ -57,8 +56,8 @@ describe('paid', () => {
     async (end) => {
       const page = check();
       await page.answer(paid);
-      await page.call('storeConfirmed')[end](false);
-      expect(page.done()).toEqual(['noteCheck', 'rememberPayment']);
+      await page.call('storePaid')[end](false);
+      expect(page.done()).toEqual(['noteCheck', 'noteAnswer', 'rememberPayment']);
       expect(page.outcome()).toEqual(paidOutcome('KS1'));
     },
   );
@@ -67,7 +66,7 @@ describe('paid', () => {
     const page = check({ pending: pendingOf('KS2') });
     expect(page.state().context.pending).toBeNull();
     await page.answer(paid);
-    await page.call('storeConfirmed').answer(true);
+    await page.call('storePaid').answer(true);
     expect(page.outcome()).toMatchObject({
       booking: { transactionId: 'KS1', item: null, person: { name: 'Someone Else' } },
     });
@@ -76,7 +75,7 @@ describe('paid', () => {
   test('without a pending booking and without a person: "Not available"', async () => {
     const page = check({ pending: null });
     await page.answer(answerOf({ local: { paymentStatus: 'success' } }));
-    expect(page.call('storeConfirmed').input).toMatchObject({
+    expect(page.call('storePaid').input).toMatchObject({
       booking: {
         person: { name: 'Not available', email: 'Not available', phone: 'Not available' },
       },
@@ -87,7 +86,7 @@ describe('paid', () => {
 test('declined settles the payment, with the words of the bank', async () => {
   const page = check();
   await page.answer(declined);
-  expect(page.effects.slice(1)).toEqual([
+  expect(page.effects.slice(2)).toEqual([
     {
       name: 'settlePayment',
       params: { transactionId: 'KS1', state: 'declined', booking: null },
@@ -135,7 +134,7 @@ describe('an open answer settles nothing', () => {
     const page = check();
     await page.answer(answer);
     expect(page.outcome()).toEqual({ kind: 'open', cause, message });
-    expect(page.done()).toEqual(['noteCheck']);
+    expect(page.done()).toEqual(['noteCheck', 'noteAnswer']);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { PENDING_LIFETIME, type PreviousQuestion } from '#machines/domain/journal.ts';
 import { bookingFromRow } from '#machines/domain/my-bookings.ts';
 import { createDevice } from '../../src/storage/booking-storage.ts';
-import { encodePending } from '../../src/storage/records.ts';
+import { encodeBooking, encodePending } from '../../src/storage/records.ts';
 import { createStore } from '../../src/storage/safe-storage.ts';
 import { listedRide } from '../../stories/examples/bookings.ts';
 import { asha, initiatedAt, leh, paid, pendingOf } from '../../stories/examples/payments.ts';
@@ -125,23 +125,28 @@ describe('a payment that was started', () => {
     pay('KS2');
     pay('KS3');
     world.device.acknowledge(bookingOf('KS2'));
-    const write = world.local.setItem.bind(world.local);
-    const most = world.local.length;
-    world.local.setItem = (key, text) => {
-      if (world.local.getItem(key) === null && world.local.length >= most - room)
-        throw new DOMException('full', 'QuotaExceededError');
-      write(key, text);
-    };
-    let room = 0;
+    world.clock.now += 2 * DAY;
+    limitTo(sizeOf(world.local) + 200);
     world.device.storePending(pendingOf('KS5'));
     expect(world.local.getItem('paymentJournal.KS1')).toBeNull();
     expect(reopened().pendingOf('KS5')).toEqual(pendingOf('KS5'));
-    room = 1;
     world.device.storePending(pendingOf('KS6'));
     expect(world.local.getItem('paymentJournal.KS2')).toBeNull();
+    expect(reopened().pendingOf('KS6')).toEqual(pendingOf('KS6'));
+    limitTo(sizeOf(world.local));
     world.device.storePending(pendingOf('KS7'));
-    for (const id of ['KS3', 'KS4'])
+    for (const id of ['KS3', 'KS4', 'KS5', 'KS6'])
       expect(world.local.getItem(`paymentJournal.${id}`)).not.toBeNull();
+  });
+
+  test('costs nobody else a record where the device takes no new key at all', () => {
+    for (const id of ['KS1', 'KS2']) world.device.storePending(pendingOf(id));
+    pay('KS1');
+    world.device.acknowledge(bookingOf('KS1'));
+    world.local.isFullForNewKeys = true;
+    world.device.storePending(pendingOf('KS3'));
+    expect(reopened().findBooking('KS1')).toEqual(bookingOf('KS1'));
+    expect(reopened().pendingOf('KS3')).toEqual(pendingOf('KS3'));
   });
 
   test('is found by its own tab, whatever another tab started since', () => {
@@ -158,7 +163,7 @@ describe('a payment that was started', () => {
     world.device.storePending(pendingOf('KS1'));
     world.local.removeItem('paymentJournal.KS1');
     expect(due()).toEqual([pendingOf('KS1')]);
-    decline('KS1');
+    pay('KS1');
     expect(due()).toEqual([]);
   });
 
@@ -209,13 +214,13 @@ describe('a payment that was started', () => {
 
 describe('a confirmed booking', () => {
   test('is kept once it can be read back', () => {
-    expect(world.device.storeConfirmed(bookingOf('KS1'))).toBe(true);
+    expect(world.device.storePaid(bookingOf('KS1'))).toBe(true);
     expect(world.device.findBooking(null)).toEqual(bookingOf('KS1'));
   });
 
   test('is not kept on a full device, but shown as long as the page lasts', () => {
     world.local.isFull = true;
-    expect(world.device.storeConfirmed(bookingOf('KS1'))).toBe(false);
+    expect(world.device.storePaid(bookingOf('KS1'))).toBe(false);
     expect(world.device.findBooking(null)).toEqual(bookingOf('KS1'));
     expect(createDevice(createWorld().browser).findBooking(null)).toBeNull();
   });
@@ -223,7 +228,7 @@ describe('a confirmed booking', () => {
   test('is found by its id when a later one took its place', () => {
     world.device.storePending(pendingOf('KS1'));
     pay('KS1');
-    world.device.storeConfirmed(bookingOf('KS2'));
+    world.device.storePaid(bookingOf('KS2'));
     expect(world.device.findBooking('KS1')).toEqual(bookingOf('KS1'));
     expect(world.device.findBooking('KS3')).toBeNull();
   });
@@ -267,7 +272,7 @@ describe('a paid booking that nobody was told of', () => {
   });
 
   test('stands in the way although its entry was evicted', () => {
-    world.device.storeConfirmed(bookingOf('KS1'));
+    world.device.storePaid(bookingOf('KS1'));
     expect(reopened().previousFor(question)).toMatchObject({ state: 'paid' });
   });
 
@@ -280,12 +285,25 @@ describe('a paid booking that nobody was told of', () => {
   });
 });
 
+test('a crash between the record of a late capture and its note → paid, told and asked about', () => {
+  world.device.storePending(pendingOf('KS1'));
+  decline('KS1');
+  world.local.setItem('confirmedBooking', encodeBooking(bookingOf('KS1')));
+  world.clock.now += 2 * DAY;
+  expect(untold()).toEqual([bookingOf('KS1')]);
+  expect(world.device.previousFor(question)).toEqual({ state: 'paid', booking: bookingOf('KS1') });
+  world.device.acknowledge(bookingOf('KS1'));
+  expect(untold()).toEqual([]);
+  expect(reopened().previousFor(question)?.state).toBe('paid');
+});
+
 test('a declined payment is asked about once more for a day, then no longer stands in the way', () => {
   world.device.storePending(pendingOf('KS1'));
   decline('KS1');
-  expect(due()).toEqual([]);
+  expect(due()).toEqual([pendingOf('KS1')]);
   expect(world.device.previousFor(question)).toMatchObject({ state: 'unsettled' });
   world.clock.now += DAY + 1;
+  expect(due()).toEqual([]);
   expect(world.device.previousFor(question)).toBeNull();
 });
 
@@ -296,7 +314,7 @@ describe('a transaction id that the server gives twice', () => {
     expect(world.device.isTaken('KS2', leh)).toBe(false);
     pay('KS1');
     expect(world.device.isTaken('KS1', leh)).toBe(true);
-    world.device.storeConfirmed(bookingOf('KS3'));
+    world.device.storePaid(bookingOf('KS3'));
     expect(world.device.isTaken('KS3', leh)).toBe(true);
   });
 
@@ -307,14 +325,18 @@ describe('a transaction id that the server gives twice', () => {
 });
 
 describe('the attempt of another page', () => {
-  const attempt = 'paymentAttempt.trip.manali-leh.later';
+  const key = 'paymentAttempt.trip.manali-leh.later';
+  const attemptOf = () => `${key} ${world.local.getItem(key)}`;
 
   test('stands in the way until it is taken back, or was insisted against', () => {
     const other = reopened();
     other.announceAttempt(leh);
     expect(other.previousFor(question)).toBeNull();
+    const attempt = attemptOf();
     expect(world.device.previousFor(question)).toEqual({ state: 'elsewhere', attempt });
     expect(world.device.previousFor({ ...question, cleared: [attempt] })).toBeNull();
+    other.announceAttempt(leh);
+    expect(world.device.previousFor({ ...question, cleared: [attempt] })).not.toBeNull();
     expect(world.device.previousFor({ ...question, item: nightRide })).toBeNull();
     other.retractAttempt(leh);
     expect(world.device.previousFor(question)).toBeNull();
@@ -328,7 +350,7 @@ describe('the attempt of another page', () => {
     world.clock.now += 1;
     expect(world.device.previousFor(question)).toBeNull();
     world.device.sweep();
-    expect(world.local.getItem(attempt)).toBeNull();
+    expect(world.local.getItem(key)).toBeNull();
   });
 
   test('comes after a payment that was started', () => {
@@ -347,9 +369,10 @@ describe('thirty days', () => {
   test('after it was settled, or asked about and expired, no record holds a person', () => {
     for (const id of ['KS1', 'KS2', 'KS3']) world.device.storePending(pendingOf(id));
     world.device.noteCheck('KS3');
+    world.device.noteAnswer('KS3');
     decline('KS1');
     pay('KS2');
-    world.device.storeConfirmed(bookingOf('KS2'));
+    world.device.storePaid(bookingOf('KS2'));
     world.device.storeFree(freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1'));
     world.device.sweep();
     expect(everything()).toMatch(/Asha Rao|asha@example\.com|9845011223/);
@@ -368,14 +391,14 @@ describe('thirty days', () => {
     world.device.sweep();
     expect(due()).toEqual([pendingOf('KS1')]);
     world.device.noteCheck('KS1');
-    expect(due()).toEqual([]);
+    world.device.noteAnswer('KS1');
     world.device.sweep();
     expect(everything()).not.toContain('Asha');
   });
 
   test('an unsettled payment itself goes a month after its person, with its slot', () => {
     world.device.storePending(pendingOf('KS1'));
-    world.device.noteCheck('KS1');
+    world.device.noteAnswer('KS1');
     for (let month = 1; month <= 2; month += 1) {
       world.clock.now += PENDING_LIFETIME + 1;
       world.device.sweep();
@@ -420,7 +443,7 @@ describe('what cannot be', () => {
   });
 
   test('a booking that cannot be read back was not kept', () => {
-    expect(world.device.storeConfirmed({ ...bookingOf('KS1'), id: '' })).toBe(false);
+    expect(world.device.storePaid({ ...bookingOf('KS1'), id: '' })).toBe(false);
   });
 
   test('a free booking that cannot be read is none', () => {
@@ -473,14 +496,39 @@ test('the card that was opened is the booking of its address, for the session al
   expect(world.local.length).toBe(0);
 });
 
-test('forgetting leaves no key behind', () => {
+test('forgetting leaves nothing behind but when it was', () => {
   world.device.storePending(pendingOf('KS1'));
-  world.device.storeConfirmed(bookingOf('KS1'));
+  world.device.storePaid(bookingOf('KS1'));
   world.device.rememberPayment(bookingOf('KS1'));
   world.device.rememberItem(draftWith({ own: 1 }));
   world.device.storeFree(freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1'));
   world.device.rememberGuest(asha);
   world.device.forgetAll();
-  expect(world.local.length + world.session.length).toBe(0);
+  expect(world.session.length).toBe(0);
+  expect(Object.entries(keysOf(world.local))).toEqual([
+    ['forgottenAt', expect.stringMatching(/^\{"version":1,"at":\d+,"count":0\}$/)],
+  ]);
   expect(world.device.guest()).toEqual(EMPTY_GUEST);
 });
+
+/** What a shelf holds. */
+function keysOf(shelf: Shelf): Record<string, string> {
+  const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
+  return Object.fromEntries(keys.map((key) => [key, shelf.getItem(key) ?? '']));
+}
+
+/** How many characters a shelf holds, keys included. */
+function sizeOf(shelf: Shelf): number {
+  return Object.entries(keysOf(shelf)).join('').length;
+}
+
+/** Lets the device hold so many characters and no more. */
+function limitTo(most: number): void {
+  const write = Shelf.prototype.setItem.bind(world.local);
+  world.local.setItem = (key, text) => {
+    const others = sizeOf(world.local) - (world.local.getItem(key) ?? '').length;
+    if (others + text.length + key.length > most)
+      throw new DOMException('full', 'QuotaExceededError');
+    write(key, text);
+  };
+}

@@ -19,26 +19,28 @@ import {
   bookingFromState,
   bookingRecord,
   bookingState,
-  decodeAttempt,
   decodeBooking,
   decodeContact,
   decodeGuest,
   decodeJournal,
   decodeJournalEntry,
+  decodeMoment,
   decodePending,
   decodeRow,
   decodeUnreadable,
   draftFromState,
   draftState,
-  encodeAttempt,
   encodeBooking,
   encodeContact,
   encodeGuest,
   encodeJournalEntry,
   encodeLastPayment,
+  encodeMoment,
   encodePending,
   encodeRow,
   encodeUnreadable,
+  isNewerRecord,
+  momentIn,
 } from '../../src/storage/records.ts';
 import { asha, initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
 import { draftWith, manaliToLeh, nightRide, tickets } from '../../stories/examples/rides.ts';
@@ -296,7 +298,6 @@ describe('a pending booking is stored', () => {
     ['another version', withField(text, 'version', 2)],
     ['a bad transaction', withField(text, 'transactionId', '../x')],
     ['no person', withField(text, 'user_details', null)],
-    ['no time', withField(text, 'timestamp', 'yesterday')],
     ['no payload', withField(text, 'payload', {})],
     ['no lines', withField(text, 'selectedItems', [])],
     ['a list', '[]'],
@@ -460,13 +461,13 @@ describe('the journal is stored an entry a key', () => {
     expect(decodeJournalEntry(filed)).toEqual(open);
   });
 
-  test('an entry from before the announcements counts as told, settled when last asked', () => {
+  test('an entry from before the announcements counts as untold, settled when last asked', () => {
     const { settledAt, strippedAt, isAcknowledged, ...old } = JSON.parse(encodeJournalEntry(done));
     expect([settledAt, strippedAt, isAcknowledged]).toEqual([6, null, false]);
     expect(decodeJournalEntry(JSON.stringify(old))).toEqual({
       ...done,
       settledAt: 5,
-      isAcknowledged: true,
+      isAcknowledged: false,
     });
     expect(decodeJournalEntry(JSON.stringify({ ...old, lastCheckedAt: null }))?.settledAt).toBe(
       initiatedAt,
@@ -478,12 +479,24 @@ describe('the journal is stored an entry a key', () => {
     expect(decodeJournalEntry(withField(told, 'settledAt', 5))).toEqual(open);
   });
 
+  test.each(['state', 'lastCheckedAt', 'answeredAt', 'strippedAt', 'isAcknowledged'])(
+    'a bad %s hides no payment',
+    (field) => {
+      const damaged = withField(encodeJournalEntry(open), field, { by: 'whom' });
+      expect(decodeJournalEntry(damaged)).toEqual(open);
+    },
+  );
+
+  test('a payment whose time is damaged lies ahead of every clock', () => {
+    const entry = newEntry({ ...pending, initiatedAt: 1.7e18 });
+    expect(decodeJournalEntry(encodeJournalEntry(entry))?.pending.initiatedAt).toBe(8.64e15);
+  });
+
   test('one bad entry hides no good one', () => {
     const bad = [
       null,
       '',
       'x',
-      withField(encodeJournalEntry(open), 'state', 'lost'),
       withField(encodeJournalEntry(open), 'pending', {}),
       withField(encodeJournalEntry(open), 'version', 7),
     ];
@@ -496,10 +509,10 @@ describe('the journal is stored an entry a key', () => {
   });
 });
 
-test('an attempt comes back with its time, a broken one as none', () => {
-  expect(decodeAttempt(encodeAttempt(initiatedAt))).toBe(initiatedAt);
+test('a moment comes back, a broken one as none', () => {
+  expect(decodeMoment(encodeMoment(initiatedAt))).toBe(initiatedAt);
   for (const stored of [null, '', '{}', '{"at":"now"}', '{"at":-1}'])
-    expect(decodeAttempt(stored)).toBeNull();
+    expect(decodeMoment(stored)).toBeNull();
 });
 
 test('the times of records that cannot be read come back, broken ones as none', () => {
@@ -551,6 +564,15 @@ test('what a ticket does not show is not stored', () => {
   });
   for (const word of ['A long text', 'itinerary', 'Tea', 'Fuel', 'booking_types'])
     expect(stored).not.toContain(word);
+});
+
+test('a text tells when it was made and whether a newer version made it, whatever else it is', () => {
+  const text = encodePending(pending);
+  expect(momentIn(text.slice(0, -3))).toBe(initiatedAt);
+  expect(momentIn('{"at":5}')).toBeNull();
+  expect(isNewerRecord(withField(text, 'version', 2))).toBe(true);
+  for (const other of [text, withField(text, 'version', 'x'), text.slice(0, -3), '[]', ''])
+    expect(isNewerRecord(other)).toBe(false);
 });
 
 describe('the small keys', () => {

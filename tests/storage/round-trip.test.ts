@@ -201,7 +201,11 @@ const booking: fc.Arbitrary<Booking> = fc
     lines: chosen?.lines ?? [],
   }));
 
-const stripped = { lastCheckedAt: fc.option(instant), strippedAt: fc.option(instant) };
+const stripped = {
+  lastCheckedAt: fc.option(instant),
+  answeredAt: fc.option(instant),
+  strippedAt: fc.option(instant),
+};
 
 const entry: fc.Arbitrary<JournalEntry> = fc.oneof(
   fc.record({
@@ -296,6 +300,7 @@ const neededOfEntry = (of: JournalEntry) => ({
   pending: neededOfPending(of.pending),
   state: of.state,
   lastCheckedAt: of.lastCheckedAt,
+  answeredAt: of.answeredAt,
   settledAt: of.settledAt,
   strippedAt: of.strippedAt,
   isAcknowledged: of.isAcknowledged,

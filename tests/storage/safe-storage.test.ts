@@ -51,9 +51,27 @@ describe('a shelf of this device', () => {
     store.write('a', '1');
     shelf.isFullForNewKeys = true;
     store.write('b', '2');
-    expect([store.isStored('a'), store.isStored('b')]).toEqual([true, false]);
+    expect([store.kept('a'), store.kept('b')]).toEqual(['1', null]);
     shelf.isDenied = true;
-    expect(store.isStored('a')).toBe(false);
+    expect(store.kept('a')).toBeNull();
+  });
+
+  test('forgets what it was refused once another tab has written over it', () => {
+    const shelf = new Shelf();
+    const store = createStore(() => shelf);
+    store.write('a', 'old');
+    shelf.isFull = true;
+    store.write('a', 'mine');
+    store.write('b', 'mine');
+    shelf.isFull = false;
+    shelf.setItem('a', 'theirs');
+    expect(store.read('a')).toBe('theirs');
+    expect(store.read('b')).toBe('mine');
+    shelf.setItem('b', 'theirs');
+    expect(store.keys('')).toEqual(['a', 'b']);
+    expect(store.read('b')).toBe('theirs');
+    shelf.removeItem('b');
+    expect(store.keys('')).toEqual(['a']);
   });
 
   test('that is denied never throws', () => {

@@ -33,11 +33,13 @@ function pinned(value: Value, context: Partial<BookingContext> = {}) {
       guest: arjun,
       errors: {},
       alert: null,
+      today: '2027-01-01',
       payload: null,
       previous: null,
       attempt: null,
       previousMessage: null,
       cleared: [],
+      declined: [],
       acknowledged: [],
       pending: null,
       paymentUrl: null,
@@ -86,7 +88,7 @@ function open({ draft = paidRide, guest = arjun, answer }: Arrival = {}) {
   show(
     <ConfirmationPage
       machine={machine}
-      input={{ draft, guest, addresses }}
+      input={{ draft, guest, addresses, today: '2027-01-01' }}
       itemHref="/details/manali-leh?type=trip"
       onPageRestored={(listener) => {
         restored.add(listener);

@@ -13,7 +13,7 @@ import { show } from '../support/render.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const privacy = <PrivacyPage site={site} onForget={() => {}} />;
+const privacy = <PrivacyPage site={site} onForget={async () => {}} />;
 
 describe.each([
   ['Terms of use', <TermsPage key="terms" site={site} />, termsOfUse(site)],
@@ -86,7 +86,7 @@ describe('privacy', () => {
   });
 
   test('Forget my details, yes → asked once, cleared once, announced', async () => {
-    const onForget = vi.fn();
+    const onForget = vi.fn(async () => {});
     show(<PrivacyPage site={site} onForget={onForget} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     const question = screen.getByRole('group', { name: 'Forget your details on this device?' });
@@ -94,14 +94,24 @@ describe('privacy', () => {
     expect(onForget).not.toHaveBeenCalled();
     await userEvent.click(within(question).getByRole('button', { name: 'Yes, forget them' }));
     expect(onForget).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('status')).toHaveTextContent(
+    expect(await screen.findByRole('status')).toHaveTextContent(
       'Your details are no longer kept on this device.',
     );
     expect(screen.getByRole('button', { name: 'Forget my details on this device' })).toHaveFocus();
   });
 
+  test('Forget my details, and its script does not arrive → says that they are still here', async () => {
+    show(<PrivacyPage site={site} onForget={() => Promise.reject(new Error('lost'))} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your details are still on this device',
+    );
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   test('Forget my details, no → nothing is cleared', async () => {
-    const onForget = vi.fn();
+    const onForget = vi.fn(async () => {});
     show(<PrivacyPage site={site} onForget={onForget} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { FREE_PREFIX, JOURNAL_PREFIX, STORAGE_KEYS } from '../../storage/keys.ts';
+import { holdsRecords } from '../../storage/keys.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { late } from '../../ui/late.ts';
 import type { Browser } from '../browser.ts';
@@ -55,19 +55,13 @@ function useIdle(): boolean {
 }
 
 /** Whether anything was ever booked on this device: for anybody else there is nothing to find out or to sweep. */
-function useStartedPayments({ local, onReturned }: Browser): boolean {
+function useStartedPayments({ local, session, onReturned }: Browser): boolean {
   const [isPaying, setIsPaying] = useState(false);
   useEffect(() => {
-    const look = () =>
-      setIsPaying(
-        [JOURNAL_PREFIX, FREE_PREFIX].some((prefix) => local.keys(prefix).length > 0) ||
-          [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking].some(
-            (key) => local.read(key) !== null,
-          ),
-      );
+    const look = () => setIsPaying(holdsRecords(local) || holdsRecords(session));
     look();
     return onReturned(look);
-  }, [local, onReturned]);
+  }, [local, session, onReturned]);
   return isPaying;
 }
 

@@ -97,7 +97,15 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
 function WaysPast({ state, send }: BookingNoticesProps) {
   return (
     <>
-      <Button variant="primary" onClick={() => send({ type: 'previous.checked' })}>
+      {state.can({ type: 'payment.continued' }) && (
+        <Button variant="primary" onClick={() => send({ type: 'payment.continued' })}>
+          Continue to payment
+        </Button>
+      )}
+      <Button
+        variant={state.can({ type: 'payment.continued' }) ? 'secondary' : 'primary'}
+        onClick={() => send({ type: 'previous.checked' })}
+      >
         Check again
       </Button>
       {state.can({ type: 'previous.overridden' }) && (

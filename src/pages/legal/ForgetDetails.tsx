@@ -4,18 +4,18 @@ import { Notice } from '../../ui/Notice.tsx';
 import styles from './Legal.module.css';
 
 interface ForgetDetailsProps {
-  /** Clears every note of this site from this device. */
-  onForget: () => void;
+  /** Clears every note of this site from this device; rejects when its script did not arrive. */
+  onForget: () => Promise<void>;
 }
 
 /** The button that clears this device, with one question before and a word after. */
 export function ForgetDetails({ onForget }: ForgetDetailsProps) {
-  const [step, setStep] = useState<'offered' | 'asking' | 'kept' | 'forgotten'>('offered');
+  const [step, setStep] = useState<'offered' | 'asking' | 'kept' | 'forgotten' | 'failed'>('offered');
   const offer = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (step === 'asking') question.current?.focus();
-    if (step === 'kept' || step === 'forgotten') offer.current?.focus();
+    if (step === 'kept' || step === 'forgotten' || step === 'failed') offer.current?.focus();
   }, [step]);
 
   return (
@@ -42,8 +42,10 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
             <Button
               variant="ink"
               onClick={() => {
-                onForget();
-                setStep('forgotten');
+                onForget().then(
+                  () => setStep('forgotten'),
+                  () => setStep('failed'),
+                );
               }}
             >
               Yes, forget them
@@ -55,6 +57,12 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
         <Button ref={offer} onClick={() => setStep('asking')}>
           Forget my details on this device
         </Button>
+      )}
+      {step === 'failed' && (
+        <Notice tone="error">
+          Your details are still on this device: a part of this page did not arrive. Check your
+          connection and try again.
+        </Notice>
       )}
       {step === 'forgotten' && (
         <Notice tone="success">Your details are no longer kept on this device.</Notice>

@@ -5,8 +5,8 @@ import { privacyPolicy } from './privacy-content.ts';
 
 interface PrivacyPageProps {
   site: Site;
-  /** Clears every key of this site from this device. */
-  onForget: () => void;
+  /** Clears every key of this site from this device; rejects when its script did not arrive. */
+  onForget: () => Promise<void>;
 }
 
 /** The page at /privacypolicy. */

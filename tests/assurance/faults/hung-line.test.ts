@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { createMachines } from '../../../src/app/machines.ts';
 import { createApi } from '../../../src/api/api.ts';
+import { createMachines } from '../../../src/app/machines.ts';
 import { pendingOf } from '../../../stories/examples/payments.ts';
 import { recordEvidence } from '../../../tools/report/evidence/record.ts';
 import { createWorld } from '../../support/world.ts';

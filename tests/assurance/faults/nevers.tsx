@@ -11,14 +11,14 @@ import { type MyBooking, splitByTab } from '#machines/domain/my-bookings.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { COPIED_TEXT, SHARE_LIMIT } from '#machines/domain/share.ts';
+import { DEADLINES } from '../../../src/api/api.ts';
 import { createBrowser } from '../../../src/app/browser.ts';
 import { Providers } from '../../../src/app/Providers.tsx';
 import { DetailsView } from '../../../src/pages/details/DetailsView.tsx';
 import { IncludedLists } from '../../../src/pages/details/IncludedLists.tsx';
 import { PaymentView } from '../../../src/pages/payment/PaymentView.tsx';
-import { DEADLINES } from '../../../src/api/api.ts';
-import { decodeBooking } from '../../../src/storage/records.ts';
 import { JOURNAL_PREFIX } from '../../../src/storage/keys.ts';
+import { decodeBooking } from '../../../src/storage/records.ts';
 import type { Asked } from '../../support/world.ts';
 import type { Cell, Trial } from './cells.ts';
 import { type Site, TOKEN } from './site.ts';
@@ -338,7 +338,12 @@ export const nevers: Readonly<Record<string, Never>> = {
         if (option?.price.kind !== 'amount') continue;
         const draft = draftOf(nameless, lines([option], { [option.id]: 1 }));
         const addresses = { apiBase: '', siteOrigin: site.browser.origin(), provider: 'phonepe' };
-        const page = site.open(site.machines().booking, { draft, guest, addresses });
+        const page = site.open(site.machines().booking, {
+          draft,
+          guest,
+          addresses,
+          today: '2027-01-01',
+        });
         page.send({ type: 'form.submitted' });
         const { context } = await page.until((now) => now.matches('failed'));
         const clause = cell.nevers.find((text) => text.startsWith('booking with itemId undefined'));

@@ -17,10 +17,11 @@ import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { type PresetName, presets } from '../../../sandbox/faults/presets.ts';
 import { type CallName, callOf } from '../../../sandbox/journal.ts';
 import { createSandboxServer, type SandboxServer } from '../../../sandbox/server.ts';
+import { type Api, createApi } from '../../../src/api/api.ts';
 import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
-import { type Api, createApi } from '../../../src/api/api.ts';
+import { FORGOTTEN_KEY } from '../../../src/storage/keys.ts';
 import { createWorld } from '../../support/world.ts';
 
 /** Noon of a Thursday in India. */
@@ -153,13 +154,13 @@ export function openSite(server: SandboxServer, isHurried = false) {
       const body = JSON.stringify({ outcome: 'paid' });
       await fetch(`${server.url}/sandbox/orders/${id}/outcome`, { method: 'POST', body });
     },
-    /** The texts that this device keeps, by key. */
+    /** The texts that this device keeps, by key; when it last had everything forgotten is nobody's. */
     kept: () =>
       Object.fromEntries(
         Array.from({ length: world.local.length }, (_, index) => {
           const key = world.local.key(index) ?? '';
           return [key, world.local.getItem(key) ?? ''];
-        }),
+        }).filter(([key]) => key !== FORGOTTEN_KEY),
       ),
   };
 }

@@ -23,8 +23,8 @@ import { COPIED_TEXT, SHARE_LIMIT, type ShareTarget } from '#machines/domain/sha
 import { collapsedDescription } from '#machines/domain/text.ts';
 import { known } from '#machines/known.ts';
 import type { CallName } from '../../../sandbox/journal.ts';
-import { decodeBooking, decodePending, draftState } from '../../../src/storage/records.ts';
 import { journalKey } from '../../../src/storage/keys.ts';
+import { decodeBooking, decodePending, draftState } from '../../../src/storage/records.ts';
 import type { Site } from './site.ts';
 
 /** Opens a page of the site and tells what the visitor sees once it has settled. */

@@ -145,6 +145,7 @@ test('booking: what leads where', () => {
     filling · form.submitted → storing
     leaving · page.restored → recheckingPrevious
     leaving · page.returned → recheckingPrevious
+    previousOpen · payment.continued → leaving (rememberItem, leaveForPayment)
     previousOpen · previous.checked → recheckingPrevious
     previousOpen · previous.dismissed → filling
     previousOpen · previous.overridden → starting.queueing
@@ -162,6 +163,13 @@ test('booking: what leads where', () => {
     starting.announcing · after announceDelay → starting.lookingAgain
     starting.announcing · holdLock fails → starting.announcing
     starting.announcing · page.restored → filling (retractAttempt)
+    starting.keeping · findOther answers a paid booking → previousPaid (retractAttempt)
+    starting.keeping · findOther answers an attempt of another tab → leaving (retractAttempt, rememberItem, leaveForPayment)
+    starting.keeping · findOther answers an unsettled payment → verifyingPrevious (retractAttempt)
+    starting.keeping · findOther answers nothing → leaving (retractAttempt, rememberItem, leaveForPayment)
+    starting.keeping · findOther fails → leaving (retractAttempt, rememberItem, leaveForPayment)
+    starting.keeping · holdLock fails → starting.keeping
+    starting.keeping · page.restored → recheckingPrevious (retractAttempt)
     starting.listening · after announceDelay → starting.lookingAgain
     starting.listening · holdLock fails → starting.listening
     starting.listening · page.restored → filling (retractAttempt)
@@ -179,7 +187,7 @@ test('booking: what leads where', () => {
     starting.lookingAgain · findPreviousAgain fails → failed.cooldown (retractAttempt)
     starting.lookingAgain · holdLock fails → starting.lookingAgain
     starting.lookingAgain · page.restored → filling (retractAttempt)
-    starting.posting · bookAsGuest answers a payment page → leaving (storePending, retractAttempt, rememberItem, leaveForPayment)
+    starting.posting · bookAsGuest answers a payment page → starting.keeping (storePending)
     starting.posting · bookAsGuest answers an address of script → failed.cooldown (retractAttempt)
     starting.posting · bookAsGuest fails → failed.cooldown (retractAttempt)
     starting.posting · holdLock fails → starting.posting

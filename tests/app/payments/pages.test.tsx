@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { App } from '../../../src/app/App.tsx';
+import type { Edge } from '../../../src/app/edge.ts';
+import { createInputs } from '../../../src/app/inputs.ts';
+import { createMachines } from '../../../src/app/machines.ts';
+import { site } from '../../../src/app/site.ts';
+import { createDevice } from '../../../src/storage/booking-storage.ts';
+import { createStore } from '../../../src/storage/safe-storage.ts';
+import { paid, pendingOf } from '../../../stories/examples/payments.ts';
+import { createWorld } from '../../support/world.ts';
+
+function open(
+  path: string,
+  prepare: (world: ReturnType<typeof createWorld>) => void,
+  liveFails = false,
+) {
+  window.history.replaceState(null, '', path);
+  const world = createWorld({
+    fetchTrips: async () => ({ items: [], omitted: 0 }),
+    fetchTrainings: async () => ({ items: [], omitted: 0 }),
+    fetchEvents: async () => ({ items: [], omitted: 0 }),
+    fetchPaymentStatus: async () => paid,
+  });
+  Object.assign(world.arrival, { path });
+  prepare(world);
+  // a fresh page load over the same storages
+  const browser = {
+    ...world.browser,
+    local: createStore(() => world.local),
+    session: createStore(() => world.session),
+  };
+  const device = createDevice(browser);
+  const edge: Edge = {
+    site,
+    browser,
+    origin: browser.origin(),
+    live: async () => {
+      if (liveFails) throw new TypeError('Failed to fetch dynamically imported module');
+      return {
+        device,
+        machines: createMachines({ ...world, browser, device }),
+        inputs: createInputs({ browser, device, apiBase: '', provider: 'phonepe' }),
+      };
+    },
+  };
+  render(<App edge={edge} />);
+  return world;
+}
+
+test('control: the banner comes where localStorage kept the payment', async () => {
+  open('/about', (world) => world.device.storePending(pendingOf('KS1')));
+  expect(await screen.findByText('Your payment came through', {}, { timeout: 4000 })).toBeVisible();
+}, 10_000);
+
+test('a payment that only the session of this tab could keep must be looked for on every page', async () => {
+  open('/about', (world) => {
+    world.local.isFull = true;
+    world.device.storePending(pendingOf('KS1'));
+  });
+  expect(await screen.findByText('Your payment came through', {}, { timeout: 4000 })).toBeVisible();
+}, 10_000);
+
+test('the page must not say that the details are gone when they are not: the script did not arrive', async () => {
+  const swallowed: unknown[] = [];
+  process.on('unhandledRejection', (error) => swallowed.push(error));
+  const world = open('/privacypolicy', (w) => w.device.storePending(pendingOf('KS1')), true);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Forget my details on this device' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, forget them' }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const isSaid = screen.queryByText('Your details are no longer kept on this device.') !== null;
+  const isKept = /Asha/.test(world.local.getItem('paymentJournal.KS1') ?? '');
+  expect({ isSaid, isKept }).not.toEqual({ isSaid: true, isKept: true });
+}, 10_000);

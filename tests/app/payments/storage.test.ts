@@ -1,0 +1,383 @@
+import { expect, test } from 'vitest';
+import { confirmedBooking } from '#machines/domain/booking.ts';
+import { newEntry } from '#machines/domain/journal.ts';
+import { encodeJournalEntry, encodePending } from '../../../src/storage/records.ts';
+import {
+  declined,
+  initiatedAt,
+  leh,
+  paid,
+  pendingOf,
+  trouble,
+  undecided,
+} from '../../../stories/examples/payments.ts';
+import { Shelf } from '../../support/world.ts';
+import { createActor, createPhone, everything, pendingFor, spiti, tick, waitFor } from './phone.ts';
+
+const question = { item: leh, cleared: [], acknowledged: [] };
+const bookingOf = (id: string, pending = pendingOf(id)) =>
+  confirmedBooking({ transactionId: id, pending, answer: paid, now: initiatedAt });
+
+test('one quiet check on a device that refuses every write must not destroy the told bookings', async () => {
+  const phone = createPhone();
+  const first = phone.tab();
+  for (const id of ['KS1', 'KS2']) {
+    first.device.storePending(pendingOf(id));
+    first.device.settle({ transactionId: id, state: 'paid', booking: bookingOf(id) });
+    first.device.acknowledge(bookingOf(id));
+  }
+  first.device.storePending(pendingFor('OPEN'));
+  phone.local.isFull = true; // setItem always throws, removeItem works
+  const later = phone.tab({ fetchPaymentStatus: async () => undecided });
+  const quiet = createActor(later.machines.recovery).start();
+  await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
+  await tick();
+  phone.local.isFull = false;
+  const reloaded = phone.tab();
+  expect(reloaded.device.findBooking('KS1')?.id).toBe('KS1');
+  expect(reloaded.device.previousFor(question)?.state).toBe('paid');
+});
+
+test('full storage: a rider who was told and wants more tickets must get past the earlier payment', async () => {
+  const phone = createPhone();
+  const before = phone.tab();
+  before.device.storePending(pendingOf('KS1'));
+  phone.local.isFull = true;
+  const posts: string[] = [];
+  const tab = phone.tab({
+    fetchPaymentStatus: async () => paid,
+    bookAsGuest: async () => {
+      posts.push('post');
+      return { paymentUrl: 'https://pay.example.com/p/2', transactionId: 'KS2' };
+    },
+  });
+  const page = tab.confirming();
+  for (let round = 0; round < 3 && posts.length === 0; round += 1) {
+    page.send({ type: 'form.submitted' });
+    await waitFor(page, (s) => s.matches('previousPaid') || s.matches('leaving'));
+    page.send({ type: 'previous.dismissed' });
+  }
+  expect(posts).toEqual(['post']);
+});
+
+test('everything denied, paid in an app beside this page: "Book more tickets" must lead to a payment', async () => {
+  const phone = createPhone();
+  phone.local.isDenied = true;
+  const session = new Shelf();
+  session.isDenied = true;
+  let orders = 0;
+  const tab = phone.tab(
+    {
+      fetchPaymentStatus: async () => paid,
+      bookAsGuest: async () => {
+        orders += 1;
+        return { paymentUrl: 'https://pay.example.com/p', transactionId: `KS${orders}` };
+      },
+    },
+    { session },
+  );
+  const page = tab.confirming();
+  page.send({ type: 'form.submitted' });
+  await waitFor(page, (s) => s.matches('leaving'));
+  page.send({ type: 'page.returned' });
+  await waitFor(page, (s) => s.matches('previousPaid'));
+  for (let round = 0; round < 3 && orders === 1; round += 1) {
+    page.send({ type: 'previous.dismissed' });
+    page.send({ type: 'form.submitted' });
+    await waitFor(page, (s) => s.matches('previousPaid') || s.matches('leaving'));
+  }
+  expect(orders).toBe(2);
+});
+
+test('where confirmedBooking alone is refused, a banner that was put aside must stay away', async () => {
+  const phone = createPhone();
+  phone.tab().device.storePending(pendingOf('KS1'));
+  phone.local.isFullForNewKeys = true;
+  for (let visit = 0; visit < 2; visit += 1) {
+    const tab = phone.tab({ fetchPaymentStatus: async () => paid });
+    const quiet = createActor(tab.machines.recovery).start();
+    await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
+    await tick();
+    const isShown = quiet.getSnapshot().matches({ banner: 'shown' });
+    expect([visit, isShown]).toEqual([visit, visit === 0]);
+    quiet.send({ type: 'banner.dismissed' });
+    phone.clock.now += 120_000;
+  }
+});
+
+test('a tab with an old copy in memory must not take paid back', async () => {
+  const phone = createPhone();
+  const a = phone.tab();
+  a.device.storePending(pendingOf('KS1'));
+  phone.local.isFull = true;
+  a.device.noteCheck('KS1'); // refused: A keeps its own copy in memory
+  phone.local.isFull = false; // there is room again
+  const b = phone.tab({ fetchPaymentStatus: async () => paid });
+  const quiet = createActor(b.machines.recovery).start();
+  await waitFor(quiet, (state) => state.matches({ banner: 'shown' }));
+  expect(phone.tab().device.paymentNews().untold).toHaveLength(1);
+  a.device.noteCheck('KS1'); // A asks again, and is closed before the answer
+  expect(phone.tab().device.paymentNews().untold).toHaveLength(1);
+});
+
+test('a slot that holds the only readable copy must not be overwritten because a damaged entry stands under the key', () => {
+  const phone = createPhone();
+  phone.tab().device.storePending(pendingOf('KS1'));
+  const text = phone.local.getItem('paymentJournal.KS1') ?? '';
+  phone.local.setItem('paymentJournal.KS1', text.slice(0, 100)); // truncated
+  phone.tab().device.storePending(pendingFor('KS2'));
+  const later = phone.tab();
+  expect(later.device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+});
+
+test('with a full localStorage, the second payment of a tab must not lose the first', () => {
+  const phone = createPhone();
+  phone.local.isFull = true;
+  const session = new Shelf();
+  phone.tab({}, { session }).device.storePending(pendingOf('KS1'));
+  expect(phone.tab({}, { session }).device.previousFor(question)).toMatchObject({
+    state: 'unsettled',
+  });
+  phone.tab({}, { session }).device.storePending(pendingFor('KS2'));
+  expect(phone.tab({}, { session }).device.previousFor(question)).toMatchObject({
+    state: 'unsettled',
+  });
+});
+
+test('a refused session write must not leave the older payment as the one this tab started (false confirmation)', async () => {
+  const phone = createPhone();
+  const session = new Shelf();
+  const first = phone.tab({}, { session });
+  first.device.storePending(pendingOf('KS1'));
+  first.device.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+  first.device.acknowledge(bookingOf('KS1'));
+  first.device.clearPending('KS1');
+  session.isFull = true;
+  phone.tab({}, { session }).device.storePending(pendingFor('KS2'));
+  // back from the payment page, whose address names no transaction; KS2 was declined
+  const asked: string[] = [];
+  const back = phone.tab(
+    {
+      fetchPaymentStatus: async (id) => {
+        asked.push(id);
+        return id === 'KS1' ? paid : declined;
+      },
+    },
+    { session },
+  );
+  const page = createActor(back.machines.payment, { input: back.inputs.payment() }).start();
+  await tick();
+  expect(asked).toEqual(['KS2']);
+  expect(page.getSnapshot().matches({ verification: 'paid' })).toBe(false);
+});
+
+test('one damaged time must not stop all news of all payments', async () => {
+  const phone = createPhone();
+  phone.tab().device.storePending(pendingOf('KS1'));
+  const record = JSON.parse(
+    JSON.stringify({
+      version: 1,
+      _id: 'KS0',
+      transactionId: 'KS0',
+      status: 'confirmed',
+      payment_status: 'success',
+      timestamp: 1.7e18,
+      user_details: { name: 'Asha' },
+    }),
+  );
+  phone.local.setItem('confirmedBooking', JSON.stringify(record));
+  const tab = phone.tab({ fetchPaymentStatus: async () => paid });
+  const quiet = createActor(tab.machines.recovery).start();
+  await tick();
+  expect(quiet.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+});
+
+test('an entry with a damaged time: paid on the result page must open the booking', async () => {
+  const phone = createPhone();
+  phone.local.setItem(
+    'paymentJournal.KS1',
+    encodeJournalEntry(newEntry({ ...pendingOf('KS1'), initiatedAt: 1.7e18 })),
+  );
+  const tab = phone.tab({ fetchPaymentStatus: async () => paid });
+  const quiet = createActor(tab.machines.recovery);
+  let error: unknown = null;
+  quiet.subscribe({
+    error: (e) => {
+      error = e;
+    },
+  });
+  quiet.start();
+  await tick();
+  quiet.send({ type: 'booking.opened' });
+  await tick();
+  expect(error).toBeNull();
+  expect(phone.tab().device.paymentNews().untold.length + tab.asked.length).toBeGreaterThan(0);
+});
+
+test('the declined of the last day make room last: a late capture must still be asked about', async () => {
+  const phone = createPhone();
+  const tab = phone.tab();
+  for (let n = 0; n < 50; n += 1) {
+    const id = `OLD${n}`;
+    tab.device.storePending(pendingFor(id));
+    tab.device.settle({ transactionId: id, state: 'paid', booking: bookingOf(id, pendingFor(id)) });
+    tab.device.acknowledge(bookingOf(id));
+  }
+  tab.device.storePending(pendingOf('KS1'));
+  tab.device.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+  tab.device.clearPending('KS1');
+  tab.device.sweep();
+  expect(phone.tab().device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+});
+
+test('paid and untold where new keys are refused: the next visit must still tell it', async () => {
+  const phone = createPhone();
+  phone.local.setItem('confirmedBooking', 'x'.repeat(3000));
+  phone.local.setItem('pendingBooking', encodePending(pendingOf('KS1')));
+  phone.local.isFullForNewKeys = true;
+  const tab = phone.tab({ fetchPaymentStatus: async () => paid });
+  const quiet = createActor(tab.machines.recovery).start(); // in a tab behind another one, closed unseen
+  await waitFor(quiet, (state) => state.matches({ banner: 'shown' }));
+  quiet.stop();
+  phone.clock.now += 120_000;
+  const next = phone.tab({ fetchPaymentStatus: async () => paid });
+  const again = createActor(next.machines.recovery).start();
+  await waitFor(again, (state) => state.matches({ search: 'idle' }));
+  await tick();
+  expect(again.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+});
+
+test('an old-shaped paid record that a hidden tab of the older release wrote must be told', () => {
+  const phone = createPhone();
+  phone.tab().device.storePending(pendingOf('KS1'));
+  const entry = JSON.parse(phone.local.getItem('paymentJournal.KS1') ?? '');
+  const { settledAt: _, strippedAt: __, isAcknowledged: ___, ...old } = entry;
+  phone.local.setItem(
+    'paymentJournal.KS1',
+    JSON.stringify({ ...old, state: 'paid', lastCheckedAt: initiatedAt }),
+  );
+  expect(phone.tab().device.paymentNews().untold).toHaveLength(1);
+});
+
+test('the only record of a paid ride (entry evicted) must outlive the next confirmed booking, free or paid', () => {
+  const phone = createPhone();
+  const tab = phone.tab();
+  tab.device.storePending(pendingOf('KS1'));
+  tab.device.storePaid(bookingOf('KS1'));
+  tab.device.clearPending('KS1');
+  tab.device.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+  phone.local.removeItem('paymentJournal.KS1');
+  const next = phone.tab();
+  expect(next.device.previousFor(question)?.state).toBe('paid');
+  next.device.storePaid(bookingOf('KS9', pendingFor('KS9')));
+  expect(phone.tab().device.previousFor(question)?.state).toBe('paid');
+});
+
+test.each([
+  ['lastCheckedAt', 'x'],
+  ['strippedAt', -1],
+  ['isAcknowledged', 'yes'],
+  ['state', 'refunded'],
+])('S12 an unreadable %s must not hide the payment', (field, value) => {
+  const phone = createPhone();
+  phone.tab().device.storePending(pendingOf('KS1'));
+  phone.local.removeItem('pendingBooking');
+  const entry = JSON.parse(phone.local.getItem('paymentJournal.KS1') ?? '');
+  phone.local.setItem('paymentJournal.KS1', JSON.stringify({ ...entry, [field]: value }));
+  expect(phone.tab().device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+});
+
+test('an entry under a foreign key must not hide that a payment was settled', async () => {
+  const phone = createPhone();
+  const tab = phone.tab();
+  tab.device.storePending(pendingOf('KS2'));
+  phone.local.setItem('paymentJournal.AAA', phone.local.getItem('paymentJournal.KS2') ?? '');
+  phone.local.removeItem('paymentJournal.KS2');
+  tab.device.settle({ transactionId: 'KS2', state: 'paid', booking: bookingOf('KS2') });
+  tab.device.clearPending('KS2');
+  expect(phone.tab().device.paymentNews().untold).toHaveLength(1);
+});
+/** A quota that is reached: what would grow is refused, what shrinks or stays is taken. */
+function reachQuota(shelf: Shelf) {
+  const write = shelf.setItem.bind(shelf);
+  let room = 0;
+  shelf.setItem = (key, text) => {
+    const grown =
+      key.length +
+      text.length -
+      (shelf.getItem(key) === null ? 0 : key.length + (shelf.getItem(key) ?? '').length);
+    if (grown > room) throw new DOMException('full', 'QuotaExceededError');
+    room -= grown;
+    write(key, text);
+  };
+  const remove = shelf.removeItem.bind(shelf);
+  shelf.removeItem = (key) => {
+    const old = shelf.getItem(key);
+    if (old !== null) room += key.length + old.length;
+    remove(key);
+  };
+}
+
+test('at a reached quota, noting the time of a quiet check (9 characters more) must not cost a told booking', async () => {
+  const phone = createPhone();
+  const first = phone.tab();
+  first.device.storePending(pendingOf('KS1'));
+  first.device.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+  first.device.acknowledge(bookingOf('KS1'));
+  first.device.storePending(pendingFor('OPEN'));
+  reachQuota(phone.local);
+  const later = phone.tab({ fetchPaymentStatus: async () => undecided });
+  const quiet = createActor(later.machines.recovery).start();
+  await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
+  expect(phone.tab().device.findBooking('KS1')?.id).toBe('KS1');
+});
+
+test('confirmedBooking says that it was paid, the journal still says declined: paying again must tell it', async () => {
+  const phone = createPhone();
+  const tab = phone.tab();
+  tab.device.storePaid(
+    bookingOf('KS0', pendingFor('KS0', { ...leh, id: 'a-longer-name-of-a-ride' })),
+  );
+  tab.device.storePending(pendingOf('KS1'));
+  tab.device.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+  tab.device.clearPending('KS1');
+  reachQuota(phone.local);
+  phone.clock.now += 25 * 3_600_000;
+  // the rider checks again, a day later, in a tab that is hidden and closed: the bank had captured it late
+  const again = phone.tab({ fetchPaymentStatus: async () => paid });
+  again.arrival.search = '?merchantTransactionId=KS1';
+  const page = createActor(again.machines.payment, { input: again.inputs.payment() }).start();
+  page.send({ type: 'page.hidden' });
+  await waitFor(page, (s) => s.matches({ verification: 'paid' }));
+  page.stop();
+  const next = phone.tab();
+  expect(next.device.findBooking('KS1')?.paymentStatus).toBe('success'); // the device knows it
+  expect(next.device.previousFor(question)?.state).toBe('paid');
+});
+
+test('the sweep must not remove what a newer release wrote yesterday because the key was met a month ago', () => {
+  const phone = createPhone();
+  const newer = (id: string, at = phone.clock.now) =>
+    JSON.stringify({
+      ...JSON.parse(encodePending({ ...pendingOf(id), initiatedAt: at })),
+      version: 2,
+    });
+  phone.local.setItem('pendingBooking', newer('KS1'));
+  phone.tab().device.sweep();
+  phone.clock.now += 30 * 86_400_000;
+  const latest = newer('KS2');
+  phone.local.setItem('pendingBooking', latest); // a new payment of the newer release
+  phone.clock.now += 60_000;
+  phone.tab().device.sweep();
+  expect(phone.local.getItem('pendingBooking')).toBe(latest);
+});
+
+test('a newer slot record that this release cannot read must not be overwritten while nothing else keeps it', () => {
+  const phone = createPhone();
+  const newer = JSON.stringify({ ...JSON.parse(encodePending(pendingOf('KS1'))), version: 2 });
+  phone.local.setItem('pendingBooking', newer);
+  phone.tab().device.storePending(pendingFor('KS2'));
+  expect(everything(phone.local)).toContain('KS1');
+});
+
+void [spiti, everything, trouble];

@@ -1,0 +1,287 @@
+import { expect, test } from 'vitest';
+import { declined, leh, paid, pendingOf, undecided } from '../../../stories/examples/payments.ts';
+import { createActor, createPhone, tick, waitFor } from './phone.ts';
+
+type Answer = { paymentUrl: string; transactionId: string };
+const answered = (id: string): Answer => ({
+  paymentUrl: `https://pay.example.com/${id}`,
+  transactionId: id,
+});
+const slowPost = () => {
+  let answer = (_: Answer) => {};
+  const posted = { count: 0 };
+  return {
+    posted,
+    bookAsGuest: () => {
+      posted.count += 1;
+      return new Promise<Answer>((resolve) => {
+        answer = resolve;
+      });
+    },
+    answer: (id: string) => answer(answered(id)),
+  };
+};
+const left = (tab: { asked: { name: string }[] }) =>
+  tab.asked.filter(({ name }) => name === 'leave').length;
+
+test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays; A thaws: must not go to a second payment page untold', async () => {
+  const phone = createPhone();
+  const post = slowPost();
+  const a = phone.tab({ bookAsGuest: post.bookAsGuest });
+  const pageA = a.confirming();
+  pageA.send({ type: 'form.submitted' });
+  await waitFor(pageA, (s) => s.matches({ starting: 'posting' }));
+  await tick();
+  phone.clock.now += 61_000; // A is frozen: its timers and its answer stand still
+  const b = phone.tab({
+    bookAsGuest: async () => answered('KB'),
+    fetchPaymentStatus: async () => paid,
+  });
+  const pageB = b.confirming();
+  pageB.send({ type: 'form.submitted' });
+  b.timers.increment(5_000);
+  b.timers.increment(500);
+  await tick();
+  expect(pageB.getSnapshot().value).toBe('leaving'); // paid there
+  post.answer('KA');
+  await tick();
+  expect(left(a) + left(b)).toBe(1);
+});
+
+test('locks work, storage takes no new key, POST slower than 5.5 s: two orders untold', async () => {
+  const phone = createPhone();
+  phone.local.setItem('pendingBooking', 'x');
+  phone.local.setItem('itemId', 'x');
+  phone.local.isFullForNewKeys = true;
+  const post = slowPost();
+  const a = phone.tab({ bookAsGuest: post.bookAsGuest });
+  const pageA = a.confirming();
+  pageA.send({ type: 'form.submitted' });
+  await waitFor(pageA, (s) => s.matches({ starting: 'posting' }));
+  await tick();
+  phone.clock.now += 3_000;
+  const b = phone.tab({ bookAsGuest: async () => answered('KB') });
+  const pageB = b.confirming();
+  pageB.send({ type: 'form.submitted' });
+  b.timers.increment(5_000);
+  b.timers.increment(500);
+  await tick();
+  post.answer('KA');
+  await tick();
+  expect(left(a) + left(b)).toBe(1);
+});
+
+test('no locks, the clock is corrected by a minute while A posts: two orders untold', async () => {
+  const phone = createPhone();
+  const post = slowPost();
+  const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { locks: false });
+  const pageA = a.confirming();
+  pageA.send({ type: 'form.submitted' });
+  a.timers.increment(500);
+  await tick();
+  expect(post.posted.count).toBe(1);
+  phone.clock.now -= 61_000;
+  const b = phone.tab({ bookAsGuest: async () => answered('KB') }, { locks: false });
+  const pageB = b.confirming();
+  pageB.send({ type: 'form.submitted' });
+  b.timers.increment(500);
+  await tick();
+  post.answer('KA');
+  await tick();
+  expect(left(a) + left(b)).toBe(1);
+});
+
+test('no locks: insisting once against a tab must not hide its later attempts', async () => {
+  const phone = createPhone();
+  const [early, late] = [slowPost(), slowPost()];
+  let turn = 0;
+  const a = phone.tab(
+    { bookAsGuest: () => (turn++ === 0 ? early : late).bookAsGuest() },
+    { locks: false },
+  );
+  const pageA = a.confirming();
+  pageA.send({ type: 'form.submitted' });
+  a.timers.increment(500);
+  await tick();
+  // B is told of A's attempt and insists; its own POST fails
+  let fails = true;
+  const b = phone.tab(
+    {
+      bookAsGuest: async () => {
+        if (fails) throw new Error('lost');
+        return answered('KB');
+      },
+    },
+    { locks: false },
+  );
+  const pageB = b.confirming();
+  pageB.send({ type: 'form.submitted' });
+  b.timers.increment(500);
+  await waitFor(pageB, (s) => s.matches('startedElsewhere'));
+  pageB.send({ type: 'previous.overridden' });
+  b.timers.increment(500);
+  await waitFor(pageB, (s) => s.matches('failed'));
+  // A came back without an order (bfcache), and starts anew
+  pageA.send({ type: 'page.restored' });
+  a.timers.increment(1000);
+  pageA.send({ type: 'form.submitted' });
+  a.timers.increment(500);
+  await tick();
+  expect(late.posted.count).toBe(1);
+  // B tries again while A's new attempt is under way: it was never told of this one
+  fails = false;
+  b.timers.increment(1000);
+  pageB.send({ type: 'form.submitted' });
+  b.timers.increment(500);
+  await tick();
+  expect(pageB.getSnapshot().value).toBe('startedElsewhere');
+});
+
+test('Pay anyway after a payment of this page must work, although another tab was met on the way', async () => {
+  const phone = createPhone();
+  const post = slowPost();
+  const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { locks: false });
+  const pageA = a.confirming();
+  pageA.send({ type: 'form.submitted' });
+  a.timers.increment(500);
+  await tick();
+  let posts = 0;
+  const b = phone.tab(
+    {
+      bookAsGuest: async () => {
+        posts += 1;
+        return answered(`KB${posts}`);
+      },
+      fetchPaymentStatus: async () => undecided,
+    },
+    { locks: false },
+  );
+  const pageB = b.confirming();
+  pageB.send({ type: 'form.submitted' });
+  b.timers.increment(500);
+  await waitFor(pageB, (s) => s.matches('startedElsewhere'));
+  pageA.stop(); // A is closed
+  phone.clock.now += 61_000;
+  pageB.send({ type: 'previous.checked' });
+  b.timers.increment(500);
+  await waitFor(pageB, (s) => s.matches('leaving'));
+  pageB.send({ type: 'page.restored' });
+  await waitFor(pageB, (s) => s.matches('previousOpen'));
+  pageB.send({ type: 'previous.overridden' });
+  b.timers.increment(500);
+  await tick();
+  expect([pageB.getSnapshot().value, posts, pageB.getSnapshot().context.cleared]).toEqual([
+    'leaving',
+    2,
+    ['KB1'],
+  ]);
+});
+
+test('the result page offers a ride that has left meanwhile: it must not be sold', async () => {
+  const phone = createPhone();
+  phone.clock.now = Date.UTC(2027, 6, 20); // Manali to Leh left on 12 June
+  const posts: string[] = [];
+  const tab = phone.tab({
+    fetchPaymentStatus: async () => declined,
+    bookAsGuest: async () => {
+      posts.push('post');
+      return answered('KS2');
+    },
+  });
+  tab.device.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
+  tab.arrival.search = '?merchantTransactionId=KS1';
+  const result = createActor(tab.machines.payment, { input: tab.inputs.payment() }).start();
+  await waitFor(result, (s) => s.matches({ verification: 'declined' }));
+  result.send({ type: 'retry.requested' });
+  const state = (tab.asked.at(-1)?.given[1] as { state: unknown } | undefined)?.state;
+  tab.arrival.state = structuredClone(state);
+  const input = tab.inputs.booking();
+  expect(input).not.toBeNull();
+  const page = createActor(tab.machines.booking, {
+    input: input as never,
+    clock: tab.timers,
+  }).start();
+  page.send({ type: 'form.submitted' });
+  await tick();
+  await tick();
+  expect(posts).toEqual([]);
+});
+
+test('control: two tabs with locks and room make one order', async () => {
+  const phone = createPhone();
+  const post = slowPost();
+  const a = phone.tab({ bookAsGuest: post.bookAsGuest });
+  const pageA = a.confirming();
+  pageA.send({ type: 'form.submitted' });
+  await tick();
+  phone.clock.now += 3_000;
+  const b = phone.tab({ bookAsGuest: async () => answered('KB') });
+  const pageB = b.confirming();
+  pageB.send({ type: 'form.submitted' });
+  b.timers.increment(5_000);
+  b.timers.increment(500);
+  await tick();
+  post.answer('KA');
+  await tick();
+  expect(pageB.getSnapshot().value).toBe('startedElsewhere');
+  expect(left(a) + left(b)).toBe(1);
+});
+test('declined when asked, the POST then fails, the bank captures late: the next press must ask again', async () => {
+  const phone = createPhone();
+  let isCaptured = false;
+  const posts: string[] = [];
+  const tab = phone.tab({
+    fetchPaymentStatus: async () => (isCaptured ? paid : declined),
+    bookAsGuest: async () => {
+      posts.push('post');
+      if (posts.length === 1) throw new Error('lost');
+      return answered('KS2');
+    },
+  });
+  tab.device.storePending(pendingOf('KS1'));
+  const page = tab.confirming();
+  page.send({ type: 'form.submitted' });
+  await waitFor(page, (s) => s.matches('failed'));
+  isCaptured = true; // half an hour later
+  phone.clock.now += 1_800_000;
+  tab.timers.increment(1_000);
+  page.send({ type: 'form.submitted' });
+  await waitFor(page, (s) => s.matches('leaving') || s.matches('previousPaid'));
+  expect(page.getSnapshot().value).toBe('previousPaid');
+});
+
+test('back from the payment page, declined; the bank captures late; the press an hour later must ask again', async () => {
+  const phone = createPhone();
+  let isCaptured = false;
+  let orders = 0;
+  const tab = phone.tab({
+    fetchPaymentStatus: async () => (isCaptured ? paid : declined),
+    bookAsGuest: async () => {
+      orders += 1;
+      return answered(`KS${orders}`);
+    },
+  });
+  const page = tab.confirming();
+  page.send({ type: 'form.submitted' });
+  await waitFor(page, (s) => s.matches('leaving'));
+  page.send({ type: 'page.restored' });
+  await waitFor(page, (s) => s.matches('filling'));
+  isCaptured = true;
+  phone.clock.now += 3_600_000;
+  page.send({ type: 'form.submitted' });
+  await waitFor(page, (s) => s.matches('leaving') || s.matches('previousPaid'));
+  expect([page.getSnapshot().value, orders]).toEqual(['previousPaid', 1]);
+});
+
+test('a late capture of a declined payment is told by the quiet check within a day', async () => {
+  const phone = createPhone();
+  const tab = phone.tab();
+  tab.device.storePending(pendingOf('KS1'));
+  tab.device.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+  phone.clock.now += 3_600_000;
+  const next = phone.tab({ fetchPaymentStatus: async () => paid });
+  const quiet = createActor(next.machines.recovery).start();
+  await tick();
+  expect(quiet.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+});
+void [declined, leh];
