@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { breakpointsInCss } from './tools/build/breakpoints.ts';
 import { bundledConfig, readConfig } from './tools/build/config.ts';
 import { leanMantine } from './tools/build/lean-mantine.ts';
 import { prerender } from './tools/build/prerender.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => {
         ? [leanMantine(), siteFacts(), prerender(config), sandboxInDev(config), notFoundInDev()]
         : []),
     ],
+    css: { postcss: { plugins: [breakpointsInCss] } },
     server: { port: config.port ?? 5173, strictPort: true, host: config.host ?? 'localhost' },
     build: {
       modulePreload: { polyfill: false },

@@ -1,6 +1,7 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { breakpoints } from '../src/app/tokens.ts';
 import { ComponentDocs } from './ComponentDocs.tsx';
 import { applyMedia, mediaToolbar } from './media.ts';
 import { Surroundings } from './Surroundings.tsx';
@@ -43,7 +44,7 @@ export default definePreview({
 });
 
 function screen(width: number, height: number) {
-  const type = width < 576 ? 'mobile' : width < 992 ? 'tablet' : 'desktop';
+  const type = width < breakpoints.sm ? 'mobile' : width < breakpoints.lg ? 'tablet' : 'desktop';
   return {
     name: `${width} px`,
     type: type as 'mobile' | 'tablet' | 'desktop',

@@ -6,7 +6,7 @@ import {
   type ModalRootProps,
   type TabsProps,
 } from '@mantine/core';
-import { colours, measures } from './tokens.ts';
+import { breakpoints, colours, measures } from './tokens.ts';
 
 const signal: MantineColorsTuple = [
   '#FFF6CF',
@@ -73,6 +73,9 @@ const behaviour = {
   },
 };
 
+/** A breakpoint as Mantine writes it. */
+const em = (width: number) => `${width / 16}em`;
+
 /** The one Mantine theme: how components behave, colours, type scale, spacing on the 8 px grid and the specification's breakpoints. */
 export const theme = createTheme({
   components: behaviour,
@@ -104,12 +107,12 @@ export const theme = createTheme({
   radius: { xs: '8px', sm: '10px', md: '14px', lg: '18px', xl: '999px' },
   defaultRadius: 'sm',
   breakpoints: {
-    xs: '0em',
-    sm: '36em',
-    md: '48em',
-    lg: '62em',
-    xl: '75em',
-    xxl: '87.5em',
+    xs: em(breakpoints.xs),
+    sm: em(breakpoints.sm),
+    md: em(breakpoints.md),
+    lg: em(breakpoints.lg),
+    xl: em(breakpoints.xl),
+    xxl: em(breakpoints.xxl),
   },
   shadows: { sm: measures.shadow, md: measures.shadow, lg: measures['shadow-up'] },
 });

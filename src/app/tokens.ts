@@ -32,7 +32,13 @@ export const colours = {
   'header-ground': '#000000',
 } as const;
 
-/** Shadows, radii, layout and motion, as `var(--ks-<name>)`. The gutter, the section's padding and the header grow at 768 and 992 px. */
+/**
+ * Where the layout changes, in px of the screen's width: `(--from-<name>)` and `(--below-<name>)` in a media rule.
+ * Below `xs` a phone has no room for a price and its button side by side; the rest are the specification's.
+ */
+export const breakpoints = { xs: 360, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
+
+/** Shadows, radii, layout and motion, as `var(--ks-<name>)`. The gutter, the section's padding and the header grow with the screen. */
 export const measures = {
   shadow: '0 1px 2px rgb(11 11 12 / 0.05), 0 6px 20px rgb(11 11 12 / 0.07)',
   'shadow-up': '0 2px 4px rgb(11 11 12 / 0.06), 0 16px 36px rgb(11 11 12 / 0.14)',
@@ -51,11 +57,14 @@ export const measures = {
   modal: '300ms',
 } as const;
 
-/** What grows with the screen: from each width in px, the measures that change. */
-const wider: Readonly<Record<number, Readonly<Record<string, string>>>> = {
-  768: { gutter: '32px', section: '72px' },
-  992: { section: '96px', header: '76px' },
-};
+type Measure = keyof typeof measures;
+
+/** What grows with the screen: from each breakpoint, the measures that change. */
+const wider: ReadonlyArray<readonly [keyof typeof breakpoints, Partial<Record<Measure, string>>]> =
+  [
+    ['md', { gutter: '32px', section: '72px' }],
+    ['lg', { section: '96px', header: '76px' }],
+  ];
 
 /** Adds the `--ks-` tokens to Mantine's variables and bends those that Mantine would derive otherwise. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
@@ -80,10 +89,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 });
 
 /** The `--ks-` tokens that change with the width of the screen, as CSS. */
-export const widerCss = Object.entries(wider)
+export const widerCss = wider
   .map(
-    ([width, changed]) =>
-      `@media (min-width: ${Number(width) / 16}em) {\n  :root {\n${Object.entries(changed)
+    ([breakpoint, changed]) =>
+      `@media (--from-${breakpoint}) {\n  :root {\n${Object.entries(changed)
         .map(([name, value]) => `    --ks-${name}: ${value};\n`)
         .join('')}  }\n}\n`,
   )

@@ -1,5 +1,5 @@
 import { theme } from '../../.storybook/site.ts';
-import { measures } from '../../src/app/tokens.ts';
+import { breakpoints, measures } from '../../src/app/tokens.ts';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 import styles from './foundations.module.css';
 
@@ -50,9 +50,11 @@ export function SpacingPage() {
       <DocsTable
         label="Breakpoints"
         heads={['Name', 'From']}
-        rows={Object.entries(theme.breakpoints ?? {}).map(([name, width]) => [
-          <code key="name">{name}</code>,
-          `${Number.parseFloat(String(width)) * 16} px`,
+        rows={Object.entries(breakpoints).map(([name, width]) => [
+          <code key="name">
+            (--from-{name}) (--below-{name})
+          </code>,
+          `${width} px`,
         ])}
       />
     </DocsPage>

@@ -28,3 +28,14 @@ test('every token that a style sheet asks for exists', async () => {
   }
   expect(missing).toEqual([]);
 });
+
+test('no media rule writes a width of the screen out', async () => {
+  const found: string[] = [];
+  for (const file of await stylesheets()) {
+    if (file === themeFile) continue;
+    const css = await readFile(file, 'utf8');
+    for (const [rule] of css.matchAll(/@media[^{]*(width|height)[^{]*\{/g))
+      found.push(`${file.slice(src.length)}: ${rule}`);
+  }
+  expect(found).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { Site } from '../../ui/site.ts';
+import { breakpoints } from '../tokens.ts';
 import { bookingsLink, headerLinks } from './links.ts';
 import styles from './MobileMenu.module.css';
 
@@ -17,7 +18,7 @@ import styles from './MobileMenu.module.css';
 export function MobileMenu({ site, path }: { site: Site; path: string }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const wide = useMediaQuery('(min-width: 992px)');
+  const wide = useMediaQuery(`(min-width: ${breakpoints.lg}px)`);
   const [phone] = site.phones;
 
   useEffect(() => {

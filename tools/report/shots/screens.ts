@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { breakpoints } from '../../../src/app/tokens.ts';
 
 /** What a screen's script can do besides driving its page. */
 export interface Stage {
@@ -139,7 +140,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'menu',
-    below: 992,
+    below: breakpoints.lg,
     open: async (stage) => {
       await at('/getaways/adventure-tours')(stage);
       await stage.page.getByRole('button', { name: /menu/i }).click();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { createSandboxServer } from '../../../sandbox/server.ts';
+import { breakpoints } from '../../../src/app/tokens.ts';
 import { buildWhenStale, configOrExit, dist } from '../../build/build.ts';
 import { chromiumArgs, ensureChromium } from '../../check/chromium.ts';
 import { createSite } from '../../serve/static-server.ts';
@@ -60,7 +61,7 @@ for (const width of widths) {
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
       reducedMotion: 'reduce',
-      hasTouch: width < 992,
+      hasTouch: width < breakpoints.lg,
     });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { preprocessCSS, resolveConfig } from 'vite';
+import { expect, test } from 'vitest';
+import { breakpoints } from '../../src/app/tokens.ts';
+import { writtenOut } from '../../tools/build/breakpoints.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A style sheet as the site's own configuration turns it into CSS. */
+async function processed(css: string): Promise<string> {
+  const config = await resolveConfig({ root, logLevel: 'silent' }, 'build');
+  const { code } = await preprocessCSS(css, join(root, 'src/page.css'), config);
+  return code;
+}
+
+test("the breakpoints are the specification's, and one for the narrowest phones", () => {
+  expect(breakpoints).toEqual({ xs: 360, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 });
+});
+
+test('no width of the screen is both from a breakpoint and below it, and none is neither', () => {
+  expect(writtenOut('(--from-lg)')).toBe('(min-width: 992px)');
+  expect(writtenOut('(--below-lg)')).toBe('(max-width: 991.98px)');
+});
+
+test('a breakpoint may stand beside other conditions', () => {
+  expect(writtenOut('print and (--from-sm) and (--below-md)')).toBe(
+    'print and (min-width: 576px) and (max-width: 767.98px)',
+  );
+});
+
+test('the build writes breakpoints into a style sheet and takes their definitions out', async () => {
+  const css =
+    '@custom-media --from-md (min-width: 768px);\n@media (--from-md) { a { color: red } }';
+  expect((await processed(css)).trim()).toBe('@media (min-width: 768px) { a { color: red } }');
+});
+
+test('an unknown breakpoint stops the build with its name and its line', async () => {
+  const css = 'a { color: red }\n@media (--from-huge) { a { color: blue } }';
+  await expect(processed(css)).rejects.toThrow(/page\.css:2:1: --from-huge is no breakpoint/);
+});
