@@ -38,16 +38,70 @@ export const colours = {
  */
 export const breakpoints = { xs: 360, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 
+/** The sizes of letters. The last two grow with the screen. */
+export const textSizes = {
+  'text-small': '14px',
+  'text-body': '16px',
+  'text-lead': '18px',
+  'text-title': '22px',
+  'text-heading': '28px',
+  'text-display': '36px',
+  'text-band': 'clamp(36px, 4.6vw, 60px)',
+  'text-hero': 'clamp(44px, 5.6vw, 76px)',
+} as const;
+
+/** The heights of lines, in sizes of their letters, by what they are for. */
+export const lineHeights = {
+  'leading-display': '1.15',
+  'leading-heading': '1.2',
+  'leading-title': '1.35',
+  'leading-label': '1.4',
+  'leading-list': '1.45',
+  'leading-small': '1.5',
+  'leading-body': '1.6',
+} as const;
+
+/** The weights that the fonts come in. */
+export const weights = {
+  'weight-regular': '400',
+  'weight-medium': '500',
+  'weight-semibold': '600',
+  'weight-bold': '700',
+} as const;
+
+/** Spaces on the 8 px grid and its halves: `space-<n>` is n times 4 px. */
+export const spaces = {
+  'space-1': '4px',
+  'space-2': '8px',
+  'space-3': '12px',
+  'space-4': '16px',
+  'space-5': '20px',
+  'space-6': '24px',
+  'space-7': '28px',
+  'space-8': '32px',
+  'space-9': '36px',
+  'space-10': '40px',
+  'space-11': '44px',
+  'space-12': '48px',
+  'space-14': '56px',
+  'space-16': '64px',
+  'space-18': '72px',
+  'space-20': '80px',
+} as const;
+
 /** Shadows, radii, layout and motion, as `var(--ks-<name>)`. The gutter, the section's padding and the header grow with the screen. */
 export const measures = {
   shadow: '0 1px 2px rgb(11 11 12 / 0.05), 0 6px 20px rgb(11 11 12 / 0.07)',
   'shadow-up': '0 2px 4px rgb(11 11 12 / 0.06), 0 16px 36px rgb(11 11 12 / 0.14)',
   backdrop: 'rgb(11 11 12 / 0.62)',
-  'radius-card': '14px',
   'radius-modal': '18px',
+  'radius-card': '14px',
+  'radius-tile': '12px',
   'radius-control': '10px',
   'radius-badge': '8px',
+  'radius-skeleton': '6px',
   'radius-pill': '999px',
+  tap: '44px',
   container: '1200px',
   gutter: '20px',
   section: '56px',
@@ -66,12 +120,12 @@ const wider: ReadonlyArray<readonly [keyof typeof breakpoints, Partial<Record<Me
     ['lg', { section: '96px', header: '76px' }],
   ];
 
+const tokens = { ...colours, ...textSizes, ...lineHeights, ...weights, ...spaces, ...measures };
+
 /** Adds the `--ks-` tokens to Mantine's variables and bends those that Mantine would derive otherwise. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
-    ...Object.fromEntries(
-      Object.entries({ ...colours, ...measures }).map(([name, value]) => [`--ks-${name}`, value]),
-    ),
+    ...Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--ks-${name}`, value])),
   },
   light: {
     '--mantine-color-dimmed': colours.gravel,

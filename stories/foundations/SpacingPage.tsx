@@ -1,5 +1,4 @@
-import { theme } from '../../.storybook/site.ts';
-import { breakpoints, measures } from '../../src/app/tokens.ts';
+import { breakpoints, measures, spaces } from '../../src/app/tokens.ts';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 import styles from './foundations.module.css';
 
@@ -13,9 +12,9 @@ export function SpacingPage() {
     <DocsPage title="Spacing" lede="A grid of 8 px. What can be pressed is at least 44 px high.">
       <DocsTable
         label="Spaces"
-        heads={['Step', 'Space', 'Drawn']}
-        rows={Object.entries(theme.spacing ?? {}).map(([step, space]) => [
-          <code key="step">{step}</code>,
+        heads={['Name', 'Space', 'Drawn']}
+        rows={Object.entries(spaces).map(([name, space]) => [
+          <code key="name">--ks-{name}</code>,
           space,
           <span key="bar" className={styles.bar} style={{ width: space }} />,
         ])}

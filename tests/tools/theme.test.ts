@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { lineHeights, measures, spaces, textSizes, weights } from '../../src/app/tokens.ts';
 import { themeCss, themeFile } from '../../tools/build/theme.ts';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
@@ -27,6 +28,37 @@ test('every token that a style sheet asks for exists', async () => {
     }
   }
   expect(missing).toEqual([]);
+});
+
+describe('tokens', () => {
+  const scales: ReadonlyArray<readonly [property: RegExp, values: readonly string[]]> = [
+    [/^font-size$/, Object.values(textSizes)],
+    [/^line-height$/, Object.values(lineHeights)],
+    [/^font-weight$/, Object.values(weights)],
+    [/^(scroll-)?(margin|padding)(-[a-z-]+)?$|^(row-|column-)?gap$/, Object.values(spaces)],
+    [
+      /^border-radius$/,
+      Object.entries(measures).flatMap(([name, value]) =>
+        name.startsWith('radius-') ? value : [],
+      ),
+    ],
+    [/^(min-)?(width|height)$/, [measures.tap]],
+  ];
+
+  test('stand for every value of a scale: no style sheet writes one out', async () => {
+    const writtenOut: string[] = [];
+    for (const file of await stylesheets()) {
+      if (/(theme|fonts)\.css$/.test(file)) continue;
+      const css = await readFile(file, 'utf8');
+      for (const [, property = '', value = ''] of css.matchAll(/^\s*([a-z-]+):\s+([^;{}]+);/gm)) {
+        const scale = scales.find(([name]) => name.test(property))?.[1] ?? [];
+        const parts = [value, ...value.split(/[\s(),]+/)];
+        if (parts.some((part) => scale.includes(part.replace(/^-/, ''))))
+          writtenOut.push(`${file}: ${property}: ${value}`);
+      }
+    }
+    expect(writtenOut).toEqual([]);
+  });
 });
 
 test('no media rule writes a width of the screen out', async () => {
