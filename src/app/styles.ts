@@ -3,5 +3,4 @@
 import './fonts.css';
 import './theme.css';
 import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/global.layer.css';
 import './base.css';

@@ -122,23 +122,12 @@ const wider: ReadonlyArray<readonly [keyof typeof breakpoints, Partial<Record<Me
 
 const tokens = { ...colours, ...textSizes, ...lineHeights, ...weights, ...spaces, ...measures };
 
-/** Adds the `--ks-` tokens to Mantine's variables and bends those that Mantine would derive otherwise. */
+/** Adds the `--ks-` tokens to Mantine's variables. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {
-    ...Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--ks-${name}`, value])),
-  },
-  light: {
-    '--mantine-color-dimmed': colours.gravel,
-    '--mantine-color-error': colours.ember,
-    '--mantine-color-placeholder': colours.placeholder,
-    '--mantine-color-default-border': colours['line-strong'],
-    '--mantine-color-default-hover': colours.mist,
-    '--mantine-color-disabled': colours.disabled,
-    '--mantine-color-disabled-color': colours.gravel,
-    '--mantine-color-signal-filled-hover': colours['signal-hover'],
-    '--mantine-primary-color-filled-hover': colours['signal-hover'],
-    '--mantine-color-anchor': colours.ink,
-  },
+  variables: Object.fromEntries(
+    Object.entries(tokens).map(([name, value]) => [`--ks-${name}`, value]),
+  ),
+  light: {},
   dark: {},
 });
 

@@ -3,34 +3,82 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { lineHeights, measures, spaces, textSizes, weights } from '../../src/app/tokens.ts';
-import { themeCss, themeFile } from '../../tools/build/theme.ts';
+import {
+  providerVariables,
+  readers,
+  readVariables,
+  themeCss,
+  themeFile,
+} from '../../tools/build/theme.ts';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 
+/** Our style sheets with their text; those that are generated, and the fonts', whose descriptors read no variable, stay out. */
 const stylesheets = async () => {
-  const files = await readdir(src, { recursive: true });
-  return files.filter((file) => file.endsWith('.css')).map((file) => join(src, file));
+  const files = (await readdir(src, { recursive: true }))
+    .filter((file) => file.endsWith('.css') && !/(^|\/)(theme|fonts)\.css$/.test(file))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => ({ file, css: await readFile(join(src, file), 'utf8') })),
+  );
 };
 
-test('theme.css is what the provider would emit', async () => {
+test('theme.css is what the provider would emit of what something reads', async () => {
   expect(await readFile(themeFile, 'utf8')).toBe(themeCss());
 });
 
-test('every token that a style sheet asks for exists', async () => {
-  const defined = new Set(themeCss().match(/--ks-[a-z0-9-]+(?=:)/g));
-  const missing: string[] = [];
-  for (const file of await stylesheets()) {
-    const css = await readFile(file, 'utf8');
-    const own = new Set(css.match(/--ks-[a-z0-9-]+(?=:)/g));
-    for (const [, token = ''] of css.matchAll(/var\((--ks-[a-z0-9-]+)\)/g)) {
-      if (!defined.has(token) && !own.has(token))
-        missing.push(`${file.slice(src.length)}: ${token}`);
-    }
-  }
-  expect(missing).toEqual([]);
+describe('variables of Mantine', () => {
+  const emitted = new Map([
+    ['--mantine-color-text', 'var(--mantine-color-black)'],
+    ['--mantine-color-black', '#000'],
+    ['--mantine-scale', '1'],
+  ]);
+  const read = (css: string) => [...readVariables(emitted, new Map([['a.css', css]]))];
+
+  test('one that is read is kept, with those that its value reads; the rest are left out', () => {
+    expect(read('a { color: var(--mantine-color-text) }')).toEqual([
+      '--mantine-color-text',
+      '--mantine-color-black',
+    ]);
+    expect(read('a { color: red }')).toEqual([]);
+  });
+
+  test('one that is read and would not be emitted is an error that names it and its reader', () => {
+    expect(() => read('a { margin: var(--mantine-spacing-huge) }')).toThrow(
+      "a.css reads --mantine-spacing-huge, which Mantine's provider does not emit",
+    );
+  });
+
+  test('every one that the site reads stands in theme.css', async () => {
+    const css = await readFile(themeFile, 'utf8');
+    const declared = new Set(css.match(/--mantine-[a-z0-9-]+(?=:)/g));
+    const reading = readVariables(providerVariables(), readers());
+    expect(reading).toContain('--mantine-font-family');
+    expect([...reading].filter((name) => !declared.has(name))).toEqual([]);
+  });
 });
 
 describe('tokens', () => {
+  test('every one that a style sheet asks for exists', async () => {
+    const defined = new Set(themeCss().match(/--ks-[a-z0-9-]+(?=:)/g));
+    const missing: string[] = [];
+    for (const { file, css } of await stylesheets()) {
+      const own = new Set(css.match(/--ks-[a-z0-9-]+(?=:)/g));
+      for (const [, token = ''] of css.matchAll(/var\((--ks-[a-z0-9-]+)\)/g)) {
+        if (!defined.has(token) && !own.has(token)) missing.push(`${file}: ${token}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test('every one has a reader', () => {
+    const text = [...readers().values()].join('\n');
+    const idle = [...new Set(themeCss().match(/--ks-[a-z0-9-]+(?=:)/g))].filter(
+      (name) => !new RegExp(`var\\(${name}[),]`).test(text),
+    );
+    expect(idle).toEqual([]);
+  });
+
   const scales: ReadonlyArray<readonly [property: RegExp, values: readonly string[]]> = [
     [/^font-size$/, Object.values(textSizes)],
     [/^line-height$/, Object.values(lineHeights)],
@@ -47,9 +95,7 @@ describe('tokens', () => {
 
   test('stand for every value of a scale: no style sheet writes one out', async () => {
     const writtenOut: string[] = [];
-    for (const file of await stylesheets()) {
-      if (/(theme|fonts)\.css$/.test(file)) continue;
-      const css = await readFile(file, 'utf8');
+    for (const { file, css } of await stylesheets()) {
       for (const [, property = '', value = ''] of css.matchAll(/^\s*([a-z-]+):\s+([^;{}]+);/gm)) {
         const scale = scales.find(([name]) => name.test(property))?.[1] ?? [];
         const parts = [value, ...value.split(/[\s(),]+/)];
@@ -62,12 +108,9 @@ describe('tokens', () => {
 });
 
 test('no media rule writes a width of the screen out', async () => {
-  const found: string[] = [];
-  for (const file of await stylesheets()) {
-    if (file === themeFile) continue;
-    const css = await readFile(file, 'utf8');
-    for (const [rule] of css.matchAll(/@media[^{]*(width|height)[^{]*\{/g))
-      found.push(`${file.slice(src.length)}: ${rule}`);
-  }
-  expect(found).toEqual([]);
+  const sheets = await stylesheets();
+  const rules = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/@media[^{]*(width|height)[^{]*\{/g)].map(([rule]) => `${file}: ${rule}`),
+  );
+  expect(rules).toEqual([]);
 });
