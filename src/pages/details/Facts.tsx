@@ -7,7 +7,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconMountain from '@tabler/icons-react/dist/esm/icons/IconMountain.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './Details.module.css';
+import styles from './Facts.module.css';
 import type { Fact } from './facts.ts';
 
 const ICONS: Record<Fact['kind'], TablerIcon> = {

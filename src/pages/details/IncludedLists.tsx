@@ -2,7 +2,8 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './Details.module.css';
+import details from './Details.module.css';
+import styles from './IncludedLists.module.css';
 
 interface IncludedListsProps {
   inclusions: readonly string[];
@@ -13,7 +14,7 @@ interface IncludedListsProps {
 export function IncludedLists({ inclusions, exclusions }: IncludedListsProps) {
   if (inclusions.length + exclusions.length === 0) return null;
   return (
-    <div className={classNames(styles.block, styles.lists)}>
+    <div className={classNames(details.block, styles.lists)}>
       {inclusions.length > 0 && (
         <section className={styles.included}>
           <h2>Inclusions</h2>

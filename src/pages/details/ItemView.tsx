@@ -11,10 +11,11 @@ import { Badge } from '../../ui/Badge.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
-import styles from './Details.module.css';
+import details from './Details.module.css';
 import { Facts } from './Facts.tsx';
 import { factsOf } from './facts.ts';
 import { IncludedLists } from './IncludedLists.tsx';
+import styles from './ItemView.module.css';
 import { Itinerary } from './Itinerary.tsx';
 import { MeetupMap } from './MeetupMap.tsx';
 import { PriceBar, PriceCard } from './PriceArea.tsx';
@@ -47,9 +48,9 @@ export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
 
   return (
     <>
-      <div className={styles.grid}>
-        <div className={styles.main}>
-          <div className={styles.picture}>
+      <div className={details.grid}>
+        <div className={details.main}>
+          <div className={details.picture}>
             <Picture src={item.picture?.url ?? null} alt={item.title} ratio="fill" urgent />
             <ItemBadges
               item={item}
@@ -62,7 +63,7 @@ export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
           <StartToEnd item={item} />
           <Facts facts={facts} />
           {item.description !== '' && (
-            <section className={styles.block}>
+            <section className={details.block}>
               <h2>{item.kind === 'trip' ? 'About this ride' : 'About this event'}</h2>
               <ReadMore
                 text={item.description}
@@ -93,7 +94,7 @@ export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
             canShareNatively={canShareNatively}
           />
         </div>
-        <aside className={styles.side} aria-label="Price and booking">
+        <aside className={details.side} aria-label="Price and booking">
           <PriceCard
             face={face}
             seats={face.closed === null ? seatsOf(item) : null}

@@ -3,7 +3,8 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { ItineraryDay } from '#machines/domain/item.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './Details.module.css';
+import details from './Details.module.css';
+import styles from './Itinerary.module.css';
 
 interface ItineraryProps {
   days: readonly ItineraryDay[];
@@ -14,7 +15,7 @@ interface ItineraryProps {
 /** The days of a trip along a route line; at most one is open, the first one to begin with. */
 export function Itinerary({ days, dateOf }: ItineraryProps) {
   return (
-    <section className={styles.block}>
+    <section className={details.block}>
       <h2>Itinerary</h2>
       <Accordion
         defaultValue="0"

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { encodedText } from '#machines/domain/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import styles from './Details.module.css';
+import details from './Details.module.css';
 import { MapSketch } from './MapSketch.tsx';
+import styles from './MeetupMap.module.css';
 
 interface MeetupMapProps {
   heading: string;
@@ -24,7 +25,7 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
   const [isReached, setReached] = useState(false);
   const query = encodedText(place);
   return (
-    <section className={styles.block}>
+    <section className={details.block}>
       <h2>{heading}</h2>
       <div className={styles.map}>
         <div ref={ref} className={styles.mapFrame}>

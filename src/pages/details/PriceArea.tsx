@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import styles from './Details.module.css';
 import { seatsAvailable } from './facts.ts';
+import styles from './PriceArea.module.css';
 import type { PriceFace } from './price-face.ts';
 
 interface PriceAreaProps {

@@ -9,7 +9,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Toast } from '../../ui/Toast.tsx';
-import styles from './Details.module.css';
+import details from './Details.module.css';
+import styles from './ShareCard.module.css';
 
 interface ShareCardProps {
   state: SnapshotFrom<typeof shareMachine>;
@@ -36,7 +37,7 @@ export function ShareCard({
 }: ShareCardProps) {
   const request = (target: ShareTarget) => send({ type: 'share.requested', target });
   return (
-    <section className={styles.block}>
+    <section className={details.block}>
       <h2>{heading}</h2>
       <div className={styles.share} aria-busy={state.hasTag('busy')}>
         <div className={styles.preview}>
