@@ -44,16 +44,24 @@ export default defineConfig(({ mode }) => {
           // few files, each its own task: what never changes, what the frame and most pages share, what the pages of a ride share
           codeSplitting: {
             groups: [
+              // react, and Mantine's context at the root
               {
-                name: 'react',
-                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
+                name: 'vendor',
+                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/core\/esm\/core\/(MantineProvider|utils))\//,
                 priority: 3,
               },
               {
                 name: 'shared',
-                test: /@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition))\/|\/src\/ui\/(?!Field|PhoneField|TextArea|Notice|ErrorSummary|Badge|Tabs|ItemCard\.tsx|item-link)|\/machines\/domain\/(money|text)|@tabler\/icons-react/,
+                test: /\/src\/ui\/(?!Field|PhoneField|TextArea|Notice|ErrorSummary|Badge|Tabs|ItemCard\.tsx|item-link)|\/machines\/domain\/(money|text)|@tabler\/icons-react/,
                 minShareCount: 4,
                 priority: 2,
+              },
+              // what the components that behave share: fields, tabs, popups
+              {
+                name: 'mantine',
+                test: /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Transition))\//,
+                minShareCount: 2,
+                priority: 1,
               },
               { name: 'calendar', test: /\/machines\/domain\/calendar\.ts/, priority: 2 },
               {

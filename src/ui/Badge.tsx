@@ -1,4 +1,3 @@
-import { Badge as MantineBadge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
@@ -11,12 +10,8 @@ interface BadgeProps {
 /** A short label on a picture or beside a heading. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return (
-    <MantineBadge
-      component="span"
-      variant={tone}
-      classNames={{ root: styles.badge, label: styles.label }}
-    >
+    <span className={styles.badge} data-variant={tone}>
       {children}
-    </MantineBadge>
+    </span>
   );
 }

@@ -1,7 +1,6 @@
-import { Button as MantineButton } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
-import { type ButtonLook, buttonParts } from './button-look.ts';
+import { type ButtonLook, buttonLook } from './button-look.ts';
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Work is under way: shows a turning ring beside the words and refuses presses. */
@@ -10,22 +9,27 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 
 /** A button. It keeps its words while it is busy. */
 export function Button({
-  variant = 'secondary',
-  size = 'medium',
+  variant,
+  size,
   wide,
+  className,
   busy = false,
+  disabled = false,
+  type = 'button',
+  children,
   ...rest
 }: ButtonProps) {
   return (
-    <MantineButton
+    <button
       {...rest}
-      variant={variant}
-      size={size}
-      fullWidth={wide}
-      loading={busy || undefined}
-      loaderProps={{ className: styles.ring }}
+      {...buttonLook({ variant, size, wide }, className)}
+      type={type}
+      disabled={disabled || busy}
+      data-loading={busy || undefined}
       aria-busy={busy || undefined}
-      classNames={buttonParts}
-    />
+    >
+      {busy && <span className={styles.ring} aria-hidden="true" />}
+      {children}
+    </button>
   );
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type ButtonLook, buttonParts } from './button-look.ts';
+import { type ButtonLook, buttonLook } from './button-look.ts';
 import { SiteLink, type SiteLinkProps } from './SiteLink.tsx';
 
 interface LinkButtonProps extends ButtonLook, Omit<SiteLinkProps, 'className' | 'children'> {
@@ -9,20 +8,6 @@ interface LinkButtonProps extends ButtonLook, Omit<SiteLinkProps, 'className' | 
 }
 
 /** A link that looks like a button. */
-export function LinkButton({
-  variant = 'secondary',
-  size = 'medium',
-  wide,
-  ...link
-}: LinkButtonProps) {
-  return (
-    <Button
-      component={SiteLink}
-      {...link}
-      variant={variant}
-      size={size}
-      fullWidth={wide}
-      classNames={buttonParts}
-    />
-  );
+export function LinkButton({ variant, size, wide, className, ...link }: LinkButtonProps) {
+  return <SiteLink {...link} {...buttonLook({ variant, size, wide }, className)} />;
 }

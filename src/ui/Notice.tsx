@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Notice.module.css';
 
@@ -28,25 +28,30 @@ const ICONS = {
 
 /** A message in the page: errors and warnings are announced at once, the rest politely. */
 export function Notice({ tone, title, children, actions, ref, className }: NoticeProps) {
+  const id = useId();
   return (
-    <Alert
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name and a description
+    <div
       ref={ref}
       tabIndex={ref === undefined ? undefined : -1}
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-      variant={tone}
-      icon={<Icon of={ICONS[tone]} size={24} />}
-      title={title}
-      className={className}
-      classNames={{
-        root: styles.notice,
-        wrapper: styles.wrapper,
-        icon: styles.icon,
-        body: styles.words,
-        title: styles.title,
-      }}
+      aria-labelledby={title ? `${id}-title` : undefined}
+      aria-describedby={`${id}-body`}
+      className={classNames(styles.notice, className)}
+      data-variant={tone}
     >
-      {children}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    </Alert>
+      <Icon of={ICONS[tone]} size={24} className={styles.icon} />
+      <div className={styles.words}>
+        {title && (
+          <div id={`${id}-title`} className={styles.title}>
+            {title}
+          </div>
+        )}
+        <div id={`${id}-body`}>
+          {children}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Skeleton as MantineSkeleton } from '@mantine/core';
 import { classNames } from './class-names.ts';
 import styles from './Skeleton.module.css';
 
@@ -13,7 +12,7 @@ interface SkeletonProps {
 /** A grey box in the shape of what will come. The region around it says that it is busy. */
 export function Skeleton({ shape, width = 'full', className }: SkeletonProps) {
   return (
-    <MantineSkeleton
+    <div
       aria-hidden="true"
       className={classNames(styles.skeleton, styles[shape], styles[width], className)}
     />

@@ -1,4 +1,5 @@
 import styles from './Button.module.css';
+import { classNames } from './class-names.ts';
 
 /** How a button looks: one `primary` a screen, everything else is quiet. */
 export interface ButtonLook {
@@ -8,10 +9,15 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-/** The class names of the parts of a Mantine button; variant, size and state are its data attributes. */
-export const buttonParts = {
-  root: styles.button,
-  inner: styles.inner,
-  label: styles.label,
-  loader: styles.loader,
-};
+/** What an element carries to look like a button. */
+export function buttonLook(
+  { variant = 'secondary', size = 'medium', wide = false }: ButtonLook,
+  className: string | undefined,
+) {
+  return {
+    className: classNames(styles.button, className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-block': wide || undefined,
+  };
+}

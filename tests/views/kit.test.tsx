@@ -130,6 +130,30 @@ test('an error notice is an alert, a success a status', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Yes');
 });
 
+test('a notice is named by its title and described by its words', () => {
+  show(
+    <Notice tone="error" title="Payment Error" actions={<Button>Try again</Button>}>
+      No
+    </Notice>,
+  );
+  const notice = screen.getByRole('alert', { name: 'Payment Error' });
+  expect(notice).toHaveAccessibleDescription('No Try again');
+});
+
+test('a button sends its form only when it is of that type', async () => {
+  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  show(
+    <form onSubmit={onSubmit}>
+      <Button>Add</Button>
+      <Button type="submit">Send</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
 test('a busy button → refuses presses and says so', async () => {
   const onClick = vi.fn();
   show(

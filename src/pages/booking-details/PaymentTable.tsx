@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import styles from './BookingDetails.module.css';
@@ -16,50 +15,50 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
   return (
     <section className={styles.payment}>
       <h3>Payment Details</h3>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Item</Table.Th>
-            <Table.Th scope="col" className={styles.number}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={styles.number}>
               Quantity
-            </Table.Th>
-            <Table.Th scope="col" className={styles.number}>
+            </th>
+            <th scope="col" className={styles.number}>
               Price
-            </Table.Th>
-            <Table.Th scope="col" className={styles.number}>
+            </th>
+            <th scope="col" className={styles.number}>
               Total Amount
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {lines.map(({ id, name, quantity, price }) => (
-            <Table.Tr key={id}>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td className={styles.number} data-label="Quantity">
+            <tr key={id}>
+              <td>{name}</td>
+              <td className={styles.number} data-label="Quantity">
                 {quantity}
-              </Table.Td>
-              <Table.Td className={styles.number} data-label="Price">
+              </td>
+              <td className={styles.number} data-label="Price">
                 {price === 0 ? 'Member' : formatAmount(price)}
-              </Table.Td>
-              <Table.Td className={styles.number} data-label="Total Amount">
+              </td>
+              <td className={styles.number} data-label="Total Amount">
                 {price === 0 ? `Member x ${quantity}` : formatAmount(price * quantity)}
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
+        </tbody>
         {amount !== null && (
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Td colSpan={3}>Total Amount</Table.Td>
-              <Table.Td className={styles.number}>
+          <tfoot>
+            <tr>
+              <td colSpan={3}>Total Amount</td>
+              <td className={styles.number}>
                 {free
                   ? `Member x ${lines.reduce((sum, line) => sum + line.quantity, 0)}`
                   : formatAmount(amount)}
-              </Table.Td>
-            </Table.Tr>
-          </Table.Tfoot>
+              </td>
+            </tr>
+          </tfoot>
         )}
-      </Table>
+      </table>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { LegalBlock as Block } from './document.ts';
@@ -40,35 +39,35 @@ export function LegalBlock({ block, forget }: LegalBlockProps) {
 /** A table; on a phone one of more than two columns becomes blocks with their own labels. */
 function LegalTable({ caption, columns, rows, figures }: Extract<Block, { kind: 'table' }>) {
   return (
-    <Table
+    <table
       className={classNames(
         styles.table,
         figures && styles.figures,
         columns.length > 2 && styles.folding,
       )}
     >
-      <Table.Caption className="ks-hidden">{caption}</Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
+      <caption className="ks-hidden">{caption}</caption>
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <Table.Th key={column} scope="col">
+            <th key={column} scope="col">
               {column}
-            </Table.Th>
+            </th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map(([name = '', ...cells]) => (
-          <Table.Tr key={name}>
-            <Table.Th scope="row">{name}</Table.Th>
+          <tr key={name}>
+            <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <Table.Td key={columns[index + 1]} data-label={columns[index + 1]}>
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
                 <Linked text={cell} />
-              </Table.Td>
+              </td>
             ))}
-          </Table.Tr>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
