@@ -2,18 +2,21 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Itinerary } from '../../src/pages/details/Itinerary.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
 import { PhoneField } from '../../src/ui/PhoneField.tsx';
 import { Picture, PLACEHOLDER } from '../../src/ui/Picture.tsx';
+import { Popup } from '../../src/ui/Popup.tsx';
 import { Price } from '../../src/ui/Price.tsx';
 import { QrCode } from '../../src/ui/QrCode.tsx';
 import { ReadMore } from '../../src/ui/ReadMore.tsx';
 import { SiteLink } from '../../src/ui/SiteLink.tsx';
 import { StoreBadges } from '../../src/ui/StoreBadges.tsx';
 import { Tabs } from '../../src/ui/Tabs.tsx';
+import { TextArea } from '../../src/ui/TextArea.tsx';
 import { Toast } from '../../src/ui/Toast.tsx';
 import { show } from '../support/render.tsx';
 
@@ -250,4 +253,28 @@ test('a toast → its region is there before the words, so that they are announc
   expect(region).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
   expect(region).toHaveTextContent('Content copied');
+});
+
+test('what Mantine draws reads none of its variables: theme.css leaves them out', async () => {
+  const field = { label: 'Name', hint: 'As on your licence', error: 'Missing', value: '' };
+  show(
+    <>
+      <Field {...field} onValue={() => {}} />
+      <PhoneField {...field} size="large" onValue={() => {}} />
+      <TextArea {...field} onValue={() => {}} />
+      <TwoTabs />
+      <Itinerary
+        days={[{ dayNumber: 1, title: 'Manali', description: '', locations: [], activities: [] }]}
+        dateOf={() => ''}
+      />
+      <Popup open onClose={() => {}} title="Tickets">
+        Two seats
+      </Popup>
+    </>,
+  );
+  await screen.findByRole('dialog', { name: 'Tickets' });
+  const styles = Array.from(document.querySelectorAll('[style]'), (element) =>
+    element.getAttribute('style'),
+  );
+  expect(styles.filter((style) => style?.includes('--mantine-'))).toEqual([]);
 });
