@@ -4,11 +4,8 @@ const nothing = '() => null';
 
 /** Modules of Mantine that headless components drag along and never run: what stands in for each of their exports. */
 const neverRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // the provider that writes style elements
+  // the style element of a provider that is not headless: its module works the variables out once, from palettes that are left out
   MantineCssVariables: { MantineCssVariables: nothing },
-  MantineClasses: { MantineClasses: nothing },
-  'local-storage-manager': { localStorageColorSchemeManager: nothing },
-  'use-provider-color-scheme': { useProviderColorScheme: nothing },
   // the colours of variants, from palettes that no view uses
   'default-colors': { DEFAULT_COLORS: '{}' },
   'to-rgba': { toRgba: '() => ({})' },
@@ -24,7 +21,7 @@ const neverRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       return { hasResponsiveStyles: false, inlineStyles: {} };
     }`,
   },
-  // the scroll area that Table and Modal could have
+  // the scroll area that Modal could have
   ScrollArea: { ScrollArea: nothing, ScrollAreaAutosize: nothing },
 };
 
