@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { breakpointsInCss } from './tools/build/breakpoints.ts';
 import { bundledConfig, readConfig } from './tools/build/config.ts';
 import { leanMantine } from './tools/build/lean-mantine.ts';
+import { legalTexts } from './tools/build/legal-texts.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
 import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => {
     define: bundledConfig(config),
     plugins: [
       react(),
+      legalTexts(),
       ...(isSite
         ? [leanMantine(), siteFacts(), prerender(config), sandboxInDev(config), notFoundInDev()]
         : []),

@@ -17,7 +17,9 @@ export default definePreview({
     layout: 'fullscreen',
     statechart: { background: ['recovery'] },
     options: {
-      storySort: { order: ['Start here', 'Connected', 'Machines', 'Components', 'Foundations'] },
+      storySort: {
+        order: ['Start here', 'Connected', 'Machines', 'Pages', 'Components', 'Foundations'],
+      },
     },
     viewport: {
       options: {

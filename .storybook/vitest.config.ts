@@ -2,13 +2,14 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArgs, ensureChromium } from '../tools/check/chromium.ts';
+import { legalTexts } from '../tools/build/legal-texts.ts';
 
 process.env.STORYBOOK = '1';
 
 /** Runs every story as a test in Chromium. */
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
-  plugins: [storybookTest({ configDir: import.meta.dirname })],
+  plugins: [legalTexts(), storybookTest({ configDir: import.meta.dirname })],
   // Every package is found before the first story runs: one found later would reload the page under a test.
   optimizeDeps: { entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx'] },
   test: {

@@ -163,6 +163,7 @@ describe('what is allowed passes', () => {
       `import { useActor } from '@xstate/react'; import { m } from '#machines/m.machine.ts'; import { B } from '../../ui/Button.tsx'; import css from './P.module.css';`,
     ],
     ['the API fetches', 'src/api/api.ts', `import ky from 'ky';`],
+    ['a page imports a text', 'src/pages/p/P.tsx', `import { legalText } from './terms.md';`],
     [
       'the browser file reads the browser',
       'src/app/browser.ts',

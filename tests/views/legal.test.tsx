@@ -2,23 +2,25 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { site } from '../../src/app/site.ts';
-import { textParts } from '../../src/pages/legal/document.ts';
+import { legalFacts } from '../../src/pages/legal/facts.ts';
 import { PrivacyPage } from '../../src/pages/legal/PrivacyPage.tsx';
-import { privacyPolicy } from '../../src/pages/legal/privacy-content.ts';
+import { legalText as privacyText } from '../../src/pages/legal/privacy.md';
 import { RefundPage } from '../../src/pages/legal/RefundPage.tsx';
-import { refundPolicy } from '../../src/pages/legal/refund-content.ts';
+import { legalText as refundText } from '../../src/pages/legal/refund.md';
 import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
-import { termsOfUse } from '../../src/pages/legal/terms-content.ts';
+import { legalText as termsText } from '../../src/pages/legal/terms.md';
+import type { Site } from '../../src/ui/site.ts';
 import { show } from '../support/render.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const facts = legalFacts(site);
 const privacy = <PrivacyPage site={site} onForget={async () => {}} />;
 
 describe.each([
-  ['Terms of use', <TermsPage key="terms" site={site} />, termsOfUse(site)],
-  ['Privacy Policy', privacy, privacyPolicy(site)],
-  ['Refund Policy', <RefundPage key="refund" site={site} />, refundPolicy(site)],
+  ['Terms of use', <TermsPage key="terms" site={site} />, termsText(facts)],
+  ['Privacy Policy', privacy, privacyText(facts)],
+  ['Refund Policy', <RefundPage key="refund" site={site} />, refundText(facts)],
 ])('%s', (title, page, { sections }) => {
   test('has its title and a heading for each entry of its contents', () => {
     show(page);
@@ -35,11 +37,37 @@ describe.each([
 
   test('its links are whole', () => {
     const { container } = show(page);
-    expect(container).not.toHaveTextContent(/\]\(|undefined/);
+    expect(container).not.toHaveTextContent(/\]\(|undefined|[{}]/);
     for (const link of container.querySelectorAll('a')) {
       expect(link.getAttribute('href')).toMatch(/^(#[a-z-]+|\/[a-z]+|mailto:.+@.+|tel:\+\d+)$/);
     }
   });
+});
+
+test('the facts of another site → its pages speak of it, and call and write to it', () => {
+  const other: Site = {
+    ...site,
+    brand: 'Bolt & <Bevel>',
+    email: 'office@bolt.example',
+    phones: [{ dialled: '+911', shown: '+91 1' }, site.phones[1]],
+    office: { ...site.office, lines: ['1 Fort Road', 'Kochi'], city: 'Kochi', state: 'Kerala' },
+  };
+  const { container } = show(
+    <>
+      <TermsPage site={other} />
+      <RefundPage site={other} />
+    </>,
+  );
+  expect(container).toHaveTextContent('between you and Bolt & <Bevel>, with its office at 1 Fort');
+  expect(container).toHaveTextContent('the courts of Kochi are competent');
+  expect(container).toHaveTextContent('without the bank holidays of Kerala');
+  for (const name of ['office@bolt.example', '+91 1']) {
+    const [link] = screen.getAllByRole('link', { name });
+    expect(link?.getAttribute('href')).toMatch(/^(mailto:office@bolt\.example|tel:\+911)$/);
+  }
+  for (const fact of [site.brand, site.email, site.phones[0].shown, site.office.state]) {
+    expect(container).not.toHaveTextContent(fact);
+  }
 });
 
 test.each([
@@ -153,15 +181,4 @@ test('scrolling → the contents mark the first section in the upper third of th
   expect(marked()).toEqual(['When we cancel', 'When we cancel']);
   see('we-cancel', false);
   expect(marked()).toEqual(['When we cancel', 'When we cancel']);
-});
-
-test('a text with links → its words and its links, in order', () => {
-  expect(textParts('Write to [us](mailto:a@b.in), or [look](/booking).')).toEqual([
-    'Write to ',
-    { label: 'us', href: 'mailto:a@b.in' },
-    ', or ',
-    { label: 'look', href: '/booking' },
-    '.',
-  ]);
-  expect(textParts('No link')).toEqual(['No link']);
 });

@@ -22,8 +22,9 @@ export function LegalBlock({ block, forget }: LegalBlockProps) {
     case 'list':
       return (
         <ul>
-          {block.items.map((item) => (
-            <li key={item}>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the document never changes its order
+            <li key={index}>
               <Linked text={item} />
             </li>
           ))}
@@ -57,7 +58,7 @@ function LegalTable({ caption, columns, rows, figures }: Extract<Block, { kind: 
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name = '', ...cells]) => (
+        {rows.map(([name, ...cells]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (

@@ -1,9 +1,10 @@
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { type LinkedText, textParts } from './document.ts';
+import type { LinkedText } from './document.ts';
 
 /** A text with its links. */
 export function Linked({ text }: { text: LinkedText }) {
-  return textParts(text).map((part) =>
+  if (typeof text === 'string') return text;
+  return text.map((part) =>
     typeof part === 'string' ? (
       part
     ) : part.href.startsWith('#') ? (

@@ -1,7 +1,8 @@
 import type { Site } from '../../ui/site.ts';
 import { ForgetDetails } from './ForgetDetails.tsx';
+import { legalFacts } from './facts.ts';
 import { LegalView } from './LegalView.tsx';
-import { privacyPolicy } from './privacy-content.ts';
+import { legalText } from './privacy.md';
 
 interface PrivacyPageProps {
   site: Site;
@@ -11,5 +12,10 @@ interface PrivacyPageProps {
 
 /** The page at /privacypolicy. */
 export function PrivacyPage({ site, onForget }: PrivacyPageProps) {
-  return <LegalView content={privacyPolicy(site)} forget={<ForgetDetails onForget={onForget} />} />;
+  return (
+    <LegalView
+      content={legalText(legalFacts(site))}
+      forget={<ForgetDetails onForget={onForget} />}
+    />
+  );
 }

@@ -1,8 +1,9 @@
 import type { Site } from '../../ui/site.ts';
+import { legalFacts } from './facts.ts';
 import { LegalView } from './LegalView.tsx';
-import { refundPolicy } from './refund-content.ts';
+import { legalText } from './refund.md';
 
 /** The page at /refundpolicy. */
 export function RefundPage({ site }: { site: Site }) {
-  return <LegalView content={refundPolicy(site)} />;
+  return <LegalView content={legalText(legalFacts(site))} />;
 }

@@ -1,8 +1,9 @@
 import type { Site } from '../../ui/site.ts';
+import { legalFacts } from './facts.ts';
 import { LegalView } from './LegalView.tsx';
-import { termsOfUse } from './terms-content.ts';
+import { legalText } from './terms.md';
 
 /** The page at /termsconditions. */
 export function TermsPage({ site }: { site: Site }) {
-  return <LegalView content={termsOfUse(site)} />;
+  return <LegalView content={legalText(legalFacts(site))} />;
 }
