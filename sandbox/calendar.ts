@@ -3,13 +3,21 @@ const DAY_MS = 86_400_000;
 /** India is five and a half hours ahead of UTC all year, in milliseconds. */
 const IST_OFFSET_MS = 19_800_000;
 
-/** A day of the week as `Date#getUTCDay` counts it: 0 is Sunday, 6 is Saturday. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** The days of the week, in the order in which `Date#getUTCDay` counts them. */
+const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 /** A departure told relative to today: so many days ahead, then on to the next such weekday. */
 export interface Departure {
   inDays: number;
-  on?: Weekday;
+  on?: (typeof WEEKDAYS)[number];
 }
 
 /** The calendar day `YYYY-MM-DD` in India at `now` (epoch milliseconds). */
@@ -27,7 +35,7 @@ export function departureDay(today: string, departure: Departure): string {
   const earliest = addDays(today, departure.inDays);
   if (departure.on === undefined) return earliest;
   const weekday = new Date(`${earliest}T00:00:00Z`).getUTCDay();
-  return addDays(earliest, (departure.on - weekday + 7) % 7);
+  return addDays(earliest, (WEEKDAYS.indexOf(departure.on) - weekday + 7) % 7);
 }
 
 /** The instant of `HH:MM` on an Indian day, as an ISO text with India's offset. */

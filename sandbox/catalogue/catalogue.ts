@@ -1,12 +1,12 @@
 import { addDays, dayInIndia, departureDay } from '../calendar.ts';
 import type { JsonObject } from '../json.ts';
-import { events } from './events.ts';
+import eventFile from './events.json' with { type: 'json' };
 import { eventOnTheWire, tripOnTheWire } from './on-the-wire.ts';
-import { trainings } from './trainings.ts';
-import { ghatTrips } from './trips-ghats.ts';
-import { himalayaTrips } from './trips-himalaya.ts';
-import { northEastTrips } from './trips-north-east.ts';
-import { plainsTrips } from './trips-plains.ts';
+import trainingFile from './trainings.json' with { type: 'json' };
+import ghats from './trips-ghats.json' with { type: 'json' };
+import himalaya from './trips-himalaya.json' with { type: 'json' };
+import northEast from './trips-north-east.json' with { type: 'json' };
+import plains from './trips-plains.json' with { type: 'json' };
 import type { EventSource, TripSource } from './types.ts';
 
 /** The two words of the wire for what is booked; trainings are events. */
@@ -28,7 +28,15 @@ export interface Item {
   soldElsewhere: number;
 }
 
-const trips = [...himalayaTrips, ...northEastTrips, ...plainsTrips, ...ghatTrips];
+// the files hold what `catalogue.schema.json` says, which is what these types say: tests/sandbox/catalogue-files.test.ts
+const trips = [
+  ...himalaya.trips,
+  ...northEast.trips,
+  ...plains.trips,
+  ...ghats.trips,
+] as TripSource[];
+const events = eventFile.events as EventSource[];
+const trainings = trainingFile.events as EventSource[];
 
 /** Every item of the catalogue as it stands on the day of `now`, by id. */
 export function itemsAt(now: number): Map<string, Item> {

@@ -18,26 +18,6 @@ export interface DaySource {
   day?: number;
 }
 
-/** Writes down one day; `number` only where days in between have no entry of their own. */
-export function day(
-  title: string,
-  description: string,
-  locations: string[],
-  activities: string[],
-  number?: number,
-): DaySource {
-  return {
-    title,
-    description,
-    locations,
-    activities,
-    ...(number !== undefined && { day: number }),
-  };
-}
-
-/** Rupees, the text of section 3, or nothing at all. */
-export type PriceSource = number | 'Contact for price' | undefined;
-
 /** Which of the field names of section 3 an item uses on the wire. */
 export interface TripNames {
   id: '_id' | 'id';
@@ -80,7 +60,8 @@ interface ItemSource {
   title: string;
   organiser: string;
   group: string;
-  price: PriceSource;
+  /** Rupees, or the text of section 3; left out where the organiser sends none. */
+  price?: number | 'Contact for price';
   discount?: number;
   category: string;
   tags?: string[];
@@ -88,6 +69,8 @@ interface ItemSource {
   inclusions: string[];
   exclusions: string[];
   departure: Departure | null;
+  /** From the first day to the last. */
+  days: number;
   /** Seats in all, and how many were sold elsewhere; left out where the organiser counts none. */
   seats?: { total: number; sold: number };
   options?: OptionSource[];
@@ -96,7 +79,6 @@ interface ItemSource {
 
 /** A guided trip as written down, before it takes its wire shape. */
 export interface TripSource extends ItemSource {
-  days: number;
   /** The text on the wire; null where the organiser gave none. */
   duration: string | null;
   terrain: string;
@@ -108,7 +90,6 @@ export interface TripSource extends ItemSource {
 
 /** An event or a training as written down, before it takes its wire shape. */
 export interface EventSource extends ItemSource {
-  days: number;
   /** The text on the wire, words joined by underscores; null where none is given. */
   level: string | null;
   place: string;
