@@ -49,7 +49,10 @@ function Pages({ edge }: { edge: Edge }) {
       note={<SandboxNote edge={edge} />}
     >
       <Suspense fallback={<Waiting />}>
-        <ErrorBoundary at={shown} instead={<NotLoaded what="page" onReload={browser.reload} />}>
+        <ErrorBoundary
+          resetKey={shown}
+          fallback={<NotLoaded what="page" onReload={browser.reload} />}
+        >
           <Switch location={shown}>
             {pages.map((page) => (
               <Route key={page.path} path={page.path}>

@@ -13,7 +13,7 @@ function livePart<Props extends object>(
 ): ComponentType<Props> {
   const Part = late(load);
   return (props) => (
-    <ErrorBoundary instead={<NotLoaded what="part" onReload={browser.reload} />}>
+    <ErrorBoundary fallback={<NotLoaded what="part" onReload={browser.reload} />}>
       <Part {...props} />
     </ErrorBoundary>
   );

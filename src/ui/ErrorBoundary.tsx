@@ -2,34 +2,39 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** What stands in place of a part that cannot be shown. */
-  instead: ReactNode;
+  fallback: ReactNode;
   /** Where the part stands, such as its path: another place gets another chance. */
-  at?: string;
+  resetKey?: string;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
   isBroken: boolean;
   /** The place that the state speaks of; null for an error whose place is not known yet. */
-  at: string | null;
+  resetKey: string | null;
 }
 
-/** Keeps a part that cannot be shown, such as one whose script did not arrive, from taking what is around it with it. */
+/**
+ * Keeps a part that cannot be shown, such as one whose script did not arrive, from taking what is around it with it.
+ * It resets while it renders, not after: the fallback of one place is never committed at the next one, where the focus
+ * would go to its heading (react-error-boundary 6 resets after a commit).
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { isBroken: false, at: this.props.at ?? '' };
+  override state: ErrorBoundaryState = { isBroken: false, resetKey: this.props.resetKey ?? '' };
 
   static getDerivedStateFromError(): ErrorBoundaryState {
-    return { isBroken: true, at: null };
+    return { isBroken: true, resetKey: null };
   }
 
   static getDerivedStateFromProps(
-    { at = '' }: ErrorBoundaryProps,
+    { resetKey = '' }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return state.at === at ? null : { isBroken: state.at === null, at };
+    if (state.resetKey === resetKey) return null;
+    return { isBroken: state.resetKey === null, resetKey };
   }
 
   override render() {
-    return this.state.isBroken ? this.props.instead : this.props.children;
+    return this.state.isBroken ? this.props.fallback : this.props.children;
   }
 }

@@ -25,7 +25,7 @@ export function Gallery({ label, pictures }: GalleryProps) {
     </div>
   );
   return (
-    <ErrorBoundary instead={still}>
+    <ErrorBoundary fallback={still}>
       <Suspense fallback={still}>
         <GalleryCarousel label={label} pictures={pictures} />
       </Suspense>

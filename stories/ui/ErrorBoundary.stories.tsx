@@ -13,7 +13,7 @@ const meta = preview.meta({
     'Around a part that the page can do without, or that can fail by itself.',
     'What stands instead takes the same room, or none.',
   ),
-  args: { instead: <p>Stands instead.</p>, children: <p>The part itself.</p> },
+  args: { fallback: <p>Stands instead.</p>, children: <p>The part itself.</p> },
 });
 
 export const Whole = meta.story({});

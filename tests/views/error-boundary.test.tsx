@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
 
@@ -16,7 +17,7 @@ function Page({ isLost = false }: { isLost?: boolean }) {
 }
 
 const at = (path: string, isLost = false) => (
-  <ErrorBoundary at={path} instead={<p>Not loaded</p>}>
+  <ErrorBoundary resetKey={path} fallback={<p>Not loaded</p>}>
     <Page isLost={isLost} />
   </ErrorBoundary>
 );
@@ -34,4 +35,23 @@ test('what is broken stays so at its place, and gets another chance at another o
   expect(screen.getByText('Not loaded')).toBeVisible();
   rerender(at('/'));
   expect(screen.getByText('The page')).toBeVisible();
+});
+
+test('on the way from a broken place, what stood instead is gone when the new place arrives', () => {
+  const arrivals: string[] = [];
+  function Arrival({ path }: { path: string }) {
+    useEffect(() => {
+      arrivals.push(`${path}: ${screen.queryByText('Not loaded') ? 'not loaded' : 'whole'}`);
+    }, [path]);
+    return null;
+  }
+  const arriving = (path: string, isLost = false) => (
+    <>
+      {at(path, isLost)}
+      <Arrival path={path} />
+    </>
+  );
+  const { rerender } = render(arriving('/about', true));
+  rerender(arriving('/'));
+  expect(arrivals).toEqual(['/about: not loaded', '/: whole']);
 });

@@ -23,7 +23,7 @@ export function RecoveryNotice({ edge }: { edge: Edge }) {
   if (!idle || !isPaying) return null;
   // Should its script not arrive, the next page load looks again.
   return (
-    <ErrorBoundary instead={null}>
+    <ErrorBoundary fallback={null}>
       <Suspense>
         <Recovery />
       </Suspense>

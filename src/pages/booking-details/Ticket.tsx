@@ -141,7 +141,7 @@ function Stub({ booking, reference, origin }: StubProps) {
   return (
     <div className={styles.stub}>
       {reference !== null && (
-        <ErrorBoundary instead={null}>
+        <ErrorBoundary fallback={null}>
           <Suspense fallback={<div className={styles.code} />}>
             <QrCode
               className={styles.code}

@@ -37,7 +37,7 @@ export function AppPromo({ apps }: { apps: Site['apps'] }) {
           <div className={styles.stores}>
             <StoreBadges playStore={apps.playStore} appStore={apps.appStore} />
           </div>
-          <ErrorBoundary instead={null}>
+          <ErrorBoundary fallback={null}>
             <div className={styles.scan}>
               <div className={styles.code}>
                 <Suspense>
