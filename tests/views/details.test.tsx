@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -212,25 +212,46 @@ test('nothing is asked of the map before it comes into view; Open in Maps is the
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('the map comes into view → it is asked for by the meetup point', async () => {
+test('the map comes into view → it is asked for by the meetup point, and stays when it leaves', async () => {
   let seen: IntersectionObserverCallback = () => {};
+  const watched = new Set<object>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: IntersectionObserverCallback) {
         seen = callback;
       }
-      observe() {}
-      disconnect() {}
+      observe() {
+        watched.add(this);
+      }
+      disconnect() {
+        watched.delete(this);
+      }
     },
   );
   open(manaliToLeh);
-  const entry = { isIntersecting: true } as IntersectionObserverEntry;
-  seen([entry], {} as IntersectionObserver);
-  expect(await screen.findByTitle('Map of Mall Road, Manali')).toHaveAttribute(
+  const report = (isIntersecting: boolean) =>
+    act(() => seen([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+  report(false);
+  expect(screen.queryByTitle('Map of Mall Road, Manali')).not.toBeInTheDocument();
+  expect(watched.size).toBe(1);
+  report(true);
+  const map = screen.getByTitle('Map of Mall Road, Manali');
+  expect(map).toHaveAttribute(
     'src',
     'https://www.google.com/maps?q=Mall%20Road%2C%20Manali&output=embed',
   );
+  report(false);
+  expect(screen.getByTitle('Map of Mall Road, Manali')).toBe(map);
+  expect(watched.size).toBe(0);
+  vi.unstubAllGlobals();
+});
+
+test('a browser that cannot tell what is in view → the drawing and the link stay', () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  open(manaliToLeh);
+  expect(screen.queryByTitle('Map of Mall Road, Manali')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open in Maps' })).toBeVisible();
   vi.unstubAllGlobals();
 });
 

@@ -1,5 +1,6 @@
+import { useInViewport } from '@mantine/hooks';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { encodedText } from '#machines/domain/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -66,18 +67,10 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
   );
 }
 
-/** Turns true once, when the element first comes into view. */
+/** Turns true once, when the element first comes into view, and stops looking then. */
 function useSeen() {
-  const ref = useRef<HTMLDivElement>(null);
+  const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null || isSeen) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isSeen]);
-  return { ref, isSeen };
+  if (inViewport && !isSeen) setSeen(true);
+  return { ref: isSeen ? null : ref, isSeen };
 }
