@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The id of the section that is being read: the first one that stands in the upper third of the screen. */
+/**
+ * The id of the section that is being read: the first one that stands in the upper third of the screen. Mantine's
+ * useScrollSpy would mark the nearest heading, also one that is not reached yet, and none before it has hydrated.
+ */
 export function useCurrentSection(
   content: RefObject<HTMLElement | null>,
   first: string | null,
