@@ -93,7 +93,7 @@ export type BookingEvent =
 /** The answer that was on its way when the visitor left the page; the order may exist. */
 const LOST_ANSWER = initiationAlert({ kind: 'network' });
 
-/** A payment address that is not safe to open counts as none (decision 6). */
+/** A payment address that is not safe to open counts as none (rule: Payment addresses). */
 const REFUSED_ADDRESS = initiationAlert({ kind: 'unexpected' });
 
 /** The payment page of an answer, or null when the visitor must not be sent there. */

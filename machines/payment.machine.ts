@@ -72,7 +72,7 @@ const payment = setup({
     isIdentified: ({ context }) => context.transactionId !== null,
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
     isDeclined: (_, outcome: PaymentOutcome) => outcome.kind === 'declined',
-    // The specification asks again while a payment is pending or out of reach, and ends at once when the server speaks of a failure.
+    // Pending and out of reach are asked again; words of a failure end the verification at once (rule: Four checks, then four later looks).
     isUnclear: (_, outcome: PaymentOutcome) =>
       outcome.kind === 'open' && outcome.cause === 'unclear',
     hasChecksLeft: ({ context }) => context.checks < MOST_CHECKS,

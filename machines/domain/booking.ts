@@ -21,7 +21,7 @@ export function draftOf(item: Item, chosen: readonly TicketLine[]): BookingDraft
   return { item: ticketItem(item), kind: item.kind, lines: chosen, total };
 }
 
-/** An item with what a confirmation or a ticket shows of it: its long texts are neither carried nor stored (decision 40). */
+/** An item with what a confirmation or a ticket shows of it: its long texts are neither carried nor stored (rule: Stored records). */
 export function ticketItem(item: Item): Item {
   const brief = {
     description: '',
@@ -45,7 +45,7 @@ export function isFree(draft: BookingDraft): boolean {
   return draft.total === 0 && isBookable(draft);
 }
 
-/** Everything about a payment that was started; built and kept, as section 7 says, though not sent as such. */
+/** Everything about a payment that was started; built and kept, though not sent as such (rule: Payment payload). */
 export interface PaymentPayload {
   readonly bookingType: ItemKind;
   readonly itemId: string;
@@ -140,9 +140,9 @@ export interface Booking {
   readonly summary: BookingSummary;
 }
 
-/** What a person's missing detail is recorded as (section 4). */
+/** What a person's missing detail is recorded as (rule: Confirmed bookings). */
 export const NOT_AVAILABLE = 'Not available';
-/** What a ticket shows for a missing detail (section 2, Booking details). */
+/** What a ticket shows for a missing detail (rule: Booking details). */
 export const NOT_PROVIDED = 'Not provided';
 
 /** Nobody in particular. */
@@ -164,7 +164,7 @@ export function summaryOf(item: Item | null): BookingSummary {
 }
 
 /**
- * The record of a transaction that the server says was paid (section 4). The stored pending booking
+ * The record of a transaction that the server says was paid (rule: Confirmed bookings). The stored pending booking
  * counts only when it is of the same transaction; else the person comes from the answer.
  */
 export function confirmedBooking(input: {
@@ -211,7 +211,7 @@ function personOf(guest: Guest): Person {
 /** How ids of bookings that only this device knows begin. */
 const LOCAL_PREFIX = 'local-';
 
-/** The record of a booking with a total of 0, confirmed on this device alone (section 4). */
+/** The record of a booking with a total of 0, confirmed on this device alone (rule: Free bookings). */
 export function freeBooking(
   draft: BookingDraft,
   guest: Guest,
@@ -240,7 +240,7 @@ export function isOnDevice(booking: Pick<Booking, 'id'>): boolean {
   return booking.id?.startsWith(LOCAL_PREFIX) === true;
 }
 
-/** Booking Status (section 4): 'Confirmed', else the booking's own status, else 'Pending'. */
+/** Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else 'Pending'. */
 export function statusLabel(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
   return isConfirmed(booking) ? 'Confirmed' : booking.status || 'Pending';
 }
@@ -250,7 +250,7 @@ export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>):
   return booking.status === 'confirmed' || booking.paymentStatus === 'success';
 }
 
-/** Payment Status (section 4): 'Paid', else the raw value, else 'Pending'. */
+/** Payment Status (rule: Booking details): 'Paid', else the raw value, else 'Pending'. */
 export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
   return booking.paymentStatus === 'success' ? 'Paid' : booking.paymentStatus || 'Pending';
 }

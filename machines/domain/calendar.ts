@@ -111,7 +111,7 @@ export function formatDateRange(start: CalendarDate, end: CalendarDate | null): 
 }
 
 /**
- * Whether a date lies on or after now (section 4, My Bookings). A whole day lasts until its midnight
+ * Whether a date lies on or after now (rules: My Bookings; Days are India's). A whole day lasts until its midnight
  * in India; no date at all counts as upcoming.
  */
 export function isUpcoming(date: CalendarDate | null, now: number): boolean {

@@ -15,11 +15,11 @@ export type ContactErrors = Readonly<Partial<Record<keyof ContactMessage, string
 /** A form before anything was typed, and after it was sent. */
 export const EMPTY_CONTACT: ContactMessage = { name: '', email: '', mobile: '', message: '' };
 
-/** What the form says when the message was accepted, and when it was not (section 8). */
+/** What the form says when the message was accepted, and when it was not (rule: Contact form). */
 export const CONTACT_SENT = "Thank you for contacting us! We'll get back to you soon.";
 export const CONTACT_FAILED = 'There was an error submitting the form. Please try again later.';
 
-/** Checks the form as section 5 says, with its messages. No entries means it can be sent. */
+/** Checks the form, with its messages (rule: Contact form). No entries means it can be sent. */
 export function checkContact(form: ContactMessage): ContactErrors {
   const errors: { -readonly [Field in keyof ContactMessage]?: string } = {};
   if (form.name.trim() === '') errors.name = 'Please provide your name.';

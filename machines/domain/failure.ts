@@ -1,4 +1,4 @@
-/** The three lists of section 7. */
+/** The three lists of the catalogue (rule: The calls). */
 export type CatalogueName = 'trips' | 'events' | 'trainings';
 
 /** Why a call did not bring what was asked for. `list` names the list that was asked, where it was one. */
@@ -27,10 +27,10 @@ export type Failure = (
   | { readonly kind: 'offline' }
 ) & { readonly list?: CatalogueName };
 
-/** The specification's sentence for a visitor without a connection (section 8). */
+/** The sentence for a visitor without a connection (rule: Failed loads). */
 export const OFFLINE_TEXT = 'Network error: Please check your internet connection and try again.';
 
-/** Why a call failed, in the words of section 8. */
+/** Why a call failed, in words (rule: Failed loads). */
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'http':
@@ -51,7 +51,7 @@ export function failureText(failure: Failure): string {
 /** The screens that only load something. */
 export type LoadScreen = 'featured' | CatalogueName | 'details';
 
-/** What a screen says when it could not load: 'Error loading …: {message}' (section 8). */
+/** What a screen says when it could not load: 'Error loading …: {message}' (rule: Failed loads). */
 export function loadMessage(screen: LoadScreen, failure: Failure): string {
   if (screen === 'details') return `Error loading details: ${failureText(failure)}`;
   const list = screen === 'featured' ? (failure.list ?? 'trips') : screen;
@@ -62,7 +62,7 @@ export function loadMessage(screen: LoadScreen, failure: Failure): string {
   return `Error loading ${screen === 'featured' ? 'content' : screen}: ${reason}`;
 }
 
-/** What a list says when it is empty (section 8). */
+/** What a list says when it is empty (rule: Empty lists). */
 export const EMPTY_TEXT: Readonly<Record<Exclude<LoadScreen, 'details'>, string>> = {
   featured: 'No featured getaways available at the moment.',
   trips: 'No adventure tours available at the moment.',
@@ -77,10 +77,10 @@ export function bookingsMessage(failure: Failure): string {
   return failureText(failure);
 }
 
-/** The second line of My Bookings' warning (section 8). */
+/** The second line of My Bookings' warning (rule: Failed lookups). */
 export const BOOKINGS_ADVICE = 'Please try again or contact support if the issue persists.';
 
-/** What the payment result says when a check of the status failed (section 8). */
+/** What the payment result says when a check of the status failed (rule: Failed status checks). */
 export function checkMessage(failure: Failure): string {
   if (failure.kind === 'http') return `Payment verification failed. HTTP status: ${failure.status}`;
   if (failure.kind === 'unexpected' || failure.kind === 'missing')
@@ -88,7 +88,7 @@ export function checkMessage(failure: Failure): string {
   return `An unexpected error occurred: ${failureText(failure)}`;
 }
 
-/** The three alerts of the confirmation page (section 2). */
+/** The three alerts of the confirmation page (rule: Failed payment starts). */
 export type AlertKind = 'authentication' | 'payment' | 'itemNotFound';
 
 /** An alert of the confirmation page: its kind gives the title, `lines` what it says. */
@@ -106,7 +106,7 @@ export const ALERT_TITLES: Readonly<Record<AlertKind, string>> = {
 
 const SUPPORT_LINE = 'If this issue persists, please contact our support team.';
 
-/** The alert for a booking call that did not lead to a payment (section 8, Payment start). */
+/** The alert for a booking call that did not lead to a payment (rule: Failed payment starts). */
 export function initiationAlert(failure: Failure): InitiationAlert {
   switch (failure.kind) {
     case 'http':
@@ -147,12 +147,12 @@ function paymentError(message: string): InitiationAlert {
   return { alert: 'payment', lines: [message, SUPPORT_LINE] };
 }
 
-/** The alert for a booking without an item or a kind (section 8). */
+/** The alert for a booking without an item or a kind (rule: Failed payment starts). */
 export const MISSING_PARAMETERS: InitiationAlert = paymentError(
   'Missing required parameters: itemId or bookingType',
 );
 
-/** The alert for a fault of our own while paying (section 8). */
+/** The alert for a fault of our own while paying (rule: Failed payment starts). */
 export const UNEXPECTED_PAYMENT_ERROR: InitiationAlert = paymentError(
   'An unexpected error occurred during payment processing',
 );

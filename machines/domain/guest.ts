@@ -14,7 +14,7 @@ export type GuestErrors = Readonly<Partial<Record<keyof Guest, string>>>;
 /** A form before anything was typed. */
 export const EMPTY_GUEST: Guest = { fullName: '', email: '', phone: '' };
 
-/** Checks the form as section 5 says, with its messages. No entries means it can be sent. */
+/** Checks the form, with its messages (rule: Guest form). No entries means it can be sent. */
 export function checkGuest(guest: Guest): GuestErrors {
   const errors: { -readonly [Field in keyof Guest]?: string } = {};
   if (guest.fullName.trim() === '') errors.fullName = 'Full name is required';

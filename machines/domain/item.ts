@@ -109,7 +109,7 @@ export interface Catalogue<Kind extends Item = Item> {
   readonly omitted: number;
 }
 
-/** Default prices where option and item both lack one (section 9). */
+/** Default prices where option and item both lack one (rule: Missing prices). */
 export const FALLBACK_PRICE: Paise = 1_599_900;
 export const FALLBACK_OLD_PRICE: Paise = 1_699_900;
 
@@ -164,7 +164,7 @@ function optionPriceOf(option: WireOption, item: Item): TicketOption['price'] {
     : amountOff(option.markedPrice, option.discount);
 }
 
-/** The one option of an item whose options could not be fetched, or that has none (section 8). */
+/** The one option of an item whose options could not be fetched, or that has none (rule: Ticket options). */
 export function defaultOption(item: Item): TicketOption {
   return {
     id: 'default',
@@ -218,13 +218,13 @@ function spaced(words: string): string {
   return words.replace(/[_\s]+/g, ' ').trim();
 }
 
-/** An event's level with spaces for underscores, each word capitalised; 'All Levels' by default (section 3). */
+/** An event's level with spaces for underscores, each word capitalised; 'All Levels' by default (rule: Fields and their variants). */
 export function levelLabel(level: string): string {
   const words = spaced(level);
   return words === '' ? 'All Levels' : words.split(' ').map(capitalised).join(' ');
 }
 
-/** The duration a trip without one is given on the confirmation page (section 9). */
+/** The duration a trip without one is given on the confirmation page (rule: Durations). */
 export const DEFAULT_DURATION = '1 day';
 
 /** How long a trip takes: '1 day', 'N days', the text itself when it starts with no number, else the fallback. */
@@ -256,7 +256,7 @@ export interface KindHints {
   readonly path: string;
 }
 
-/** Trip or event (section 2, Details page): navigation state, `?type=`, referrer, path, else event. */
+/** The kind of an item (rule: Trip or event): navigation state, `?type=`, referrer, path, else event. */
 export function kindFromHints(hints: KindHints): ItemKind {
   if (hints.state === 'trip' || hints.state === 'event') return hints.state;
   const type = new URLSearchParams(hints.query).get('type')?.trim().toLowerCase();
@@ -270,7 +270,7 @@ export function otherKind(kind: ItemKind): ItemKind {
   return kind === 'trip' ? 'event' : 'trip';
 }
 
-/** The cards of Home (section 2): two trips and two trainings, each pair of distinct organisers where it can be. */
+/** The cards of Home (rule: Home): two trips and two trainings, each pair of distinct organisers where it can be. */
 export function featured(trips: readonly Item[], trainings: readonly Item[]): Item[] {
   return [...pairOf(trips), ...pairOf(trainings)];
 }

@@ -33,9 +33,9 @@ export interface JournalMark {
   readonly booking: Booking | null;
 }
 
-/** How long personal details stay in a settled or unsettled record, in ms: 30 days. */
+/** How long personal details stay in a settled or unsettled record, in ms: 30 days (rule: Thirty days). */
 export const PENDING_LIFETIME = 30 * DAY_MS;
-/** How long a declined payment is asked about once more before its item is paid again, in ms: a day. */
+/** How long a declined payment is asked about once more before its item is paid again, in ms: a day (rule: Late capture). */
 export const LATE_CAPTURE_WINDOW = DAY_MS;
 /** The least time between two quiet checks of one payment, in ms. */
 export const CHECK_INTERVAL = 60_000;
@@ -236,7 +236,7 @@ export function isForItem({ pending: { draft } }: JournalEntry, item: BookedItem
 }
 
 /**
- * The payment that stands in the way of another one for an item (decisions 4, 37 and 38): the latest
+ * The payment that stands in the way of another one for an item (rule: Before each payment): the latest
  * unsettled one, else one declined in the last 24 h, both of which are verified first; else one
  * that was paid, of which the rider is told first. `confirmed` are the confirmed bookings that stand by
  * themselves: they may be all that is left of a payment.

@@ -29,7 +29,7 @@ export function toRupees(paise: Paise): number {
 }
 
 /**
- * The price of one unit after `percent` off, rounded half up to a paisa (section 9).
+ * The price of one unit after `percent` off, rounded half up to a paisa (rule: Amounts).
  * The percent counts to two decimals and is held between 0 and 100.
  */
 export function discountedPrice(price: Paise, percent: number): Paise {

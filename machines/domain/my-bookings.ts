@@ -20,7 +20,7 @@ export interface MyBooking {
 /** The two tabs of My Bookings. */
 export type BookingTab = 'upcoming' | 'completed';
 
-/** Each booking in exactly one tab (section 4): upcoming soonest first, completed latest first. */
+/** Each booking in exactly one tab (rule: My Bookings): upcoming soonest first, completed latest first. */
 export function splitByTab(
   bookings: readonly MyBooking[],
   now: number,
@@ -33,7 +33,7 @@ export function splitByTab(
   };
 }
 
-/** What an empty tab says (section 2). */
+/** What an empty tab says (rule: My Bookings). */
 export function emptyTabText(tab: BookingTab): string {
   return `No ${tab} bookings found for this phone number.`;
 }

@@ -45,7 +45,7 @@ export type Verdict =
   | { readonly kind: 'declined'; readonly message: string }
   | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
 
-/** Messages of the payment result (section 8). */
+/** Messages of the payment result (rule: Failed status checks). */
 export const PAYMENT_CANCELED = 'Payment was canceled or failed.';
 export const VERIFICATION_FAILED = 'Payment verification failed.';
 export const MISSING_TRANSACTION = 'Payment verification failed: Missing transaction ID';
@@ -56,7 +56,7 @@ const FAILED_CODES = ['PAYMENT_ERROR', 'PAYMENT_DECLINED', 'PAYMENT_CANCELLED', 
 const PENDING_CODES = ['PAYMENT_PENDING', 'INTERNAL_SERVER_ERROR'];
 
 /**
- * Decides a payment (section 4, Payment result; decision 36): definite failure, then evidence that it
+ * Decides a payment (rule: Paid, declined, open): definite failure, then evidence that it
  * is still pending, then the provider's no, then success exactly as specified; anything else is open.
  * Failures and pending are read without regard to case, success is not. Beside a failure stand
  * only the words of a side that does not report success itself.
@@ -123,7 +123,7 @@ export type UrlVerdict = 'cancelled' | 'none';
 
 /**
  * Reads `code` and `status` of the result page's query: trimmed, names and values without regard
- * to case; of repeated ones, one that fails is enough (section 4).
+ * to case; of repeated ones, one that fails is enough (rule: The address can only fail).
  */
 export function urlVerdict(query: string): UrlVerdict {
   const isCancelled =

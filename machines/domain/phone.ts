@@ -1,4 +1,4 @@
-/** Digits of a phone number without its country code (section 9). */
+/** Digits of a phone number without its country code (rule: Phone numbers). */
 export const PHONE_LENGTH = 10;
 
 // The zero of each script whose digits a rider may type or paste; its other nine follow it.
@@ -30,12 +30,12 @@ export function normalisePhone(text: string): string {
   return digits.slice(digits.startsWith(prefix) ? prefix.length : 0);
 }
 
-/** Whether a text is a phone number of exactly ten digits, once normalised (section 5). */
+/** Whether a text is a phone number of exactly ten digits, once normalised (rule: Phone numbers). */
 export function isPhone(text: string): boolean {
   return normalisePhone(text).length === PHONE_LENGTH;
 }
 
-/** What the field of My Bookings says about a number that is not ten digits (section 5). */
+/** What the field of My Bookings says about a number that is not ten digits (rule: Phone lookup). */
 export const PHONE_MESSAGE = 'Please enter a valid 10-digit phone number';
 
 /** A number as people read it, '98450 12345'; other lengths as they are. */

@@ -54,7 +54,7 @@ export function optionPrice(option: Pick<TicketOption, 'price'>): PriceLabel {
   };
 }
 
-/** '12% off', or '' when the rounded percent is 0 (section 9). */
+/** '12% off', or '' when the rounded percent is 0 (rule: Amounts). */
 export function offText(discount: number): string {
   return discount > 0 ? `${discount}% off` : '';
 }

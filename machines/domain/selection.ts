@@ -59,7 +59,7 @@ export function lines(options: readonly TicketOption[], quantities: Quantities):
   });
 }
 
-/** The sums of a selection, in paise (section 9): fees less discount is the total. */
+/** The sums of a selection, in paise (rule: Amounts): fees less discount is the total. */
 export interface Totals {
   readonly fees: Paise;
   readonly discount: Paise;
@@ -81,7 +81,7 @@ export function totals(chosen: readonly TicketLine[]): Totals {
   return { fees, discount: fees - total, total, quantity };
 }
 
-/** Where a total is shown: the selector and the confirmation flow word it differently (section 9). */
+/** Where a total is shown: the selector and the confirmation flow word it differently (rule: Members). */
 export type TotalStyle = 'selector' | 'confirmation';
 
 /** The total in money, or as 'N x Member' when all of it is free. */

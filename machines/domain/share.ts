@@ -18,7 +18,7 @@ export interface ShareSuggestion {
 /** The longest text or address that every share target takes, in characters. */
 export const SHARE_LIMIT = 2_000;
 
-/** What the page says once its link was copied (section 8). */
+/** What the page says once its link was copied (rule: Sharing). */
 export const COPIED_TEXT =
   'Content copied to clipboard. You can now share it on your preferred platform.';
 

@@ -1,4 +1,4 @@
-/** Truncation lengths of section 9, in characters. */
+/** Truncation lengths, in characters (rule: Long texts). */
 export const CARD_TITLE_LENGTH = 22;
 export const FEATURED_TITLE_LENGTH = 25;
 export const BOOKING_TITLE_LENGTH = 28;
@@ -47,7 +47,7 @@ export function cut(text: string, length: number): string {
 
 /**
  * An option's description as shown while collapsed, and whether a toggle stands beside it
- * (section 9): 60 characters in the selector; on the confirmation list up to 100 are shown in full.
+ * (rule: Long texts): 60 characters in the selector; on the confirmation list up to 100 are shown in full.
  */
 export function collapsedDescription(
   text: string,

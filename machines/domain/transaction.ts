@@ -13,5 +13,5 @@ export function isId(value: unknown): value is string {
   return typeof value === 'string' && PATTERN.test(value);
 }
 
-/** The transaction id of a booking with a total of 0 (section 4). */
+/** The transaction id of a booking with a total of 0 (rule: Free bookings). */
 export const ZERO_PRICE = 'ZERO_PRICE';
