@@ -30,7 +30,7 @@ import {
 /** Turns a picture's address as sent into one that is shown, or null. */
 export type ImageRule = (url: string) => string | null;
 
-// Field variants stand in the order of section 3; the first that can be used counts.
+// Of the names of a field the first that can be used counts (rule: Fields and their variants).
 const Option = v.pipe(
   v.object({
     id: Id,
@@ -199,7 +199,7 @@ const RawEvent = v.object({
   meetup_point_name: Place,
 });
 
-/** A trip of the API (section 3). Unusable fields are absent; without id and name it is none. */
+/** A trip of the API (rule: Fields and their variants). Unusable fields are absent; without id and name it is none. */
 export function tripSchema(images: ImageRule) {
   return v.pipe(
     RawTrip,
@@ -256,7 +256,7 @@ export function tripSchema(images: ImageRule) {
   );
 }
 
-/** An event or a training of the API (section 3); `isTraining` says which list or page it came from. */
+/** An event or a training of the API (rule: Fields and their variants); `isTraining` says which list or page it came from. */
 export function eventSchema(images: ImageRule, isTraining: boolean) {
   return v.pipe(
     RawEvent,

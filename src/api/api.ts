@@ -76,7 +76,7 @@ export interface Initiation {
 }
 
 /**
- * The calls of section 7, one request each. All throw a `WireError`; a call that its own signal ended
+ * The calls, one request each (rule: The calls). All throw a `WireError`; a call that its own signal ended
  * throws that signal's reason.
  */
 export interface Api {

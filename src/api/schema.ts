@@ -21,7 +21,7 @@ const Groups = v.object({ data: v.nullable(v.array(v.unknown()), []) });
 const TripGroup = v.object({ trips: v.array(v.unknown()) });
 const EventGroup = v.object({ events: v.array(v.unknown()) });
 
-/** The trips of `data`'s groups (section 7); null when the answer is no list of groups. */
+/** The trips of `data`'s groups (rule: The calls); null when the answer is no list of groups. */
 export async function decodeTrips(
   body: unknown,
   images: ImageRule,
@@ -229,7 +229,7 @@ const Answer = v.pipe(
 );
 
 /**
- * The status of a payment (section 3); null when it cannot be read: then it is asked again.
+ * The status of a payment (rule: Status answer); null when it cannot be read: then it is asked again.
  * `provider` names the field `<provider>_status`.
  */
 export function decodePaymentAnswer(body: unknown, provider: string): PaymentAnswer | null {

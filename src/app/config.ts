@@ -4,7 +4,7 @@ export const config = {
   apiBaseUrl: import.meta.env.VITE_API_BASE_URL as string,
   /** Base of the contact call; '' means the site's own origin. */
   contactBaseUrl: import.meta.env.VITE_CONTACT_API_BASE_URL as string,
-  /** The fixed bearer of section 6: public by design, sent to the API's origin only. */
+  /** The fixed bearer (rule: The bearer): public by design, sent to the API's origin only. */
   apiToken: import.meta.env.VITE_API_TOKEN as string,
   /** Names the `<provider>_status` field and the guest-callback path. */
   paymentProvider: import.meta.env.VITE_PAYMENT_PROVIDER as string,

@@ -289,7 +289,7 @@ function newsFor(path: string, news: PaymentNews): PaymentNews {
   return isOn(CONFIRMATION_PATH) ? { ...news, due: [] } : news;
 }
 
-/** The cards of Home: one list failing shows the other, both failing is the trips' failure (decision 32). */
+/** The cards of Home: one list failing shows the other, both failing is the trips' failure (rule: Home). */
 async function loadFeatured(api: Api, signal: AbortSignal): Promise<readonly Item[]> {
   const [trips, trainings] = await Promise.allSettled([
     api.fetchTrips(signal),
@@ -302,7 +302,7 @@ async function loadFeatured(api: Api, signal: AbortSignal): Promise<readonly Ite
   );
 }
 
-/** An item as its category list has it (section 7); null when the list does not. */
+/** An item as its category list has it (rule: Ticket options); null when the list does not. */
 async function findInList(api: Api, item: Item, signal: AbortSignal): Promise<Item | null> {
   const listed = await findIn(fetchListOf(api, item, signal), item);
   if (listed !== null || item.kind === 'trip' || item.isListGuessed !== true) return listed;

@@ -21,12 +21,12 @@ export const storedImages: ImageRule = (text) => {
 
 const Kind = v.picklist(['trip', 'event']);
 
-/** An `itemType` of section 3. */
+/** An `itemType` (rule: Stored records). */
 export function decodeKind(value: unknown): ItemKind | null {
   return v.is(Kind, value) ? value : null;
 }
 
-/** An item as `itemData`: the names of section 3, amounts in rupees; only what a confirmation or a ticket shows (decision 40). */
+/** An item as `itemData`: the names of the API, amounts in rupees; only what a confirmation or a ticket shows (rule: Stored records). */
 export function encodeItem(item: Item): Record<string, unknown> {
   const common = {
     meetup_time: item.meetupTime,

@@ -1,6 +1,6 @@
 import type { Store } from './safe-storage.ts';
 
-/** The storage keys of section 3. */
+/** The keys that bookings are kept under (rule: Storage keys). */
 export const STORAGE_KEYS = {
   pendingBooking: 'pendingBooking',
   confirmedBooking: 'confirmedBooking',

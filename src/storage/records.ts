@@ -41,7 +41,7 @@ function write(record: object): string {
   return JSON.stringify({ version: VERSION, ...record });
 }
 
-// A record without a version may come from the navigation state or from the specification's own site.
+// A record without a version may come from the navigation state or from an older site that used the same keys.
 function read(text: string | null): unknown {
   if (text === null || text.length > STORED_LIMIT) return null;
   return current(parseJson(text));
@@ -67,7 +67,7 @@ const TransactionIdField = v.pipe(
   v.check((id) => isTransactionId(id)),
 );
 
-// The specification's own site wrote numbers here, too.
+// An older site wrote numbers here, too (rule: Stored records).
 const LineId = v.nullish(
   v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
 );
@@ -112,7 +112,7 @@ function rupees(paise: Paise | null): number | null {
   return paise === null ? null : toRupees(paise);
 }
 
-/** A draft as the confirmation page's navigation state (section 2): amounts in rupees. */
+/** A draft as the confirmation page's navigation state (rule: Confirmation page): amounts in rupees. */
 export function draftState(draft: BookingDraft) {
   return {
     itemData: encodeItem(draft.item),
@@ -235,7 +235,7 @@ export function decodePending(text: string | null): PendingBooking | null {
   return pendingFrom(read(text));
 }
 
-/** A booking as section 3 lays its record out: amounts in rupees. */
+/** A booking as its record: amounts in rupees (rule: Stored records). */
 export function bookingRecord(booking: Booking) {
   return {
     _id: booking.id,

@@ -17,7 +17,7 @@ export interface PopupProps {
   foot?: ReactNode;
 }
 
-/** How long the popup takes to come and go, and its backdrop, in ms (section 9). */
+/** How long the popup takes to come and go, and its backdrop, in ms (rule: Frame). */
 const SHEET_DURATION = 300;
 const BACKDROP_DURATION = 150;
 

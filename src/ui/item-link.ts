@@ -1,7 +1,7 @@
 import type { Item } from '#machines/domain/item.ts';
 import { encodedText } from '#machines/domain/text.ts';
 
-/** Where a card stands; an event's page learns it from the navigation state (specification, section 2). */
+/** Where a card stands; an event's page learns it from the navigation state (rule: Card links). */
 export type CardOrigin = 'eventHome' | 'featuredGetaways';
 
 /** Where a card leads, with the state that the next page reads. */

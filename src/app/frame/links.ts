@@ -4,7 +4,7 @@ export interface FrameLink {
   label: string;
 }
 
-/** The header's five links, in order (specification, section 2). */
+/** The header's five links, in order (rule: Frame). */
 export const headerLinks: readonly FrameLink[] = [
   { href: '/about', label: 'About' },
   { href: '/corporateevent', label: 'Events' },

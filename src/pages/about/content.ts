@@ -1,8 +1,8 @@
-/** One of the seven product lines of the company (section 1). */
+/** One of the seven product lines of the company (rule: Product lines). */
 export interface ProductLine {
   id: string;
   name: string;
-  /** Cut at 150 characters until the visitor asks for the rest (section 9). */
+  /** Cut at 150 characters until the visitor asks for the rest (rule: About page). */
   text: string;
   picture: string;
   /** A page of this site, or null for a line that lives in the app. */

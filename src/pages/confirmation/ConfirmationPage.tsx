@@ -15,7 +15,7 @@ interface ConfirmationPageProps {
   onReturned(listener: () => void): () => void;
 }
 
-/** The page at /confirmationpage; without a selection it leads home (section 2). */
+/** The page at /confirmationpage; without a selection it leads home (rule: Confirmation page). */
 export function ConfirmationPage({ input, ...booking }: ConfirmationPageProps) {
   return input === null ? <Redirect to="/" replace /> : <Confirmation {...booking} input={input} />;
 }

@@ -46,7 +46,7 @@ function UnitPrice({ line }: { line: TicketLine }) {
   );
 }
 
-/** Up to 100 characters in full, a longer one cut at 60 with a toggle (section 9). */
+/** Up to 100 characters in full, a longer one cut at 60 with a toggle (rule: Long texts). */
 function Description({ line }: { line: TicketLine }) {
   if (line.description === '') return null;
   if (!collapsedDescription(line.description, 'confirmation').isCut) {

@@ -26,7 +26,7 @@ interface ContactFormProps {
   onSubmit: () => void;
 }
 
-/** The contact form of section 5; a refused submit puts the focus on the first field that is wrong, an answer comes into view. */
+/** The contact form (rule: Contact form); a refused submit puts the focus on the first field that is wrong, an answer comes into view. */
 export function ContactForm({
   message,
   errors,

@@ -2,7 +2,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import styles from './Contact.module.css';
 import { type ContactProps, ContactSection } from './ContactSection.tsx';
 
-/** The page at /contact: the corporate form and its details (section 2). */
+/** The page at /contact: the corporate form and its details (rule: Routes). */
 export function ContactPage(contact: ContactProps) {
   return (
     <ContactSection

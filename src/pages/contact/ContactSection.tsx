@@ -20,7 +20,7 @@ interface ContactSectionProps extends ContactProps {
   beside?: ReactNode;
 }
 
-/** The contact form beside the contact details (section 2, Corporate events page). */
+/** The contact form beside the contact details (rule: Corporate page). */
 export function ContactSection({ site, form, heading: Heading, id, beside }: ContactSectionProps) {
   const titleId = useId();
   return (

@@ -16,7 +16,7 @@ import {
   talentFeature,
 } from './content.ts';
 
-/** What companies can book, pictures of it, and the form that starts it (section 2). */
+/** What companies can book, pictures of it, and the form that starts it (rule: Corporate page). */
 export function CorporateView(contact: ContactProps) {
   return (
     <>

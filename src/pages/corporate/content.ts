@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '../../ui/gallery-picture.ts';
 
-/** One of the four services for companies (section 2, Corporate events page). */
+/** One of the four services for companies (rule: Corporate page). */
 export interface Offering {
   id: string;
   title: string;

@@ -3,7 +3,7 @@ import { availability, badgeDiscount, type Item } from '#machines/domain/item.ts
 import { bookLabel, detailsPrice } from '#machines/domain/price.ts';
 import { seatsAvailable } from './facts.ts';
 
-/** What the price area says: the same three lines on the card and on the phone's bar (section 2, Details page). */
+/** What the price area says: the same three lines on the card and on the phone's bar (rule: Words for prices). */
 export interface PriceFace {
   /** The quiet line above the price. */
   label: string;

@@ -50,7 +50,7 @@ export function CatalogueView({
   );
 
   if (state.hasTag('busy')) return <CatalogueSkeleton tab={tab} />;
-  // The trips alone fail silently, as the specification says (section 8).
+  // The trips alone fail silently (rule: Failed loads).
   if (failure !== null && tab.id !== 'trips') {
     return (
       <StatePanel

@@ -11,7 +11,7 @@ export interface GetawaysTab {
   origin?: CardOrigin;
 }
 
-/** Trips and adventure tours: the default, and the fallback for unknown subpaths (specification, section 2). */
+/** Trips and adventure tours: the default, and the fallback for unknown subpaths (rule: Getaways). */
 export const tripsTab: GetawaysTab = {
   id: 'trips',
   href: '/getaways/adventure-tours',

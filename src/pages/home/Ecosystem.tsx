@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Ecosystem.module.css';
 
-/** The seven product lines (specification, section 1): three with a page of their own, four that live in the app. */
+/** The seven product lines (rule: Product lines): three with a page of their own, four that live in the app. */
 export function Ecosystem() {
   return (
     <ul className={styles.tiles}>

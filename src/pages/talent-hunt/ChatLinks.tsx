@@ -8,7 +8,7 @@ interface ChatLinksProps {
   about?: string;
 }
 
-/** 'Know more' and 'Sponsor': both open the messaging chat, each with its own first sentence (section 2). */
+/** 'Know more' and 'Sponsor': both open the messaging chat, each with its own first sentence (rule: Talent Hunt page). */
 export function ChatLinks({ chat, about = 'a Talent Hunt rider' }: ChatLinksProps) {
   return (
     <div className={styles.chats}>

@@ -32,7 +32,7 @@ interface TalentHuntViewProps {
   onPopup: (open: boolean) => void;
 }
 
-/** The sponsorship programme for young racers (section 2, Talent Hunt page). */
+/** The sponsorship programme for young racers (rule: Talent Hunt page). */
 export function TalentHuntView({ chat, popupOpen, onPopup }: TalentHuntViewProps) {
   return (
     <>
