@@ -162,7 +162,7 @@ export function stateFromProvider(code: string, responseCode: string): OrderStat
   return responseCode === 'REQUEST_CANCEL_BY_REQUESTER' ? 'cancelled' : 'failed';
 }
 
-/** The answer to a status check (section 3). Trips say `transactionId`, events `transaction_id`. */
+/** The answer to a status check (rule: Status answer). Trips say `transactionId`, events `transaction_id`. */
 export function statusAnswer(order: Order, provider: string, now: number): JsonObject {
   const state = stateAt(order, now);
   const word = WORDS[state];

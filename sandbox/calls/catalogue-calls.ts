@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { type BookingType, groupsOnTheWire, onTheWire } from '../catalogue/catalogue.ts';
 import { catalogueOf, refusal, type World, wireWorld } from './world.ts';
 
-/** The reads of the catalogue: three lists, two items, two share texts (section 7). */
+/** The reads of the catalogue: three lists, two items, two share texts (rule: The calls). */
 export function catalogueCalls(world: World): Hono {
   const app = new Hono();
 
@@ -16,7 +16,7 @@ export function catalogueCalls(world: World): Hono {
   };
 
   app.get('/trip/trips/categories/all', (c) => {
-    // Section 7: this one is sometimes asked without a header.
+    // Some sites ask for this one without a header.
     return refusal(c, world, 'optional') ?? c.json(list('trips', c.req.url));
   });
   app.get('/event/events/categories/all', (c) => {

@@ -3,7 +3,7 @@ import { formOf, type World } from './world.ts';
 
 const fields = ['name', 'email', 'mobile', 'message'] as const;
 
-/** The contact form (section 7): stored, and answered though nobody reads the answer. */
+/** The contact form (rule: The calls): stored, and answered though nobody reads the answer. */
 export function contactCall(world: World): Hono {
   const app = new Hono();
   app.post('/user/contact-us', async (c) => {

@@ -6,13 +6,13 @@ import { seatsTaken } from '../orders.ts';
 import type { Order } from '../store.ts';
 import { catalogueOf, formOf, refusal, type World } from './world.ts';
 
-/** The prices that a site uses where an item has none (section 9), in rupees. */
+/** The prices that a site uses where an item has none (rule: Missing prices), in rupees. */
 const FALLBACK_PRICE = 15_999;
 const FALLBACK_OLD_PRICE = 16_999;
 /** More than any group books at once. */
 const MOST_SEATS = 100;
 
-/** POST guest-book: checks everything again, holds the seats and opens a payment (section 7). */
+/** POST guest-book: checks everything again, holds the seats and opens a payment (rule: The calls). */
 export function guestBookCall(world: World): Hono {
   const app = new Hono();
   app.post('/order/guest-book/:bookingType/:itemId', async (c) => {

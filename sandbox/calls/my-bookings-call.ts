@@ -18,7 +18,7 @@ const demoRides: [string, number][] = [
   ['women-who-ride', -64],
 ];
 
-/** My Bookings by phone number (section 7): paid and pending ones, latest first, no bearer. */
+/** My Bookings by phone number (rule: The calls): paid and pending ones, latest first, no bearer. */
 export function myBookingsCall(world: World): Hono {
   const app = new Hono();
   app.get('/trip/trips/status/my-bookings', (c) => {

@@ -4,7 +4,7 @@ import { countCheck, settle, stateFromProvider, statusAnswer } from '../orders.t
 import { sign } from '../signature.ts';
 import type { World } from './world.ts';
 
-/** The status check and the provider's callback (section 7); neither carries the bearer. */
+/** The status check and the provider's callback (rule: The calls); neither carries the bearer. */
 export function paymentCalls(world: World): Hono {
   const app = new Hono();
   const { store, clock, config } = world;

@@ -9,7 +9,7 @@ interface Facts {
   available: number | null;
 }
 
-/** A trip under the field names that its organiser's tool writes (section 3). */
+/** A trip under the field names that its organiser's tool writes (rule: Fields and their variants). */
 export function tripOnTheWire(source: TripSource, facts: Facts): JsonObject {
   const { names } = source;
   const days = source.itinerary.map((day, index) => dayOnTheWire(day, index, names.activities));
@@ -41,7 +41,7 @@ export function tripOnTheWire(source: TripSource, facts: Facts): JsonObject {
   };
 }
 
-/** An event or a training under the field names that its organiser's tool writes (section 3). */
+/** An event or a training under the field names that its organiser's tool writes (rule: Fields and their variants). */
 export function eventOnTheWire(source: EventSource, facts: Facts): JsonObject {
   const { names } = source;
   return {

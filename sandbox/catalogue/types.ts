@@ -18,7 +18,7 @@ export interface DaySource {
   day?: number;
 }
 
-/** Which of the field names of section 3 an item uses on the wire. */
+/** Which of its field names an item uses on the wire. */
 export interface TripNames {
   id: '_id' | 'id';
   itinerary:
@@ -43,7 +43,7 @@ export interface TripNames {
   answer: 'data' | 'bare';
 }
 
-/** Which of the field names of section 3 an event or a training uses on the wire. */
+/** Which of its field names an event or a training uses on the wire. */
 export interface EventNames {
   id: '_id' | 'id';
   place: 'address' | 'location' | 'venue';
