@@ -123,7 +123,7 @@ const onHome = { page: '/' };
 
 export const Loading = meta.story(at('loading', { result: null }));
 export const Loaded = meta.story(at('loaded'));
-/** The trips alone fail without a word: they look empty (section 8). */
+/** The trips alone fail without a word: they look empty (rule: Failed loads). */
 export const Failed = meta.story(at('failed', { result: null, failure: unavailable }));
 
 export const TripsEmpty = meta.story(at('loaded', { result: catalogue<Trip>([]) }));

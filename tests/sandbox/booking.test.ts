@@ -123,7 +123,7 @@ describe('the payment status', () => {
     return { id, answer: await response.json() };
   };
 
-  test('paid: every field of section 3', async () => {
+  test('paid: every field of a status answer', async () => {
     const { id, answer } = await settled('pay');
     expect(answer).toEqual({
       success: true,

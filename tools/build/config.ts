@@ -105,7 +105,7 @@ export interface Config {
   apiBaseUrl: string | undefined;
   /** Base of the contact call; undefined means the site's own origin. */
   contactBaseUrl: string | undefined;
-  /** The fixed bearer of section 6. */
+  /** The fixed bearer (rule: The bearer). */
   apiToken: string;
   /** Names the `<provider>_status` field and the guest-callback path. */
   paymentProvider: string;

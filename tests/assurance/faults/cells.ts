@@ -114,7 +114,7 @@ function listReadings(list: ListWords): Readings {
     popup,
     ...(isOnHome && { home, homeAlone }),
   });
-  // With both its lists failing Home names the trips, which come first; with one it shows the other (decision 32).
+  // With both its lists failing Home names the trips, which come first; with one it shows the other (rule: Home).
   const failed = (words: readonly string[], fault: FaultName) =>
     shown(
       words[0] ?? '',
@@ -185,7 +185,7 @@ function detailReadings({ call, other, ...detail }: DetailWords): Readings {
       fault,
     ) => [missing(fault, word)],
     '‹1› with Go Back': ([word], fault) => [missing(fault, word)],
-    // A price that is there but no amount is asked for; it is never the fallback (decision 39).
+    // A price that is there but no amount is asked for; it is never the fallback (rule: Prices that cannot be used).
     [`item with fallbacks where the field is unusable; ${RETRY} when the item is not an object`]: (
       [word],
       fault,
@@ -359,7 +359,7 @@ const afterFour = (fault: PresetName | Fault, word: string | undefined): Trial =
   asks: FOUR_CHECKS,
 });
 const paid = (message: string) => ({ result: `paid: ${message}` });
-// the screen fails at once, and the payment stays open: the words settle nothing (decision 36)
+// the screen fails at once, and the payment stays open: the words settle nothing (rule: Paid, declined, open)
 const failed = (message: string | undefined) => ({
   result: `failed, still open: ${message ?? ''}`,
 });

@@ -24,7 +24,7 @@ const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
       'Network error: Please check your internet connection and try again.',
     ].map((reason) => [
       `trainings-categories: Error loading content: Failed to fetch trainings: ${reason}`,
-      'Home names the trips when both its lists fail, and shows them when they do not (decision 32)',
+      'Home names the trips when both its lists fail, and shows them when they do not',
     ]),
   ),
   'event-detail: Flexible dates': 'of trips',
