@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const rooms = ['machines', 'src', 'stories', 'tests', 'sandbox', 'tools', '.storybook'];
+const workspaces = ['illustrations'];
+const read = /\.(tsx?|mjs|js|css|html|mdx?)$/;
+// its own examples are no citations
+const own = 'tests/tools/behaviour.test.ts';
+
+/** The rules of the document: its headings below the title. */
+function rulesOf(markdown: string): string[] {
+  const text = markdown.replace(/^```[\s\S]*?^```$/gm, '');
+  return [...text.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) => heading.trim());
+}
+
+/** A comment that runs over several lines as one. */
+function unwrapped(source: string): string {
+  return source.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
+}
+
+/** The rules that a file cites: '(rule: Told)', '(rules: Told; Late capture)'. */
+function citedIn(source: string): string[] {
+  return [...unwrapped(source).matchAll(/\(rules?: ([^()]+)\)/g)].flatMap(([, names = '']) =>
+    names.split(';').map((name) => name.trim()),
+  );
+}
+
+/** What points by number into a document that nobody has here. */
+function numbersIn(source: string): string[] {
+  return [...unwrapped(source).matchAll(/\b(?:section|decision)s? \d+\b/gi)].map(([text]) => text);
+}
+
+const sources = new Map<string, string>();
+let rules: readonly string[] = [];
+
+beforeAll(async () => {
+  for (const room of [...rooms, ...workspaces]) {
+    for (const file of await readdir(join(root, room), { recursive: true })) {
+      const path = posix.join(room, file.replaceAll('\\', '/'));
+      if (!read.test(path) || path.includes('node_modules/') || path === own) continue;
+      sources.set(path, await readFile(join(root, path), 'utf8'));
+    }
+  }
+  rules = rulesOf(await readFile(join(root, 'docs/behaviour.md'), 'utf8'));
+});
+
+describe('what is looked for', () => {
+  test('headings are rules, lines of a drawing are none', () => {
+    expect(rulesOf('# Title\n\n## One\n\n```mermaid\n## no\n```\n\n### Two, three\n')).toEqual([
+      'One',
+      'Two, three',
+    ]);
+  });
+
+  test('a citation may name several rules and run over the end of a line', () => {
+    expect(citedIn('/** Decides (rules: Told; Late capture). */')).toEqual([
+      'Told',
+      'Late capture',
+    ]);
+    expect(citedIn('/**\n * Decides (rule: Paid,\n * declined, open).\n */')).toEqual([
+      'Paid, declined, open',
+    ]);
+    expect(citedIn('  // it is kept (rule:\n  // Told)')).toEqual(['Told']);
+  });
+
+  test('a number of a document is found in any spelling and over the end of a line', () => {
+    expect(numbersIn(`as section ${4} says; Decisions ${4} and 37`)).toEqual([
+      'section 4',
+      'Decisions 4',
+    ]);
+    expect(numbersIn(`// as section\n// ${8} says`)).toEqual(['section 8']);
+    expect(numbersIn('section two, a section 2xl wide')).toEqual([]);
+  });
+});
+
+test('each rule of docs/behaviour.md has a name of its own', () => {
+  expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
+});
+
+test('every rule that the code cites is a heading of docs/behaviour.md', () => {
+  const cited = [...sources].flatMap(([path, source]) =>
+    citedIn(source).map((rule) => ({ path, rule })),
+  );
+  expect(cited.length).toBeGreaterThan(80);
+  expect(cited.filter(({ rule }) => !rules.includes(rule))).toEqual([]);
+});
+
+test('nothing points by number into a document that is not here', () => {
+  const found = [...sources].flatMap(([path, source]) =>
+    numbersIn(source).map((text) => `${path}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
