@@ -122,7 +122,7 @@ export interface Config {
 /** A setting that cannot be used; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
-/** Reads the settings that README lists; an empty one counts as absent. Throws ConfigError for the first wrong one. */
+/** Reads the settings that docs/configuration.md lists; an empty one counts as absent. Throws ConfigError for the first wrong one. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = v.safeParse(Settings, given);
