@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '../..');
+/** Documents that are written by a command or copied along; their own tests hold them. */
+const others = /^docs\/(evidence|mutants)\.md$/;
+
+const documents = new Map<string, string>();
+/** The text of every source file, to look for names in. */
+let code = '';
+
+beforeAll(async () => {
+  const names = [
+    ...(await readdir(root)),
+    ...(await readdir(join(root, 'docs'), { recursive: true })).map((name) =>
+      posix.join('docs', name.replaceAll('\\', '/')),
+    ),
+  ];
+  for (const name of names.filter((path) => path.endsWith('.md') && !others.test(path)))
+    documents.set(name, await readFile(join(root, name), 'utf8'));
+  for (const room of ['machines', 'src', 'tools', 'sandbox', 'tests']) {
+    for (const file of await readdir(join(root, room), { recursive: true }))
+      if (/\.(tsx?|mjs)$/.test(file)) code += await readFile(join(root, room, file), 'utf8');
+  }
+});
+
+/** The anchor of a heading, as the readers of Markdown make it. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function anchorsIn(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+}
+
+/** The files of the project that a document links to, each from the project's root, with its anchor. */
+function linksIn(path: string, markdown: string): { file: string; anchor: string }[] {
+  const targets = [
+    ...markdown.matchAll(/\]\(([^)\s]+)\)/g),
+    ...markdown.matchAll(/ src="([^"]+)"/g),
+  ];
+  return targets
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => {
+      const [file = '', anchor = ''] = target.split('#');
+      return { file: file === '' ? path : posix.join(posix.dirname(path), file), anchor };
+    });
+}
+
+/** What stands between backticks, drawings and samples left out. */
+function wordsIn(markdown: string): string[] {
+  const text = markdown.replace(/^```[\s\S]*?^```$/gm, '');
+  return [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+}
+
+/** A path of the project that is named by itself: a room, or a file in one. */
+function isPath(word: string): boolean {
+  return /^(machines|src|tests|tools|sandbox|stories|docs|illustrations|\.storybook)\/[\w./-]*$/.test(
+    word,
+  );
+}
+
+test('every link leads to a file, and every anchor to a heading', () => {
+  const dead = [...documents].flatMap(([path, markdown]) =>
+    linksIn(path, markdown)
+      .filter(({ file, anchor }) => {
+        if (!existsSync(join(root, file))) return true;
+        return anchor !== '' && !anchorsIn(documents.get(file) ?? '').includes(anchor);
+      })
+      .map(({ file, anchor }) => `${path}: ${file}${anchor === '' ? '' : `#${anchor}`}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('every file and room that a document names is there', () => {
+  const missing = [...documents].flatMap(([path, markdown]) =>
+    wordsIn(markdown)
+      .filter((word) => isPath(word) && !existsSync(join(root, word)))
+      .map((word) => `${path}: ${word}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+describe('commands', () => {
+  const scripts = Object.keys(manifest.scripts).filter(
+    (name) => !(name.startsWith('pre') && name.slice(3) in manifest.scripts),
+  );
+
+  test('every npm script that a document names is in package.json', () => {
+    const unknown = [...documents].flatMap(([path, markdown]) =>
+      [...markdown.matchAll(/\bnpm run ([\w:-]+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !(name in manifest.scripts))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('every script of package.json is on the front page', () => {
+    const front = documents.get('README.md') ?? '';
+    const named = [...front.matchAll(/`(?:npm (?:run )?)?([\w:-]+)`|\bnpm (start|test)\b/g)].map(
+      ([, name, short]) => name ?? short,
+    );
+    expect(scripts.filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
+
+test('the names by which a booking is followed are names in the code', () => {
+  const words = wordsIn(documents.get('docs/architecture.md') ?? '')
+    .flatMap((word) => word.split('.'))
+    .filter((word) => /^[a-z]+[A-Z]\w*$|^[A-Z]\w*[a-z]\w*$/.test(word));
+  expect(words.length).toBeGreaterThan(50);
+  expect([...new Set(words)].filter((word) => !new RegExp(`\\b${word}\\b`).test(code))).toEqual([]);
+});
+
+test('every decision is in the list, and numbered in order', async () => {
+  const files = (await readdir(join(root, 'docs/decisions'))).filter((name) => /^\d/.test(name));
+  const listed = linksIn('README.md', documents.get('docs/decisions/README.md') ?? '');
+  expect(files.toSorted().map((name) => name.slice(0, 4))).toEqual(
+    files.map((_, index) => String(index + 1).padStart(4, '0')),
+  );
+  expect(listed.map(({ file }) => file).filter((file) => /^\d/.test(file))).toEqual(
+    files.toSorted(),
+  );
+});
