@@ -12,7 +12,7 @@ export const Terms = meta.story({
 });
 export const Privacy = meta.story({
   parameters: { page: '/privacypolicy' },
-  render: () => <PrivacyPage site={site} onForget={() => {}} />,
+  render: () => <PrivacyPage site={site} onForget={async () => {}} />,
 });
 export const Refunds = meta.story({
   parameters: { page: '/refundpolicy' },

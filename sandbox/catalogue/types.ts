@@ -60,7 +60,7 @@ interface ItemSource {
   title: string;
   organiser: string;
   group: string;
-  /** Rupees, or the text of section 3; left out where the organiser sends none. */
+  /** Rupees, or `Contact for price`; left out where the organiser sends none. */
   price?: number | 'Contact for price';
   discount?: number;
   category: string;

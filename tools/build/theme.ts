@@ -9,7 +9,7 @@ import { theme } from '../../src/app/theme.ts';
 import { cssVariablesResolver, widerCss } from '../../src/app/tokens.ts';
 import { customMedia } from './breakpoints.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where the generated style sheet lives. */
 export const themeFile = join(root, 'src/app/theme.css');
