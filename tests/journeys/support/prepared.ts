@@ -3,15 +3,14 @@ import {
   draftOf,
   type PendingBooking,
   paymentPayload,
-  RESULT_PATH,
 } from '#machines/domain/booking.ts';
 import { ticketOptions } from '#machines/domain/item.ts';
 import { newEntry } from '#machines/domain/journal.ts';
-import { lines, totals } from '#machines/domain/selection.ts';
+import { lines } from '#machines/domain/selection.ts';
 import { known } from '#machines/known.ts';
 import { createApi } from '../../../src/api/api.ts';
-import { encodeJournalEntry, encodePending } from '../../../src/storage/records.ts';
 import { journalKey } from '../../../src/storage/keys.ts';
+import { encodeJournalEntry, encodePending } from '../../../src/storage/records.ts';
 import { guest as rider } from './rider.ts';
 
 /** Texts of a device's storage, by key. */
@@ -38,16 +37,11 @@ export async function chooseSeats(site: string): Promise<BookingDraft> {
 
 /** Starts the payment of a draft as the confirmation page does, and returns what it would remember. */
 export async function startPayment(site: string, draft: BookingDraft): Promise<PendingBooking> {
-  const { transactionId } = await apiAt(site).bookAsGuest({
-    kind: draft.kind,
-    itemId: known(draft.item.id),
-    amount: draft.total,
-    seats: totals(draft.lines).quantity,
-    redirectUrl: `${site}${RESULT_PATH}`,
-    guest,
-  });
-  const payload = paymentPayload(draft, guest, { apiBase: site, siteOrigin: site, provider });
-  return { transactionId, draft, guest, initiatedAt: Date.now(), payload: known(payload) };
+  const payload = known(
+    paymentPayload(draft, guest, { apiBase: site, siteOrigin: site, provider }),
+  );
+  const { transactionId } = await apiAt(site).bookAsGuest(payload);
+  return { transactionId, draft, guest, initiatedAt: Date.now(), payload };
 }
 
 /** What a device keeps of a payment that was started on it. */

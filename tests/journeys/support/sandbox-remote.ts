@@ -1,6 +1,7 @@
 /** An order as the sandbox keeps it; `amount` in paise. */
 export interface SandboxOrder {
   id: string;
+  itemId: string;
   state: string;
   seats: number;
   amount: number;
