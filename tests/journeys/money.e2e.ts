@@ -132,6 +132,8 @@ for (const [says, fault] of openAnswers) {
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
     await page.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(page.getByText(DO_NOT_PAY)).toHaveCount(0);
+    await expect(page.locator('main')).not.toContainText('You can pay again');
     await payButton(page).click();
     await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
     expect(await sandbox.count('guest-book')).toBe(1);
