@@ -1,18 +1,25 @@
 import type { Booking } from '#machines/domain/booking.ts';
 import type { Store } from '../../../sandbox/store.ts';
-import { decodeBooking, decodeJournal } from '../../../src/storage/records.ts';
 import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { decodeBooking, decodeJournal } from '../../../src/storage/records.ts';
+import type { Chronicle } from './chronicle.ts';
 
-/** What became of the payments of one device. */
+/** What became of the payments of one phone. */
 export interface Account {
   /** Bookings that the platform holds as paid. */
   paid: number;
-  /** Paid, and the device does not know. */
+  /** Paid, and the rider was never told, or a phone that kept everything holds no booking of it in the end. */
   lost: number;
-  /** Paid twice by one rider, or confirmed twice for one transaction. */
+  /** Paid twice by a rider who had not been told of the first, or confirmed twice for one transaction. */
   doubled: number;
-  /** Confirmed on the device, and not paid, or for another ride, person or amount. */
+  /** Called paid on a page or confirmed on the phone, and not paid, or for another ride, person or amount. */
   falselyConfirmed: number;
+  /** Said to have failed, so that the rider may pay again, when the platform had said no such thing. */
+  falselyDeclined: number;
+  /** Paid payments of which a phone that refuses its storage kept nothing, and whose rider never came back: nobody can find those. */
+  beyondReach: number;
+  /** The story of each payment that was lost, doubled or called failed. */
+  mishaps: string[];
 }
 
 /** The bookings that a device's storage, a text under each key, holds as confirmed. */
@@ -24,31 +31,46 @@ export function confirmedIn(storage: ReadonlyMap<string, string>): Booking[] {
   return latest === null ? noted : [...noted, latest];
 }
 
-/** Compares what a device holds as confirmed with the platform's orders. Each rider has a phone number of their own; orders that a rider insisted on paying beside are no doubles. */
-export function account(
-  known: readonly Booking[],
-  store: Store,
-  insistedOn: ReadonlySet<string> = new Set(),
-): Account {
-  const paid = store.orders().filter((order) => order.state === 'paid');
-  const isKnown = (id: string) => known.some(({ transactionId }) => transactionId === id);
+/** Compares the platform's books with what the rider of a phone was told and with the bookings that the phone holds as confirmed. */
+export function account(confirmed: readonly Booking[], store: Store, told: Chronicle): Account {
+  const isPaid = (id: string) => store.order(id)?.state === 'paid';
+  const paid = store.orders().filter(({ id }) => isPaid(id));
+  const isHeld = (id: string) => confirmed.some(({ transactionId }) => transactionId === id);
+  const isReachable = (id: string) => !told.unkept.has(id) && !told.captured.has(id);
+  const isLost = (id: string) =>
+    isReachable(id) && (!told.isToldPaid(id) || !(isHeld(id) || told.weakened.has(id)));
   const isTrue = (booking: Booking) => {
     const order = store.order(booking.transactionId ?? '');
-    return (
-      order?.state === 'paid' &&
-      booking.amountPaid === order.amount &&
-      booking.person.phone === order.guestPhone &&
-      booking.item?.id === order.itemId
-    );
+    if (order?.state !== 'paid' || booking.amountPaid !== order.amount) return false;
+    // what a phone could not keep comes from the answer; after a month nobody is named
+    const isOwn = booking.person.phone === order.guestPhone || booking.person.phone === '';
+    const isRide = booking.item?.id === order.itemId || told.unkept.has(order.id);
+    return isOwn && isRide;
   };
-  const records = new Set(known.map(({ transactionId, id }) => `${transactionId} ${id}`));
-  const transactions = new Set(known.map(({ transactionId }) => transactionId));
-  const unasked = paid.filter(({ id }) => !insistedOn.has(id));
-  const payers = new Set(unasked.map(({ guestPhone }) => guestPhone));
+  const records = new Set(confirmed.map(({ transactionId, id }) => `${transactionId} ${id}`));
+  const transactions = new Set(confirmed.map(({ transactionId }) => transactionId));
+  const lost = paid.filter(({ id }) => isLost(id)).map(({ id }) => id);
+  const doubled = told.paidUnknowingly(isPaid);
+  const subjectOf = (id: string) => ({
+    itemId: store.order(id)?.itemId ?? '',
+    transactionId: id,
+  });
+  const all = store.orders().map(({ id }) => subjectOf(id));
+  const mishapOf = (kind: string) => (id: string) =>
+    `${kind} ${id}\n    ${told.storyOf(subjectOf(id), all)}`;
   return {
     paid: paid.length,
-    lost: paid.filter(({ id }) => !isKnown(id)).length,
-    doubled: records.size - transactions.size + unasked.length - payers.size,
-    falselyConfirmed: known.filter((booking) => !isTrue(booking)).length,
+    lost: lost.length,
+    doubled: records.size - transactions.size + doubled.length,
+    falselyConfirmed:
+      confirmed.filter((booking) => !isTrue(booking)).length +
+      [...told.toldPaid()].filter((id) => !isPaid(id)).length,
+    falselyDeclined: told.misled.length,
+    beyondReach: paid.filter(({ id }) => told.unkept.has(id) && !told.isToldPaid(id)).length,
+    mishaps: [
+      ...lost.map(mishapOf('lost')),
+      ...doubled.map(mishapOf('doubled')),
+      ...told.misled.map(mishapOf('called failed')),
+    ],
   };
 }

@@ -15,3 +15,31 @@ export const FAULTS: readonly Fault[] = [
   { truncate: 0.5 },
   { shape: 'extra-fields' },
 ];
+
+const answer = (body: object): Fault => ({
+  body: JSON.stringify(body),
+  contentType: 'application/json',
+  handle: true,
+});
+
+/** Answers about a payment that decide nothing, a class each (decision 36). */
+export const OPEN_ANSWERS: readonly Fault[] = [
+  answer({}),
+  answer({ success: true }),
+  answer({ success: false, message: 'We could not read the order.' }),
+  answer({ success: true, phonepe_status: {} }),
+  answer({ success: true, local_status: { payment_status: 'initiated', order_status: 'created' } }),
+  answer({ success: true, local_status: { payment_status: 'SUCCESS' } }),
+  answer({
+    success: false,
+    phonepe_status: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down.' },
+  }),
+  answer({
+    success: false,
+    phonepe_status: { success: false, code: 'TRANSACTION_NOT_FOUND', message: 'Not found.' },
+  }),
+  answer({ success: true, phonepe_status: { success: true, code: 'INTERNAL_SERVER_ERROR' } }),
+];
+
+/** What may go wrong with a question about a payment. */
+export const STATUS_FAULTS: readonly Fault[] = [...FAULTS, ...OPEN_ANSWERS, ...OPEN_ANSWERS];

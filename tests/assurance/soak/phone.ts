@@ -1,33 +1,26 @@
-import { type AnyActor, createActor, SimulatedClock } from 'xstate';
-import type { BookingInput } from '#machines/booking.machine.ts';
+import { type AnyActor, SimulatedClock } from 'xstate';
 import type { Booking } from '#machines/domain/booking.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { createClock } from '../../../sandbox/clock.ts';
 import { callOf } from '../../../sandbox/journal.ts';
-import type { Browser } from '../../../src/app/browser.ts';
-import { createDevice } from '../../../src/storage/booking-storage.ts';
-import { createInputs } from '../../../src/app/inputs.ts';
-import { createMachines, type World } from '../../../src/app/machines.ts';
-import { createStore } from '../../../src/storage/safe-storage.ts';
 import { createApi } from '../../../src/api/api.ts';
+import type { Machines, World } from '../../../src/app/machines.ts';
 import { initiatedAt } from '../../../stories/examples/payments.ts';
-import { pick, type Random } from '../../support/random.ts';
-import { createWorld, Shelf } from '../../support/world.ts';
+import { pick, type Random, randomFrom } from '../../support/random.ts';
 import { confirmedIn } from './account.ts';
-import { FAULTS } from './faults.ts';
+import { Books } from './books.ts';
+import type { Subject, Word } from './chronicle.ts';
+import { FAULTS, STATUS_FAULTS } from './faults.ts';
+import { Locks } from './locks.ts';
+import { type StorageMood, WeakStorage } from './weak-storage.ts';
 
-const ORIGIN = 'http://localhost:4173';
-const PROVIDER = 'phonepe';
+/** The origin of the site. */
+export const ORIGIN = 'http://localhost:4173';
+/** The payment provider of the sandbox. */
+export const PROVIDER = 'phonepe';
 
 /** The longest that an answer may take in real time; one that breaks off takes 50 ms. */
 const PATIENCE_MS = 5_000;
-
-/** Where a page of the site was opened. */
-export interface Address {
-  path: string;
-  search: string;
-  state: unknown;
-}
 
 /** What a phone saw of its line. */
 export interface Traffic {
@@ -39,117 +32,96 @@ export interface Traffic {
   faults: number;
 }
 
-/** Breaks what the machines stand on, to see that the soak finds it. */
-export type Tampering = (world: World) => World;
+/** Breaks what a page stands on, to see that the soak finds it. */
+export interface Tampering {
+  readonly world?: (world: World) => World;
+  readonly machines?: (machines: Machines) => Machines;
+}
 
-/** An open page of the site. */
-export type Tab = ReturnType<Phone['open']>;
-
-/** A rider's phone with its storage and its bad line, and a platform of its own behind it. Time moves by hand. */
+/** A rider's phone with its storage, its locks and its bad line, and a platform of its own behind it. Time moves by hand. */
 export class Phone {
   readonly time = new SimulatedClock();
-  readonly local = new Shelf();
-  readonly session = new Shelf();
+  readonly local = new WeakStorage();
+  readonly locks = new Locks();
   readonly traffic: Traffic = { posts: 0, checks: 0, faults: 0 };
   /** Errors that nobody caught, and pages that never came to rest. */
   readonly errors: string[] = [];
   readonly sandbox = createSandbox({ clock: createClock(() => this.now()) });
+  readonly books = new Books(this.sandbox);
+  readonly chronicle = this.books.chronicle;
+  readonly tampering: Tampering;
+  readonly actors = new Set<AnyActor>();
+  faultRate: number;
   readonly #random: Random;
-  readonly #faultRate: number;
-  readonly #tampering: Tampering;
-  readonly #actors = new Set<AnyActor>();
+  /** Decides what the line does, so that its chances and the rider's do not mix. */
+  readonly #weather: Random;
+  #tabs = 0;
 
   constructor(random: Random, faultRate: number, tampering: Tampering) {
     this.#random = random;
-    this.#faultRate = faultRate;
-    this.#tampering = tampering;
+    this.#weather = randomFrom(Math.floor(random() * 2 ** 32));
+    this.faultRate = faultRate;
+    this.tampering = tampering;
   }
 
   now(): number {
     return initiatedAt + this.time.now();
   }
 
-  /** Opens a page, with the quiet check that the frame of every page starts. */
-  open(address: Address) {
-    const went = { left: '', reopened: '', opened: false, reloaded: false };
-    const browser: Browser = {
-      ...createWorld().browser,
-      local: createStore(() => this.local),
-      session: createStore(() => this.session),
-      now: () => this.now(),
-      newId: () => String(this.now()),
-      origin: () => ORIGIN,
-      arrival: () => ({ ...address, referrer: '' }),
-      go: () => {
-        went.opened = true;
-      },
-      leave: (url) => {
-        went.left = url;
-      },
-      reload: () => {
-        went.reloaded = true;
-      },
-      reopen: (path) => {
-        went.reopened = path;
-      },
-    };
-    const device = createDevice(browser);
-    const world = this.#tampering({ api: this.api(), browser, device });
-    const machines = createMachines(world);
-    const inputs = createInputs({ ...world, apiBase: '', provider: PROVIDER });
-    const own: AnyActor[] = [];
-    const keep = <Kept extends AnyActor>(actor: Kept): Kept => {
-      actor.subscribe({ error: (error: unknown) => this.errors.push(String(error)) });
-      own.push(actor);
-      this.#actors.add(actor);
-      actor.start();
-      return actor;
-    };
-    const clock = this.time;
-    return {
-      went,
-      inputs,
-      frame: keep(createActor(machines.recovery, { clock })),
-      /** Starts the confirmation page. */
-      book: (input: BookingInput) => keep(createActor(machines.booking, { input, clock })),
-      /** Starts the result page. */
-      verify: () => keep(createActor(machines.payment, { input: inputs.payment(), clock })),
-      /** Closes the page, whatever it is in the middle of. */
-      close: () => {
-        for (const actor of own) {
-          actor.stop();
-          this.#actors.delete(actor);
-        }
-      },
-    };
+  /** A number for a new tab. */
+  nameTab(): number {
+    this.#tabs += 1;
+    return this.#tabs;
+  }
+
+  /** A page in view says something of a payment. */
+  tell(word: Word, subject: Subject): void {
+    this.books.tell(word, subject, this.local.mood !== 'fine');
+  }
+
+  /** From now on the storage takes what it is given, or less. */
+  set mood(mood: StorageMood) {
+    if (this.local.mood !== 'fine') this.books.noteWeakened(this.local.texts());
+    this.local.mood = mood;
+    this.books.isBlind = mood === 'denied';
+  }
+
+  /** A page has left to pay an order. */
+  noteLeft(transactionId: string): void {
+    if (this.local.mood !== 'fine') this.books.noteLeft(transactionId, this.local.texts());
+  }
+
+  /** The phone needs room: one text goes. */
+  evict(): void {
+    const gone = this.local.evict(this.#random);
+    if (gone !== null) this.books.noteEvicted(gone, this.local.texts());
+  }
+
+  /** The bank makes up its mind. */
+  bank(options: { all?: boolean } = {}): void {
+    this.books.bank(this.#random, options);
   }
 
   /** The bookings that this phone holds as confirmed. */
   confirmed(): Booking[] {
-    return confirmedIn(
-      new Map(
-        Array.from({ length: this.local.length }, (_, index) => {
-          const key = this.local.key(index) ?? '';
-          return [key, this.local.getItem(key) ?? ''];
-        }),
-      ),
-    );
+    return confirmedIn(this.local.texts());
   }
 
   /** The API of the site over this phone's line. */
-  api(faultRate = this.#faultRate) {
+  api() {
     return createApi({
       baseUrl: ORIGIN,
       contactBaseUrl: ORIGIN,
       token: this.sandbox.config.token,
       provider: PROVIDER,
       isOnline: () => true,
-      fetch: async (input, init) => this.#send(new Request(input, init), faultRate),
+      fetch: async (input, init) => this.#send(new Request(input, init)),
     });
   }
 
   /** Lets `ms` go by, and everything come to rest. */
   async wait(ms: number): Promise<void> {
+    if (ms >= 60_000) this.chronicle.note(`${Math.round(ms / 60_000)} minutes later`);
     this.time.increment(ms);
     await this.settle();
   }
@@ -157,9 +129,11 @@ export class Phone {
   /** Waits until no page waits for an answer. */
   async settle(): Promise<void> {
     const began = performance.now();
+    let quiet = 0;
     while (performance.now() - began < PATIENCE_MS) {
       await nextTurn();
-      if (![...this.#actors].some(isWaiting)) return;
+      quiet = [...this.actors].some(isWaiting) ? 0 : quiet + 1;
+      if (quiet === 3) return;
     }
     this.errors.push('A page waits for an answer that never comes.');
   }
@@ -170,16 +144,28 @@ export class Phone {
     for (let turn = 0; turn < turns; turn += 1) await nextTurn();
   }
 
-  async #send(request: Request, faultRate: number): Promise<Response> {
-    const call = callOf(request.method, new URL(request.url).pathname);
+  /** A request is under way for a little: other tabs go on, and pages are closed meanwhile. */
+  async #travel(): Promise<void> {
+    const turns = 1 + Math.floor(this.#weather() * 3);
+    for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+  }
+
+  async #send(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const call = callOf(request.method, pathname);
+    await this.#travel();
     if (call === 'guest-book' || call === 'payment-status') {
       this.traffic[call === 'guest-book' ? 'posts' : 'checks'] += 1;
       this.sandbox.faults.clear(call);
-      if (this.#random() < faultRate) {
+      if (this.#weather() < this.faultRate) {
         this.traffic.faults += 1;
-        this.sandbox.faults.set(call, [{ ...pick(this.#random, FAULTS), times: 1 }]);
+        const faults = call === 'guest-book' ? FAULTS : STATUS_FAULTS;
+        const fault = pick(this.#weather, faults);
+        this.sandbox.faults.set(call, [{ ...fault, times: 1 }]);
+        this.chronicle.note(`${pathname} meets ${JSON.stringify(fault)}`);
       }
     }
+    if (call === 'payment-status') this.chronicle.note(`asks ${pathname}`);
     return this.sandbox.api.fetch(request);
   }
 }
@@ -188,7 +174,11 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
+/** Whether an actor waits for anything but its turn. */
 function isWaiting(actor: AnyActor): boolean {
-  const snapshot = actor.getSnapshot() as { status: string; children?: Record<string, unknown> };
-  return snapshot.status === 'active' && Object.keys(snapshot.children ?? {}).length > 0;
+  const { status, children = {} } = actor.getSnapshot() as {
+    status: string;
+    children?: Record<string, unknown>;
+  };
+  return status === 'active' && Object.keys(children).some((id) => id !== 'holdLock');
 }

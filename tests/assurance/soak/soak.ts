@@ -1,11 +1,14 @@
 import { draftOf } from '#machines/domain/booking.ts';
+import { DAY_MS } from '#machines/domain/calendar.ts';
 import { type Item, ticketOptions } from '#machines/domain/item.ts';
 import { lines } from '#machines/domain/selection.ts';
-import { settle } from '../../../sandbox/orders.ts';
 import { pick, type Random, randomFrom } from '../../support/random.ts';
-import { account } from './account.ts';
-import { Phone, type Tampering } from './phone.ts';
+import { type Account, account } from './account.ts';
+import { LOCK_MOODS } from './locks.ts';
+import { Phone, type Tampering, type Traffic } from './phone.ts';
 import { type Diary, Ride } from './ride.ts';
+import { Tab } from './tab.ts';
+import { STORAGE_MOODS } from './weak-storage.ts';
 
 /** What is to be ridden. */
 export interface SoakPlan {
@@ -17,18 +20,9 @@ export interface SoakPlan {
 }
 
 /** What came of it. */
-export interface SoakFigures extends Diary {
+export interface SoakFigures extends Diary, Account, Traffic {
   bookings: number;
-  /** Bookings that the platform holds as paid. */
-  paid: number;
   requests: number;
-  /** Requests for a booking among them; more than were confirmed would be doubles. */
-  posts: number;
-  faults: number;
-  /** Paid, and the phone does not know. */
-  lost: number;
-  /** Confirmed on the phone, and not paid, or for another ride, person or amount. */
-  falselyConfirmed: number;
   /** Errors that nobody caught, and pages that never came to rest. */
   errors: string[];
 }
@@ -36,16 +30,20 @@ export interface SoakFigures extends Diary {
 /** Bookings of one phone, among few rides, so that earlier payments get in the way. */
 const RIDES_PER_PHONE = 10;
 const ITEMS_PER_PHONE = 4;
-/** How often a rider looks at the site again in the month after. */
-const LOOKS = 40;
+/** How often a rider looks at the site again in the days after, whatever it shows. */
+const LOOKS = 30;
+/** How many of those looks, at the end, are over a line that works. */
+const FAIR_LOOKS = 5;
 
-/** Rides through many bookings on the simulated clock, over a line and with riders that fail at random. */
+/** Rides through many bookings on the simulated clock, over a line, with phones and with riders that fail at random. */
 export async function soak(plan: SoakPlan): Promise<SoakFigures> {
-  const { bookings, seed, faultRate, tampering = (world) => world } = plan;
+  const { bookings, seed, faultRate, tampering = {} } = plan;
   const random = randomFrom(seed);
   const figures: SoakFigures = {
-    ...{ bookings: 0, paid: 0, requests: 0, posts: 0, faults: 0, accepted: 0 },
-    ...{ interruptions: 0, lost: 0, doubled: 0, falselyConfirmed: 0 },
+    ...{ bookings: 0, paid: 0, requests: 0, posts: 0, checks: 0, faults: 0 },
+    ...{ presses: 0, interruptions: 0, insisted: 0, givenUp: 0 },
+    ...{ lost: 0, doubled: 0, falselyConfirmed: 0, falselyDeclined: 0, beyondReach: 0 },
+    mishaps: [],
     errors: [],
   };
   while (figures.bookings < bookings) {
@@ -57,22 +55,28 @@ export async function soak(plan: SoakPlan): Promise<SoakFigures> {
       const draft = draftOf(item, lines(ticketOptions(item, item), { [firstPriced(item)]: 1 }));
       const guest = guestNumber(figures.bookings);
       figures.bookings += 1;
+      phone.mood = random() < 0.85 ? 'fine' : pick(random, STORAGE_MOODS);
+      phone.locks.mood = random() < 0.7 ? 'work' : pick(random, LOCK_MOODS);
       await new Ride(phone, { draft, guest }, random, figures).go();
-      decideOne(phone, random);
+      phone.mood = 'fine';
+      if (random() < 0.06) phone.evict();
+      phone.bank();
       await phone.wait(Math.floor(random() * 600_000));
+      if (random() < 0.05) await phone.wait(2 * DAY_MS);
     }
     await lookAgain(phone, random);
     addUp(phone, figures);
   }
-  figures.doubled += Math.max(0, figures.posts - figures.accepted);
+  // more requests than anybody pressed for
+  figures.doubled += Math.max(0, figures.posts - figures.presses);
   return figures;
 }
 
 async function bookable(phone: Phone, random: Random): Promise<Item[]> {
-  const { items } = await phone.api(0).fetchTrips();
+  const { items } = await phone.api().fetchTrips();
   const open = items.filter(
     (item) =>
-      (item.availableSeats ?? RIDES_PER_PHONE) >= ITEMS_PER_PHONE && firstPriced(item) !== '',
+      (item.availableSeats ?? RIDES_PER_PHONE) >= RIDES_PER_PHONE && firstPriced(item) !== '',
   );
   const from = Math.floor(random() * Math.max(1, open.length - ITEMS_PER_PHONE));
   return open.slice(from, from + ITEMS_PER_PHONE);
@@ -93,43 +97,34 @@ function guestNumber(number: number) {
   };
 }
 
-/** The bank makes up its mind about a payment that hung. */
-function decideOne({ sandbox }: Phone, random: Random): void {
-  const hanging = sandbox.store.orders().filter((order) => order.state === 'pending');
-  if (hanging.length === 0 || random() < 0.5) return;
-  settle(
-    sandbox.store,
-    pick(random, hanging),
-    random() < 0.7 ? 'paid' : 'declined',
-    sandbox.clock.now(),
-  );
-}
-
-/** The rider opens the site again now and then; the quiet check does the rest. */
+/** The rider opens the site again now and then, sometimes behind another tab and closed unseen, once after a month; the quiet check does the rest. */
 async function lookAgain(phone: Phone, random: Random): Promise<void> {
+  // one phone in five is not looked at for a month, while the banks decide
+  const monthAt = random() < 0.2 ? 0 : LOOKS - FAIR_LOOKS - 1;
   for (let look = 0; look < LOOKS; look += 1) {
-    await phone.wait(61_000 + Math.floor(random() * 3_600_000));
-    const tab = phone.open({ path: '/', search: '', state: null });
+    if (look < LOOKS / 2) phone.bank();
+    if (look === Math.min(monthAt, LOOKS / 2)) phone.bank({ all: true });
+    if (look === LOOKS - FAIR_LOOKS) phone.faultRate = 0;
+    const pause = look === monthAt ? 31 * DAY_MS : 61_000 + Math.floor(random() * 3_600_000);
+    await phone.wait(pause);
+    const isFair = look >= LOOKS - FAIR_LOOKS;
+    const tab = new Tab(phone, { isHidden: !isFair && random() < 0.2 });
+    const page = tab.open({ path: '/' });
     await phone.settle();
-    while (tab.frame.getSnapshot().matches('found')) {
-      tab.frame.send({ type: 'banner.dismissed' });
+    while (!tab.isHidden && page.hasBanner()) {
+      page.answerBanner(random() < 0.5 ? 'banner.dismissed' : 'booking.opened');
       await phone.settle();
     }
     tab.close();
-    if (look < LOOKS / 2) decideOne(phone, random);
   }
 }
 
 /** Adds what one phone came to. */
 function addUp(phone: Phone, figures: SoakFigures): void {
-  const { paid, lost, doubled, falselyConfirmed } = account(phone.confirmed(), phone.sandbox.store);
-  figures.paid += paid;
-  figures.lost += lost;
-  figures.doubled += doubled;
-  figures.falselyConfirmed += falselyConfirmed;
-  const { posts, checks, faults } = phone.traffic;
-  figures.requests += posts + checks;
-  figures.posts += posts;
-  figures.faults += faults;
+  const { mishaps, ...sums } = account(phone.confirmed(), phone.sandbox.store, phone.chronicle);
+  const part = { ...sums, ...phone.traffic };
+  figures.mishaps.push(...mishaps);
+  for (const [name, count] of Object.entries(part)) figures[name as keyof typeof part] += count;
+  figures.requests = figures.posts + figures.checks;
   figures.errors.push(...phone.errors);
 }

@@ -1,0 +1,108 @@
+import { LATE_CAPTURE_WINDOW } from '#machines/domain/journal.ts';
+import type { Sandbox } from '../../../sandbox/app.ts';
+import { isOpen, stateAt } from '../../../sandbox/orders.ts';
+import type { Order } from '../../../sandbox/store.ts';
+import { journalKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import type { Random } from '../../support/random.ts';
+import { Chronicle, isFailed, type Subject, type Word } from './chronicle.ts';
+
+/** How likely a declined payment is paid after all, each time that the bank looks. */
+const CAPTURE_RATE = 0.03;
+
+type Texts = ReadonlyMap<string, string>;
+
+/** The platform's books beside what one rider was told: the bank decides in them, and the account is taken from them. */
+export class Books {
+  readonly chronicle = new Chronicle();
+  /** Whether the phone is denied its storage: what it kept before, it cannot know. */
+  isBlind = false;
+  readonly #sandbox: Sandbox;
+
+  constructor(sandbox: Sandbox) {
+    this.#sandbox = sandbox;
+    const { store } = sandbox;
+    const save = store.saveOrder.bind(store);
+    store.saveOrder = (order) => {
+      const others = store.orders();
+      if (!others.some(({ id }) => id === order.id)) this.#post(order, others);
+      save(order);
+    };
+  }
+
+  get #now(): number {
+    return this.#sandbox.clock.now();
+  }
+
+  /** A page in view says something of a payment. */
+  tell(word: Word, subject: Subject, isRefused: boolean): void {
+    const { transactionId } = subject;
+    this.chronicle.tell(word, subject);
+    if (transactionId !== null && isRefused) this.chronicle.weakened.add(transactionId);
+    if (word === 'declined' && !this.#hasFailed(transactionId))
+      this.chronicle.misled.push(String(transactionId));
+  }
+
+  /** A page has left to pay an order, and the phone that refuses its storage holds these texts: maybe nothing of it. */
+  noteLeft(transactionId: string, texts: Texts): void {
+    if (!hasRecordOf(transactionId, texts)) this.chronicle.unkept.add(transactionId);
+  }
+
+  /** The phone that refuses its storage may have let settled records go to make room. */
+  noteWeakened(texts: Texts): void {
+    for (const { id } of this.#sandbox.store.orders())
+      if (!texts.has(journalKey(id))) this.chronicle.weakened.add(id);
+  }
+
+  /** The phone needed room, and a text is gone: what stands nowhere else is out of reach. */
+  noteEvicted(gone: string, texts: Texts): void {
+    this.chronicle.note(`evicted ${gone.slice(0, 60)}`);
+    for (const { id } of this.#sandbox.store.orders()) {
+      if (!gone.includes(id)) continue;
+      this.chronicle.weakened.add(id);
+      if (!hasRecordOf(id, texts)) this.chronicle.unkept.add(id);
+    }
+  }
+
+  /** The bank makes up its mind about payments that hang, and sometimes pays one that it had declined. */
+  bank(random: Random, options: { all?: boolean } = {}): void {
+    const { store } = this.#sandbox;
+    for (const order of store.orders()) {
+      const isHanging = order.state === 'pending' && isOpen(order, this.#now);
+      if (isHanging && (options.all === true || random() < 0.4)) {
+        const state = random() < 0.7 ? 'paid' : 'declined';
+        this.chronicle.note(`bank: ${order.id} ${state}`);
+        store.saveOrder({ ...order, state, confirmAfter: null, updatedAt: this.#now });
+      } else if (order.state === 'declined' && random() < CAPTURE_RATE) {
+        this.chronicle.captured.set(order.id, order.updatedAt);
+        this.chronicle.note(`bank: ${order.id} paid after it was declined`);
+        store.saveOrder({ ...order, state: 'paid', updatedAt: this.#now });
+      }
+    }
+  }
+
+  #hasFailed(transactionId: string | null): boolean {
+    const order = this.#sandbox.store.order(transactionId ?? '');
+    if (order === undefined) return false;
+    return isFailed(stateAt(order, this.#now)) || this.chronicle.captured.has(order.id);
+  }
+
+  #post({ id, itemId }: Order, others: readonly Order[]): void {
+    const excused = others.filter((other) => this.#isExcused(other));
+    this.chronicle.post(itemId, [id], new Set(excused.map((other) => other.id)));
+  }
+
+  /** Whether no page of this phone could know better of an order than that it is not paid. */
+  #isExcused(order: Order): boolean {
+    if (this.isBlind || isFailed(stateAt(order, this.#now))) return true;
+    const declinedAt = this.chronicle.captured.get(order.id);
+    if (declinedAt === undefined) return false;
+    const isLate = this.#now - declinedAt > LATE_CAPTURE_WINDOW;
+    return isLate || this.chronicle.weakened.has(order.id);
+  }
+}
+
+/** Whether a record is left from which a payment can be asked about or told; the last confirmed booking does not say whether it was. */
+function hasRecordOf(transactionId: string, texts: Texts): boolean {
+  const slot = texts.get(STORAGE_KEYS.pendingBooking) ?? '';
+  return texts.has(journalKey(transactionId)) || slot.includes(transactionId);
+}

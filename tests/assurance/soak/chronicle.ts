@@ -1,0 +1,116 @@
+import type { OrderState } from '../../../sandbox/store.ts';
+
+/** What a rider is told of a payment: that it is paid, not settled, declined, or being made in another tab. */
+export type Word = 'paid' | 'open' | 'declined' | 'elsewhere';
+
+/** A payment as a screen names it; a screen that names only the ride leaves the transaction out. */
+export interface Subject {
+  readonly itemId: string;
+  readonly transactionId: string | null;
+}
+
+interface Telling extends Subject {
+  readonly word: Word;
+}
+
+/** A request that made orders, with what the rider had been told until then. */
+interface Posting {
+  readonly itemId: string;
+  readonly made: readonly string[];
+  /** Orders that the platform held as failed when this one was made, or that a phone could not know of: nobody could know better. */
+  readonly excused: ReadonlySet<string>;
+  /** How many words had been said. */
+  readonly saidBefore: number;
+}
+
+const FAILED: readonly (OrderState | 'expired')[] = ['declined', 'cancelled', 'failed', 'expired'];
+
+/** Whether the platform says that a payment has failed. */
+export function isFailed(state: OrderState | 'expired'): boolean {
+  return FAILED.includes(state);
+}
+
+/**
+ * What happened on one phone, in order: the words that its rider saw on a page in view, and the
+ * orders that its requests made. No rider decides by it; it is read when the soak is over.
+ */
+export class Chronicle {
+  readonly #words: Telling[] = [];
+  readonly #postings: Posting[] = [];
+  readonly #story: string[] = [];
+  /** Failures that a page spoke of and the platform did not. */
+  readonly misled: string[] = [];
+  /** Transactions of which this phone was able to keep nothing. */
+  readonly unkept = new Set<string>();
+  /** Transactions of which this phone was refused or lost some record: it may end up without their bookings, but not without having told them. */
+  readonly weakened = new Set<string>();
+  /** Transactions that a bank paid after it had declined them, and when it had, in epoch ms. */
+  readonly captured = new Map<string, number>();
+
+  /** A page in view says something of a payment. */
+  tell(word: Word, subject: Subject): void {
+    this.#words.push({ word, ...subject });
+    this.note(`told ${word}: ${subject.transactionId ?? subject.itemId}`);
+  }
+
+  /** A request for a ride made these orders. */
+  post(itemId: string, made: readonly string[], excused: ReadonlySet<string>): void {
+    this.note(`made for ${itemId}: ${made.join(' ')}`);
+    this.#postings.push({ itemId, made, excused, saidBefore: this.#words.length });
+  }
+
+  /** Whether a page in view called a payment paid. */
+  isToldPaid(transactionId: string): boolean {
+    return this.#words.some((said) => said.word === 'paid' && said.transactionId === transactionId);
+  }
+
+  /** Something happened on the phone, for the story that is told of a mishap. */
+  note(line: string): void {
+    this.#story.push(line);
+  }
+
+  /** What happened on the phone, but for what was about other rides alone. */
+  storyOf(subject: Subject, others: readonly Subject[]): string {
+    const isForeign = (line: string) =>
+      others.some(
+        ({ itemId, transactionId }) =>
+          itemId !== subject.itemId && line.includes(transactionId ?? itemId),
+      );
+    return this.#story.filter((line) => !isForeign(line)).join('\n    ');
+  }
+
+  /** The transactions that were called paid. */
+  toldPaid(): Set<string> {
+    return new Set(
+      this.#words.flatMap(({ word, transactionId }) =>
+        word === 'paid' && transactionId !== null ? [transactionId] : [],
+      ),
+    );
+  }
+
+  /**
+   * The payments that were made a second time though their rider had never been told of the first:
+   * for each paid order the earlier paid ones of its ride that no word before its request was about.
+   */
+  paidUnknowingly(isPaid: (transactionId: string) => boolean): string[] {
+    return this.#postings.flatMap((posting, index) => {
+      if (!posting.made.some(isPaid)) return [];
+      const before = this.#postings.slice(0, index);
+      const said = this.#words.slice(0, posting.saidBefore);
+      const earlier = before
+        .filter(({ itemId }) => itemId === posting.itemId)
+        .flatMap(({ made }) => made)
+        .filter((id) => isPaid(id) && !posting.excused.has(id) && !this.unkept.has(id));
+      const untold = earlier.filter(
+        (id) =>
+          !said.some(({ word, transactionId }) => word !== 'declined' && transactionId === id),
+      );
+      // words about the ride alone, since the last request for it, are about one payment each
+      const since = before.findLast(({ itemId }) => itemId === posting.itemId)?.saidBefore ?? 0;
+      const nameless = said
+        .slice(since)
+        .filter(({ itemId, transactionId }) => itemId === posting.itemId && transactionId === null);
+      return untold.slice(nameless.length);
+    });
+  }
+}

@@ -1,0 +1,176 @@
+import { type Booking, confirmedBooking } from '#machines/domain/booking.ts';
+import { verdict } from '#machines/domain/payment.ts';
+import type { Machines, World } from '../../../src/app/machines.ts';
+import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { encodePending } from '../../../src/storage/records.ts';
+import { declined, paid } from '../../../stories/examples/payments.ts';
+import type { Tampering } from './phone.ts';
+import { type SoakFigures, soak } from './soak.ts';
+
+/** A defect put in on purpose, and the figure by which the soak must find it. */
+export interface SeededDefect {
+  readonly says: string;
+  readonly tampering: Tampering;
+  readonly found: (figures: SoakFigures) => number;
+}
+
+const lost = (figures: SoakFigures) => figures.lost;
+const doubled = (figures: SoakFigures) => figures.doubled;
+const falselyConfirmed = (figures: SoakFigures) => figures.falselyConfirmed;
+
+type DeviceChange = (world: World) => Partial<World['device']>;
+
+/** A world whose device does some things otherwise. */
+const device = (change: DeviceChange): Tampering => ({
+  world: (world) => ({ ...world, device: { ...world.device, ...change(world) } }),
+});
+
+/** A booking of a transaction that nobody paid for. */
+const invented = (transactionId: string): Booking =>
+  confirmedBooking({ transactionId, pending: null, answer: paid, now: 0 });
+
+/** Removes what is noted of payments that are still open. */
+function dropOpen({ device: { sweep }, browser: { local } }: World): void {
+  sweep();
+  local.remove(STORAGE_KEYS.pendingBooking);
+  for (const key of local.keys(JOURNAL_PREFIX))
+    if (local.read(key)?.includes('"state":"initiated"')) local.remove(key);
+}
+
+/** The soak is worth nothing unless it finds each of these. */
+export const SEEDED_DEFECTS: readonly SeededDefect[] = [
+  {
+    says: 'a phone that forgets what is being paid',
+    tampering: device(() => ({ storePending: () => {} })),
+    found: lost,
+  },
+  {
+    says: 'a form that does not look at previous payments',
+    tampering: device(() => ({ previousFor: () => null })),
+    found: doubled,
+  },
+  {
+    says: 'a form that looks at open payments alone',
+    tampering: device((world) => ({
+      previousFor: (question) => {
+        const previous = world.device.previousFor(question);
+        return previous?.state === 'paid' ? null : previous;
+      },
+    })),
+    found: doubled,
+  },
+  {
+    says: 'a check that believes every payment',
+    tampering: {
+      world: (world) => ({ ...world, api: { ...world.api, fetchPaymentStatus: async () => paid } }),
+    },
+    found: falselyConfirmed,
+  },
+  {
+    says: 'a phone that keeps bookings under wrong transactions',
+    tampering: device(({ device: { storeConfirmed } }) => ({
+      storeConfirmed: () => storeConfirmed(invented('NOBODYS')),
+    })),
+    found: falselyConfirmed,
+  },
+  {
+    says: 'an open answer that is filed as declined',
+    tampering: {
+      world: ({ api, ...world }) => ({
+        ...world,
+        api: {
+          ...api,
+          fetchPaymentStatus: async (transactionId, signal) => {
+            const answer = await api.fetchPaymentStatus(transactionId, signal);
+            const decided = verdict(answer);
+            const isUnclear = decided.kind === 'open' && decided.cause === 'unclear';
+            return isUnclear ? declined : answer;
+          },
+        },
+      }),
+    },
+    found: ({ falselyDeclined }) => falselyDeclined,
+  },
+  {
+    says: 'a paid booking that is told once, by the page that finds it',
+    tampering: device(({ device: { paymentNews } }) => ({
+      paymentNews: () => ({ ...paymentNews(), untold: [] }),
+    })),
+    found: lost,
+  },
+  {
+    says: 'a result page that counts as seen behind another tab',
+    tampering: device(({ device: { settle, acknowledge } }) => ({
+      settle: (mark) => {
+        settle(mark);
+        if (mark.booking !== null) acknowledge(mark.booking);
+      },
+    })),
+    found: lost,
+  },
+  {
+    says: 'a lock that is refused or silent and stops the payment',
+    tampering: { world: silentOnRefusal, machines: withoutLockDelay },
+    found: ({ errors }) => errors.filter((error) => error.includes('stays busy')).length,
+  },
+  {
+    says: 'tabs that neither wait for each other nor say what they do',
+    tampering: {
+      world: (world) => ({
+        ...world,
+        browser: {
+          ...world.browser,
+          holdLock: (_name, onAnswer) => {
+            setImmediate(() => onAnswer(true));
+            return () => {};
+          },
+        },
+        device: { ...world.device, announceAttempt: () => {} },
+      }),
+    },
+    found: doubled,
+  },
+  {
+    says: 'a slot that is overwritten whatever stands in it',
+    tampering: device(({ device: { storePending }, browser: { local } }) => ({
+      storePending: (pending) => {
+        local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
+        storePending(pending);
+      },
+    })),
+    found: lost,
+  },
+  {
+    says: 'a sweep that drops open payments',
+    tampering: device((world) => ({ sweep: () => dropOpen(world) })),
+    found: lost,
+  },
+];
+
+/** Forms that wait for their lock for as long as that takes. */
+function withoutLockDelay(machines: Machines): Machines {
+  const booking = machines.booking.provide({ delays: { lockDelay: 3_600_000 } });
+  return { ...machines, booking };
+}
+
+/** A browser that says nothing of a lock that it refuses. */
+function silentOnRefusal({ browser, ...world }: World): World {
+  const holdLock: World['browser']['holdLock'] = (name, onAnswer) =>
+    browser.holdLock(name, (isGranted) => {
+      if (isGranted) onAnswer(true);
+    });
+  return { ...world, browser: { ...browser, holdLock } };
+}
+
+/** Bookings that a defect is looked for in, and how often. */
+const BOOKINGS = 40;
+const ATTEMPTS = 8;
+
+/** Whether the soak finds a defect, from this seed on. */
+export async function isFound({ tampering, found }: SeededDefect, seed: number): Promise<boolean> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const plan = { bookings: BOOKINGS, seed: seed + attempt, faultRate: 0.3, tampering };
+    if (found(await soak(plan)) > 0) return true;
+  }
+  return false;
+}

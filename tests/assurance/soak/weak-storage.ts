@@ -1,0 +1,59 @@
+import { pick, type Random } from '../../support/random.ts';
+import { Shelf } from '../../support/world.ts';
+
+/** What a phone's storage does: takes everything, no new keys, no more than it holds, or is denied. */
+export const STORAGE_MOODS = ['fine', 'no new keys', 'full', 'denied'] as const;
+
+/** One of them. */
+export type StorageMood = (typeof STORAGE_MOODS)[number];
+
+/** How many characters a full storage still takes. */
+const SPARE = 100;
+
+/** The storage of a phone, which refuses and forgets. */
+export class WeakStorage extends Shelf {
+  #mood: StorageMood = 'fine';
+  #quota = 0;
+
+  get mood(): StorageMood {
+    return this.#mood;
+  }
+  set mood(mood: StorageMood) {
+    this.#mood = mood;
+    this.isDenied = false;
+    this.#quota = this.#size() + SPARE;
+    this.isDenied = mood === 'denied';
+  }
+
+  override setItem(key: string, text: string): void {
+    if (this.#mood === 'no new keys' && this.getItem(key) === null)
+      throw new DOMException('full', 'QuotaExceededError');
+    const grown = this.#size() + text.length - (this.getItem(key)?.length ?? -key.length);
+    if (this.#mood === 'full' && grown > this.#quota)
+      throw new DOMException('full', 'QuotaExceededError');
+    super.setItem(key, text);
+  }
+
+  #size(): number {
+    return [...this.texts()].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  }
+
+  /** Everything that is kept, whatever the mood. */
+  texts(): Map<string, string> {
+    const { isDenied } = this;
+    this.isDenied = false;
+    const keys = Array.from({ length: this.length }, (_, index) => this.key(index) ?? '');
+    const texts = new Map(keys.map((key) => [key, this.getItem(key) ?? '']));
+    this.isDenied = isDenied;
+    return texts;
+  }
+
+  /** Forgets a key, as a browser does that needs the room while nothing is refused; what stood there, or null. */
+  evict(random: Random): string | null {
+    const texts = [...this.texts()];
+    if (texts.length === 0) return null;
+    const [key, text] = pick(random, texts);
+    this.removeItem(key);
+    return `${key} ${text}`;
+  }
+}
