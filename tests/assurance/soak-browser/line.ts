@@ -6,11 +6,11 @@ import type { CallName } from '../../../sandbox/journal.ts';
 import { createSandboxServer } from '../../../sandbox/server.ts';
 import type { Fetch } from '../../../tools/serve/static-server.ts';
 import { pick, type Random } from '../../support/random.ts';
-import { FAULTS } from '../soak/faults.ts';
+import { Books } from '../soak/books.ts';
+import { FAULTS, STATUS_FAULTS } from '../soak/faults.ts';
 
 /** What goes wrong on a real line: what the soak on the simulated clock knows, and answers that do not come. */
-const LINE_FAULTS: readonly Fault[] = [
-  ...FAULTS,
+const SLOW_FAULTS: readonly Fault[] = [
   { hangMs: 900 },
   { handle: true, hangMs: 900 },
   { trickle: { pieces: 4, everyMs: 120 } },
@@ -36,7 +36,10 @@ export type Weather = (call: CallName, random: Random) => Fault | null;
 
 /** A line on which this share of the requests that matter for money meets a fault. */
 export function badWeather(faultRate: number): Weather {
-  return (_, random) => (random() < faultRate ? pick(random, LINE_FAULTS) : null);
+  return (call, random) => {
+    const faults = call === 'guest-book' ? FAULTS : STATUS_FAULTS;
+    return random() < faultRate ? pick(random, [...faults, ...SLOW_FAULTS]) : null;
+  };
 }
 
 /** A rider's line: the built site, and an empty platform of their own behind it. */
@@ -47,11 +50,13 @@ export async function openLine(site: Fetch, random: Random, weather: Weather) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-soak-'));
   const server = await createSandboxServer({ port: 0, dataDir, fallback: site });
   const { sandbox } = server;
+  const books = new Books(sandbox);
+  let isFair = false;
   const traffic: Traffic = { posts: 0, checks: 0, faults: 0, cutPosts: 0 };
   sandbox.faults.take = (call) => {
     if (call !== 'guest-book' && call !== 'payment-status') return null;
     traffic[call === 'guest-book' ? 'posts' : 'checks'] += 1;
-    const fault = weather(call, random);
+    const fault = isFair ? null : weather(call, random);
     if (fault === null) return { delayMs: Math.floor(random() * LATENCY_MS) };
     traffic.faults += 1;
     const isCut = fault.reset === 'request' || fault.reset === 'answer' || 'hangMs' in fault;
@@ -63,7 +68,12 @@ export async function openLine(site: Fetch, random: Random, weather: Weather) {
     pay: server.payUrl,
     sandbox,
     store: sandbox.store,
+    books,
     traffic,
+    /** Ends every fault. */
+    calm: () => {
+      isFair = true;
+    },
     /** Lets `ms` go by at the platform. */
     skip: (ms: number) => sandbox.clock.set(sandbox.clock.now() + ms),
     async close() {

@@ -1,5 +1,9 @@
 import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
+import { pick, type Random } from '../../support/random.ts';
 import { confirmedIn } from '../soak/account.ts';
+import type { Word } from '../soak/chronicle.ts';
+import type { LockMood } from '../soak/locks.ts';
+import type { StorageMood } from '../soak/weak-storage.ts';
 import type { Line } from './line.ts';
 
 /** Milliseconds between two looks at a page. */
@@ -25,9 +29,30 @@ export interface Sight {
   isAlive: boolean;
   /** Whether something is on its way. */
   isBusy: boolean;
+  /** Everything that can be read on it. */
+  text: string;
   /** The words on buttons that can be pressed, and on links that lead on. */
   actions: string[];
 }
+
+/** What a phone does to the site, by name: its storage, its locks, and whether the tab lies behind another. */
+interface Moods {
+  readonly storage: StorageMood;
+  readonly locks: LockMood;
+  readonly tab: 'in view' | 'behind';
+}
+
+/** What the site says of a payment, and where. A banner names the ride alone: the rider opens it and reads the rest. */
+const SAYINGS: readonly { path: string; says: string; word: Word }[] = [
+  { path: '/confirmationpage', says: 'You have already paid for this ride', word: 'paid' },
+  { path: '/confirmationpage', says: 'Please do not pay again.', word: 'open' },
+  { path: '/confirmationpage', says: 'paying for this ride in another tab', word: 'elsewhere' },
+  { path: '/confirmationpage', says: 'earlier payment did not go through', word: 'declined' },
+  { path: '/paymentsuccessandfailure', says: 'Payment successful', word: 'paid' },
+  { path: '/paymentsuccessandfailure', says: 'Please do not pay again.', word: 'open' },
+  { path: '/paymentsuccessandfailure', says: 'so you can pay again', word: 'declined' },
+  { path: '/bookingdetails', says: 'Booking Status: Confirmed', word: 'paid' },
+];
 
 /** Changes what a phone is, to see that the soak finds it. */
 export type Tampering = (context: BrowserContext, line: Line) => Promise<unknown>;
@@ -41,6 +66,13 @@ export class Phone {
   readonly line: Line;
   readonly #context: BrowserContext;
   #page: Page;
+  #moods: Moods = { storage: 'fine', locks: 'work', tab: 'in view' };
+  /** The payment that each page asked about last. */
+  readonly #asked = new WeakMap<Page, string>();
+  /** What each page said last, so that what stays counts once. */
+  readonly #said = new WeakMap<Page, string>();
+  /** The other tab of a rider who opened two. */
+  #twin: Page | null = null;
 
   private constructor(line: Line, context: BrowserContext, page: Page) {
     this.line = line;
@@ -48,6 +80,8 @@ export class Phone {
     this.#page = page;
     context.on('weberror', (error) => this.errors.push(String(error.error())));
     context.on('request', (request) => {
+      const asked = /payment\/status\/([\w-]+)/.exec(request.url())?.[1];
+      if (asked !== undefined) this.#asked.set(request.frame().page(), asked);
       this.#keepPrivate('address', request.url());
       this.#keepPrivate('referrer', request.headers().referer ?? '');
     });
@@ -69,6 +103,7 @@ export class Phone {
     });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.clock.install({ time: Date.now() });
+    await context.addInitScript(live);
     await tampering(context, line);
     return new Phone(line, context, await context.newPage());
   }
@@ -115,6 +150,7 @@ export class Phone {
     try {
       const sight = await this.#page.evaluate(see);
       this.#keepPrivate('title', sight.title);
+      this.#hear(sight);
       return sight;
     } catch (error) {
       if (String(error).includes('closed')) throw error;
@@ -135,6 +171,106 @@ export class Phone {
     return sight;
   }
 
+  /** Notes what a page in view says of a payment, for the account. */
+  #hear({ origin, path, text }: Sight): void {
+    if (origin !== this.line.site || this.#moods.tab === 'behind') return;
+    const { store, books } = this.line;
+    const heard = SAYINGS.filter(
+      (saying) => path.startsWith(saying.path) && text.includes(saying.says),
+    );
+    const named = store.orders().find(({ id }) => text.includes(id));
+    for (const { path: where, word } of heard) {
+      const isForm = where === '/confirmationpage';
+      // the form names no payment: what it says of an open one is the answer about it
+      const asked = word === 'paid' ? undefined : store.order(this.#asked.get(this.#page) ?? '');
+      const order = isForm ? asked : named;
+      // what names no payment names its ride
+      const ride = order ?? store.orders().find(({ title }) => text.includes(title));
+      const itemId = ride?.itemId ?? '';
+      const saying = `${path} ${word} ${order?.id}`;
+      if (this.#said.get(this.#page) === saying) continue;
+      this.#said.set(this.#page, saying);
+      const transactionId = order?.id ?? null;
+      books.tell(word, { itemId, transactionId }, this.#moods.storage !== 'fine');
+    }
+    if (heard.length === 0) this.#said.delete(this.#page);
+  }
+
+  /** Whether the tab lies behind another. */
+  get isBehind(): boolean {
+    return this.#moods.tab === 'behind';
+  }
+
+  /** Changes what the phone does, from the next page on. */
+  async become(moods: Partial<Moods>): Promise<void> {
+    if (this.#moods.storage !== 'fine' && moods.storage === 'fine')
+      this.line.books.noteWeakened(await this.texts());
+    this.#moods = { ...this.#moods, ...moods };
+    this.line.books.isBlind = this.#moods.storage === 'denied';
+    this.line.books.chronicle.note(JSON.stringify(this.#moods));
+    const cookies = Object.entries(this.#moods).map(([name, value]) => ({
+      name,
+      value: value.replaceAll(' ', '-'),
+      url: this.line.site,
+    }));
+    await this.#context.addCookies(cookies);
+  }
+
+  /** The tab is in view again. */
+  async turnBack(): Promise<void> {
+    await this.become({ tab: 'in view' });
+    await this.#page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', {
+        get: () => 'visible',
+        configurable: true,
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  }
+
+  /** Opens the same form in a second tab; the rider goes on in the first. */
+  async openTwin(): Promise<Page> {
+    const state: unknown = await this.#page.evaluate(() => history.state);
+    const twin = await this.#context.newPage();
+    await twin.goto('/mark.svg');
+    await twin.evaluate((draft) => history.replaceState(draft, '', '/confirmationpage'), state);
+    await go(() => twin.reload({ waitUntil: 'commit' }));
+    this.#twin = twin;
+    return twin;
+  }
+
+  /** Turns to the other tab and closes this one; false when there is none. */
+  async turnToTwin(): Promise<boolean> {
+    if (this.#twin === null) return false;
+    await this.#page.close();
+    this.#page = this.#twin;
+    this.#twin = null;
+    return true;
+  }
+
+  /** A page has left to pay an order; the account asks what the phone kept of it. */
+  async noteLeft(transactionId: string): Promise<void> {
+    if (this.#moods.storage !== 'fine') this.line.books.noteLeft(transactionId, await this.texts());
+  }
+
+  /** The phone needs room: one text goes. */
+  async evict(random: Random): Promise<void> {
+    const texts = await this.storage();
+    if (texts.size === 0) return;
+    const [key, text] = pick(random, [...texts]);
+    await this.#page.evaluate((name) => localStorage.removeItem(name), key);
+    texts.delete(key);
+    this.line.books.noteEvicted(`${key} ${text}`, texts);
+  }
+
+  /** What the phone's storage holds, whatever its mood, read behind the rider's back; nothing where it is denied. */
+  async texts(): Promise<Map<string, string>> {
+    if (this.#moods.storage === 'denied') return new Map();
+    const { origins } = await this.#context.storageState();
+    const own = origins.find(({ origin }) => origin === this.line.site);
+    return new Map((own?.localStorage ?? []).map(({ name, value }) => [name, value]));
+  }
+
   /** Presses the button, or follows the link, with these words. False when it has gone meanwhile: the rider looks again. */
   async press(words: string, kind: 'click' | 'dblclick' = 'click'): Promise<boolean> {
     const options = { name: words, exact: true } as const;
@@ -149,6 +285,20 @@ export class Phone {
       if (error instanceof errors.TimeoutError) return false;
       throw error;
     }
+  }
+
+  /** Opens the booking that a banner tells of, and reads which one it is. */
+  async openFromBanner(): Promise<void> {
+    const banner = this.#page.locator('main, body').getByText('Your payment came through').first();
+    if (!(await banner.isVisible())) return;
+    await this.#page
+      .getByRole('button', { name: 'View booking' })
+      .first()
+      .click({ noWaitAfter: true, timeout: PRESS_MS })
+      .catch(() => undefined);
+    await this.see(
+      ({ path, text }) => path.startsWith('/bookingdetails') && text.includes('Booking Status'),
+    );
   }
 
   /** Every text that the site keeps on this phone. Opens the site where the tab is elsewhere. */
@@ -187,6 +337,50 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
+/** Runs in each page before its scripts: lets it live with what its phone does. */
+function live(): void {
+  // a frame of elsewhere has no cookies
+  if (window.origin === 'null') return;
+  const mood = (name: string) =>
+    new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1] ?? '';
+  const { setItem } = Storage.prototype;
+  const full = () => new DOMException('The storage is full.', 'QuotaExceededError');
+  const size = () =>
+    Object.entries({ ...localStorage }).reduce(
+      (sum, [key, text]) => sum + `${key}${text}`.length,
+      0,
+    );
+  if (mood('storage') === 'denied') {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The storage is denied.', 'SecurityError');
+        },
+      });
+  } else if (mood('storage') === 'no-new-keys') {
+    Storage.prototype.setItem = function (key, text) {
+      if (this === localStorage && this.getItem(key) === null) throw full();
+      setItem.call(this, key, text);
+    };
+  } else if (mood('storage') === 'full' && location.pathname !== '/mark.svg') {
+    const quota = size() + 100;
+    Storage.prototype.setItem = function (key, text) {
+      const grown = text.length - (this.getItem(key)?.length ?? -key.length);
+      if (this === localStorage && size() + grown > quota) throw full();
+      setItem.call(this, key, text);
+    };
+  }
+  if (mood('locks') === 'refuse' || mood('locks') === 'silent' || mood('locks') === 'frozen') {
+    const request = () =>
+      mood('locks') === 'refuse'
+        ? Promise.reject(new DOMException('Denied.', 'SecurityError'))
+        : new Promise(() => {});
+    Object.defineProperty(navigator, 'locks', { value: { request } });
+  }
+  if (mood('tab') === 'behind')
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+}
+
 /** Runs in the page. */
 function see(): Sight {
   const controls = [...document.querySelectorAll('button, main a')];
@@ -202,6 +396,7 @@ function see(): Sight {
           .querySelector('main h1, main h2')
           ?.closest('[data-hydrated]')
           ?.getAttribute('data-hydrated') === 'true'),
+    text: document.body.innerText,
     isBusy: document.querySelector('main [aria-busy="true"]') !== null,
     actions: controls
       .filter((control) => !(control instanceof HTMLButtonElement && control.disabled))

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { badWeather, type Weather } from './line.ts';
 import type { Tampering } from './phone.ts';
 import type { SoakFigures } from './soak.ts';
@@ -32,6 +32,33 @@ export const PROOFS: readonly Proof[] = [
     weather: (call, random) =>
       call === 'payment-status' ? { status: 500 } : badWeather(0.3)(call, random),
     found: ({ doubled }) => doubled,
+  },
+  {
+    says: 'a result page that files an open answer as declined',
+    tampering: (context) => context.route(/payment\/status/, declineUnclear),
+    found: ({ falselyDeclined }) => falselyDeclined,
+  },
+  {
+    says: 'a paid booking that counts as told behind another tab',
+    tampering: (context) => context.addInitScript(acknowledgeAtOnce),
+    found: ({ lost }) => lost,
+  },
+  {
+    says: 'a lock that stays silent and stops the payment',
+    tampering: (context) => context.addInitScript(waitForLocks),
+    found: ({ errors, givenUp, bookings }) =>
+      errors.filter((error) => error.includes('came to rest') || error.includes('no end')).length +
+      Number(givenUp === bookings),
+  },
+  {
+    says: 'a journal that lasts as long as the page, and one slot that the next payment takes',
+    tampering: (context) => context.addInitScript(keepInMemory),
+    found: ({ lost }) => lost,
+  },
+  {
+    says: 'a sweep that drops open payments',
+    tampering: (context) => context.addInitScript(dropOpen),
+    found: ({ lost }) => lost,
   },
   {
     says: 'a platform that calls every payment made',
@@ -68,6 +95,19 @@ export async function leak(page: Page): Promise<void> {
   });
 }
 
+/** Answers a question about a payment as a page would that takes every unclear word for a no. */
+async function declineUnclear(route: Route): Promise<void> {
+  try {
+    const response = await route.fetch();
+    const text = await response.text();
+    const isUnclear = text === '{}' || text.includes('TOO_MANY') || text.includes('We could not');
+    if (!isUnclear) return await route.fulfill({ response });
+    await route.fulfill({ json: { success: false, local_status: { payment_status: 'failed' } } });
+  } catch {
+    await route.abort().catch(() => undefined);
+  }
+}
+
 // What follows runs in the page.
 
 function dropConfirmed(): void {
@@ -75,6 +115,39 @@ function dropConfirmed(): void {
   Storage.prototype.setItem = function (key, text) {
     if (key !== 'confirmedBooking') write.call(this, key, text);
   };
+}
+
+function acknowledgeAtOnce(): void {
+  const write = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, text) {
+    write.call(this, key, text.replace('"isAcknowledged":false', '"isAcknowledged":true'));
+  };
+}
+
+function waitForLocks(): void {
+  Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => {}) } });
+  const set = window.setTimeout;
+  const patient = (task: TimerHandler, ms?: number) => set(task, ms === 5_000 ? 3_600_000 : ms);
+  Object.defineProperty(window, 'setTimeout', { value: patient });
+}
+
+function keepInMemory(): void {
+  const { setItem, getItem } = Storage.prototype;
+  const memory = new Map<string, string>();
+  Storage.prototype.setItem = function (key, text) {
+    if (key.startsWith('paymentJournal.')) memory.set(key, text);
+    else setItem.call(this, key, text);
+  };
+  Storage.prototype.getItem = function (key) {
+    return memory.get(key) ?? getItem.call(this, key);
+  };
+}
+
+function dropOpen(): void {
+  if (location.pathname !== '/') return;
+  localStorage.removeItem('pendingBooking');
+  for (const [key, text] of Object.entries({ ...localStorage }))
+    if (text.includes('"state":"initiated"')) localStorage.removeItem(key);
 }
 
 function hideEarlier(): void {

@@ -24,7 +24,7 @@ const option = (name: string, usual: number) => {
 const bookings = option('bookings', 200);
 const laps = option('laps', 16);
 const isProving = process.argv.includes('--prove');
-const seed = Number(process.env.SEED ?? 2026);
+const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000);
 
 await buildWhenStale(configOrExit());
 const site = await createSite(dist);
@@ -45,16 +45,17 @@ async function ride(): Promise<boolean> {
   const steps = await walkTab();
   tellWalk(steps);
 
-  const { errors, violations, leaks, lost, doubled, falselyConfirmed } = figures;
+  const { errors, violations, leaks, lost, doubled, falselyConfirmed, falselyDeclined } = figures;
   const mishaps = errors.length + violations.length + leaks.length;
-  const isSound = lost + doubled + falselyConfirmed + mishaps === 0;
+  const isSound = lost + doubled + falselyConfirmed + falselyDeclined + mishaps === 0;
   if (!isSound)
-    console.error(`Repeat it: SEED=${seed} npm run soak:browser -- --bookings=${bookings}`);
+    console.error(`Repeat it: SOAK_SEED=${seed} npm run soak:browser -- --bookings=${bookings}`);
   recordEvidence('soak:browser', {
     ...figures,
     errors: errors.length,
     violations: violations.length,
     leaks: leaks.length,
+    mishaps: figures.mishaps.length,
     ...{ seed, seconds, walk: steps },
   });
   return isSound && isSteady(steps);
@@ -116,12 +117,15 @@ function tell(figures: SoakFigures, seconds: number): void {
     ['requests for a booking', posts],
     ['requests in all', `${posts + checks}, ${share} % of them with a fault`],
     ['reloads, closed tabs, backs', `${figures.reloads}, ${figures.closes}, ${figures.backs}`],
+    ['two tabs, tabs behind another', `${figures.twins}, ${figures.behind}`],
     ['given up', figures.givenUp],
     ['paid', figures.paid],
     ['found by the quiet check', figures.recovered],
     ['lost', figures.lost],
     ['doubled', figures.doubled],
     ['falsely confirmed', figures.falselyConfirmed],
+    ['falsely called failed', figures.falselyDeclined],
+    ['beyond reach', figures.beyondReach],
     ['uncaught errors', errors.length],
     ['violations of the policy', violations.length],
     ['personal data seen', leaks.length],
@@ -129,6 +133,9 @@ function tell(figures: SoakFigures, seconds: number): void {
   ];
   for (const [name, value] of rows) console.log(`${String(name).padEnd(34)}${value}`);
   for (const text of new Set([...errors, ...violations, ...leaks])) console.error(text);
+  const [mishap] = figures.mishaps;
+  if (mishap !== undefined)
+    console.error(`The first of ${figures.mishaps.length} mishaps:\n${mishap}`);
 }
 
 function tellWalk({ laps: walked, before, after }: WalkFigures): void {

@@ -1,5 +1,5 @@
+import type { Page } from 'playwright-core';
 import type { Item } from '#machines/domain/item.ts';
-import type { Order } from '../../../sandbox/store.ts';
 import { pick, type Random } from '../../support/random.ts';
 import { type Phone, pause, type Sight } from './phone.ts';
 
@@ -16,6 +16,10 @@ export interface Diary {
   reloads: number;
   closes: number;
   backs: number;
+  /** Rides that were confirmed in two tabs at once. */
+  twins: number;
+  /** Pages that came up behind another tab. */
+  behind: number;
   /** Bookings that the quiet check found before the rider did. */
   recovered: number;
   /** Riders that gave up, because their ride was full or the line too bad. */
@@ -50,22 +54,20 @@ export class Ride {
   readonly #wish: Wish;
   readonly #random: Random;
   readonly #diary: Diary;
-  /** Orders that are not paid and beside which the rider insists on paying. */
-  readonly #insistedOn: Set<string>;
   readonly #interruption: { at: Moment; by: (typeof WAYS)[number] } | null;
   readonly #outcome: string;
+  #isTold = false;
   #isInterrupted = false;
   #isOver = false;
   #isReturning = false;
   #presses = 0;
   #payments = 0;
 
-  constructor(phone: Phone, wish: Wish, random: Random, diary: Diary, insistedOn: Set<string>) {
+  constructor(phone: Phone, wish: Wish, random: Random, diary: Diary) {
     this.#phone = phone;
     this.#wish = wish;
     this.#random = random;
     this.#diary = diary;
-    this.#insistedOn = insistedOn;
     this.#outcome = pick(random, OUTCOMES);
     const moments = DEAD_ENDS.includes(this.#outcome) ? BEFORE_RETURN : MOMENTS;
     const interruption = { at: pick(random, moments), by: pick(random, WAYS) };
@@ -78,6 +80,7 @@ export class Ride {
     for (let step = 0; step < MOST_STEPS && !this.#isOver; step += 1) await this.#step();
     if (!this.#isOver)
       throw new Error(`A rider found no end: ${JSON.stringify(await this.#phone.look())}`);
+    if (await this.#phone.turnToTwin()) await this.#payInTwin();
   }
 
   async #step(): Promise<void> {
@@ -87,10 +90,26 @@ export class Ride {
     if (sight.path.startsWith('/details/')) return this.#choose();
     if (sight.path === '/confirmationpage') return this.#confirm();
     if (sight.path === '/paymentsuccessandfailure') return this.#watch();
-    if (sight.path.startsWith('/bookingdetails') || this.#presses >= MOST_PRESSES)
-      return this.#end();
+    if (sight.path.startsWith('/bookingdetails')) {
+      if (this.#isTold || this.#isReturning) return this.#end();
+      return this.#openRide();
+    }
+    if (this.#presses >= MOST_PRESSES) return this.#end();
     // thrown back to the start, by a new tab or by going back too far
     return this.#isReturning && !this.#may(0.5) ? this.#end() : this.#openRide();
+  }
+
+  /** The other tab of a rider with two: what it shows is read, and paid where it asks for that. */
+  async #payInTwin(): Promise<void> {
+    await pause(400);
+    await this.#phone.skip(6_000);
+    await pause(400);
+    const sight = await this.#phone.see(({ isBusy }) => !isBusy);
+    const words = sight.actions.find((action) => action.startsWith('Pay ₹'));
+    if (sight.origin !== this.#phone.line.pay || words === undefined) return;
+    await this.#phone.noteLeft(sight.path.split('/').at(-1) ?? '');
+    await this.#phone.press(words);
+    await this.#phone.see(({ origin }) => origin === this.#phone.line.site);
   }
 
   #may(probability: number): boolean {
@@ -114,27 +133,6 @@ export class Ride {
     return this.#phone.open(this.#ridePath);
   }
 
-  /** The orders for this ride from this phone that the phone does not hold as confirmed. */
-  async #unknownOrders(): Promise<Order[]> {
-    const known = new Set(
-      (await this.#phone.confirmed()).map(({ transactionId }) => transactionId),
-    );
-    return this.#phone.line.store
-      .ordersOfItem(this.#wish.item.id ?? '')
-      .filter(({ id }) => !known.has(id));
-  }
-
-  async #isPaid(): Promise<boolean> {
-    const orders = this.#phone.line.store.ordersOfPhone(this.#wish.guest.phone);
-    return orders.some(({ state }) => state === 'paid');
-  }
-
-  /** Whether the phone holds this rider's own booking, which a banner then says. */
-  async #isTold(): Promise<boolean> {
-    const own = this.#wish.guest.phone;
-    return (await this.#phone.confirmed()).some(({ person }) => person.phone === own);
-  }
-
   /** The one thing that comes between in one of five rides. */
   async #interruptedAt(moment: Moment): Promise<boolean> {
     const { by, at } = this.#interruption ?? {};
@@ -154,7 +152,7 @@ export class Ride {
       ({ isBusy, actions }) =>
         !isBusy && (actions.includes('Book Now') || actions.includes('Sold Out')),
     );
-    await this.#dismissBanner(sight);
+    if (await this.#dismissBanner(sight)) return;
     if (!sight.actions.includes('Book Now')) return this.#giveUp();
     await this.#phone.press('Book Now');
     const selector = this.#phone.page.getByRole('dialog');
@@ -169,33 +167,49 @@ export class Ride {
   async #confirm(): Promise<void> {
     const sight = await this.#settled('/confirmationpage');
     if (sight === null) return;
-    await this.#dismissBanner(sight);
+    if (await this.#dismissBanner(sight)) return;
     const { actions } = sight;
     if (actions.includes('Book more tickets')) return this.#hearOfPaid();
-    if (actions.includes('Pay anyway')) return this.#insist();
+    if (actions.includes('Pay anyway')) return this.#decideOnOpen();
     if (this.#presses >= MOST_PRESSES) return this.#giveUp();
     if (!actions.includes('confirm & pay')) return this.#phone.skip(1_000);
-    if (await this.#isTold()) return this.#end();
-    await this.#fillIn();
+    // who was told by a banner that this very ride is booked wants nothing more
+    if (this.#isTold) return this.#end();
+    await fillIn(this.#phone.page, this.#wish.guest);
+    if (this.#may(0.08)) return this.#startTwice();
     await this.#start('confirm & pay');
   }
 
-  /** An earlier payment for this ride turned out paid: it was this rider's, or another's on the same phone. */
-  async #hearOfPaid(): Promise<void> {
-    const isOwn = await this.#isPaid();
-    await this.#phone.press(isOwn ? 'View booking' : 'Book more tickets');
-    if (isOwn) this.#end();
+  /** Confirms in two tabs at once, and goes on in the first. */
+  async #startTwice(): Promise<void> {
+    const twin = await this.#phone.openTwin();
+    this.#diary.twins += 1;
+    await fillIn(twin, this.#wish.guest);
+    this.#diary.presses += 1;
+    const button = twin.getByRole('button', { name: 'confirm & pay', exact: true });
+    await Promise.all([
+      this.#start('confirm & pay'),
+      button.click({ noWaitAfter: true, timeout: 5_000 }).catch(() => undefined),
+    ]);
   }
 
-  /** An earlier payment is not settled: asked about again while it is paid, else passed over. */
-  async #insist(): Promise<void> {
-    const unknown = await this.#unknownOrders();
-    if (unknown.some(({ state }) => state === 'paid')) {
-      await this.#phone.press('Check again');
-      return;
-    }
-    for (const { id } of unknown) this.#insistedOn.add(id);
-    await this.#start('Pay anyway');
+  /** A previous payment for this ride turned out paid: the rider looks at that booking, or wants another. */
+  async #hearOfPaid(): Promise<void> {
+    const isEnough = this.#may(0.5);
+    await this.#phone.press(isEnough ? 'View booking' : 'Book more tickets');
+    if (!isEnough) return;
+    await this.#phone.see(({ path }) => path.startsWith('/bookingdetails'));
+    this.#end();
+  }
+
+  /** A payment stands in the way: asked about again, passed over, or left for a while. */
+  async #decideOnOpen(): Promise<void> {
+    const way = this.#random();
+    if (way < 0.5) return this.#start('Check again');
+    if (way < 0.7) return this.#start('Pay anyway');
+    if (way < 0.85) return this.#giveUp();
+    await this.#phone.press('Back to the form');
+    await this.#phone.skip(60_000);
   }
 
   async #start(button: string): Promise<void> {
@@ -206,19 +220,13 @@ export class Ride {
     await this.#interruptedAt('posting');
   }
 
-  async #fillIn(): Promise<void> {
-    const { name, email, phone } = this.#wish.guest;
-    await this.#phone.page.getByLabel('Full Name').fill(name);
-    await this.#phone.page.getByLabel('Email Address').fill(email);
-    await this.#phone.page.getByLabel('Phone Number').fill(phone);
-  }
-
   async #pay(sight: Sight): Promise<void> {
     const onward = sight.actions.find((words) => words.startsWith('Return to'));
     if (onward !== undefined) {
       await this.#phone.press(onward);
       return;
     }
+    await this.#phone.noteLeft(sight.path.split('/').at(-1) ?? '');
     if (await this.#interruptedAt('paying')) return;
     const asked = this.#payments === 0 ? this.#outcome : 'Pay';
     const words = sight.actions.find(
@@ -229,11 +237,29 @@ export class Ride {
       await this.#phone.page
         .getByLabel('Pending for')
         .fill(String(1 + Math.floor(this.#random() * 5)));
+    const isBehind = this.#may(0.12);
+    if (isBehind) await this.#phone.become({ tab: 'behind' });
     if (!(await this.#phone.press(words))) return;
     this.#payments += 1;
+    if (isBehind && !DEAD_ENDS.includes(words)) return this.#turnAway();
+    if (isBehind) await this.#phone.become({ tab: 'in view' });
     if (await this.#interruptedAt('paid')) return;
     if (DEAD_ENDS.includes(words)) return this.#vanish();
     await this.#phone.see(({ origin }) => origin === this.#phone.line.site);
+  }
+
+  /** The result comes up behind another tab: the rider turns to it later, or closes it unseen. */
+  async #turnAway(): Promise<void> {
+    this.#diary.behind += 1;
+    this.#isReturning = true;
+    await this.#phone.see(({ origin }) => origin === this.#phone.line.site);
+    await pause(600);
+    await this.#phone.skip(3_000);
+    await pause(200);
+    if (this.#may(0.4)) return this.#phone.turnBack();
+    await this.#phone.become({ tab: 'in view' });
+    await this.#phone.reopen('/');
+    this.#end();
   }
 
   /** The payment page leads nowhere: the rider goes back, or closes it and may try the ride again. */
@@ -261,7 +287,6 @@ export class Ride {
         if (this.#phone.url.pathname !== '/paymentsuccessandfailure') return;
         continue;
       }
-      await this.#dismissBanner(sight);
       if (await this.#interruptedAt('verdict')) return;
       const { actions } = sight;
       if (actions.includes('View booking')) {
@@ -278,8 +303,7 @@ export class Ride {
         return;
       }
       const again = actions.find((words) => words === 'Check again' || words === 'Refresh Status');
-      const isWorthIt = (await this.#isPaid()) ? this.#may(0.8) : this.#may(0.2);
-      if (again === undefined || !isWorthIt) return this.#end();
+      if (again === undefined || this.#may(0.5)) return this.#end();
       await this.#phone.press(again);
       await pause(100);
     }
@@ -293,13 +317,25 @@ export class Ride {
       if (sight !== null && sight.path !== path) return null;
       if (sight?.isAlive && !sight.isBusy) return sight;
       await pause(40);
+      // a lock that stays silent is waited for by the phone's own clock
+      if (path === '/confirmationpage' && performance.now() - began > 1_500)
+        await this.#phone.skip(1_000);
     }
     return null;
   }
 
-  async #dismissBanner({ actions }: Sight): Promise<void> {
-    if (!actions.includes('Not now')) return;
+  /** A banner says that a payment came through: the rider looks at the booking, and knows whether it is the one wished for. */
+  async #dismissBanner({ actions, text }: Sight): Promise<boolean> {
+    if (!actions.includes('Not now')) return false;
     this.#diary.recovered += 1;
-    await this.#phone.press('Not now');
+    this.#isTold = text.includes(`Your booking of ${this.#wish.item.title} is confirmed.`);
+    await this.#phone.openFromBanner();
+    return true;
   }
+}
+
+async function fillIn(page: Page, { name, email, phone }: Wish['guest']): Promise<void> {
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Phone Number').fill(phone);
 }

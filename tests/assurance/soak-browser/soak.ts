@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
+import { DAY_MS } from '#machines/domain/calendar.ts';
 import { type Item, ticketOptions } from '#machines/domain/item.ts';
-import { settle } from '../../../sandbox/orders.ts';
 import { createApi } from '../../../src/api/api.ts';
-import { decodeJournal } from '../../../src/storage/records.ts';
-import { JOURNAL_PREFIX } from '../../../src/storage/keys.ts';
 import type { Fetch } from '../../../tools/serve/static-server.ts';
 import { pick, type Random, randomFrom } from '../../support/random.ts';
 import { type Account, account } from '../soak/account.ts';
+import { LOCK_MOODS } from '../soak/locks.ts';
+import { STORAGE_MOODS } from '../soak/weak-storage.ts';
 import { type Line, openLine, type Traffic, type Weather } from './line.ts';
-import { Phone, type Tampering } from './phone.ts';
+import { Phone, pause, type Tampering } from './phone.ts';
 import { type Diary, Ride } from './ride.ts';
 
 /** What is to be ridden. */
@@ -40,14 +40,19 @@ export interface SoakFigures extends Diary, Account, Traffic {
 /** Bookings of one phone, among few rides, so that earlier payments get in the way. */
 const RIDES_PER_PHONE = 10;
 const ITEMS_PER_PHONE = 4;
-const LOOKS = 25;
+/** How often a rider looks at the site again in the days after, whatever it shows. */
+const LOOKS = 8;
+/** How many of those looks, at the end, are over a line that works. */
+const FAIR_LOOKS = 3;
 
 /** Rides through many bookings in a real browser, over a line and with riders that fail at random. Each phone has a seed of its own, so that its rider decides the same whatever else runs. */
 export async function soak(plan: SoakPlan): Promise<SoakFigures> {
   const figures: SoakFigures = {
-    ...{ bookings: 0, presses: 0, reloads: 0, closes: 0, backs: 0, recovered: 0, givenUp: 0 },
+    ...{ bookings: 0, presses: 0, reloads: 0, closes: 0, backs: 0, twins: 0, behind: 0 },
+    ...{ recovered: 0, givenUp: 0 },
     ...{ posts: 0, checks: 0, faults: 0, cutPosts: 0 },
-    ...{ paid: 0, lost: 0, doubled: 0, falselyConfirmed: 0 },
+    ...{ paid: 0, lost: 0, doubled: 0, falselyConfirmed: 0, falselyDeclined: 0, beyondReach: 0 },
+    mishaps: [],
     errors: [],
     violations: [],
     leaks: [],
@@ -77,7 +82,6 @@ async function rideOn(
   const random = randomFrom(seed * 1_009 + number);
   const line = await openLine(site, randomFrom(seed * 2_003 + number), weather);
   const phone = await Phone.start(browser, line, tampering);
-  const insistedOn = new Set<string>();
   const attempt = async (what: () => Promise<void>) => {
     try {
       await what();
@@ -91,14 +95,28 @@ async function rideOn(
     const wish = { item: pick(random, items), guest: guestNumber(number * 100 + ride) };
     figures.bookings += 1;
     await attempt(async () => {
-      await new Ride(phone, wish, random, figures, insistedOn).go();
-      decideOne(line, random);
+      await phone.become({
+        storage: random() < 0.85 ? 'fine' : pick(random, STORAGE_MOODS),
+        locks: random() < 0.75 ? 'work' : pick(random, LOCK_MOODS),
+        tab: 'in view',
+      });
+      try {
+        await new Ride(phone, wish, random, figures).go();
+      } finally {
+        await phone.become({ storage: 'fine', tab: 'in view' });
+      }
+      await phone.reopen('/');
+      if (random() < 0.06) await phone.evict(random);
+      line.books.bank(random);
       await phone.skip(Math.floor(random() * 600_000));
+      if (random() < 0.08) await phone.skip(2 * DAY_MS);
     });
   }
   await attempt(() => lookAgain(phone, random, { looks, diary: figures }));
   await attempt(async () => {
-    addUp(figures, account(await phone.confirmed(), line.store, insistedOn));
+    const { mishaps, ...sums } = account(await phone.confirmed(), line.store, line.books.chronicle);
+    figures.mishaps.push(...mishaps);
+    addUp(figures, sums);
   });
   figures.errors.push(...phone.errors);
   figures.violations.push(...phone.violations);
@@ -108,8 +126,8 @@ async function rideOn(
   await line.close();
 }
 
-function addUp(figures: SoakFigures, part: Account | Traffic): void {
-  for (const [name, count] of Object.entries(part)) figures[name as keyof Account] += count;
+function addUp(figures: SoakFigures, part: Omit<Account, 'mishaps'> | Traffic): void {
+  for (const [name, count] of Object.entries(part)) figures[name as keyof Traffic] += count;
 }
 
 /** Trips with a priced first ticket and seats for every ride of a phone. */
@@ -139,52 +157,41 @@ function guestNumber(number: number) {
   };
 }
 
-/** The bank makes up its mind about a payment that hung. */
-function decideOne({ store, sandbox }: Line, random: Random): void {
-  const hanging = store.orders().filter((order) => order.state === 'pending');
-  if (hanging.length === 0 || random() < 0.5) return;
-  const outcome = random() < 0.7 ? 'paid' : 'declined';
-  settle(store, pick(random, hanging), outcome, sandbox.clock.now());
-}
-
-/** The rider opens the site again now and then, or comes back to its tab, until nothing is open: the quiet check does the rest. */
+/** The rider opens the site again now and then, sometimes behind another tab and closed unseen, once after a month; the quiet check does the rest. */
 async function lookAgain(
   phone: Phone,
   random: Random,
   { looks, diary }: { looks: number; diary: Diary },
 ): Promise<void> {
+  const { line } = phone;
+  const isLong = random() < 0.2;
+  const monthAt = isLong ? 0 : looks - FAIR_LOOKS;
   for (let look = 0; look < looks; look += 1) {
-    if (look < looks / 2) decideOne(phone.line, random);
-    if (look % 2 === 0) await phone.open('/');
-    await phone.see(({ origin, isBusy }) => origin === phone.line.site && !isBusy);
-    await phone.skip(61_000 + Math.floor(random() * 600_000));
-    await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await hearOut(phone, diary);
-    if (!(await hasOpenPayment(phone))) return;
+    const isFair = look >= looks - FAIR_LOOKS;
+    line.books.bank(random, { all: look === Math.min(monthAt, Math.floor(looks / 2)) });
+    if (isFair) line.calm();
+    await phone.skip(look === monthAt ? 31 * DAY_MS : 61_000 + Math.floor(random() * 600_000));
+    await phone.become({ tab: !isFair && random() < 0.2 ? 'behind' : 'in view' });
+    await phone.reopen('/');
+    await phone.see(({ isBusy }) => !isBusy);
+    await hearOut(phone, diary, isFair ? 1_500 : 700);
   }
 }
 
-/** Lets the quiet check come to rest, and dismisses each booking that it finds. */
-async function hearOut(phone: Phone, diary: Diary): Promise<void> {
-  const { traffic } = phone.line;
-  let calm = 0;
-  let checks = traffic.checks;
-  while (calm < 8) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+/** Lets the quiet check look for a while, and opens each booking that it tells of. */
+async function hearOut(phone: Phone, diary: Diary, patience: number): Promise<void> {
+  // its script comes when the page has stood for a moment
+  await phone.skip(1_600);
+  let began = performance.now();
+  while (performance.now() - began < patience) {
+    await pause(60);
     const sight = await phone.look();
-    if (sight?.actions.includes('Not now')) {
-      diary.recovered += 1;
-      await phone.press('Not now');
-      calm = 0;
-    } else if (checks === traffic.checks) calm += 1;
-    else calm = 0;
-    checks = traffic.checks;
+    if (sight === null || !sight.actions.includes('Not now') || phone.isBehind) continue;
+    diary.recovered += 1;
+    await phone.openFromBanner();
+    await phone.open('/');
+    await phone.see(({ isBusy }) => !isBusy);
+    await phone.skip(1_600);
+    began = performance.now();
   }
-}
-
-/** Whether a payment is noted on the phone as open. */
-async function hasOpenPayment(phone: Phone): Promise<boolean> {
-  const storage = await phone.storage();
-  const journal = [...storage].filter(([key]) => key.startsWith(JOURNAL_PREFIX));
-  return decodeJournal(journal.map(([, text]) => text)).some(({ state }) => state === 'initiated');
 }

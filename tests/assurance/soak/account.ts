@@ -37,8 +37,14 @@ export function account(confirmed: readonly Booking[], store: Store, told: Chron
   const paid = store.orders().filter(({ id }) => isPaid(id));
   const isHeld = (id: string) => confirmed.some(({ transactionId }) => transactionId === id);
   const isReachable = (id: string) => !told.unkept.has(id) && !told.captured.has(id);
+  // what was said of a ride alone was about one payment of it each time
+  const untold = new Map<string, string[]>();
+  for (const { id, itemId } of paid)
+    if (isReachable(id) && !told.isToldPaid(id))
+      untold.set(itemId, [...(untold.get(itemId) ?? []), id]);
+  const neverTold = [...untold].flatMap(([itemId, ids]) => ids.slice(told.namelessPaid(itemId)));
   const isLost = (id: string) =>
-    isReachable(id) && (!told.isToldPaid(id) || !(isHeld(id) || told.weakened.has(id)));
+    neverTold.includes(id) || (isReachable(id) && !isHeld(id) && !told.weakened.has(id));
   const isTrue = (booking: Booking) => {
     const order = store.order(booking.transactionId ?? '');
     if (order?.state !== 'paid' || booking.amountPaid !== order.amount) return false;
@@ -64,7 +70,9 @@ export function account(confirmed: readonly Booking[], store: Store, told: Chron
     doubled: records.size - transactions.size + doubled.length,
     falselyConfirmed:
       confirmed.filter((booking) => !isTrue(booking)).length +
-      [...told.toldPaid()].filter((id) => !isPaid(id)).length,
+      [...told.toldPaid()].filter((id) => !isPaid(id)).length +
+      [...told.ridesToldPaid()].filter((ride) => !paid.some(({ itemId }) => itemId === ride))
+        .length,
     falselyDeclined: told.misled.length,
     beyondReach: paid.filter(({ id }) => told.unkept.has(id) && !told.isToldPaid(id)).length,
     mishaps: [

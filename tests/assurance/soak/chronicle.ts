@@ -79,6 +79,21 @@ export class Chronicle {
     return this.#story.filter((line) => !isForeign(line)).join('\n    ');
   }
 
+  /** How often a page said of a ride that it is paid, and did not name the payment. */
+  namelessPaid(itemId: string): number {
+    return this.#words.filter(
+      (said) => said.word === 'paid' && said.transactionId === null && said.itemId === itemId,
+    ).length;
+  }
+
+  /** The rides that were called paid without naming the payment. */
+  ridesToldPaid(): Set<string> {
+    const nameless = this.#words.filter(
+      ({ word, transactionId }) => word === 'paid' && transactionId === null,
+    );
+    return new Set(nameless.map(({ itemId }) => itemId));
+  }
+
   /** The transactions that were called paid. */
   toldPaid(): Set<string> {
     return new Set(
