@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { RESULT_PATH } from '#machines/domain/booking.ts';
 import { toRupees } from '#machines/domain/money.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import type { PaymentContext, PaymentInput } from '#machines/payment.machine.ts';
-import { decodeBooking, decodeJournalEntry } from '../../../../src/storage/records.ts';
+import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
+import { activeNodes } from '../../../../.storybook/statechart/xstate.ts';
 import { journalKey } from '../../../../src/storage/keys.ts';
-import { stateName } from '../../../../stories/models/explore.ts';
+import { decodeBooking, decodeJournalEntry } from '../../../../src/storage/records.ts';
+import { declined, paid, unclear, undecided } from '../../../../stories/examples/payments.ts';
 import { HeldLine } from '../held-line.ts';
 import { expect } from '../journey.ts';
 import { keptOf } from '../prepared.ts';
 import { verdict } from '../rider.ts';
 import { StoppedTime } from '../stopped-time.ts';
-import { looks } from './states.ts';
+import { looks, stepOf } from './states.ts';
 import type { Step, Walk } from './walks.ts';
 
 const ANSWER = /^xstate\.(done|error)\.actor\.(.+)$/;
@@ -24,6 +26,7 @@ interface Memory {
   isConfirmed: boolean;
   journal: string;
   isLastPayment: boolean;
+  isAcknowledged: boolean;
 }
 
 /** The real result page, walked move by move beside the chart that it runs. */
@@ -50,6 +53,7 @@ export class ResultVisit {
       isConfirmed: false,
       journal: 'initiated',
       isLastPayment: false,
+      isAcknowledged: false,
     };
   }
 
@@ -58,8 +62,6 @@ export class ResultVisit {
     const input = walk.input as PaymentInput;
     const time = await StoppedTime.of(page, input.now);
     const line = await HeldLine.of(page, /\/payment\/status\//);
-    if (walk.steps.some(({ move }) => move.says === 'storeConfirmed answers refused'))
-      await refuse(page, 'confirmedBooking');
     await page.goto('/mark.svg');
     await page.evaluate(
       (texts) => {
@@ -88,29 +90,16 @@ export class ResultVisit {
     const leaving = step.effects.map((effect) => this.#leavings[effect]).find(Boolean);
     if (leaving === undefined) await this.#expectIn(step.to);
     else await leaving();
-    // what is stored at once is over before it can be looked at
-    if (!isStoring(step.to)) await this.#expectKept();
+    await this.#expectKept();
   }
 
   async #happen({ move: { event }, from }: Step): Promise<void> {
-    const [, outcome, id] = ANSWER.exec(event.type) ?? [];
+    const [, outcome] = ANSWER.exec(event.type) ?? [];
     const [, delay] = DELAY.exec(event.type) ?? [];
-    // the device has answered by itself as soon as it was asked
-    if (id === 'storeConfirmed') return;
-    if (outcome === 'done') await this.#line.answer(wireOf(event.output as PaymentAnswer));
-    else if (outcome === 'error') await this.#loseTheLine();
+    if (outcome === 'done')
+      await this.#line.answer(wireOf(answerFor(event.output as PaymentOutcome)));
     else if (delay !== undefined) await this.#outlast(delay, from);
     else await this.#act(event.type);
-  }
-
-  async #loseTheLine(): Promise<void> {
-    await this.#page.context().setOffline(true);
-    const failed = this.#page.waitForEvent('requestfailed');
-    await this.#line.cut();
-    await failed;
-    // the page asks whether it is off line once it has heard of the failure
-    await this.#page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(null))));
-    await this.#page.context().setOffline(false);
   }
 
   /** A millisecond before its end, nothing has changed. */
@@ -157,10 +146,10 @@ export class ResultVisit {
 
   /** What is seen, what is asked and what is waited for are those of the state. */
   async #expectIn(state: AnyMachineSnapshot): Promise<void> {
-    const look = looks[stateName(state)];
-    if (look === undefined) throw new Error(`Nobody knows how "${stateName(state)}" looks.`);
+    const look = looks[stepOf(state)];
+    if (look === undefined) throw new Error(`Nobody knows how "${stepOf(state)}" looks.`);
     await look(this.#page, state.context as PaymentContext);
-    if (isStoring(state) || state.status !== 'active') return;
+    if (state.status !== 'active') return;
     await expect.poll(() => this.#line.waiting).toBe(asks(state) ? 1 : 0);
     for (const name of Object.keys(this.#machine.implementations.delays ?? {})) {
       const isDue = delaysOf(state).includes(name);
@@ -212,18 +201,23 @@ export class ResultVisit {
     return this.#page.evaluate(() => 'isSameLoad' in window).catch(() => true);
   }
 
-  #remember({ move, to, effects }: Step): void {
+  #remember({ move: { event }, effects }: Step): void {
     const memory = this.#memory;
-    if (move.says === 'storeConfirmed answers kept') memory.isConfirmed = true;
-    if (effects.includes('clearPending')) memory.isPending = false;
-    if (effects.includes('rememberPayment')) memory.isLastPayment = true;
-    if (effects.includes('markJournal'))
-      memory.journal = stateName(to) === 'declined' ? 'failed' : 'paid';
+    const [, outcome] = ANSWER.exec(event.type) ?? [];
+    const settled = outcome === 'done' ? (event.output as PaymentOutcome).kind : 'open';
+    if (settled === 'paid') {
+      memory.isPending = false;
+      memory.isConfirmed = true;
+      memory.isLastPayment = true;
+      memory.journal = 'paid';
+    }
+    if (settled === 'declined') memory.journal = 'declined';
+    if (effects.includes('acknowledgePayment')) memory.isAcknowledged = true;
   }
 
   /** The device holds what the chart let it keep, and of this payment only. */
   async #expectKept(): Promise<void> {
-    const { isPending, isConfirmed, journal, isLastPayment } = this.#memory;
+    const { isPending, isConfirmed, journal, isLastPayment, isAcknowledged } = this.#memory;
     const id = this.#transactionId;
     const kept: Record<string, string> = await this.#page.evaluate(() => ({ ...localStorage }));
     expect(kept.pendingBooking !== undefined).toBe(isPending);
@@ -232,7 +226,9 @@ export class ResultVisit {
     const last = JSON.parse(kept.lastSuccessfulPayment ?? 'null');
     expect(last?.transactionId).toBe(isLastPayment ? id : undefined);
     const entry = id === null ? null : decodeJournalEntry(kept[journalKey(id)] ?? null);
-    if (id !== null) expect(entry?.state).toBe(journal);
+    if (id === null) return;
+    expect(entry?.state).toBe(journal);
+    expect(entry?.isAcknowledged).toBe(isAcknowledged);
   }
 }
 
@@ -242,36 +238,22 @@ export const knownEffects = [
   'checkAgain',
   'retryBooking',
   'openBooking',
-  'clearPending',
-  'markJournal',
-  'rememberPayment',
+  'acknowledgePayment',
 ];
 
-/** The storage refuses one key from the first load on. */
-async function refuse(page: Page, refused: string): Promise<void> {
-  await page.addInitScript((key) => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (name, text) {
-      if (name === key) throw new DOMException('The storage is full.', 'QuotaExceededError');
-      setItem.call(this, name, text);
-    };
-  }, refused);
-}
-
-function invokes(state: AnyMachineSnapshot): string[] {
-  return state._nodes.flatMap((node: AnyStateNode) => node.invoke.map(({ src }) => String(src)));
+/** What the server answers where a check comes to this. */
+function answerFor(outcome: PaymentOutcome): PaymentAnswer {
+  if (outcome.kind === 'paid') return paid;
+  if (outcome.kind === 'declined') return declined;
+  return outcome.cause === 'pending' ? undecided : unclear;
 }
 
 function asks(state: AnyMachineSnapshot): boolean {
-  return invokes(state).includes('fetchStatus');
-}
-
-function isStoring(state: AnyMachineSnapshot): boolean {
-  return invokes(state).includes('storeConfirmed');
+  return activeNodes(state).some(({ invoke }) => invoke.some(({ src }) => src === 'checkPayment'));
 }
 
 function delaysOf(state: AnyMachineSnapshot): string[] {
-  return state._nodes.flatMap((node: AnyStateNode) => node.after.map(({ delay }) => String(delay)));
+  return activeNodes(state).flatMap(({ after }) => after.map(({ delay }) => String(delay)));
 }
 
 /** An answer as the server words it. */

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { MISSING_TRANSACTION, PAYMENT_CANCELED } from '#machines/domain/payment.ts';
 import type { PaymentContext } from '#machines/payment.machine.ts';
+import { stateName } from '../../../../stories/models/explore.ts';
 import { expect } from '../journey.ts';
 import { verdict } from '../rider.ts';
 
@@ -18,17 +21,19 @@ const verifying: Look = async (page) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 };
 
-const paid: Look = async (page, { message }) => {
+const paid: Look = async (page, { outcome }) => {
   const result = page.getByRole('status').filter({ has: verdict(page) });
   await expect(verdict(page)).toHaveText('Payment successful');
-  await expect(result).toContainText(`${message} Redirecting to booking details page...`);
+  await expect(result).toContainText(`${outcome?.message} Redirecting to booking details page...`);
+  await expect(button(page, 'View booking')).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
 };
 
 const failed =
-  (advice: string): Look =>
-  async (page, { message, pending, transactionId }) => {
-    await expect(verdict(page)).toHaveText(message);
+  (advice: string, words: (context: PaymentContext) => string): Look =>
+  async (page, context) => {
+    const { pending, transactionId } = context;
+    await expect(verdict(page)).toHaveText(words(context));
     await expect(page.getByRole('alert')).toContainText(advice);
     await expect(goBack(page)).toHaveAttribute('href', '/getaways');
     await expect(button(page, 'Try again')).toHaveCount(pending === null ? 0 : 1);
@@ -37,36 +42,51 @@ const failed =
 
 const unverified =
   (news: string): Look =>
-  async (page, { message, isAnswered }) => {
-    await expect(verdict(page)).toHaveText('Not confirmed yet');
+  async (page, { outcome }) => {
+    const isUnclear = outcome?.kind === 'open' && outcome.cause === 'unclear';
+    const message = outcome?.message ?? '';
+    await expect(verdict(page)).toHaveText(isUnclear ? message : 'Not confirmed yet');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Please do not pay again.');
     await expect(alert).toContainText(
-      isAnswered ? 'Your bank is still working on this payment' : 'We could not find out whether',
+      isUnclear
+        ? 'The answer does not settle this payment'
+        : 'Your bank is still working on this payment',
     );
-    await expect(alert).toContainText(message);
+    if (!isUnclear) await expect(alert).toContainText(message);
+    await expect(alert).not.toContainText('you can pay again');
     await expect(page.getByRole('status').filter({ hasText: news })).toBeVisible();
     await expect(button(page, 'Refresh Status')).toBeEnabled();
     await expect(goBack(page)).toHaveAttribute('href', '/getaways');
   };
 
+/** What the verification is at; whether the tab is seen changes nothing that is shown. */
+export function stepOf(state: AnyMachineSnapshot): string {
+  return stepIn(stateName(state));
+}
+
+/** The same, of a state's name. */
+export function stepIn(name: string): string {
+  return name.replace('verification.', '').replace(/ \+ visibility\..*/, '');
+}
+
 /** What the result page shows in each of the verification's states. */
 export const looks: Readonly<Record<string, Look>> = {
   checking: verifying,
   waiting: verifying,
-  'paid.storing': paid,
-  'paid.redirecting': async (page, context) => {
-    await paid(page, context);
-    await expect(button(page, 'View booking')).toBeEnabled();
-  },
-  declined: failed('The payment did not go through, so you can pay again.'),
-  cancelled: failed('check again before you pay once more'),
+  'paid.seen': paid,
+  'paid.unseen': paid,
+  declined: failed(
+    'The payment did not go through, so you can pay again.',
+    ({ outcome }) => outcome?.message ?? '',
+  ),
+  cancelled: failed('check again before you pay once more', () => PAYMENT_CANCELED),
   'unverified.waiting': unverified('We look again by ourselves while this page is open.'),
   'unverified.paused': unverified('We look again by ourselves while this page is open.'),
   'unverified.checking': unverified('Looking again...'),
-  'unverified.resting': unverified('We have stopped looking by ourselves.'),
-  missing: async (page, { message }) => {
-    await expect(verdict(page)).toHaveText(message);
+  'unverified.exhausted': unverified('We have stopped looking by ourselves.'),
+  missing: async (page) => {
+    await expect(verdict(page)).toHaveText(MISSING_TRANSACTION);
     await expect(page.getByRole('alert')).toContainText('This address names no payment.');
     await expect(goBack(page)).toHaveAttribute('href', '/getaways');
     const card = page.locator('section').filter({ has: verdict(page) });
