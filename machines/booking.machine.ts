@@ -502,7 +502,8 @@ export const bookingMachine = booking.createMachine({
     // The visitor has confirmed: after a decline it goes on, unless another payment stands in the way.
     verifyingPrevious: askingAboutPrevious('verifyPrevious', 'starting'),
     // The visitor came back, or asked to look again, and confirms anew after a decline.
-    recheckingPrevious: askingAboutPrevious('recheckPrevious', 'filling'),
+    // Back from the payment page tells of both the return and the restored page: one look answers both.
+    recheckingPrevious: { ...askingAboutPrevious('recheckPrevious', 'filling'), on: {} },
     previousPaid: {
       on: {
         'booking.opened': {

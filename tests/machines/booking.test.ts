@@ -681,18 +681,23 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.value()).toBe('verifyingPrevious');
   });
 
-  test.each(['verifyPrevious', 'recheckPrevious'])(
-    'a page restored during %s shows the form again',
-    async (id) => {
-      const form = await openWithPrevious();
-      if (id === 'recheckPrevious') {
-        await form.call('verifyPrevious').answer(pendingOutcome);
-        form.send({ type: 'previous.checked' });
-      }
-      form.send(back);
-      expect(form.value()).toBe('filling');
-      await form.call(id).answer(declinedOutcome);
-      expect(form.posts()).toBe(0);
-    },
-  );
+  test('a page restored while the form verifies it shows the form again', async () => {
+    const form = await openWithPrevious();
+    form.send(back);
+    expect(form.value()).toBe('filling');
+    await form.call('verifyPrevious').answer(declinedOutcome);
+    expect(form.posts()).toBe(0);
+  });
+
+  test('Back from the payment page, which tells of return and of the restored page → one look, and its answer is shown', async () => {
+    const form = openPage();
+    await form.confirm();
+    await form.answer();
+    form.send({ type: 'page.returned' });
+    form.send(back);
+    expect(form.value()).toBe('recheckingPrevious');
+    await form.call('recheckPrevious').answer(pendingOutcome);
+    expect(form.value()).toBe('previousOpen');
+    expect(form.posts()).toBe(1);
+  });
 });

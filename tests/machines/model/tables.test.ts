@@ -151,7 +151,6 @@ test('booking: what leads where', () => {
     previousOpen · previous.overridden → starting.queueing
     previousPaid · booking.opened → booked (acknowledgePayment, openBooking)
     previousPaid · previous.dismissed → filling (acknowledgePayment)
-    recheckingPrevious · page.restored → filling
     recheckingPrevious · recheckPrevious answers declined → filling
     recheckingPrevious · recheckPrevious answers paid → previousPaid
     recheckingPrevious · recheckPrevious answers pending → previousOpen
