@@ -107,7 +107,7 @@ describe('privacy', () => {
     ['Children under 13', /no data of children under 13 is collected/],
     ['Data security', /encrypted/],
     ['Looking up bookings by phone number', /by phone number alone/],
-    ['What this website stores on your device', /at most 30 days/],
+    ['What this website stores on your device', /Your details for 30 days/],
   ])('%s is covered', (name, words) => {
     show(privacy);
     expect(screen.getByRole('region', { name })).toHaveTextContent(words);
