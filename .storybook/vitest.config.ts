@@ -1,8 +1,8 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumArgs, ensureChromium } from '../tools/check/chromium.ts';
 import { legalTexts } from '../tools/build/legal-texts.ts';
+import { chromiumArgs, ensureChromium } from '../tools/check/chromium.ts';
 
 process.env.STORYBOOK = '1';
 

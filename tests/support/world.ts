@@ -1,7 +1,7 @@
+import type { Api } from '../../src/api/api.ts';
 import type { Browser } from '../../src/app/browser.ts';
 import { createDevice } from '../../src/storage/booking-storage.ts';
 import { createStore, type Store } from '../../src/storage/safe-storage.ts';
-import type { Api } from '../../src/api/api.ts';
 import { initiatedAt } from '../../stories/examples/payments.ts';
 
 /** Something that was asked of the browser or the API. */

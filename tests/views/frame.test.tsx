@@ -8,9 +8,9 @@ import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { Footer } from '../../src/app/frame/Footer.tsx';
 import { Frame } from '../../src/app/frame/Frame.tsx';
 import { Header } from '../../src/app/frame/Header.tsx';
-import { RecoveryView } from '../../src/pages/recovery/RecoveryView.tsx';
 import { SandboxHint } from '../../src/app/frame/SandboxHint.tsx';
 import { site } from '../../src/app/site.ts';
+import { RecoveryView } from '../../src/pages/recovery/RecoveryView.tsx';
 import { show } from '../support/render.tsx';
 
 function header(path: string) {

@@ -10,7 +10,9 @@ interface ForgetDetailsProps {
 
 /** The button that clears this device, with one question before and a word after. */
 export function ForgetDetails({ onForget }: ForgetDetailsProps) {
-  const [step, setStep] = useState<'offered' | 'asking' | 'kept' | 'forgotten' | 'failed'>('offered');
+  const [step, setStep] = useState<'offered' | 'asking' | 'kept' | 'forgotten' | 'failed'>(
+    'offered',
+  );
   const offer = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,7 +16,17 @@ const from = (...pieces: string[]) =>
 
 describe(`inputs from outside (seed ${seed})`, () => {
   test('a result URL names an id that is one, or none', { timeout: LIMIT_MS }, () => {
-    const query = from('?', '&', '=', 'merchantTransactionId', 'code', 'status', 'MT1', '%', '../../');
+    const query = from(
+      '?',
+      '&',
+      '=',
+      'merchantTransactionId',
+      'code',
+      'status',
+      'MT1',
+      '%',
+      '../../',
+    );
     holds(
       fc.property(query, (text) => {
         expect(['cancelled', 'none']).toContain(urlVerdict(text));

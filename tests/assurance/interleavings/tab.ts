@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { type AnyActor, createActor, SimulatedClock } from 'xstate';
 import { CONFIRMATION_PATH, RESULT_PATH } from '#machines/domain/booking.ts';
 import { bookingsOf } from '#machines/domain/journal.ts';
+import type { Api } from '../../../src/api/api.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
-import type { Api } from '../../../src/api/api.ts';
-import { decodeBooking, decodeJournal, draftState } from '../../../src/storage/records.ts';
 import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { decodeBooking, decodeJournal, draftState } from '../../../src/storage/records.ts';
 import {
   asha,
   declined,

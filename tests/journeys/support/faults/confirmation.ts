@@ -1,5 +1,5 @@
-import { decodePending, draftState } from '../../../../src/storage/records.ts';
 import { JOURNAL_PREFIX } from '../../../../src/storage/keys.ts';
+import { decodePending, draftState } from '../../../../src/storage/records.ts';
 import { expect } from '../journey.ts';
 import { chooseSeats } from '../prepared.ts';
 import { fillIn, guest, payButton } from '../rider.ts';

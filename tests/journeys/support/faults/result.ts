@@ -1,7 +1,7 @@
 import type { PendingBooking } from '#machines/domain/booking.ts';
 import { RESULT_PATH } from '#machines/domain/booking.ts';
-import { decodeBooking } from '../../../../src/storage/records.ts';
 import { JOURNAL_PREFIX } from '../../../../src/storage/keys.ts';
+import { decodeBooking } from '../../../../src/storage/records.ts';
 import { wordOf } from '../../../assurance/faults/cells.ts';
 import { expect } from '../journey.ts';
 import { chooseSeats, keptOf, startPayment } from '../prepared.ts';
