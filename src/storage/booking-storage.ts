@@ -251,15 +251,6 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     if (entry !== null) keep(of(entry));
   }
 
-  /** Settles an entry as paid. Where the device is full, the slot of the same payment makes room too. */
-  function settlePaid(entry: JournalEntry, booking: Booking): boolean {
-    const paid = settled(entry, 'paid', now(), booking);
-    const slot = decodePending(local.kept(STORAGE_KEYS.pendingBooking));
-    if (keepFirst(paid)) return true;
-    if (slot?.transactionId !== booking.transactionId) return false;
-    return withRoomOf(STORAGE_KEYS.pendingBooking, () => keep(paid)) ?? false;
-  }
-
   /** Whether the slot of the latest pending booking can be written over without losing anybody's payment. */
   function isSlotFree(transactionId: string): boolean {
     const slot = local.kept(STORAGE_KEYS.pendingBooking);
@@ -444,7 +435,7 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
       const booking = isForgotten(paid.bookedAt) ? withoutPerson(paid) : paid;
       const isConfirmed = storeConfirmed(booking);
       const entry = entryOf(journal(), paid.transactionId ?? '');
-      return entry === null ? isConfirmed : settlePaid(entry, booking);
+      return entry === null ? isConfirmed : keepFirst(settled(entry, 'paid', now(), booking));
     },
     storeFree: (booking) => {
       local.write(`${FREE_PREFIX}${booking.id}`, encodeBooking(booking));
