@@ -3,6 +3,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   initialTransition,
+  StateMachine,
   transition,
 } from 'xstate';
 import { Numbered } from './numbered.ts';
@@ -42,15 +43,27 @@ export class Charts {
   readonly #snapshots = new Numbered<{ machine: AnyStateMachine; state: AnyMachineSnapshot }>();
   readonly #effects = new Numbered<null>();
   readonly #reactions = new Map<string, Reaction>();
+  readonly #machines = new Map<AnyStateMachine, number>();
 
   /** The state behind a number. */
   state(snapshot: number): AnyMachineSnapshot {
     return this.#snapshots.at(snapshot).state;
   }
 
+  /** The machine that a snapshot is of. */
+  machine(snapshot: number): AnyStateMachine {
+    return this.#snapshots.at(snapshot).machine;
+  }
+
+  /** The chart behind an invoke of a snapshot's machine, or null when it is no chart. */
+  child(snapshot: number, src: string): AnyStateMachine | null {
+    const logic: unknown = this.machine(snapshot).implementations.actors[src];
+    return logic instanceof StateMachine ? logic : null;
+  }
+
   /** What a machine does first; `key` says all that matters of its input. */
   start(machine: AnyStateMachine, key: string, input?: unknown): Reaction {
-    return this.#once(`${machine.id}<${key}`, () => {
+    return this.#once(`${this.#numberOf(machine)}<${key}`, () => {
       const [state, actions] = initialTransition(machine, input);
       return this.#reaction(machine, state, actions as readonly Executable[], true);
     });
@@ -75,9 +88,21 @@ export class Charts {
     isHeard: boolean,
   ): Reaction {
     if (state.status === 'error') throw state.error;
-    const text = JSON.stringify([machine.id, state.status, state.value, factsOf(state.context)]);
+    const text = JSON.stringify([
+      this.#numberOf(machine),
+      state.status,
+      state.value,
+      factsOf(state),
+    ]);
     const to = this.#snapshots.of(text, { machine, state });
     return { to, steps: actions.map((action) => this.#step(machine, action)), isHeard };
+  }
+
+  /** Two machines may go by the same id. */
+  #numberOf(machine: AnyStateMachine): number {
+    const number = this.#machines.get(machine) ?? this.#machines.size;
+    this.#machines.set(machine, number);
+    return number;
   }
 
   #step(machine: AnyStateMachine, action: Executable): Step {
@@ -93,7 +118,7 @@ export class Charts {
       case 'xstate.cancel':
         return { does: 'stop timer', event: `${said?.sendId}` };
     }
-    const text = `${machine.id}.${type} ${JSON.stringify(params)}`;
+    const text = `${this.#numberOf(machine)}.${type} ${JSON.stringify(params)}`;
     return {
       does: 'effect',
       type,
@@ -113,8 +138,18 @@ export class Charts {
 }
 
 /** What a page only says: situations that differ in words alone lead to the same places. */
-const WORDS = ['message', 'isAnswered', 'earlierMessage', 'alert', 'errors', 'paymentUrl'];
+const WORDS = ['message', 'previousMessage', 'alert', 'errors'];
 
-function factsOf(context: object): unknown[] {
-  return Object.entries(context).filter(([name]) => !WORDS.includes(name));
+/** What only grows, and is only asked whether something is in it. */
+const SETS = ['cleared', 'acknowledged'];
+
+function factsOf({ machine, context }: AnyMachineSnapshot): unknown {
+  // Only the chart of the check lets its parent ask why an answer decided nothing.
+  const left = machine.id === 'payment-check' ? WORDS : [...WORDS, 'cause'];
+  return JSON.parse(
+    JSON.stringify(context, (name, value: unknown) => {
+      if (left.includes(name)) return undefined;
+      return SETS.includes(name) && Array.isArray(value) ? [...new Set(value)].sort() : value;
+    }),
+  );
 }

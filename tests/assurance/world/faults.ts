@@ -1,13 +1,38 @@
-import { createMachine } from 'xstate';
-import type { JournalEntry } from '#machines/domain/journal.ts';
+import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { confirmedBooking, type PendingBooking } from '#machines/domain/booking.ts';
+import { DAY_MS } from '#machines/domain/calendar.ts';
+import { EMPTY_GUEST } from '#machines/domain/guest.ts';
+import { newEntry, type PreviousPayment } from '#machines/domain/journal.ts';
 import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import type { Device } from '../../../src/storage/booking-storage.ts';
+import { JOURNAL_PREFIX, journalKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import {
+  decodeJournalEntry,
+  encodeBooking,
+  encodeJournalEntry,
+  encodePending,
+} from '../../../src/storage/records.ts';
 import type { Store } from '../../../src/storage/safe-storage.ts';
-import { encodeBooking, encodePending } from '../../../src/storage/records.ts';
-import { journalKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import type { Invariant } from './invariants.ts';
-import type { Scope } from './moves.ts';
-import { oneByOne, oneByTwo, turningAway, twoByOne, withFaults } from './scopes.ts';
+import type { MoveKind } from './moves.ts';
+import {
+  answering,
+  calm,
+  crowded,
+  days,
+  denying,
+  inApps,
+  locking,
+  meddled,
+  minutes,
+  months,
+  refusing,
+  type Scope,
+  turningAway,
+  twice,
+  twoRides,
+  twoTabs,
+} from './scopes.ts';
 import type { SystemMachines, Tampering } from './system.ts';
 
 /** A fault put into the shipped site on purpose, and the invariant that must find it. */
@@ -16,36 +41,49 @@ export interface Fault {
   readonly breaks: Invariant;
   readonly scope: Scope;
   readonly tampering: Tampering;
+  /** The power of the adversary without which nobody finds it: a move that its story must have. */
+  readonly needs?: MoveKind;
 }
 
 /** A part of a chart's configuration, as far as a fault changes it. */
 interface State {
   entry?: unknown;
+  invoke?: unknown;
+  after?: unknown;
   on?: Record<string, unknown>;
   states?: Record<string, State>;
 }
 
-const alone: Scope = { ...oneByOne, hasRecovery: false };
+const alone: Scope = { ...calm, hasRecovery: false };
+const paired: Scope = {
+  ...twoTabs,
+  orders: 2,
+  addresses: [],
+  hasRecovery: false,
+  canDuplicate: false,
+};
 
 /** The site with these faults must fail; a world model that finds none of them proves nothing. */
 export const FAULTS: readonly Fault[] = [
   {
     says: 'the result page believes SUCCESS in its address',
     breaks: 'I1',
-    scope: alone,
+    scope: { ...alone, addresses: ['success'] },
     tampering: { believesAddress: true },
   },
   {
     says: 'a payment that is still pending counts as paid',
     breaks: 'I1',
     scope: alone,
-    tampering: { machines: guarded('payment', { isPaid: isNotFailed }) },
+    tampering: { machines: checking(decidingAs('paid', 'pending'), 'payment') },
+    needs: 'status open',
   },
   {
     says: 'the quiet check takes pending for paid',
     breaks: 'I1',
-    scope: oneByOne,
-    tampering: { machines: guarded('recovery', { isPaid: isNotFailed }) },
+    scope: calm,
+    tampering: { machines: checking(decidingAs('paid', 'pending'), 'recovery') },
+    needs: 'status open',
   },
   {
     says: 'a ride that costs money is booked as a free one',
@@ -59,26 +97,46 @@ export const FAULTS: readonly Fault[] = [
     scope: alone,
     tampering: {
       device: forgetful,
-      machines: changed('payment', (states) => {
-        stateAt(states, 'paid', 'storing').entry = {
-          type: 'clearPending',
-          params: ({ context }: { context: { transactionId: string } }) => ({
-            transactionId: context.transactionId,
-          }),
-        };
-      }),
+      machines: checking((check) =>
+        withStates(check, (states) => {
+          stateAt(states, 'storing').entry = {
+            type: 'clearPending',
+            params: ({ context }: { context: { transactionId: string } }) => ({
+              transactionId: context.transactionId,
+            }),
+          };
+        }),
+      ),
     },
   },
   {
     says: 'the pending payment is let go though the write of its record failed',
     breaks: 'I2',
-    scope: { ...withFaults, addresses: ['own'] },
-    tampering: { device: forgetful, machines: guarded('payment', { isKept: () => true }) },
+    scope: { ...refusing, modes: ['fine', 'full'], hasRecovery: false },
+    tampering: {
+      device: forgetful,
+      machines: checking((check) => check.provide({ guards: { isStored: () => true } as never })),
+    },
+    needs: 'storage',
+  },
+  {
+    says: 'a record counts as kept without being read back',
+    breaks: 'I2',
+    scope: { ...refusing, modes: ['fine', 'deaf'], hasRecovery: false },
+    tampering: {
+      device: (device) => ({
+        storeConfirmed: (booking) => {
+          device.storeConfirmed(booking);
+          return true;
+        },
+      }),
+    },
+    needs: 'storage',
   },
   {
     says: 'one paid booking lets go of every pending payment',
-    breaks: 'I2',
-    scope: { ...oneByTwo, addresses: ['own'] },
+    breaks: 'I20',
+    scope: { ...twoRides, canCrash: false, losesOrders: false },
     tampering: {
       device: (_, local) => ({
         clearPending: () => {
@@ -93,7 +151,7 @@ export const FAULTS: readonly Fault[] = [
     scope: alone,
     tampering: {
       machines: changed('booking', (states) => {
-        const posting = stateAt(states, 'posting');
+        const posting = stateAt(states, 'starting', 'posting');
         posting.on = { ...posting.on, 'form.submitted': { target: 'posting', reenter: true } };
       }),
     },
@@ -101,7 +159,7 @@ export const FAULTS: readonly Fault[] = [
   {
     says: 'the result page ignores a cancelled address',
     breaks: 'I4',
-    scope: alone,
+    scope: { ...alone, addresses: ['cancelled'] },
     tampering: { machines: guarded('payment', { isCancelled: () => false }) },
   },
   {
@@ -117,7 +175,7 @@ export const FAULTS: readonly Fault[] = [
   {
     says: 'a payment that is not confirmed yet is looked up for ever',
     breaks: 'I5',
-    scope: { ...alone, addresses: ['own'] },
+    scope: alone,
     tampering: { machines: guarded('payment', { hasLaterChecksLeft: () => true }) },
   },
   {
@@ -125,33 +183,34 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I5',
     scope: turningAway,
     tampering: { machines: guarded('payment', { isHidden: () => false }) },
+    needs: 'turn away',
   },
   {
     says: 'the quiet check asks while the page asks too',
     breaks: 'I5',
-    scope: oneByOne,
+    scope: calm,
     tampering: { asksAtOnce: true },
   },
   {
     says: 'checks are not counted',
     breaks: 'I6',
-    scope: { ...alone, addresses: ['own'] },
+    scope: { ...alone, canCrash: false },
     tampering: {
       machines: changed('payment', (states) => {
-        stateAt(states, 'checking').entry = undefined;
+        stateAt(states, 'verification', 'checking').entry = undefined;
       }),
     },
   },
   {
     says: 'there is one slot for pending payments and no journal',
     breaks: 'I7',
-    scope: { ...oneByTwo, addresses: ['own'] },
+    scope: { ...twoRides, canCrash: false, losesOrders: false },
     tampering: {
       device: (_, local) => ({
         storePending: (pending) => {
           local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
         },
-        markJournal: () => {},
+        settle: () => {},
         noteCheck: () => {},
       }),
     },
@@ -159,7 +218,7 @@ export const FAULTS: readonly Fault[] = [
   {
     says: 'each check of a paid booking leaves another record',
     breaks: 'I8',
-    scope: { ...alone, addresses: ['own'] },
+    scope: alone,
     tampering: {
       device: (device, local) => ({
         storeConfirmed: (booking) => {
@@ -179,11 +238,24 @@ export const FAULTS: readonly Fault[] = [
         stateAt(states, 'leaving').on = {};
       }),
     },
+    needs: 'back',
+  },
+  {
+    says: 'the page that an app left behind is deaf to the return of its rider',
+    breaks: 'I9',
+    scope: inApps,
+    tampering: {
+      machines: changed('booking', (states) => {
+        const { 'page.returned': _, ...on } = stateAt(states, 'leaving').on ?? {};
+        stateAt(states, 'leaving').on = on;
+      }),
+    },
+    needs: 'order opens app',
   },
   {
     says: "a record takes the latest pending booking's rider, whoever that is",
     breaks: 'I10',
-    scope: alone,
+    scope: { ...alone, addresses: ['foreign'] },
     tampering: {
       device: (device) => ({
         pendingOf: (transactionId) => {
@@ -196,25 +268,57 @@ export const FAULTS: readonly Fault[] = [
   {
     says: 'a cancelled payment cannot be checked again',
     breaks: 'I11',
-    scope: alone,
+    scope: { ...alone, addresses: ['cancelled'] },
     tampering: {
       machines: changed('payment', (states) => {
-        stateAt(states, 'cancelled').on = {};
+        stateAt(states, 'verification', 'cancelled').on = {};
       }),
     },
   },
   {
     says: 'a declined payment is forgotten at once',
     breaks: 'I11',
-    scope: { ...alone, addresses: ['own'] },
+    scope: alone,
     tampering: {
       device: (device, local) => ({
-        markJournal: (mark) => {
-          device.markJournal(mark);
-          if (mark.state === 'failed') forgetful(device, local).clearPending(mark.transactionId);
+        settle: (mark) => {
+          device.settle(mark);
+          if (mark.state === 'declined') forgetful(device, local).clearPending(mark.transactionId);
         },
       }),
     },
+  },
+  {
+    says: 'an open answer ends the quiet asking',
+    breaks: 'I11',
+    scope: minutes,
+    tampering: {
+      device: (device, local) => ({
+        paymentNews: () => {
+          const { untold, due } = device.paymentNews();
+          const isNew = ({ transactionId }: PendingBooking) =>
+            (entryAt(local, transactionId)?.lastCheckedAt ?? null) === null;
+          return { untold, due: due.filter(isNew) };
+        },
+      }),
+    },
+    needs: 'clock on',
+  },
+  {
+    says: 'a clock that was set back ends the quiet asking',
+    breaks: 'I11',
+    scope: { ...minutes, clock: [60_000, 0] },
+    tampering: {
+      device: (device, local, now) => ({
+        paymentNews: () => {
+          const { untold, due } = device.paymentNews();
+          const isPast = ({ transactionId }: PendingBooking) =>
+            (entryAt(local, transactionId)?.lastCheckedAt ?? 0) <= now();
+          return { untold, due: due.filter(isPast) };
+        },
+      }),
+    },
+    needs: 'clock back',
   },
   {
     says: 'the rider leaves for the payment page before the pending write',
@@ -223,7 +327,10 @@ export const FAULTS: readonly Fault[] = [
     tampering: {
       machines: changed('booking', (states) => {
         const leaving = stateAt(states, 'leaving');
-        leaving.entry = [...(leaving.entry as unknown[])].reverse();
+        const [remember, leave] = leaving.entry as unknown[];
+        const keeping = stateAt(states, 'starting', 'keeping');
+        keeping.entry = [leave, keeping.entry];
+        leaving.entry = [remember];
       }),
     },
   },
@@ -236,51 +343,52 @@ export const FAULTS: readonly Fault[] = [
         const booking = machines.booking.provide({ guards: { isAllowed: () => true } as never });
         return changed('booking', (states) => {
           const leaving = stateAt(states, 'leaving');
-          const [store, remember] = leaving.entry as unknown[];
+          const [remember] = leaving.entry as unknown[];
           const leave = { type: 'leaveForPayment', params: { url: 'javascript:alert(1)' } };
-          leaving.entry = [store, remember, leave];
+          leaving.entry = [remember, leave];
         })({ ...machines, booking });
       },
     },
+    needs: 'order misdirected',
   },
   {
     says: 'an answer to a request that was given up is still heard',
     breaks: 'I13',
-    scope: { ...oneByTwo, rides: ['A'], addresses: [] },
+    scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
     tampering: { hearsDeadAnswers: true },
+    needs: 'late answer',
   },
   {
     says: 'the ticket opens by the button and again by the timer',
     breaks: 'I14',
-    scope: { ...alone, addresses: ['own'] },
+    scope: alone,
     tampering: {
       lingers: true,
       machines: changed('payment', (states) => {
-        const redirecting = stateAt(states, 'paid', 'redirecting');
         const open = {
           type: 'openBooking',
-          params: ({ context }: { context: { booking: unknown } }) => ({
-            booking: context.booking,
+          params: ({ context }: { context: { outcome: { booking: unknown } } }) => ({
+            booking: context.outcome.booking,
           }),
         };
-        redirecting.on = { 'ticket.opened': { actions: open } };
+        stateAt(states, 'verification', 'paid').on = { 'ticket.opened': { actions: open } };
       }),
     },
   },
   {
     says: 'a failed page starts verifying once more by itself',
     breaks: 'I14',
-    scope: { ...alone, addresses: ['own'] },
+    scope: alone,
     tampering: {
       machines: changed('payment', (states) => {
-        stateAt(states, 'declined').on = { 'refresh.requested': 'checking' };
+        stateAt(states, 'verification', 'declined').on = { 'refresh.requested': 'checking' };
       }),
     },
   },
   {
     says: "a tab sweeps the other tab's payment out of the journal",
     breaks: 'I15',
-    scope: { ...twoByOne, orders: 2, rides: ['A', 'B'], addresses: [] },
+    scope: { ...paired, rides: ['A', 'B'] },
     tampering: {
       device: (device, local) => ({
         storePending: (pending) => {
@@ -291,26 +399,367 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    says: 'the form does not look for a payment that another tab started',
-    breaks: 'I16',
-    scope: { ...twoByOne, addresses: [] },
-    tampering: { device: () => ({ earlierFor: () => null }) },
+    says: "a result address without an id asks about the device's latest payment, not the tab's own",
+    breaks: 'I15',
+    scope: { ...paired, rides: ['A', 'B'], addresses: ['bare'] },
+    tampering: {
+      device: (device) => ({ startedHere: () => device.pending()?.transactionId ?? null }),
+    },
   },
   {
-    says: 'the form passes over an earlier payment that nobody asked about yet',
+    says: 'the form does not look for a payment that was started before',
     breaks: 'I16',
     scope: { ...alone, addresses: [] },
+    tampering: { device: () => ({ previousFor: () => null }) },
+  },
+  {
+    says: 'the form passes over a payment that is still open',
+    breaks: 'I16',
+    scope: { ...alone, addresses: [] },
+    tampering: { machines: guarded('booking', { isUnsettled: () => false }) },
+  },
+  {
+    says: 'the form does not ask about a paid booking once the rider was told of it',
+    breaks: 'I16',
+    scope: alone,
     tampering: {
-      machines: guarded('booking', {
-        isUnsettled: (_: unknown, found: JournalEntry | null) =>
-          found !== null && found.lastCheckedAt !== null,
+      device: (device, local) => ({
+        previousFor: (question) => {
+          const found = device.previousFor(question);
+          const id = found?.state === 'paid' ? (found.booking.transactionId ?? '') : '';
+          return entryAt(local, id)?.isAcknowledged ? null : found;
+        },
       }),
     },
   },
+  {
+    says: 'a rider who insists is sent straight to the request, past another open payment',
+    breaks: 'I16',
+    scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
+    tampering: {
+      machines: changed('booking', (states) => {
+        const open = stateAt(states, 'previousOpen');
+        open.on = {
+          ...open.on,
+          'previous.overridden': {
+            target: '#booking.starting.posting',
+            actions: ['clearPrevious', 'buildPayload'],
+          },
+        };
+      }),
+    },
+  },
+  {
+    says: 'a payment that was declined today is not asked about again',
+    breaks: 'I17',
+    scope: { ...days, clock: [0] },
+    tampering: {
+      device: (device, local) => ({
+        previousFor: (question) => unlessDeclined(device.previousFor(question), local),
+      }),
+    },
+    needs: 'late capture',
+  },
+  {
+    says: 'no attempt is announced where there is no lock',
+    breaks: 'I17',
+    scope: { ...locking, locks: ['refused'], losesOrders: false },
+    tampering: { device: () => ({ announceAttempt: () => {} }) },
+    needs: 'lock refused',
+  },
+  {
+    says: 'the look and the request stand under two locks, and no attempt is announced',
+    breaks: 'I17',
+    scope: paired,
+    tampering: {
+      device: () => ({ announceAttempt: () => {} }),
+      machines: changed('booking', (states) => {
+        const starting = stateAt(states, 'starting');
+        stateAt(states, 'starting', 'queueing').invoke = starting.invoke;
+        starting.invoke = undefined;
+      }),
+    },
+  },
+  {
+    says: 'a duplicated tab takes the attempt of the other one for its own',
+    breaks: 'I17',
+    scope: { ...locking, locks: ['refused'], canDuplicate: true },
+    tampering: { sharesNames: true },
+    needs: 'duplicate',
+  },
+  {
+    says: 'a paid booking is told once, from memory alone',
+    breaks: 'I18',
+    scope: calm,
+    tampering: {
+      device: (device) => ({ paymentNews: () => ({ ...device.paymentNews(), untold: [] }) }),
+    },
+    needs: 'crash',
+  },
+  {
+    says: 'a rider counts as told behind another tab',
+    breaks: 'I18',
+    scope: turningAway,
+    tampering: { machines: guarded('payment', { isSeen: () => true }) },
+  },
+  {
+    says: 'a page that is opened in the document does not look for news',
+    breaks: 'I18',
+    scope: { ...twoTabs, canCrash: true },
+    tampering: {
+      machines: changed('recovery', (states) => {
+        stateAt(states, 'search', 'idle').on = { 'page.returned': 'reading' };
+      }),
+    },
+  },
+  {
+    says: 'a damaged record stops the look for news',
+    breaks: 'I18',
+    scope: { ...meddled, canCrash: true, meddlings: ['corrupt'] },
+    tampering: {
+      device: (device, local) => ({
+        paymentNews: () => {
+          for (const key of [...local.keys('pay'), STORAGE_KEYS.confirmedBooking])
+            JSON.parse(local.read(key) ?? '{}');
+          return device.paymentNews();
+        },
+      }),
+    },
+    needs: 'corrupt',
+  },
+  {
+    says: 'an open answer is filed as a decline',
+    breaks: 'I19',
+    scope: answering,
+    tampering: { machines: checking(decidingAs('declined', 'unclear')) },
+    needs: 'status open',
+  },
+  {
+    says: 'no answer at all counts as a decline',
+    breaks: 'I19',
+    scope: alone,
+    tampering: {
+      machines: checking((check) =>
+        withStates(
+          check.provide({
+            actions: {
+              setUnreachable: assign({
+                outcome: { kind: 'declined', message: '' },
+              } as never) as never,
+            } as never,
+          }),
+          (states) => {
+            const asking = stateAt(states, 'asking');
+            const onError = { target: 'declined', actions: 'setUnreachable' };
+            asking.invoke = { ...(asking.invoke as object), onError };
+          },
+        ),
+      ),
+    },
+    needs: 'status lost',
+  },
+  {
+    says: 'a payment that arrives late does not override its decline',
+    breaks: 'I19',
+    scope: { ...answering, answers: [] },
+    tampering: {
+      device: (device, local) => ({
+        settle: (mark) => {
+          if (entryAt(local, mark.transactionId)?.state !== 'declined') device.settle(mark);
+        },
+      }),
+    },
+    needs: 'late capture',
+  },
+  {
+    says: 'an id that was used before overwrites the record of a paid booking',
+    breaks: 'I19',
+    scope: { ...twice, isDoubled: false },
+    tampering: { device: () => ({ isTaken: () => false }) },
+    needs: 'order reused',
+  },
+  {
+    says: 'what an older version called failed counts as declined',
+    breaks: 'I19',
+    scope: { ...meddled, meddlings: ['older'] },
+    tampering: {
+      store: (local) => ({
+        read: (key) => local.read(key)?.replace('"state":"failed"', '"state":"declined"') ?? null,
+      }),
+    },
+    needs: 'older',
+  },
+  {
+    says: 'a refused lock stops the payment',
+    breaks: 'I20',
+    scope: { ...locking, locks: ['refused'] },
+    tampering: {
+      machines: changed('booking', (states) => {
+        const queueing = stateAt(states, 'starting', 'queueing');
+        queueing.on = { ...queueing.on, 'lock.refused': '#booking.filling' };
+      }),
+    },
+    needs: 'lock refused',
+  },
+  {
+    says: 'a lock that a frozen tab holds is waited for without end',
+    breaks: 'I20',
+    scope: { ...locking, locks: ['frozen'] },
+    tampering: { machines: changed('booking', waitingForEver) },
+    needs: 'freeze',
+  },
+  {
+    says: 'a browser that says nothing of a lock is waited for without end',
+    breaks: 'I20',
+    scope: { ...locking, tabs: 1, locks: ['silent'] },
+    tampering: { machines: changed('booking', waitingForEver) },
+  },
+  {
+    says: 'a device that denies its storage stops the form',
+    breaks: 'I20',
+    scope: denying,
+    tampering: {
+      device: (device, local) => ({
+        previousFor: (question) => {
+          if (!local.write('probe', 'probe')) throw new Error('denied');
+          local.remove('probe');
+          return device.previousFor(question);
+        },
+      }),
+    },
+    needs: 'storage',
+  },
+  {
+    says: 'no settled record makes room where the device takes no new keys',
+    breaks: 'I20',
+    scope: crowded,
+    tampering: {
+      device: (_, local) => ({
+        storePending: (pending) => {
+          local.write(journalKey(pending.transactionId), encodeJournalEntry(newEntry(pending)));
+        },
+      }),
+    },
+    needs: 'storage',
+  },
+  {
+    says: 'the slot is written over though its payment stands nowhere else',
+    breaks: 'I20',
+    scope: { ...meddled, orders: 2, rides: ['A', 'B'], meddlings: ['evict'], hasRecovery: false },
+    tampering: {
+      device: (_, local) => ({
+        storePending: (pending) => {
+          local.write(journalKey(pending.transactionId), encodeJournalEntry(newEntry(pending)));
+          local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
+        },
+      }),
+    },
+    needs: 'evict',
+  },
+  {
+    says: 'a payment that looks a month old is dropped when it is read',
+    breaks: 'I20',
+    scope: { ...months, clock: [0, 31 * DAY_MS] },
+    tampering: {
+      store: (local, now) => ({
+        read: (key) => {
+          const entry = decodeJournalEntry(local.read(key));
+          const isOld = Math.abs(now() - (entry?.pending.initiatedAt ?? now())) > 30 * DAY_MS;
+          if (isOld) local.remove(key);
+          return isOld ? null : local.read(key);
+        },
+      }),
+    },
+    needs: 'clock on',
+  },
+  {
+    says: 'what cannot be read is swept away at once',
+    breaks: 'I20',
+    scope: { ...meddled, meddlings: ['newer'] },
+    tampering: {
+      device: (device, local) => ({
+        sweep: () => {
+          device.sweep();
+          for (const key of local.keys(JOURNAL_PREFIX))
+            if (decodeJournalEntry(local.read(key)) === null) local.remove(key);
+        },
+      }),
+    },
+    needs: 'newer',
+  },
+  {
+    says: "a decline in one tab clears the other tab's open payment",
+    breaks: 'I20',
+    scope: paired,
+    tampering: {
+      device: (device, local) => ({
+        settle: (mark) => {
+          device.settle(mark);
+          if (mark.state === 'declined')
+            for (const key of [...local.keys(JOURNAL_PREFIX), STORAGE_KEYS.pendingBooking])
+              if (key !== journalKey(mark.transactionId)) local.remove(key);
+        },
+      }),
+    },
+  },
+  {
+    says: "the person's details never leave",
+    breaks: 'I21',
+    scope: months,
+    tampering: { device: () => ({ sweep: () => {} }) },
+    needs: 'clock on',
+  },
+  {
+    says: 'what is kept of a payment leaves the rider out',
+    breaks: 'I22',
+    scope: alone,
+    tampering: {
+      device: (device) => ({
+        storePending: (pending) => device.storePending({ ...pending, guest: EMPTY_GUEST }),
+      }),
+    },
+  },
+  {
+    says: 'the page guesses the id of its order instead of reading the answer',
+    breaks: 'I22',
+    scope: { ...twice, isReused: false },
+    tampering: {
+      device: (device) => ({
+        storePending: (pending) => device.storePending({ ...pending, transactionId: 'KS-1' }),
+      }),
+    },
+    needs: 'order doubled',
+  },
 ];
 
-function isNotFailed(_: unknown, answer: PaymentAnswer): boolean {
-  return verdict(answer).kind !== 'failed';
+/** A check that takes open answers of one cause for something else. */
+function decidingAs(kind: 'paid' | 'declined', cause: 'pending' | 'unclear') {
+  type Asked = { context: Parameters<typeof confirmedBooking>[0] };
+  return (check: AnyStateMachine) =>
+    check.provide({
+      actions: {
+        decide: assign((({ context }: Asked, answer: PaymentAnswer) => {
+          const decided = verdict(answer);
+          const booking = confirmedBooking({ ...context, answer });
+          const isMeant = decided.kind === 'open' && decided.cause === cause;
+          const outcome = isMeant ? { kind, message: '', booking } : { ...decided, booking };
+          return { outcome };
+        }) as never) as never,
+      } as never,
+    });
+}
+
+function waitingForEver(states: Record<string, State>): void {
+  stateAt(states, 'starting', 'queueing').after = {};
+}
+
+function entryAt(local: Store, transactionId: string) {
+  return decodeJournalEntry(local.read(journalKey(transactionId)));
+}
+
+function unlessDeclined(found: PreviousPayment | null, local: Store): PreviousPayment | null {
+  const id = found?.state === 'unsettled' ? found.pending.transactionId : '';
+  return entryAt(local, id)?.state === 'declined' ? null : found;
 }
 
 /** A device that lets go of a pending payment wherever it is kept. */
@@ -338,11 +787,34 @@ function changed(
   change: (states: Record<string, State>) => void,
 ): Change {
   return (machines) => {
-    const machine = machines[name];
-    const config = copy(machine.config) as { states: Record<string, State> };
-    change(config.states);
-    return { [name]: createMachine(config as never, machine.implementations as never) };
+    return { [name]: withStates(machines[name], change) };
   };
+}
+
+function withStates(
+  machine: AnyStateMachine,
+  change: (states: Record<string, State>) => void,
+): AnyStateMachine {
+  const config = copy(machine.config) as { states: Record<string, State> };
+  change(config.states);
+  return createMachine(config as never, machine.implementations as never) as AnyStateMachine;
+}
+
+/** Machines whose check of a payment is another one: all of them, or one by name. */
+function checking(
+  change: (check: AnyStateMachine) => AnyStateMachine,
+  only?: keyof SystemMachines,
+): Change {
+  return (machines) =>
+    Object.fromEntries(
+      (['booking', 'payment', 'recovery'] as const)
+        .filter((name) => only === undefined || name === only)
+        .map((name) => {
+          const machine = machines[name];
+          const check = machine.implementations.actors.checkPayment as AnyStateMachine;
+          return [name, machine.provide({ actors: { checkPayment: change(check) } as never })];
+        }),
+    );
 }
 
 function stateAt(states: Record<string, State>, ...path: readonly string[]): State {

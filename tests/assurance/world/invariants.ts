@@ -1,10 +1,22 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { DAY_MS } from '#machines/domain/calendar.ts';
 import { totals } from '#machines/domain/selection.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
+import { journalKey } from '../../../src/storage/keys.ts';
+import type { Facts } from './memory.ts';
 import { RIDES, serverName } from './rides.ts';
+import type { Scope } from './scopes.ts';
 import type { System } from './system.ts';
 import { addressOf } from './urls.ts';
-import { FOREIGN, type Order, type Page, TRANSACTIONS, type World } from './world.ts';
+import {
+  FOREIGN,
+  type Order,
+  type Page,
+  type Ride,
+  type Tab,
+  TRANSACTIONS,
+  type World,
+} from './world.ts';
 
 /** What must always hold, in the product's words. */
 export const INVARIANTS = {
@@ -23,60 +35,112 @@ export const INVARIANTS = {
   I13: 'answers that nobody waits for change nothing',
   I14: 'failed and success are final in a page load, and the ticket opens once',
   I15: "a tab touches only its own transaction's entries",
-  I16: 'no payment starts while an earlier one for the ride is undecided, unless the rider insists',
+  I16: 'no payment starts while this device holds an open or paid one for the ride, unless this page told of that very payment and the rider insisted',
+  I17: 'nobody pays twice unknowingly: before a second payment for a ride, the rider was told of the first',
+  I18: 'a paid booking that nobody was told of is told by the next page that is seen',
+  I19: 'an open answer settles nothing; paid is never taken back, and overrides declined',
+  I20: 'a lock or a storage that refuses, or is silent, never stops a payment and never loses the record of another one',
+  I21: 'thirty days after it was settled or expired, no record holds a name, an e-mail or a phone',
+  I22: 'what was written before leaving can be read back',
 } as const;
 
 /** The name of an invariant. */
 export type Invariant = keyof typeof INVARIANTS;
 
 /** The invariants that a world breaks as it stands. */
-export function brokenIn(world: World, system: System): Invariant[] {
+export function brokenIn(world: World, system: System, scope: Scope): Invariant[] {
   const facts = system.memory.facts(world.storage);
   const broken: Invariant[] = [];
+  brokenByRecords(broken, world, facts);
+  brokenByOrders(broken, world, facts);
+  for (const tab of world.tabs)
+    if (tab.at === 'page') brokenOn(broken, tab, { world, system, scope });
+  return broken;
+}
+
+function brokenByRecords(broken: Invariant[], world: World, facts: Facts): void {
   for (const record of facts.records) {
     const ride = rideIn(world, record.transactionId);
     if (!isEarned(world, record)) broken.push('I1');
     if (ride !== undefined && !isOwn(record, ride)) broken.push('I10');
-  }
-  for (const transaction of facts.confirmed) {
-    if (transaction === ZERO_PRICE) continue;
-    const ids = facts.records.flatMap(({ transactionId, id }) =>
-      transactionId === transaction ? [id] : [],
+    const { transactionId, id } = record;
+    const isTwice = facts.records.some(
+      (other) => other.transactionId === transactionId && other.id !== id,
     );
-    if (new Set(ids).size > 1) broken.push('I8');
+    if (isTwice && transactionId !== ZERO_PRICE) broken.push('I8');
   }
-  for (const [index, order] of world.orders.entries()) {
-    const transaction = TRANSACTIONS[index] ?? '';
-    const isKept = facts.pending.has(transaction) || facts.confirmed.has(transaction);
-    if (order.status === 'paid' && !order.isRefused && !isKept) broken.push('I7');
+  for (const [transaction, entry] of facts.entries) {
+    const order = orderIn(world, transaction);
+    if (order === undefined) continue;
+    if (entry.state === 'declined' && order.declinedAt === null) broken.push('I19');
+    if (entry.isAcknowledged && !order.isToldPaid) broken.push('I18');
   }
-  for (const tab of world.tabs)
-    if (tab.at === 'page') broken.push(...brokenOn(tab.page, world, system));
-  return broken;
 }
 
-function brokenOn(page: Page, world: World, system: System): Invariant[] {
-  const broken: Invariant[] = [];
-  const quiet = page.quiet === null ? null : system.charts.state(page.quiet);
-  if (quiet !== null && !quiet.matches('resting') && !quiet.matches('found'))
-    if (!isAwaited(page, 'quiet')) broken.push('I9');
-  if (page.page === null) return broken;
+function brokenByOrders(broken: Invariant[], world: World, facts: Facts): void {
+  for (const [place, order] of world.orders.entries()) {
+    if (order?.status !== 'paid') continue;
+    const transaction = TRANSACTIONS[place] ?? '';
+    const isKept =
+      facts.open.has(transaction) ||
+      facts.confirmed.has(transaction) ||
+      facts.entries.get(transaction)?.state === 'paid' ||
+      facts.unreadable.has(journalKey(transaction));
+    // Only a decline that the server itself gave may stand in the place of "pending".
+    if (!isKept && order.excuse === '' && order.declinedAt === null) broken.push('I7');
+    const isBlind = world.orders.some(
+      (other, at) => other?.status === 'paid' && (order.blind & (1 << at)) !== 0,
+    );
+    if (isBlind) broken.push('I17');
+  }
+}
+
+function brokenOn(
+  broken: Invariant[],
+  tab: Extract<Tab, { at: 'page' }>,
+  { world, system, scope }: { world: World; system: System; scope: Scope },
+): void {
+  const { page } = tab;
+  if (page.quiet !== null) {
+    const state = system.charts.state(page.quiet);
+    const isIdle = state.matches({ search: 'idle' });
+    if (!isIdle && !isAwaited(page, 'quiet', 'quietCheck')) broken.push('I9');
+    const isSilent = isIdle && !page.hasLooked && !page.isHidden && page.kind !== 'result';
+    if (isSilent) {
+      const untold = untoldIn(seenBy(page, tab.session, world, system));
+      const isNews = (transaction: string) => orderIn(world, transaction)?.isToldPaid === false;
+      if (!isAnnounced(state, untold.filter(isNews))) broken.push('I18');
+    }
+  }
+  if (page.page === null) return;
   const state = system.charts.state(page.page);
-  if (state.hasTag('busy') && !isAwaited(page, 'page') && page.timers.length === 0)
-    broken.push('I9');
-  if (page.kind !== 'result') return broken;
+  const isWaiting = isAwaited(page, 'page', 'pageCheck') || page.timers.length > 0;
+  const isStuck = state.hasTag('busy') && !isWaiting && !page.isHidden;
+  if (isStuck && page.lock !== 'waiting') broken.push('I9');
+  if (isStuck && page.lock === 'waiting' && isHopeless(page, world, scope)) broken.push('I20');
+  if (page.kind !== 'result') return;
   const end = endOf(state);
   if (addressOf(page.search).isFailed && (end === 'success' || page.checks > 0)) broken.push('I4');
-  const isOver = end === 'failed' || state.matches('unverified');
-  if (isOver && !state.matches('missing') && isDeadEnd(state, world, system)) broken.push('I11');
-  return broken;
+  const isOver = end === 'failed' || state.matches({ verification: 'unverified' });
+  const isMissing = state.matches({ verification: 'missing' });
+  if (isOver && !isMissing && isDeadEnd(state, world, system)) broken.push('I11');
+}
+
+/** Whether a lock that a page waits for may never come: a frozen tab holds it, or the browser is silent. */
+function isHopeless(page: Page, { tabs }: World, { locks }: Scope): boolean {
+  const holder = tabs.find(
+    (tab) => tab.at === 'page' && tab.page.lock === 'held' && tab.page.ride === page.ride,
+  );
+  return holder === undefined
+    ? locks.includes('silent')
+    : holder.at === 'page' && holder.page.isFrozen;
 }
 
 /** How a result page ended: success and failed are final; what is not confirmed yet may still be. */
 export function endOf(state: AnyMachineSnapshot): 'open' | 'failed' | 'success' {
-  if (state.matches('paid') || state.matches('opened')) return 'success';
-  const isFailed = ['cancelled', 'declined', 'missing'].some((name) => state.matches(name));
-  return isFailed ? 'failed' : 'open';
+  const is = (name: string) => state.matches({ verification: name });
+  if (is('paid') || is('opened')) return 'success';
+  return is('cancelled') || is('declined') || is('missing') ? 'failed' : 'open';
 }
 
 function isDeadEnd(state: AnyMachineSnapshot, world: World, system: System): boolean {
@@ -85,20 +149,96 @@ function isDeadEnd(state: AnyMachineSnapshot, world: World, system: System): boo
   const facts = system.memory.facts(world.storage);
   const order = orderIn(world, transactionId);
   const isLost =
-    order?.isReached === true &&
-    !order.isRefused &&
-    !facts.pending.has(transactionId) &&
-    !facts.confirmed.has(transactionId);
+    order?.isReached === true && order.excuse === '' && !facts.known.has(transactionId);
   return (
     isLost || !(state.can({ type: 'again.requested' }) || state.can({ type: 'refresh.requested' }))
   );
 }
 
-function isAwaited(page: Page, by: 'page' | 'quiet'): boolean {
-  return page.calls.some((call) => call.by === by && !call.isDead);
+function isAwaited(
+  page: Page,
+  chart: 'page' | 'quiet',
+  check: 'pageCheck' | 'quietCheck',
+): boolean {
+  return page.calls.some((call) => (call.by === chart || call.by === check) && !call.isDead);
 }
 
-type Record = ReturnType<System['memory']['facts']>['records'][number];
+/** What a page can see of the device, its tab and its own memory. */
+export function seenBy(page: Page, session: number, world: World, system: System): Facts {
+  const { storage, mode } = world;
+  return system.memory.seen({ storage, session, memory: page.memory, mode });
+}
+
+/** Transactions that are known as paid, and of which nobody was told. */
+export function untoldIn(facts: Facts): string[] {
+  return [...facts.entries].flatMap(([transaction, entry]) =>
+    entry.state === 'paid' && !entry.isAcknowledged ? [transaction] : [],
+  );
+}
+
+/** Whether the quiet check's banner has all of these transactions. */
+export function isAnnounced(state: AnyMachineSnapshot, transactions: readonly string[]): boolean {
+  const { found } = state.context as Told;
+  return transactions.every((transaction) =>
+    found?.some(({ transactionId }) => transactionId === transaction),
+  );
+}
+
+/** What a machine's page says of payments to the rider who looks at it. */
+export interface Telling {
+  readonly open: string | null;
+  readonly paid: string | null;
+  /** The name of the page whose attempt it tells of. */
+  readonly attempt: number | null;
+}
+
+interface Told {
+  readonly previous?: { readonly transactionId: string } | null;
+  readonly booking?: { readonly transactionId: string | null } | null;
+  readonly attempt?: string | null;
+  readonly transactionId?: string | null;
+  readonly found?: readonly { readonly transactionId: string | null }[];
+}
+
+/** What a snapshot tells. */
+export function tellingOf(state: AnyMachineSnapshot): Telling {
+  const { previous, booking, attempt, transactionId, found } = state.context as Told;
+  const none: Telling = { open: null, paid: null, attempt: null };
+  const id = state.machine.id;
+  if (id === 'booking') {
+    if (state.matches('previousOpen')) return { ...none, open: previous?.transactionId ?? null };
+    if (state.matches('previousPaid')) return { ...none, paid: booking?.transactionId ?? null };
+    if (state.matches('startedElsewhere'))
+      return { ...none, attempt: Number(attempt?.split('.P').at(-1)) };
+  }
+  if (id === 'payment') {
+    if (state.matches({ verification: 'unverified' }))
+      return { ...none, open: transactionId ?? null };
+    if (endOf(state) === 'success') return { ...none, paid: transactionId ?? null };
+  }
+  if (id === 'recovery' && state.matches({ banner: 'shown' }))
+    return { ...none, paid: found?.[0]?.transactionId ?? null };
+  return none;
+}
+
+/** Whether a person's details still stand in a record that is older than it may be. */
+export function isOverdue(facts: Facts, now: number): boolean {
+  const isOld = (then: number | null) => then !== null && Math.abs(now - then) > 30 * DAY_MS;
+  for (const [transaction, entry] of facts.entries) {
+    const { settledAt, lastCheckedAt, pending } = entry;
+    const isDue =
+      settledAt !== null ? isOld(settledAt) : lastCheckedAt !== null && isOld(pending.initiatedAt);
+    if (!isDue) continue;
+    if (facts.personal.has(journalKey(transaction))) return true;
+    if (facts.latest === transaction && facts.personal.has('pendingBooking')) return true;
+  }
+  const isNamed = ({ person }: (typeof facts.loose)[number]) =>
+    `${person.name}${person.email}${person.phone}` !== '';
+  if (facts.loose.some((record) => isOld(record.bookedAt) && isNamed(record))) return true;
+  return [...facts.unreadable.values()].some(isOld);
+}
+
+type Record = Facts['records'][number];
 
 function isEarned(world: World, record: Record): boolean {
   const { transactionId } = record;
@@ -108,20 +248,26 @@ function isEarned(world: World, record: Record): boolean {
   return orderIn(world, transactionId)?.isSaidPaid === true;
 }
 
-function isOwn({ person, item }: Record, ride: ReturnType<typeof rideIn>): boolean {
-  if (person.name === serverName(ride ?? null)) return item === null;
-  if (ride === null || ride === undefined) return false;
+function isOwn({ person, item }: Record, ride: Ride | null): boolean {
+  // Without the person, who has left it, a record is still of its own ride or of none.
+  if (item === null) return person.name === serverName(ride) || person.name === '';
+  if (ride === null) return false;
   const { draft, guest } = RIDES[ride];
-  return person.name === guest.fullName && item?.id === draft.item.id;
+  return (person.name === guest.fullName || person.name === '') && item.id === draft.item.id;
 }
 
 /** The ride behind a transaction; null for a stranger's, undefined when there is none. */
-function rideIn(world: World, transaction: string | null) {
+function rideIn(world: World, transaction: string | null): Ride | null | undefined {
   if (transaction === FOREIGN) return null;
   return orderIn(world, transaction)?.ride;
 }
 
 /** The order of a transaction, if there is one. */
-export function orderIn(world: World, transaction: string | null): Order | undefined {
-  return transaction === null ? undefined : world.orders[TRANSACTIONS.indexOf(transaction)];
+export function orderIn(
+  { orders }: Pick<World, 'orders'>,
+  transaction: string | null,
+): Order | undefined {
+  return transaction === null
+    ? undefined
+    : (orders[TRANSACTIONS.indexOf(transaction)] ?? undefined);
 }

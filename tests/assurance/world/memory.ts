@@ -1,19 +1,26 @@
-import type { Booking } from '#machines/domain/booking.ts';
-import { newEntry } from '#machines/domain/journal.ts';
-import { createStore, type Store } from '../../../src/storage/safe-storage.ts';
+import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
+import type { JournalEntry } from '#machines/domain/journal.ts';
+import {
+  ATTEMPT_PREFIX,
+  FREE_PREFIX,
+  JOURNAL_PREFIX,
+  journalKey,
+  STORAGE_KEYS,
+  UNREADABLE_KEY,
+} from '../../../src/storage/keys.ts';
 import {
   decodeBooking,
-  decodeJournal,
   decodeJournalEntry,
   decodePending,
-  encodeJournalEntry,
+  decodeUnreadable,
 } from '../../../src/storage/records.ts';
-import { JOURNAL_PREFIX, journalKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { createStore, type Store } from '../../../src/storage/safe-storage.ts';
 import { Shelf } from '../../support/world.ts';
 import { Numbered } from './numbered.ts';
-import type { Mode } from './world.ts';
+import { type Mode, TRANSACTIONS } from './world.ts';
 
-type Texts = ReadonlyMap<string, string>;
+/** What a storage holds, by key. */
+export type Texts = ReadonlyMap<string, string>;
 
 /** Keys that the site writes and never decides by: worlds that differ only there count as one. */
 const WRITTEN_ONLY: readonly string[] = [
@@ -22,47 +29,93 @@ const WRITTEN_ONLY: readonly string[] = [
   STORAGE_KEYS.lastSuccessfulPayment,
 ];
 
-/** How the keys of free bookings begin. */
-const FREE_PREFIX = 'freeBooking.';
+/** The one key of a tab's own storage that decides anything. */
+const STARTED_KEY = 'startedPayment';
+
+/** How what a document remembers tells the tab's storage from the device's. */
+const OF_SESSION = 'session:';
 
 /** What a storage says, decoded with the site's own codecs. */
 export interface Facts {
   /** The transaction in the slot of the latest pending booking. */
   readonly latest: string | null;
-  /** Transactions that are still pending somewhere. */
-  readonly pending: ReadonlySet<string>;
-  /** Of those, the ones that nobody has heard to have failed. */
-  readonly undecided: ReadonlySet<string>;
+  /** What the journal says, by transaction. */
+  readonly entries: ReadonlyMap<string, JournalEntry>;
+  /** Pending bookings that may still be paid, by transaction, wherever they are kept. */
+  readonly open: ReadonlyMap<string, PendingBooking>;
   /** Every record of a confirmed booking. */
   readonly records: readonly Booking[];
+  /** Those of them that stand outside the journal. */
+  readonly loose: readonly Booking[];
   /** Transactions of those records. */
   readonly confirmed: ReadonlySet<string>;
+  /** Every transaction that the storage knows of in any way. */
+  readonly known: ReadonlySet<string>;
+  /** Keys of records that cannot be read, and since when (epoch ms) if that was noted. */
+  readonly unreadable: ReadonlyMap<string, number | null>;
+  /** The names of pages whose attempts stand here. */
+  readonly attempts: readonly string[];
+  /** Keys under which a person's details stand, as text. */
+  readonly personal: ReadonlySet<string>;
 }
 
-/** A shelf that remembers what it held after each change. */
+/** A shelf that remembers what it held after each change, and takes what is written as the mode says. */
 class WatchedShelf extends Shelf {
   readonly points: number[] = [];
+  mode: Mode = 'fine';
   readonly #memory: Memory;
+  #freed = 0;
 
   constructor(memory: Memory) {
     super();
     this.#memory = memory;
   }
+
   override setItem(key: string, text: string): void {
+    if (this.mode === 'deaf') return;
+    if (this.mode === 'crowded' && this.getItem(key) === null) {
+      if (this.#freed === 0) throw new DOMException('full', 'QuotaExceededError');
+      this.#freed -= 1;
+    }
+    this.isFull = this.mode === 'full';
     super.setItem(key, text);
     this.points.push(this.#memory.numberOf(textsOf(this)));
   }
+
   override removeItem(key: string): void {
+    if (this.getItem(key) === null) return;
     super.removeItem(key);
+    this.#freed += 1;
     this.points.push(this.#memory.numberOf(textsOf(this)));
+  }
+
+  /** Puts a storage here as it is. */
+  fill(texts: Texts): void {
+    for (const [key, text] of texts) super.setItem(key, text);
   }
 }
 
-/** Storages by number, and the site's real store over each of them. */
+/** The stores of a document over numbered storages. */
+export interface Visit {
+  readonly local: Store;
+  readonly session: Store;
+  readonly shelf: WatchedShelf;
+  readonly tabShelf: WatchedShelf;
+}
+
+/** What a document can reach: the device's storage, its tab's, and what was refused, by number. */
+export interface Reach {
+  readonly storage: number;
+  readonly session: number;
+  readonly memory: number;
+  readonly mode: Mode;
+}
+
+/** Storages by number, and the site's real stores over them. */
 export class Memory {
   readonly #texts = new Numbered<Texts>();
   readonly #facts = new Map<number, Facts>();
-  readonly #aged = new Map<number, number>();
+  readonly #seen = new Map<string, number>();
 
   constructor() {
     this.numberOf(new Map());
@@ -73,35 +126,65 @@ export class Memory {
     return this.#texts.of(JSON.stringify(kept), new Map(kept));
   }
 
-  /** The real store over a storage, with what the document remembers of refused writes. */
-  open(storage: number, memory: number, mode: Mode): { store: Store; shelf: WatchedShelf } {
+  texts(number: number): Texts {
+    return this.#texts.at(number);
+  }
+
+  /** The real stores over storages, with what the document remembers of refused writes. */
+  open({ storage, session, memory, mode }: Reach): Visit {
     const shelf = new WatchedShelf(this);
-    const store = createStore(() => shelf);
-    shelf.isFull = true;
-    for (const [key, text] of this.#texts.at(memory)) store.write(key, text);
+    const tabShelf = new WatchedShelf(this);
+    const local = createStore(() => shelf);
+    const tab = createStore(() => tabShelf);
+    shelf.mode = 'full';
+    tabShelf.mode = 'full';
+    for (const [key, text] of this.#texts.at(memory))
+      if (key.startsWith(OF_SESSION)) tab.write(key.slice(OF_SESSION.length), text);
+      else local.write(key, text);
     shelf.isFull = false;
-    for (const [key, text] of this.#texts.at(storage)) shelf.setItem(key, text);
-    shelf.points.length = 0;
-    shelf.isFull = mode === 'full';
+    tabShelf.isFull = false;
+    shelf.fill(this.#texts.at(storage));
+    tabShelf.fill(this.#texts.at(session));
+    // A device that is full of other things still gives a tab room of its own.
+    shelf.mode = mode;
+    tabShelf.mode = mode === 'denied' ? 'denied' : 'fine';
     shelf.isDenied = mode === 'denied';
-    return { store, shelf };
+    tabShelf.isDenied = mode === 'denied';
+    return { local, session: tab, shelf, tabShelf };
   }
 
-  /** The numbers of what a store holds now: on the shelf, and in the document alone. */
-  close({ store, shelf }: { store: Store; shelf: WatchedShelf }) {
+  /** The numbers of what the stores hold now: on the shelves, and in the document alone. */
+  close({ local, session, shelf, tabShelf }: Visit) {
     shelf.isDenied = false;
+    tabShelf.isDenied = false;
     const storage = this.numberOf(textsOf(shelf));
+    const kept = textsOf(tabShelf).get(STARTED_KEY);
+    const tab = this.numberOf(new Map(kept === undefined ? [] : [[STARTED_KEY, kept]]));
     shelf.isDenied = true;
+    tabShelf.isDenied = true;
+    const refused = local.keys('').map((key) => [key, local.read(key) ?? ''] as const);
+    const own = session.read(STARTED_KEY);
     const memory = this.numberOf(
-      new Map(store.keys('').map((key) => [key, store.read(key) ?? ''] as const)),
+      new Map([
+        ...refused,
+        ...(own === null ? [] : [[`${OF_SESSION}${STARTED_KEY}`, own] as const]),
+      ]),
     );
-    return { storage, memory, points: shelf.points };
+    return { storage, session: tab, memory, points: shelf.points };
   }
 
-  /** The storage as a document sees it: what it was refused to write stands over what is kept. */
-  seen(storage: number, memory: number, mode: Mode): number {
-    const kept = mode === 'denied' ? [] : this.#texts.at(storage);
-    return this.numberOf(new Map([...kept, ...this.#texts.at(memory)]));
+  /** All that a document sees as one storage: what it was refused to write stands over what is kept. */
+  seen({ storage, session, memory, mode }: Reach): Facts {
+    const name = `${storage}.${session}.${memory}.${mode === 'denied' ? 1 : 0}`;
+    const known = this.#seen.get(name);
+    if (known !== undefined) return this.facts(known);
+    const kept = mode === 'denied' ? [] : [...this.#texts.at(storage), ...this.#texts.at(session)];
+    const own = [...this.#texts.at(memory)].map(
+      ([key, text]) => [key.startsWith(OF_SESSION) ? STARTED_KEY : key, text] as const,
+    );
+    const number = this.numberOf(new Map([...kept, ...own]));
+    this.#seen.set(name, number);
+    return this.facts(number);
   }
 
   facts(storage: number): Facts {
@@ -112,24 +195,10 @@ export class Memory {
     return facts;
   }
 
-  /** Whether the entry of a transaction is another one in another storage. */
-  entryDiffers(storage: number, other: number, transactionId: string): boolean {
-    const key = journalKey(transactionId);
-    return this.#texts.at(storage).get(key) !== this.#texts.at(other).get(key);
-  }
-
-  /** A storage a minute later: only the times of the last checks tell, so they are what moves. */
-  aged(storage: number): number {
-    const known = this.#aged.get(storage);
-    if (known !== undefined) return known;
-    const texts = new Map(this.#texts.at(storage));
-    for (const [key, text] of texts) {
-      const entry = key.startsWith(JOURNAL_PREFIX) ? decodeJournalEntry(text) : null;
-      if (entry !== null) texts.set(key, encodeJournalEntry({ ...entry, lastCheckedAt: null }));
-    }
-    const number = this.numberOf(texts);
-    this.#aged.set(storage, number);
-    return number;
+  /** The transactions whose own entry is another one in another storage. */
+  changed(storage: number, other: number): string[] {
+    const [one, two] = [this.#texts.at(storage), this.#texts.at(other)];
+    return TRANSACTIONS.filter((id) => one.get(journalKey(id)) !== two.get(journalKey(id)));
   }
 }
 
@@ -140,32 +209,53 @@ function textsOf(shelf: Shelf): Map<string, string> {
 
 function factsOf(texts: Texts): Facts {
   const under = (prefix: string) => [...texts].filter(([key]) => key.startsWith(prefix));
-  const entries = decodeJournal(under(JOURNAL_PREFIX).map(([, text]) => text));
+  const journal = under(JOURNAL_PREFIX);
+  const entries = new Map<string, JournalEntry>();
+  const open = new Map<string, PendingBooking>();
+  for (const [, text] of journal) {
+    const entry = decodeJournalEntry(text);
+    if (entry === null) continue;
+    entries.set(entry.pending.transactionId, entry);
+    if (entry.state === 'initiated') open.set(entry.pending.transactionId, entry.pending);
+  }
   const latest = decodePending(texts.get(STORAGE_KEYS.pendingBooking) ?? null);
+  const started = decodePending(texts.get(STARTED_KEY) ?? null);
+  for (const pending of [latest, started])
+    if (pending !== null && !entries.has(pending.transactionId))
+      open.set(pending.transactionId, pending);
   const confirmed = decodeBooking(texts.get(STORAGE_KEYS.confirmedBooking) ?? null);
-  const unsettled = entries.filter((entry) => entry.state !== 'paid');
-  const records = [
+  const loose = [
     ...(confirmed === null ? [] : [confirmed]),
-    ...entries.flatMap((entry) => entry.booking ?? []),
     ...under(FREE_PREFIX).flatMap(([, text]) => decodeBooking(text) ?? []),
   ];
+  const records = [...loose, ...[...entries.values()].flatMap((entry) => entry.booking ?? [])];
+  const since = decodeUnreadable(texts.get(UNREADABLE_KEY) ?? null);
+  const unreadable = new Map<string, number | null>();
+  for (const [key, text] of texts)
+    if (!isReadable(key, text)) unreadable.set(key, since.get(key) ?? null);
+  const confirmedIds = new Set(records.flatMap((record) => record.transactionId ?? []));
   return {
     latest: latest?.transactionId ?? null,
-    pending: new Set([
-      ...(latest === null ? [] : [latest.transactionId]),
-      ...unsettled.map((entry) => entry.pending.transactionId),
-    ]),
-    undecided: new Set(
-      [latest, ...unsettled.map(({ pending }) => pending)].flatMap((pending) => {
-        const entry = entries.find(
-          (other) => other.pending.transactionId === pending?.transactionId,
-        );
-        return pending === null || (entry ?? newEntry(pending)).state !== 'initiated'
-          ? []
-          : pending.transactionId;
-      }),
-    ),
+    entries,
+    open,
     records,
-    confirmed: new Set(records.flatMap((record) => record.transactionId ?? [])),
+    loose,
+    confirmed: confirmedIds,
+    known: new Set([...entries.keys(), ...open.keys(), ...confirmedIds]),
+    unreadable,
+    attempts: under(ATTEMPT_PREFIX).map(([key]) => key.slice(key.lastIndexOf('.') + 1)),
+    personal: new Set(
+      [...texts].flatMap(([key, text]) =>
+        /@example\.com|98450112|Asha Rao|Bala Iyer|Chitra Das/.test(text) ? [key] : [],
+      ),
+    ),
   };
+}
+
+function isReadable(key: string, text: string): boolean {
+  if (key.startsWith(JOURNAL_PREFIX)) return decodeJournalEntry(text) !== null;
+  if (key === STORAGE_KEYS.pendingBooking) return decodePending(text) !== null;
+  if (key === STORAGE_KEYS.confirmedBooking || key.startsWith(FREE_PREFIX))
+    return decodeBooking(text) !== null;
+  return true;
 }

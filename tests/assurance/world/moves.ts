@@ -1,41 +1,25 @@
-import { initiatedAt, trouble } from '../../../stories/examples/payments.ts';
+import { DAY_MS } from '#machines/domain/calendar.ts';
+import { trouble } from '../../../stories/examples/payments.ts';
 import { type Invariant, orderIn } from './invariants.ts';
-import { paidFor, truth } from './rides.ts';
-import { asleep, PAY, Scene, statusCallOf } from './scene.ts';
-import type { System } from './system.ts';
-import { ADDRESSES, type Address, type AddressKind } from './urls.ts';
+import { meddledWith } from './meddling.ts';
+import { answersAbout, paidFor } from './rides.ts';
+import { asleep, OutOfBounds, PAY, Scene, statusCallOf } from './scene.ts';
+import type { Scope } from './scopes.ts';
+import { type System, Unasked } from './system.ts';
+import { tidied } from './tidy.ts';
+import { ADDRESSES, type Address } from './urls.ts';
 import {
   type Actor,
   BLANK,
   type Call,
   CLOSED,
-  FOREIGN,
   type Mode,
   type Order,
   type Page,
-  type Ride,
   type Tab,
   TRANSACTIONS,
   type World,
 } from './world.ts';
-
-/** What can happen in a world, and within which bounds. */
-export interface Scope {
-  readonly name: string;
-  readonly tabs: number;
-  /** How many orders the server makes; beyond that it refuses. */
-  readonly orders: number;
-  readonly rides: readonly Ride[];
-  readonly addresses: readonly AddressKind[];
-  /** Whether the storage may be full or denied at times. */
-  readonly hasFaults: boolean;
-  /** Whether the quiet recovery runs, and minutes pass. */
-  readonly hasRecovery: boolean;
-  /** Whether the rider may wander off from any page and come back to it, and not only to pay. */
-  readonly canWander: boolean;
-  /** Whether the rider turns away from a result page for a while. */
-  readonly canTurnAway: boolean;
-}
 
 /** Something that happens, and the world it leads to. */
 export interface Move {
@@ -49,9 +33,11 @@ export interface Move {
 export const MOVE_KINDS = {
   open: 'the rider opens the site',
   'open address': 'somebody opens a result address',
+  'open unseen': 'a result address opens behind another tab',
+  duplicate: 'the rider duplicates a tab',
   choose: 'the rider opens the confirmation page',
   confirm: 'the rider confirms',
-  'check earlier': 'the rider has the earlier payment checked',
+  'check previous': 'the rider has the previous payment checked',
   override: 'the rider pays again all the same',
   dismiss: 'the rider puts a notice away',
   'view booking': 'the rider opens the booking',
@@ -60,6 +46,7 @@ export const MOVE_KINDS = {
   retry: 'the rider tries again after a failure',
   'turn away': 'the rider turns to another tab',
   'turn back': 'the rider turns back',
+  glance: 'the rider looks away for a moment',
   leave: 'the rider leaves the page',
   wander: 'the rider wanders off',
   return: 'the rider comes back from the payment page',
@@ -69,19 +56,31 @@ export const MOVE_KINDS = {
   close: 'the rider closes the tab',
   crash: 'the browser crashes',
   timer: 'a timer goes off',
-  'order made': 'the server makes an order',
+  freeze: 'the browser stops a tab behind others',
+  thaw: 'the browser lets it go on',
+  'lock granted': 'the browser gives a page its lock',
+  'lock refused': 'the browser refuses a lock, or has none',
+  'lock silent': 'the browser says nothing of a lock for too long',
   'order answered': 'the order is answered',
   'order misdirected': 'the order is answered with a hostile address',
+  'order opens app': 'the payment address opens an app',
+  'order doubled': 'one request makes two orders',
+  'order reused': 'the server gives an order the id of another one',
   'order lost': 'the order or its answer is lost',
-  'status answered': 'the status is answered',
+  'status answered': 'the server says what became of a payment',
+  'status open': 'the server says nothing that decides',
   'status lost': 'the status call fails',
   'late answer': 'an answer comes that nobody waits for',
   errand: 'the device answers the page',
-  'quiet start': 'the quiet check starts',
-  'quiet return': 'the rider looks at the tab again',
-  minute: 'a minute passes',
   bank: 'the bank decides',
+  'late capture': 'the bank takes the money after all',
+  'clock on': 'time passes, or the clock is set on',
+  'clock back': 'the clock is set back',
   storage: 'the storage changes its mind',
+  evict: 'the browser drops a record',
+  corrupt: 'a record is damaged',
+  newer: 'a newer version of the site writes a record',
+  older: 'a record is of an older version of the site',
 } as const;
 
 /** The name of a kind of move. */
@@ -90,7 +89,9 @@ export type MoveKind = keyof typeof MOVE_KINDS;
 /** Moves that need nobody: verification must come to an end by them alone. */
 export const INTERNAL: ReadonlySet<MoveKind> = new Set([
   'timer',
+  'lock silent',
   'status answered',
+  'status open',
   'status lost',
   'errand',
 ]);
@@ -98,89 +99,90 @@ export const INTERNAL: ReadonlySet<MoveKind> = new Set([
 const SITUATIONS: Readonly<Record<Mode, string>> = {
   fine: 'The storage takes what is written again.',
   full: 'The storage is full.',
+  crowded: 'The storage takes no new keys.',
+  deaf: 'The storage takes what is written and keeps nothing.',
   denied: 'The browser denies the storage.',
 };
-
-/** What the server says of an order. */
-const WORDS = {
-  created: 'not paid yet',
-  pending: 'on its way',
-  paid: 'paid',
-  failed: 'declined',
-  unknown: 'not known yet',
-} as const;
 
 const ended = trouble({ kind: 'network' });
 
 /** What the rider can press on a page of the site, by event. */
 const BUTTONS: readonly (readonly [Actor, string, MoveKind, string])[] = [
   ['page', 'form.submitted', 'confirm', 'confirms'],
-  ['page', 'earlier.checked', 'check earlier', 'has the earlier payment checked again'],
-  ['page', 'earlier.overridden', 'override', 'chooses to pay again all the same'],
-  ['page', 'earlier.dismissed', 'dismiss', 'puts the notice of the earlier payment away'],
+  ['page', 'previous.checked', 'check previous', 'has the previous payment checked again'],
+  ['page', 'previous.overridden', 'override', 'chooses to pay again all the same'],
+  ['page', 'previous.dismissed', 'dismiss', 'puts the notice of the previous payment away'],
   ['page', 'booking.opened', 'view booking', 'opens the booking'],
   ['page', 'refresh.requested', 'refresh', 'refreshes the status'],
   ['page', 'again.requested', 'check again', 'asks to check again'],
   ['page', 'retry.requested', 'retry', 'tries again'],
   ['page', 'ticket.opened', 'view booking', 'opens the ticket'],
-  ['quiet', 'page.returned', 'quiet return', 'looks at the tab again'],
   ['quiet', 'banner.dismissed', 'dismiss', 'puts the banner away'],
   ['quiet', 'booking.opened', 'view booking', 'opens the booking from the banner'],
 ];
 
 /** Everything that can happen next in a world. */
 export async function movesFrom(world: World, scope: Scope, system: System): Promise<Move[]> {
-  const moves: Move[] = [];
-  // A look at the device takes no time: no other tab can do anything meanwhile.
-  const looking = world.tabs.findIndex(
-    (tab) => tab.at === 'page' && lookOf(tab.page) !== undefined,
-  );
-  if (looking !== -1) {
-    await new Turn(moves, world, scope, system, looking).look();
-    return moves;
+  for (;;) {
+    try {
+      return allMoves(world, scope, system);
+    } catch (error) {
+      if (!(error instanceof Unasked)) throw error;
+      await error.run();
+    }
   }
-  for (const [index, tab] of world.tabs.entries())
-    await new Turn(moves, world, scope, system, index).take(tab);
-  addBank(moves, world);
-  if (scope.hasRecovery) addMinute(moves, world, system);
-  if (scope.hasFaults)
-    for (const mode of ['fine', 'full', 'denied'] as const)
-      if (mode !== world.mode) moves.push(still('storage', SITUATIONS[mode], { ...world, mode }));
-  return moves;
 }
 
-/** The question of a page what this device knows of an earlier payment. */
-function lookOf(page: Page): Call | undefined {
-  return page.calls.find((call) => call.src === 'findEarlier' && !call.isDead);
+function allMoves(world: World, scope: Scope, system: System): Move[] {
+  const moves: Move[] = [];
+  for (const [index, tab] of world.tabs.entries())
+    new Turn(moves, world, scope, system, index).take(tab);
+  addBank(moves, world, scope);
+  addClock(moves, world, scope);
+  for (const mode of scope.modes)
+    if (mode !== world.mode && !(mode === 'denied' && world.wasDenied)) {
+      const wasDenied = world.wasDenied || world.mode === 'denied';
+      moves.push(still('storage', SITUATIONS[mode], { ...world, mode, wasDenied }));
+    }
+  if (!world.isMeddled)
+    for (const { kind, says, world: next } of meddledWith(world, scope, system))
+      moves.push(still(kind, says, next));
+  return moves.map((move) => ({ ...move, world: tidied(move.world, system) }));
 }
 
 function still(kind: MoveKind, says: string, world: World): Move {
   return { kind, says, world, broken: [] };
 }
 
-function addBank(moves: Move[], world: World): void {
-  const decide = (index: number, status: Order['status'], says: string) => {
-    const orders = world.orders.map((order, at) => (at === index ? { ...order, status } : order));
-    moves.push(still('bank', says, { ...world, orders }));
+function addBank(moves: Move[], world: World, scope: Scope): void {
+  const decide = (place: number, status: Order['status'], says: string, kind: MoveKind) => {
+    const orders = world.orders.map((order, at) =>
+      at === place && order !== null ? { ...order, status } : order,
+    );
+    moves.push(still(kind, says, { ...world, orders }));
   };
-  for (const [index, { status, isReached }] of world.orders.entries()) {
-    const name = TRANSACTIONS[index];
-    if (!isReached || status === 'paid' || status === 'failed') continue;
-    if (status === 'created')
-      decide(index, 'pending', `The rider pays ${name}; the bank takes its time.`);
-    decide(index, 'paid', `The money of ${name} arrives.`);
-    decide(index, 'failed', `The bank declines ${name}.`);
+  for (const [place, order] of world.orders.entries()) {
+    const name = TRANSACTIONS[place];
+    if (!order?.isReached || order.status === 'paid') continue;
+    if (order.status === 'failed') {
+      if (scope.hasLateCapture)
+        decide(place, 'paid', `The bank takes the money of ${name} after all.`, 'late capture');
+      continue;
+    }
+    decide(place, 'paid', `The money of ${name} arrives.`, 'bank');
+    decide(place, 'failed', `The bank declines ${name}.`, 'bank');
   }
 }
 
-function addMinute(moves: Move[], world: World, system: System): void {
-  const aged = (number: number) => system.memory.aged(number);
-  const older = (page: Page): Page => ({ ...page, memory: aged(page.memory) });
-  const tabs = world.tabs.map((tab): Tab => {
-    if (tab.at === 'page') return { ...tab, page: older(tab.page) };
-    return tab.at === 'away' ? { ...tab, behind: older(tab.behind) } : tab;
-  });
-  moves.push(still('minute', 'A minute passes.', { ...world, tabs, storage: aged(world.storage) }));
+function addClock(moves: Move[], world: World, scope: Scope): void {
+  for (const clock of scope.clock) {
+    if (clock === world.clock) continue;
+    const apart = Math.abs(clock - world.clock);
+    const span = apart < DAY_MS ? `${apart / 60_000} min` : `${apart / DAY_MS} days`;
+    if (clock > world.clock)
+      moves.push(still('clock on', `The clock goes on by ${span}.`, { ...world, clock }));
+    else moves.push(still('clock back', `The clock is set back by ${span}.`, { ...world, clock }));
+  }
 }
 
 /** Everything that can happen in one tab. */
@@ -190,6 +192,7 @@ class Turn {
   readonly #scope: Scope;
   readonly #system: System;
   readonly #index: number;
+  #session = 0;
 
   constructor(moves: Move[], world: World, scope: Scope, system: System, index: number) {
     this.#moves = moves;
@@ -199,261 +202,296 @@ class Turn {
     this.#index = index;
   }
 
-  async take(tab: Tab): Promise<void> {
-    if (tab.at === 'closed') return this.#closed();
+  take(tab: Tab): void {
+    if (tab.at === 'closed') this.#closed();
+    else this.#opened(tab);
+  }
+
+  #opened(tab: Exclude<Tab, { at: 'closed' }>): void {
+    this.#session = tab.session;
     this.#place('close', 'The rider closes the tab.', CLOSED);
-    return tab.at === 'away' ? this.#away(tab.order, tab.behind) : this.#open(tab.page);
+    if (tab.at === 'away') this.#away(tab.order, tab.behind);
+    else if (tab.page.isFrozen)
+      this.#put('thaw', 'The browser lets the tab go on.', { ...tab.page, isFrozen: false });
+    else this.#open(tab.page);
   }
 
-  /** Lets the page hear what the device found. */
-  async look(): Promise<void> {
-    const tab = this.#world.tabs[this.#index];
-    const look = tab?.at === 'page' ? lookOf(tab.page) : undefined;
-    if (tab?.at === 'page' && look !== undefined) await this.#call(tab.page, look);
-  }
-
-  async #closed(): Promise<void> {
-    this.#place('open', 'The rider opens the site.', { at: 'page', page: BLANK });
-    for (const { search, says } of this.#addresses())
-      await this.#scene(
-        'open address',
-        `Somebody opens a result address ${says}.`,
-        BLANK,
-        (scene) => scene.openResult(search),
+  #closed(): void {
+    this.#scene('open', 'The rider opens the site.', BLANK, (scene) => scene.startRecovery());
+    for (const { search, says } of this.#addresses()) {
+      this.#scene('open address', `Somebody opens a result address ${says}.`, BLANK, (scene) =>
+        scene.openResult(search).startRecovery(),
       );
+      if (this.#scope.canTurnAway)
+        this.#scene(
+          'open unseen',
+          `A result address ${says} opens behind another tab.`,
+          { ...BLANK, isHidden: true },
+          (scene) => scene.openResult(search).startRecovery(),
+        );
+    }
+    if (!this.#scope.canDuplicate) return;
+    for (const tab of this.#world.tabs) {
+      if (tab.at !== 'page' || tab.page.kind === 'site') continue;
+      this.#session = tab.session;
+      this.#scene('duplicate', 'The rider duplicates the other tab.', tab.page, (scene) =>
+        scene.reload(this.#system.tampering.sharesNames ? tab.page.name : 0),
+      );
+    }
   }
 
-  async #away(order: string, behind: Page): Promise<void> {
+  #away(order: string, behind: Page): void {
     if (order !== '')
       for (const { search, says } of this.#addresses())
-        await this.#scene('return', `The rider comes back to an address ${says}.`, BLANK, (scene) =>
-          scene.openResult(search),
+        this.#scene('return', `The rider comes back to an address ${says}.`, BLANK, (scene) =>
+          scene.openResult(search).startRecovery(),
         );
-    await this.#scene('back', 'The rider goes back: the page is as it was.', behind, (scene) =>
+    this.#scene('back', 'The rider goes back: the page is as it was.', behind, (scene) =>
       behind.kind === 'confirmation'
         ? scene.hear('page', 'page.restored', { type: 'page.restored' })
-        : Promise.resolve(scene),
+        : scene,
     );
-    await this.#scene('evicted', 'The rider goes back: the page loads anew.', behind, (scene) =>
+    this.#scene('evicted', 'The rider goes back: the page loads anew.', behind, (scene) =>
       scene.reload(),
     );
   }
 
-  async #open(page: Page): Promise<void> {
-    if (page.quiet === null && this.#scope.hasRecovery)
-      await this.#scene('quiet start', 'The site looks quietly for lost payments.', page, (scene) =>
-        scene.startRecovery(),
-      );
+  #open(page: Page): void {
+    const scope = this.#scope;
     if (page.kind === 'site') {
-      for (const ride of this.#scope.rides)
-        await this.#scene('choose', `The rider chooses ride ${ride}.`, page, (scene) =>
-          scene.openConfirmation(ride),
+      for (const ride of scope.rides)
+        this.#scene('choose', `The rider chooses ride ${ride}.`, page, (scene) =>
+          scene.openConfirmation(ride).changePage(),
         );
     } else {
-      await this.#scene('leave', 'The rider leaves the page for another.', page, async (scene) =>
-        scene.leavePage(),
+      this.#scene('leave', 'The rider leaves the page for another.', page, (scene) =>
+        scene.leavePage().changePage(),
       );
-      await this.#scene('reload', 'The rider reloads.', page, (scene) => scene.reload());
-      if (this.#scope.canWander)
+      this.#scene('reload', 'The rider reloads.', page, (scene) => scene.reload());
+      if (scope.canWander)
         this.#place('wander', 'The rider wanders off to another site.', {
           at: 'away',
           order: '',
           behind: asleep(page),
+          session: this.#session,
         });
     }
-    if (this.#scope.canTurnAway && page.kind === 'result')
-      await this.#scene(
-        page.isHidden ? 'turn back' : 'turn away',
-        page.isHidden ? 'The rider turns back.' : 'The rider turns to another tab.',
-        page,
-        (scene) => scene.turn(),
+    if (page.isHidden)
+      this.#scene('turn back', 'The rider turns back.', page, (scene) => scene.turn());
+    else if (scope.canTurnAway && page.kind !== 'site')
+      this.#scene('turn away', 'The rider turns to another tab.', page, (scene) => scene.turn());
+    else if (scope.canGlance)
+      this.#scene('glance', 'The rider looks away for a moment.', page, (scene) =>
+        scene.turn().turn(),
       );
-    for (const [by, type, kind, says] of BUTTONS) await this.#press(page, by, type, kind, says);
-    for (const event of page.timers) await this.#fire(page, event);
-    for (const call of page.calls) await this.#call(page, call);
+    this.#lock(page);
+    if (!page.isHidden)
+      for (const [by, type, kind, says] of BUTTONS) this.#press(page, by, type, kind, says);
+    for (const event of page.timers) this.#fire(page, event);
+    for (const call of page.calls) this.#call(page, call);
   }
 
-  async #press(page: Page, by: Actor, type: string, kind: MoveKind, says: string): Promise<void> {
+  #lock(page: Page): void {
+    const { locks } = this.#scope;
+    if (page.lock === 'held' && locks.includes('frozen'))
+      this.#put('freeze', 'The browser stops the tab behind others.', { ...page, isFrozen: true });
+    if (page.lock !== 'waiting') return;
+    if (this.#isFree(page))
+      this.#scene('lock granted', 'The browser gives the page its lock.', page, (scene) =>
+        scene.grantLock(),
+      );
+    if (locks.includes('refused'))
+      this.#scene(
+        'lock refused',
+        'The browser refuses the lock.',
+        { ...page, lock: 'refused' },
+        (scene) => scene.hear('page', 'lock.refused', { type: 'lock.refused' }),
+      );
+  }
+
+  #isFree(page: Page): boolean {
+    return new Scene(this.#at(), page, this.#session).isLockFree();
+  }
+
+  #press(page: Page, by: Actor, type: string, kind: MoveKind, says: string): void {
     const snapshot = page[by];
     if (snapshot === null) return;
     if (!this.#system.charts.send(snapshot, type, { type }).isHeard) return;
-    await this.#scene(kind, `The rider ${says}.`, page, (scene) => scene.hear(by, type, { type }));
+    this.#scene(kind, `The rider ${says}.`, page, (scene) => scene.hear(by, type, { type }));
   }
 
-  async #fire(page: Page, event: string): Promise<void> {
+  #fire(page: Page, event: string): void {
     const timers = page.timers.filter((other) => other !== event);
     const delay = event.split('.')[2];
-    await this.#scene('timer', `The ${delay} passes.`, { ...page, timers }, (scene) =>
-      scene.hear('page', event, { type: event }),
+    const isOfLock = delay === 'lockDelay';
+    // A browser that has a lock to give gives it at once, unless it is one that says nothing.
+    if (isOfLock && this.#isFree(page) && !this.#scope.locks.includes('silent')) return;
+    this.#scene(
+      isOfLock ? 'lock silent' : 'timer',
+      `The ${delay} passes.`,
+      { ...page, timers },
+      (scene) => scene.hear('page', event, { type: event }),
     );
   }
 
-  async #call(page: Page, call: Call): Promise<void> {
+  #call(page: Page, call: Call): void {
     const rest = { ...page, calls: page.calls.filter((other) => other !== call) };
-    if (typeof call.stage === 'number') {
-      const output = this.#system.answer(call.stage);
-      const says = `The device answers the page (${call.src}).`;
-      return this.#answer('errand', says, rest, call, `device ${call.stage}`, output);
-    }
-    if (call.src === 'fetchStatus' && call !== statusCallOf(page)) return;
-    return call.src === 'bookAsGuest' ? this.#order(page, rest, call) : this.#status(rest, call);
-  }
-
-  async #order(page: Page, rest: Page, call: Call): Promise<void> {
-    const isWaiting = !call.isDead && !call.isCut;
-    if (call.stage === 'sent') {
-      const transaction = TRANSACTIONS[this.#world.orders.length];
-      if (transaction !== undefined && this.#world.orders.length < this.#scope.orders) {
-        const made: Call = { ...call, stage: 'made', about: transaction };
-        const calls = page.calls.map((other) => (other === call ? made : other));
-        const order: Order = {
-          ride: call.about as Ride,
-          status: 'created',
-          isReached: false,
-          isRefused: false,
-          isSaidPaid: false,
-        };
-        await this.#scene(
-          'order made',
-          `The server makes the order ${transaction}.`,
-          { ...page, calls },
-          async (scene) => {
-            scene.orders = [...scene.orders, order];
-            return scene;
-          },
-        );
-      }
-    } else if (isWaiting) {
-      await this.#answer(
-        'order answered',
-        `The answer about ${call.about} arrives.`,
-        rest,
-        call,
-        call.about,
-        {
-          paymentUrl: `${PAY}${call.about}`,
-          transactionId: call.about,
-          at: initiatedAt + TRANSACTIONS.indexOf(call.about),
-        },
+    if (call.stage !== -1) {
+      const answer = call.stage === -2 ? null : call.stage;
+      this.#scene('errand', `The device answers the page (${call.src}).`, rest, (scene) =>
+        scene.answer(call, answer),
       );
-      await this.#answer(
-        'order misdirected',
-        `The answer about ${call.about} leads to a hostile address.`,
-        rest,
-        call,
-        `${call.about} hostile`,
-        {
-          paymentUrl: 'javascript:alert(1)',
-          transactionId: call.about,
-          at: initiatedAt,
-        },
-      );
-    }
-    if (call.isDead) {
-      if (call.stage === 'sent')
-        this.#place('order lost', 'The request never reaches the server.', {
-          at: 'page',
-          page: rest,
-        });
-      else
-        await this.#late(rest, call, `${call.about}`, {
-          paymentUrl: `${PAY}${call.about}`,
-          transactionId: call.about,
-          at: initiatedAt,
-        });
       return;
     }
-    const what =
-      call.stage === 'sent'
-        ? 'The request is refused or lost.'
-        : `The answer about ${call.about} is lost.`;
-    await this.#fail('order lost', what, rest, call);
+    if (call.src === 'fetchStatus' && call !== statusCallOf(page)) return;
+    if (call.src === 'bookAsGuest' && call.isDead) this.#late(rest, call);
+    else if (call.src === 'bookAsGuest') this.#order(rest, call);
+    else this.#status(rest, call);
   }
 
-  async #status(rest: Page, call: Call): Promise<void> {
+  #order(rest: Page, call: Call): void {
+    const id = TRANSACTIONS[call.order] ?? '';
+    if (call.order !== -1 && !call.isCut) {
+      this.#offer('order answered', `The server makes the order ${id} and answers.`, rest, call);
+      if (this.#scope.opensApps)
+        this.#scene(
+          'order opens app',
+          `The address of ${id} opens an app, and the page stays behind it.`,
+          rest,
+          (scene) => {
+            scene.opensApp = true;
+            return scene.answerOrder(call, id, `${PAY}${id}`);
+          },
+        );
+      this.#scene(
+        'order misdirected',
+        `The answer about ${id} leads to a hostile address.`,
+        rest,
+        (scene) => scene.answerOrder(call, id, 'javascript:alert(1)'),
+      );
+      if (this.#scope.isDoubled) this.#double(rest, call);
+    }
+    if (this.#scope.isReused && !call.isCut)
+      for (const [place, order] of this.#world.orders.entries()) {
+        const other = TRANSACTIONS[place] ?? '';
+        if (place === call.order || !order?.isReached) continue;
+        this.#scene(
+          'order reused',
+          `The server answers with ${other}, an id that it gave before.`,
+          rest,
+          (scene) => scene.answerOrder(call, other, `${PAY}${other}`),
+        );
+      }
+    if (this.#scope.losesOrders || call.isCut || call.order === -1)
+      this.#fail('order lost', 'The request is refused, or its answer lost.', rest, call);
+  }
+
+  #offer(kind: MoveKind, says: string, rest: Page, call: Call): void {
+    const id = TRANSACTIONS[call.order] ?? '';
+    this.#scene(kind, says, rest, (scene) => scene.answerOrder(call, id, `${PAY}${id}`));
+  }
+
+  /** The request arrived twice: the rider hears of the second order, and nobody ever of the first. */
+  #double(rest: Page, call: Call): void {
+    const place = [...this.#world.orders, null].indexOf(null);
+    if (place >= this.#scope.orders) return;
+    const id = TRANSACTIONS[place] ?? '';
+    this.#scene(
+      'order doubled',
+      `The request arrives twice; the answer is about the second order, ${id}.`,
+      rest,
+      (scene) => {
+        const [from, to] = [1 << call.order, 1 << place];
+        const orders = scene.orders.map((order) =>
+          order !== null && (order.blind & from) !== 0
+            ? { ...order, blind: (order.blind & ~from) | to }
+            : order,
+        );
+        orders[place] = orders[call.order] ?? null;
+        orders[call.order] = null;
+        scene.orders = orders;
+        return scene.answerOrder({ ...call, order: place }, id, `${PAY}${id}`);
+      },
+    );
+  }
+
+  #status(rest: Page, call: Call): void {
     const order = orderIn(this.#world, call.about) ?? null;
-    const answer = truth(call.about, order);
-    const verdict = call.about === FOREIGN ? 'paid' : (order?.status ?? 'unknown');
-    const key = `${call.about} ${verdict} ${order?.ride}`;
     if (this.#system.tampering.believesAddress && rest.search.includes('PAYMENT_SUCCESS'))
-      await this.#answer(
-        'order answered',
+      this.#answer(
+        'status answered',
         `The page takes its address at its word about ${call.about}.`,
         rest,
         call,
         `${call.about} believed ${order?.ride}`,
         paidFor(order?.ride ?? null),
+        false,
       );
     if (!call.isCut)
-      await this.#answer(
-        'status answered',
-        `The server says that ${call.about} is ${WORDS[verdict]}.`,
-        rest,
-        call,
-        key,
-        answer,
-      );
-    await this.#fail('status lost', `The status call about ${call.about} fails.`, rest, call);
+      for (const { name, says, answer, isTruth } of answersAbout(call.about, order, this.#scope))
+        this.#answer(
+          isTruth ? 'status answered' : 'status open',
+          says,
+          rest,
+          call,
+          `${call.about} ${name} ${order?.ride}`,
+          answer,
+          isTruth,
+        );
+    this.#fail('status lost', `The status call about ${call.about} fails.`, rest, call);
   }
 
-  async #late(rest: Page, call: Call, key: string, output: unknown): Promise<void> {
+  #late(rest: Page, call: Call): void {
     const before = { storage: this.#world.storage, page: rest.page, quiet: rest.quiet };
-    await this.#scene(
-      'late answer',
-      `An answer to the request of before arrives (${call.about}).`,
-      rest,
-      async (scene) => {
-        if (this.#system.tampering.hearsDeadAnswers) await this.#tell(scene, call, key, output);
-        const { page, quiet } = scene.page;
-        if (
-          scene.tab !== null ||
-          scene.storage !== before.storage ||
-          page !== before.page ||
-          quiet !== before.quiet
-        )
-          scene.broken.add('I13');
-        return scene;
-      },
-    );
-  }
-
-  #answer(kind: MoveKind, says: string, rest: Page, call: Call, key: string, output: unknown) {
-    return this.#scene(kind, says, rest, async (scene) => {
-      if (kind === 'status answered') this.#hearPaid(scene, call.about);
-      return this.#tell(scene, call, key, output);
+    this.#scene('late answer', 'The answer to a request of before arrives.', rest, (scene) => {
+      const id = TRANSACTIONS[call.order];
+      if (this.#system.tampering.hearsDeadAnswers && id !== undefined)
+        scene.hear('page', `late ${id}`, {
+          type: `xstate.done.actor.${call.id}`,
+          output: { paymentUrl: `${PAY}${id}`, transactionId: id, at: 0 },
+        } as { type: string });
+      const { page, quiet } = scene.page;
+      const isSame = page === before.page && quiet === before.quiet;
+      if (scene.tab !== null || scene.storage !== before.storage || !isSame)
+        scene.broken.add('I13');
+      return scene;
     });
   }
 
-  #tell(scene: Scene, call: Call, key: string, output: unknown): Promise<Scene> {
+  #answer(
+    kind: MoveKind,
+    says: string,
+    rest: Page,
+    call: Call,
+    key: string,
+    output: unknown,
+    isTruth: boolean,
+  ): void {
     const type = `xstate.done.actor.${call.id}`;
     const event = { type, output, actorId: call.id };
-    return scene.hear(call.by, `${type} ${key}`, event);
+    this.#scene(kind, says, rest, (scene) => {
+      if (isTruth) scene.hearServer(call);
+      return scene.hear(call.by, `${type} ${key}`, event);
+    });
   }
 
-  #fail(kind: MoveKind, says: string, rest: Page, call: Call): Promise<void> {
+  #fail(kind: MoveKind, says: string, rest: Page, call: Call): void {
     const type = `xstate.error.actor.${call.id}`;
-    return this.#scene(kind, says, rest, (scene) =>
-      scene.hear(call.by, type, { type, error: ended, actorId: call.id } as { type: string }),
-    );
-  }
-
-  /** The server's word that a payment arrived counts from the moment it is given. */
-  #hearPaid(scene: Scene, transaction: string): void {
-    scene.orders = scene.orders.map((order, index) =>
-      TRANSACTIONS[index] === transaction && order.status === 'paid'
-        ? { ...order, isSaidPaid: true }
-        : order,
-    );
-    if (transaction === FOREIGN) scene.isForeignSaid = true;
+    const event = { type, error: ended, actorId: call.id };
+    this.#scene(kind, says, rest, (scene) => scene.hear(call.by, type, event));
   }
 
   #addresses(): Address[] {
-    const orders = TRANSACTIONS.slice(0, this.#world.orders.length);
+    const ids = TRANSACTIONS.filter((_, place) => this.#world.orders[place]?.isReached);
     return this.#scope.addresses.flatMap((kind) =>
       kind === 'bare' || kind === 'hostile' || kind === 'foreign'
         ? [ADDRESSES[kind]()]
-        : orders.map((id) => ADDRESSES[kind](id)),
+        : ids.map((id) => ADDRESSES[kind](id)),
     );
+  }
+
+  #put(kind: MoveKind, says: string, page: Page): void {
+    this.#place(kind, says, { at: 'page', page, session: this.#session });
   }
 
   #place(kind: MoveKind, says: string, tab: Tab): void {
@@ -461,13 +499,9 @@ class Turn {
     this.#moves.push(still(kind, this.#inTab(says), { ...this.#world, tabs }));
   }
 
-  async #scene(
-    kind: MoveKind,
-    says: string,
-    page: Page,
-    play: (scene: Scene) => Promise<Scene>,
-  ): Promise<void> {
-    const scene = await play(new Scene(this.#system, this.#world, this.#index, page));
+  #scene(kind: MoveKind, says: string, page: Page, play: (scene: Scene) => Scene): void {
+    const scene = this.#played(page, play);
+    if (scene === null) return;
     const broken = [...scene.broken];
     this.#moves.push({ kind, says: this.#inTab(says), world: scene.world, broken });
     for (const wreck of scene.wrecks)
@@ -477,6 +511,24 @@ class Turn {
         world: wreck.world,
         broken,
       });
+  }
+
+  #played(page: Page, play: (scene: Scene) => Scene): Scene | null {
+    try {
+      return play(new Scene(this.#at(), page, this.#session));
+    } catch (error) {
+      if (error instanceof OutOfBounds) return null;
+      throw error;
+    }
+  }
+
+  #at() {
+    return {
+      system: this.#system,
+      scope: this.#scope,
+      world: this.#world,
+      index: this.#index,
+    };
   }
 
   #inTab(says: string): string {

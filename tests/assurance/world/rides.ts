@@ -33,12 +33,61 @@ export function serverName(ride: Ride | null): string {
   return ride === null ? 'A stranger' : `${RIDES[ride].guest.fullName} (server)`;
 }
 
-/** What the server truly answers about a transaction; an unknown one counts as not yet decided. */
-export function truth(transactionId: string, order: Order | null): PaymentAnswer {
-  if (transactionId === FOREIGN) return paidFor(null);
-  if (order === null) return undecided;
-  if (order.status === 'paid') return paidFor(order.ride);
-  return order.status === 'failed' ? declined : undecided;
+/** A way in which the server can answer and decide nothing. */
+export type OpenAnswer = 'pending' | 'busy' | 'words' | 'empty';
+
+const OPEN: Readonly<Record<OpenAnswer, { says: string; answer: PaymentAnswer }>> = {
+  pending: { says: 'is still pending', answer: undecided },
+  busy: {
+    says: 'cannot be asked about now: too many requests',
+    answer: answerOf({
+      provider: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down' },
+    }),
+  },
+  words: {
+    says: 'has not succeeded, in its own words',
+    answer: answerOf({ success: false, message: 'We could not look this up' }),
+  },
+  empty: { says: 'is {}', answer: { ...answerOf({}), success: false } },
+};
+
+/** An answer about a payment, and whether it says what became of it. */
+export interface Said {
+  readonly name: string;
+  readonly says: string;
+  readonly answer: PaymentAnswer;
+  readonly isTruth: boolean;
+}
+
+/** Everything that the server may answer about a transaction; an unknown one is not yet decided. */
+export function answersAbout(
+  transactionId: string,
+  order: Order | null,
+  { answers }: { readonly answers: readonly OpenAnswer[] },
+): Said[] {
+  const open = (kind: OpenAnswer): Said => {
+    const { says, answer } = OPEN[kind];
+    return {
+      name: kind,
+      says: `The server says that ${transactionId} ${says}.`,
+      answer,
+      isTruth: false,
+    };
+  };
+  const truth = truthAbout(transactionId, order);
+  if (truth === null) return (answers.length === 0 ? (['pending'] as const) : answers).map(open);
+  return [truth, ...answers.map(open)];
+}
+
+function truthAbout(transactionId: string, order: Order | null): Said | null {
+  const isPaid = transactionId === FOREIGN || order?.status === 'paid';
+  if (!isPaid && order?.status !== 'failed') return null;
+  return {
+    name: isPaid ? 'paid' : 'declined',
+    says: `The server says that ${transactionId} is ${isPaid ? 'paid' : 'declined'}.`,
+    answer: isPaid ? paidFor(order?.ride ?? null) : declined,
+    isTruth: true,
+  };
 }
 
 /** The server's word that a ride was paid. */

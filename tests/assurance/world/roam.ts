@@ -1,7 +1,8 @@
 import { randomFrom } from '../../support/random.ts';
-import { beginning, type Counterexample } from './explore.ts';
+import { beginning, type Counterexample, secondsSince } from './explore.ts';
 import { brokenIn } from './invariants.ts';
-import { type MoveKind, movesFrom, type Scope } from './moves.ts';
+import { type MoveKind, movesFrom } from './moves.ts';
+import type { Scope } from './scopes.ts';
 import { System } from './system.ts';
 import { worldKey } from './world.ts';
 
@@ -19,9 +20,14 @@ export interface Roaming {
 /** How many steps a life in the random walk has before a new one begins. */
 const LIFE = 80;
 
+/** The seed of the walk: another one each run, unless `WORLD_SEED` repeats one. */
+export function walkSeed(): number {
+  return Number(process.env.WORLD_SEED ?? Date.now() % 2_147_483_647);
+}
+
 /** Walks at random through a scope too large to see all of; the same seed walks the same way. */
 export async function roam(scope: Scope, steps: number, seed: number): Promise<Roaming> {
-  const began = performance.now();
+  const began = process.cpuUsage();
   const system = new System();
   const random = randomFrom(seed);
   const seen = new Set<string>();
@@ -29,21 +35,24 @@ export async function roam(scope: Scope, steps: number, seed: number): Promise<R
   let counterexample: Counterexample | null = null;
   let world = beginning(scope);
   let story: string[] = [];
+  let way: MoveKind[] = [];
   for (let step = 0; step < steps && counterexample === null; step += 1) {
     if (step % LIFE === 0) {
       world = beginning(scope);
       story = [];
+      way = [];
     }
     const moves = await movesFrom(world, scope, system);
     const move = moves[Math.floor(random() * moves.length)];
     if (move === undefined) throw new Error('Nothing can happen any more.');
     world = move.world;
     story.push(move.says);
+    way.push(move.kind);
     kinds.add(move.kind);
     seen.add(worldKey(world));
-    const [invariant] = [...move.broken, ...brokenIn(world, system)];
-    if (invariant !== undefined) counterexample = { invariant, story };
+    const [invariant] = [...move.broken, ...brokenIn(world, system, scope)];
+    if (invariant !== undefined) counterexample = { invariant, story, kinds: way };
   }
-  const seconds = (performance.now() - began) / 1_000;
+  const seconds = secondsSince(began);
   return { scope, seed, states: seen.size, steps, seconds, kinds, counterexample };
 }

@@ -1,18 +1,32 @@
-import type { AnyStateMachine } from 'xstate';
-import { CONFIRMATION_PATH } from '#machines/domain/booking.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { CONFIRMATION_PATH, type PendingBooking } from '#machines/domain/booking.ts';
+import { DAY_MS } from '#machines/domain/calendar.ts';
 import { draftFromState } from '../../../src/storage/records.ts';
+import { trouble } from '../../../stories/examples/payments.ts';
 import type { Reaction, Step } from './charts.ts';
-import { endOf, type Invariant } from './invariants.ts';
+import {
+  endOf,
+  type Invariant,
+  isAnnounced,
+  isOverdue,
+  orderIn,
+  tellingOf,
+  untoldIn,
+} from './invariants.ts';
+import type { Facts } from './memory.ts';
 import { rideOf } from './rides.ts';
-import type { Outcome, System } from './system.ts';
+import type { Scope } from './scopes.ts';
+import type { Errand, Outcome, Place, System } from './system.ts';
 import { addressOf, plain } from './urls.ts';
 import {
   type Actor,
   BLANK,
   type Call,
   CLOSED,
+  FOREIGN,
   type Order,
   type Page,
+  pageOf,
   type Ride,
   type Tab,
   TRANSACTIONS,
@@ -24,14 +38,38 @@ export const PAY = 'https://pay.example.com/';
 
 /** What the browser is in the middle of when it crashes. */
 const DOINGS: Readonly<Record<string, string>> = {
+  announceAttempt: 'announcing its attempt',
+  retractAttempt: 'taking its attempt back',
   storePending: 'keeping the pending payment',
   leaveForPayment: 'leaving for the payment page',
   clearPending: 'letting go of the pending payment',
-  markJournal: 'noting the outcome in the journal',
+  settlePayment: 'noting what became of the payment',
+  acknowledgePayment: 'noting that the rider was told',
   noteCheck: 'noting the check',
   storeConfirmed: 'storing the confirmed booking',
   bookFree: 'storing the free booking',
+  findNews: 'sweeping the device',
 };
+
+/** The charts that a page's own machine and the quiet check invoke to ask about a payment. */
+const CHECKS = { page: 'pageCheck', quiet: 'quietCheck' } as const;
+
+/** Situations of the confirmation page in which a button leads to a payment. */
+const CONFIRMING: readonly string[] = ['form.submitted', 'previous.overridden', 'previous.checked'];
+
+const refused = trouble({ kind: 'unexpected' });
+
+/** What a confirmation page remembers of the attempts of others. */
+interface Remembering {
+  readonly cleared?: readonly string[];
+  readonly attempt?: string | null;
+}
+
+/** How many documents with a form are told apart. */
+const NAMES = [1, 2, 3, 4];
+
+/** The turn leads out of the worlds that are looked at. */
+export class OutOfBounds extends Error {}
 
 /** A world that a crash leaves behind. */
 export interface Wreck {
@@ -44,21 +82,32 @@ export class Scene {
   page: Page;
   tab: Tab | null = null;
   storage: number;
-  orders: readonly Order[];
+  session: number;
+  orders: readonly (Order | null)[];
   isForeignSaid: boolean;
+  /** Whether the address of the payment opens an app, and leaves the page behind it. */
+  opensApp = false;
   readonly broken = new Set<Invariant>();
-  readonly wrecks: Wreck[] = [];
+  readonly #wrecks: { says: string; storage: number; orders: readonly (Order | null)[] }[] = [];
   readonly #system: System;
+  readonly #scope: Scope;
   readonly #world: World;
   readonly #index: number;
   #asked: Outcome['asked'] = [];
-  #isInsisted = false;
+  #depth = 0;
+  #toldAttempt: number | null = null;
 
-  constructor(system: System, world: World, index: number, page: Page) {
+  constructor(
+    { system, scope, world, index }: { system: System; scope: Scope; world: World; index: number },
+    page: Page,
+    session: number,
+  ) {
     this.#system = system;
+    this.#scope = scope;
     this.#world = world;
     this.#index = index;
     this.page = page;
+    this.session = session;
     this.storage = world.storage;
     this.orders = world.orders;
     this.isForeignSaid = world.isForeignSaid;
@@ -66,88 +115,190 @@ export class Scene {
 
   /** The world after the turn. */
   get world(): World {
-    return this.#with(this.tab ?? { at: 'page', page: this.page });
+    const { page, session } = this;
+    return this.#with(this.tab ?? { at: 'page', page, session }, this.storage, this.orders);
+  }
+
+  /** The worlds that crashes on the way leave behind. */
+  get wrecks(): Wreck[] {
+    return this.#wrecks.flatMap(({ says, storage, orders }) =>
+      storage === this.storage ? [] : [{ says, world: this.#with(CLOSED, storage, orders) }],
+    );
   }
 
   /** Opens the confirmation page of a ride in this document. */
-  async openConfirmation(ride: Ride): Promise<this> {
-    this.page = { ...this.page, kind: 'confirmation', ride };
+  openConfirmation(ride: Ride): this {
+    const name = this.page.name === 0 ? this.#freeName() : this.page.name;
+    this.page = { ...this.page, kind: 'confirmation', ride, name };
     const { key, input } = this.#system.confirmation(this.#place(), ride);
     return this.#start('booking', key, input);
   }
 
   /** Opens the result page at an address. */
-  async openResult(search: string): Promise<this> {
+  openResult(search: string): this {
     const { believesAddress } = this.#system.tampering;
     this.page = { ...this.page, kind: 'result', search: believesAddress ? search : plain(search) };
     const { key, input } = this.#system.result(this.#place(), search);
+    this.#checkOwn(search, input as { readonly transactionId: string | null });
     return this.#start('payment', key, input);
   }
 
-  /** Starts the quiet recovery. */
-  async startRecovery(): Promise<this> {
-    const reaction = this.#system.charts.start(this.#system.machines.recovery, '');
-    return this.#react('quiet', reaction);
+  /** Starts the quiet recovery, as every document does. */
+  startRecovery(): this {
+    if (!this.#scope.hasRecovery || this.page.quiet !== null) return this;
+    return this.#react('quiet', this.#system.charts.start(this.#system.machines.recovery, ''));
+  }
+
+  /** Tells the quiet recovery that the rider is on another page now. */
+  changePage(): this {
+    this.#arrive();
+    return this.hear('quiet', 'page.changed', { type: 'page.changed' });
   }
 
   /** Lets a machine hear an event; `key` says all that matters of it. */
-  async hear(by: Actor, key: string, event: { readonly type: string }): Promise<this> {
+  hear(by: Actor, key: string, event: { readonly type: string }): this {
     const snapshot = this.page[by];
     if (snapshot === null) return this;
-    const reaction = this.#system.charts.send(snapshot, key, event);
-    this.#isInsisted = event.type === 'earlier.overridden';
-    const isConfirmed = event.type === 'form.submitted' || event.type === 'earlier.overridden';
-    if (isConfirmed && reaction.isHeard && !this.#isAsking('page'))
-      this.page = { ...this.page, hasConfirmed: true };
+    const { charts } = this.#system;
+    const reaction = charts.send(snapshot, key, event);
+    const [before, after] = [charts.state(snapshot), charts.state(reaction.to)];
+    if (by === 'page' && reaction.isHeard) this.#note(event.type, before);
+    const seen = this.#seen();
     if (by === 'page' && this.page.kind === 'result') {
-      const [before, after] = [snapshot, reaction.to].map((at) =>
-        endOf(this.#system.charts.state(at)),
-      );
-      if (before !== 'open' && after !== before) this.broken.add('I14');
+      const [end, next] = [endOf(before), endOf(after)];
+      if (end !== 'open' && next !== end) this.broken.add('I14');
     }
-    await this.#react(by, reaction);
+    if (by === 'page' && before.matches('starting') && !isAnswerOfServer(event.type)) {
+      // A lock or a device that refuses, or says nothing, is no reason to stop.
+      const isPast = event.type === 'page.restored';
+      if (!isPast && (after.matches('failed') || after.matches('filling'))) this.broken.add('I20');
+    }
+    this.#react(by, reaction);
+    if (event.type.endsWith('.actor.findNews') && !this.#scope.isSlow)
+      this.#checkNews(reaction.to, seen);
     return this;
   }
 
   /** Lets the rider turn to another tab, or back to this one. */
-  async turn(): Promise<this> {
+  turn(): this {
     const isHidden = !this.page.isHidden;
     this.page = { ...this.page, isHidden };
+    if (!isHidden) this.#arrive();
     const type = isHidden ? 'page.hidden' : 'page.returned';
-    return this.hear('page', type, { type });
+    this.hear('page', type, { type });
+    if (isHidden) return this;
+    this.hear('quiet', type, { type });
+    this.#tell('page');
+    this.#tell('quiet');
+    return this;
   }
 
   /** Ends what the page's machine was doing: the visitor leaves it without leaving the document. */
   leavePage(): this {
-    const calls = abandoned(this.page.calls, (call) => call.by === 'page');
-    this.page = { ...BLANK, quiet: this.page.quiet, memory: this.page.memory, calls };
+    const { page } = this;
+    const calls = abandoned(page.calls, (call) => call.by === 'page' || call.by === 'pageCheck');
+    const { quiet, quietCheck, memory, hasLooked, isHidden } = page;
+    const isNamed = this.#facts().attempts.includes(`P${page.name}`);
+    const left = isNamed ? { name: page.name, isAttemptTold: page.isAttemptTold } : {};
+    this.page = { ...BLANK, ...left, quiet, quietCheck, memory, calls, hasLooked, isHidden };
     return this;
   }
 
-  async #start(name: 'booking' | 'payment', key: string, input: unknown): Promise<this> {
-    const reaction = this.#system.charts.start(this.#system.machines[name], key, input);
-    return this.#react('page', reaction);
+  /** Loads the page anew: the document and all it remembered is gone, the address stays. */
+  reload(name = 0): this {
+    const { kind, ride, search, isHidden } = this.page;
+    this.page = { ...BLANK, isHidden, name };
+    if (kind === 'confirmation' && ride !== null) this.openConfirmation(ride);
+    if (kind === 'result') this.openResult(search);
+    return this.startRecovery();
   }
 
-  async #react(by: Actor, reaction: Reaction): Promise<this> {
+  /** The server answers a request for an order. */
+  answerOrder(call: Call, transactionId: string, paymentUrl: string): this {
+    const snapshot = this.page.page;
+    if (snapshot === null) return this;
+    const { payload } = this.#system.charts.state(snapshot).context as { payload: unknown };
+    const errand: Errand = {
+      src: call.src,
+      input: { payload },
+      offer: { paymentUrl, transactionId },
+    };
+    const machine = this.#system.charts.machine(snapshot);
+    const { answer } = this.#system.errand(this.#place(), machine, errand);
+    if (answer === null) {
+      const type = `xstate.error.actor.${call.id}`;
+      return this.hear('page', `${type} taken`, failing(type, call.id));
+    }
+    const type = `xstate.done.actor.${call.id}`;
+    const output = this.#system.answer(answer);
+    return this.hear('page', `${type} ${answer}`, answering(type, call.id, output));
+  }
+
+  /** An address without an id is about the payment that this very tab started last. */
+  #checkOwn(search: string, { transactionId }: { readonly transactionId: string | null }): void {
+    const [started] = this.#system.memory.facts(this.session).open.keys();
+    const isBare = search === '' && this.#world.mode !== 'denied';
+    if (isBare && started !== undefined && transactionId !== started) this.broken.add('I15');
+  }
+
+  #start(name: 'booking' | 'payment', key: string, input: unknown): this {
+    this.#react('page', this.#system.charts.start(this.#system.machines[name], key, input));
+    if (name === 'payment' && this.page.isHidden)
+      this.hear('page', 'page.hidden', { type: 'page.hidden' });
+    return this;
+  }
+
+  /** The rider sees a page: what is paid and untold by now is to be told on it. */
+  #arrive(): void {
+    const isNews = (transaction: string) => orderIn(this, transaction)?.isToldPaid === false;
+    const { quiet } = this.page;
+    // A quiet check that is under way goes on first; the page after this one tells what came meanwhile.
+    const isBusy = quiet !== null && !this.#system.charts.state(quiet).matches({ search: 'idle' });
+    this.page = { ...this.page, hasLooked: isBusy || !untoldIn(this.#seen()).some(isNews) };
+  }
+
+  /** Keeps in mind what a press of a button means for what follows. */
+  #note(type: string, before: ReturnType<System['charts']['state']>): void {
+    if (CONFIRMING.includes(type) && !this.#isPosting())
+      this.page = { ...this.page, hasConfirmed: true };
+    const { open, paid } = tellingOf(before);
+    const isInsisting =
+      type === 'previous.overridden' || (type === 'previous.dismissed' && paid !== null);
+    if (isInsisting && !this.page.isHidden)
+      this.page = { ...this.page, insisted: this.page.insisted | this.#bit(open ?? paid) };
+  }
+
+  #react(by: Actor, reaction: Reaction): this {
+    const { charts } = this.#system;
+    this.#depth += 1;
     this.page = { ...this.page, [by]: reaction.to };
-    this.#asked = [];
-    for (const [index, step] of reaction.steps.entries())
-      await this.#take(by, step, index === reaction.steps.length - 1);
-    if (by === 'page' && !this.#system.charts.state(reaction.to).hasTag('busy'))
+    this.#tell(by);
+    // Children and errands start once everything else of the transition was done.
+    const calls: Extract<Step, { does: 'call' }>[] = [];
+    for (const step of reaction.steps)
+      if (step.does === 'call') calls.push(step);
+      else this.#take(by, step);
+    const state = charts.state(reaction.to);
+    if (by === 'page' && !state.hasTag('busy'))
       this.page = { ...this.page, hasConfirmed: false, tried: '', departures: 0 };
-    await this.#go();
+    for (const step of calls) this.#call(by, reaction.to, step);
+    if (state.status === 'done' && (by === 'pageCheck' || by === 'quietCheck')) {
+      this.page = { ...this.page, [by]: null };
+      const id = by === 'pageCheck' ? this.page.checkId : 'checkPayment';
+      const type = `xstate.done.actor.${id}`;
+      const parent = by === 'pageCheck' ? 'page' : 'quiet';
+      this.hear(parent, `${type} ${reaction.to}`, answering(type, id, state.output));
+    }
+    this.#depth -= 1;
+    if (this.#depth === 0) this.#go();
     return this;
   }
 
-  async #take(by: Actor, step: Step, isLast: boolean): Promise<void> {
+  #take(by: Actor, step: Exclude<Step, { does: 'call' }>): void {
     const { page } = this;
     switch (step.does) {
       case 'stop':
-        this.page = {
-          ...page,
-          calls: abandoned(page.calls, (call) => call.by === by && call.id === step.id),
-        };
+        this.#stop(by, step.id);
         return;
       case 'start timer':
         this.page = { ...page, timers: [...page.timers, step.event] };
@@ -155,41 +306,186 @@ export class Scene {
       case 'stop timer':
         this.page = { ...page, timers: page.timers.filter((event) => event !== step.event) };
         return;
-      case 'call':
-        return this.#call(by, step, isLast);
       case 'effect': {
+        const before = this.#facts();
         const outcome = this.#system.effect(this.#place(), step);
         this.#check(step.type, step.params);
-        this.#apply(outcome, step.type, isLast);
-        if (step.type === 'storePending') this.#noteKept(transactionOf(step.params));
+        this.#apply(outcome, step.type);
+        this.#checkAfter(step.type, step.params, before);
       }
     }
   }
 
-  async #call(by: Actor, step: Extract<Step, { does: 'call' }>, isLast: boolean): Promise<void> {
-    const call = { by, id: step.id, src: step.src, isDead: false, isCut: false };
-    if (step.src === 'fetchStatus') {
-      const { transactionId } = step.input as { readonly transactionId: string };
-      if (this.#system.tampering.asksAtOnce && statusCallOf(this.page)) this.broken.add('I5');
-      if (by === 'page' && this.page.kind === 'result') this.#countCheck(step.id === 'checkLater');
-      this.#add({ ...call, about: transactionId, stage: 'sent' });
+  #stop(by: Actor, id: string): void {
+    if (id === 'holdLock') this.page = { ...this.page, lock: 'none' };
+    const check = by === 'page' || by === 'quiet' ? CHECKS[by] : null;
+    const isOfCheck = check !== null && this.#isCheck(by, id);
+    if (isOfCheck) this.page = { ...this.page, [check]: null };
+    const calls = abandoned(
+      this.page.calls,
+      (call) => (call.by === by && call.id === id) || (isOfCheck && call.by === check),
+    );
+    this.page = { ...this.page, calls };
+  }
+
+  #isCheck(by: Actor, id: string): boolean {
+    return by === 'quiet' ? id === 'checkPayment' : id === this.page.checkId;
+  }
+
+  #call(by: Actor, snapshot: number, step: Extract<Step, { does: 'call' }>): void {
+    const { charts } = this.#system;
+    const chart = charts.child(snapshot, step.src);
+    if (chart !== null && (by === 'page' || by === 'quiet')) {
+      if (by === 'page') this.page = { ...this.page, checkId: step.id };
+      this.#react(CHECKS[by], charts.start(chart, JSON.stringify(step.input), step.input));
       return;
     }
-    if (step.src === 'bookAsGuest') {
-      const { draft } = step.input as { readonly draft: { readonly item: { id: string | null } } };
-      if (!this.page.hasConfirmed) this.broken.add('I3');
-      if (!this.#isInsisted && this.#isUndecided(rideOf(draft.item.id))) this.broken.add('I16');
-      this.page = { ...this.page, hasConfirmed: false, tried: '', departures: 0 };
-      this.#add({ ...call, about: rideOf(draft.item.id), stage: 'sent' });
+    const call: Call = {
+      by,
+      id: step.id,
+      src: step.src,
+      about: '',
+      order: -1,
+      stage: -1,
+      isDead: false,
+      isCut: false,
+    };
+    if (step.src === 'fetchStatus') this.#ask(call, step.input);
+    else if (step.src === 'bookAsGuest') this.#order(call);
+    else if (step.src === 'holdLock') this.#queue();
+    else this.#runErrand(call, snapshot, step);
+  }
+
+  #runErrand(call: Call, snapshot: number, step: Extract<Step, { does: 'call' }>): void {
+    const isSweep = step.src === 'findNews';
+    if (isSweep) this.page = { ...this.page, hasLooked: true };
+    const machine = this.#system.charts.machine(snapshot);
+    const outcome = this.#system.errand(this.#place(), machine, step);
+    this.#apply(outcome, step.src);
+    const now = this.#system.timeAt(this.#world.clock);
+    if (isSweep && this.#world.mode === 'fine' && isOverdue(this.#facts(), now))
+      this.broken.add('I21');
+    if (this.#scope.isSlow && step.src !== 'findPrevious') {
+      this.#add({ ...call, stage: outcome.answer ?? -2 });
       return;
     }
-    const machine: AnyStateMachine =
-      by === 'quiet'
-        ? this.#system.machines.recovery
-        : this.#system.machines[this.page.kind === 'result' ? 'payment' : 'booking'];
-    const outcome = await this.#system.errand(this.#place(), machine, step);
-    this.#apply(outcome, step.src, isLast);
-    this.#add({ ...call, about: '', stage: outcome.answer });
+    this.answer(call, outcome.answer);
+  }
+
+  /** The device answers an errand. */
+  answer(call: Call, answer: number | null): this {
+    if (answer === null) {
+      const type = `xstate.error.actor.${call.id}`;
+      return this.hear(call.by, type, failing(type, call.id));
+    }
+    const type = `xstate.done.actor.${call.id}`;
+    const output = this.#system.answer(answer);
+    return this.hear(call.by, `${type} device ${answer}`, answering(type, call.id, output));
+  }
+
+  #ask(call: Call, input: unknown): void {
+    const { transactionId } = input as { readonly transactionId: string };
+    if (this.#system.tampering.asksAtOnce && statusCallOf(this.page)) this.broken.add('I5');
+    if (call.by === 'pageCheck' && this.page.kind === 'result')
+      this.#countCheck(this.page.checkId === 'checkLater');
+    this.#add({ ...call, about: transactionId });
+  }
+
+  #order(call: Call): void {
+    const { ride } = this.page;
+    if (ride === null) throw new Error('An order is asked for on the page of a ride.');
+    const { hasConfirmed } = this.page;
+    const blind = this.#blind(ride);
+    if (!hasConfirmed) this.broken.add('I3');
+    if (this.#isPassedOver(ride)) this.broken.add('I16');
+    this.page = { ...this.page, hasConfirmed: false, tried: '', departures: 0 };
+    const free = [...this.orders, null].indexOf(null);
+    const place = free < this.#scope.orders ? free : -1;
+    if (place !== -1) this.#placeOrder(place, ride, blind);
+    this.#add({ ...call, about: ride, order: place });
+  }
+
+  #placeOrder(place: number, ride: Ride, blind: number): void {
+    const order: Order = {
+      ride,
+      status: 'created',
+      isReached: false,
+      excuse: '',
+      isSaidPaid: false,
+      declinedAt: null,
+      isTold: this.page.isAttemptTold,
+      isToldPaid: false,
+      blind,
+    };
+    const orders = [...this.orders];
+    orders[place] = order;
+    this.orders = orders;
+  }
+
+  /** Orders of a ride, by place as bits, that the rider knows nothing of, and could have been told of. */
+  #blind(ride: Ride): number {
+    const seen = this.#seen();
+    const now = this.#system.timeAt(this.#world.clock);
+    const { mode } = this.#world;
+    let bits = 0;
+    for (const [place, order] of this.orders.entries()) {
+      if (order === null || order.ride !== ride || order.isTold) continue;
+      const { declinedAt } = order;
+      const isDeclined =
+        declinedAt !== null && (order.status === 'failed' || Math.abs(now - declinedAt) > DAY_MS);
+      if (isDeclined || (this.page.heardDeclined & (1 << place)) !== 0) continue;
+      if (!seen.known.has(TRANSACTIONS[place] ?? '')) {
+        // What the device was kept from keeping, or from showing, no site can know.
+        if (order.excuse !== '' || mode === 'denied') continue;
+        if (!order.isReached && (mode !== 'fine' || this.#isUnannounced(place))) continue;
+      }
+      bits |= 1 << place;
+    }
+    return bits;
+  }
+
+  /** Whether the device refused the word of the page that is asking for an order. */
+  #isUnannounced(place: number): boolean {
+    return this.#world.tabs.some((tab) => {
+      const page = pageOf(tab);
+      return page?.calls.some((call) => call.order === place) === true && page.isAttemptRefused;
+    });
+  }
+
+  /** Whether this device holds a payment for the ride that the rider did not insist against on this page. */
+  #isPassedOver(ride: Ride): boolean {
+    const seen = this.#seen();
+    const isPaid = (transaction: string) =>
+      seen.entries.get(transaction)?.state === 'paid' ||
+      seen.records.some((record) => record.transactionId === transaction && record.item !== null);
+    return this.orders.some((order, place) => {
+      const transaction = TRANSACTIONS[place] ?? '';
+      const isAnswered = ((this.page.insisted | this.page.heardDeclined) & (1 << place)) !== 0;
+      if (order?.ride !== ride || isAnswered) return false;
+      return seen.open.has(transaction) || isPaid(transaction);
+    });
+  }
+
+  #queue(): void {
+    this.page = { ...this.page, lock: 'waiting' };
+    if (this.#scope.locks.length === 0 && this.isLockFree()) this.grantLock();
+  }
+
+  /** Whether no other page holds the lock of this page's ride. */
+  isLockFree(): boolean {
+    return this.#world.tabs.every(
+      (tab, index) =>
+        index === this.#index ||
+        tab.at !== 'page' ||
+        tab.page.lock !== 'held' ||
+        tab.page.ride !== this.page.ride,
+    );
+  }
+
+  /** The browser gives the page its lock. */
+  grantLock(): this {
+    this.page = { ...this.page, lock: 'held' };
+    return this.hear('page', 'lock.granted', { type: 'lock.granted' });
   }
 
   #add(call: Call): void {
@@ -199,25 +495,33 @@ export class Scene {
   #countCheck(isLater: boolean): void {
     const count = isLater ? 'laterChecks' : 'checks';
     const checks = this.page[count] + 1;
-    if (checks > 4 || this.#isAsking('page')) this.broken.add('I5');
-    if (isLater && (this.page.isHidden || this.page.checks < 4)) this.broken.add('I5');
+    const isAsking = this.page.calls.some((call) => call.by === 'pageCheck' && !call.isDead);
+    if (checks > 4 || isAsking) this.broken.add('I5');
+    if (isLater && this.page.isHidden) this.broken.add('I5');
     if (addressOf(this.page.search).isFailed) this.broken.add('I4');
     this.page = { ...this.page, [count]: Math.min(checks, 5) };
   }
 
-  /** Whether the page can know of a payment for a ride that may still turn out paid. */
-  #isUndecided(ride: Ride): boolean {
-    const { memory } = this.#system;
-    const seen = memory.seen(this.storage, this.page.memory, this.#world.mode);
-    return [...memory.facts(seen).undecided].some(
-      (transaction) => this.orders[TRANSACTIONS.indexOf(transaction)]?.ride === ride,
-    );
+  #isPosting(): boolean {
+    return this.page.calls.some((call) => call.src === 'bookAsGuest' && !call.isDead);
   }
 
-  #isAsking(by: Actor): boolean {
-    return this.page.calls.some(
-      (call) => call.by === by && !call.isDead && typeof call.stage === 'string',
-    );
+  /** What the rider reads on the page as it now stands. */
+  #tell(by: Actor): void {
+    const snapshot = this.page[by];
+    if (snapshot === null || this.page.isHidden || by === 'pageCheck' || by === 'quietCheck')
+      return;
+    const { open, paid, attempt } = tellingOf(this.#system.charts.state(snapshot));
+    if (open !== null) this.#change(open, { isTold: true });
+    if (paid !== null) this.#change(paid, { isTold: true, isToldPaid: true });
+    if (attempt === null) return;
+    this.#toldAttempt = attempt;
+    for (const tab of this.#world.tabs) {
+      const page = pageOf(tab);
+      if (page?.name !== attempt) continue;
+      for (const { order } of page.calls)
+        if (order !== -1) this.#change(TRANSACTIONS[order] ?? '', { isTold: true });
+    }
   }
 
   #check(type: string, params: unknown): void {
@@ -235,37 +539,109 @@ export class Scene {
     }
   }
 
-  #apply(outcome: Outcome, type: string, isLast: boolean): void {
+  #checkAfter(type: string, params: unknown, before: Facts): void {
+    if (type === 'storePending') {
+      const { pending } = params as { readonly pending: PendingBooking };
+      const isKept = this.#facts().open.has(pending.transactionId);
+      if (!isKept && this.#world.mode === 'crowded' && hasRoom(before)) this.broken.add('I20');
+      if (!isKept && this.#world.mode !== 'fine')
+        this.#change(pending.transactionId, { excuse: 'refused' });
+    }
+    if (type === 'leaveForPayment') this.#checkKept(params);
+    if (type === 'announceAttempt') {
+      const isThere = this.#facts().attempts.includes(`P${this.page.name}`);
+      this.page = { ...this.page, isAttemptRefused: !isThere && this.#world.mode !== 'fine' };
+    }
+    if (type === 'settlePayment') {
+      const { transactionId, state } = params as { transactionId: string; state: string };
+      const entry = this.#seen().entries.get(transactionId);
+      if (state === 'paid' && entry !== undefined && entry.state !== 'paid') this.broken.add('I19');
+    }
+  }
+
+  /** The rider leaves: what recovery needs of the payment must be there to read. */
+  #checkKept(params: unknown): void {
+    const snapshot = this.page.page;
+    const { url } = params as { readonly url: string };
+    const { pending } = (snapshot === null ? {} : this.#system.charts.state(snapshot).context) as {
+      pending?: PendingBooking | null;
+    };
+    const kept = this.#seen().open.get(url.slice(PAY.length));
+    const isSame =
+      kept !== undefined && pending != null && isDeepStrictEqual(needed(kept), needed(pending));
+    if (!isSame) this.broken.add('I22');
+  }
+
+  #checkNews(snapshot: number, before: Facts): void {
+    if (this.page.kind === 'result') return;
+    const state = this.#system.charts.state(snapshot);
+    if (!isAnnounced(state, untoldIn(this.#seen()))) this.broken.add('I18');
+    if (this.page.kind === 'site' && !this.#isAskedAbout(before)) this.broken.add('I11');
+  }
+
+  /** Whether what is open, and was not asked about for a minute, is asked about now. */
+  #isAskedAbout(seen: Facts): boolean {
+    const now = this.#system.timeAt(this.#world.clock);
+    const apart = (then: number) => Math.abs(now - then);
+    const isDue = (transaction: string, initiatedAt: number) => {
+      const then = seen.entries.get(transaction)?.lastCheckedAt ?? null;
+      return then === null || (apart(then) >= 60_000 && apart(initiatedAt) <= 30 * DAY_MS);
+    };
+    const due = [...seen.open].filter(([id, { initiatedAt }]) => isDue(id, initiatedAt));
+    return due.length === 0 || this.page.quietCheck !== null;
+  }
+
+  #apply(outcome: Outcome, type: string): void {
     for (const invariant of outcome.broken) this.broken.add(invariant);
-    const doing = DOINGS[type] ?? type;
-    for (const point of outcome.points.slice(0, -1))
-      if (point !== this.storage && point !== outcome.storage)
-        this.#wreck(`The browser crashes in the middle of ${doing}.`, point);
-    const hasChanged = outcome.storage !== this.storage;
+    for (const transaction of outcome.aged) this.#change(transaction, { excuse: 'aged' });
+    if (this.#scope.canCrash) {
+      const doing = DOINGS[type] ?? type;
+      for (const point of outcome.points.slice(0, -1))
+        if (point !== this.storage && point !== outcome.storage)
+          this.#wreck(`The browser crashes in the middle of ${doing}.`, point);
+      if (outcome.storage !== this.storage)
+        this.#wreck(`The browser crashes right after ${doing}.`, outcome.storage);
+    }
     this.storage = outcome.storage;
+    this.session = outcome.session;
     this.page = { ...this.page, memory: outcome.memory };
     this.#asked = [...this.#asked, ...outcome.asked];
-    if (hasChanged && !isLast)
-      this.#wreck(`The browser crashes right after ${doing}.`, this.storage);
   }
 
   #wreck(says: string, storage: number): void {
-    this.wrecks.push({ says, world: { ...this.#with(CLOSED), storage } });
+    this.#wrecks.push({ says, storage, orders: this.orders });
   }
 
-  #noteKept(transaction: string): void {
-    const isKept = this.#system.memory.facts(this.storage).pending.has(transaction);
-    if (!isKept) this.#changeOrder(transaction, { isRefused: true });
+  #bit(transaction: string | null): number {
+    const place = transaction === null ? -1 : TRANSACTIONS.indexOf(transaction);
+    return place === -1 ? 0 : 1 << place;
   }
 
-  #changeOrder(transaction: string, change: Partial<Order>): void {
-    this.orders = this.orders.map((order, index) =>
-      TRANSACTIONS[index] === transaction ? { ...order, ...change } : order,
-    );
+  #change(transaction: string, change: Partial<Order>): void {
+    const place = TRANSACTIONS.indexOf(transaction);
+    const order = this.orders[place];
+    if (order == null || isDeepStrictEqual({ ...order, ...change }, order)) return;
+    this.orders = this.orders.map((other, at) => (at === place ? { ...order, ...change } : other));
+  }
+
+  /** The server's word counts from the moment it is given. */
+  hearServer(call: Call): void {
+    if (call.about === FOREIGN) this.isForeignSaid = true;
+    const order = orderIn(this, call.about);
+    if (order?.status === 'paid') this.#change(call.about, { isSaidPaid: true });
+    if (order?.status === 'failed') {
+      const declinedAt = order.declinedAt ?? this.#system.timeAt(this.#world.clock);
+      this.#change(call.about, { declinedAt });
+      if (call.by === 'pageCheck' && this.page.kind === 'confirmation')
+        this.page = {
+          ...this.page,
+          heardDeclined: this.page.heardDeclined | this.#bit(call.about),
+        };
+    }
   }
 
   /** Does what was asked of the browser last: pages change after the effects have run. */
-  async #go(): Promise<void> {
+  #go(): void {
     const last = this.#asked.at(-1);
     this.#asked = [];
     if (last === undefined) return;
@@ -275,38 +651,94 @@ export class Scene {
       const [, options] = last.given as [unknown, { readonly state?: unknown } | undefined];
       const draft = draftFromState(options?.state);
       if (target === CONFIRMATION_PATH && draft !== null)
-        await this.openConfirmation(rideOf(draft.item.id));
+        this.openConfirmation(rideOf(draft.item.id));
+      this.changePage();
     }
-    if (last.name === 'reload') await this.reload();
+    if (last.name === 'reload') this.reload();
     if (last.name === 'reopen') {
-      this.page = BLANK;
-      await this.openResult(`${target}`.slice(`${target}`.indexOf('?')));
+      this.page = { ...BLANK, isHidden: this.page.isHidden };
+      this.openResult(`${target}`.slice(`${target}`.indexOf('?'))).startRecovery();
     }
-    if (last.name === 'leave') {
-      const transaction = `${target}`.slice(PAY.length);
-      this.#changeOrder(transaction, { isReached: true });
-      this.tab = { at: 'away', order: transaction, behind: asleep(this.page) };
-    }
+    if (last.name === 'leave') this.#leaveFor(`${target}`.slice(PAY.length));
   }
 
-  /** Loads the page anew: the document and all it remembered is gone, the address stays. */
-  async reload(): Promise<this> {
-    const { kind, ride, search } = this.page;
-    this.page = BLANK;
-    if (kind === 'confirmation' && ride !== null) return this.openConfirmation(ride);
-    return kind === 'result' ? this.openResult(search) : this;
+  #leaveFor(transaction: string): void {
+    this.#change(transaction, { isReached: true });
+    const { session } = this;
+    if (this.opensApp) this.turn();
+    else this.tab = { at: 'away', order: transaction, behind: asleep(this.page), session };
   }
 
-  #place() {
-    const { memory, kind } = this.page;
-    return { storage: this.storage, memory, mode: this.#world.mode, kind };
+  /** A name that no page has, that no attempt is under, and that no page remembers. Throws where none is left. */
+  #freeName(): number {
+    const { attempts } = this.#facts();
+    const taken = this.#world.tabs.flatMap((tab, index) => {
+      const page = index === this.#index ? null : pageOf(tab);
+      if (page === null) return [];
+      const { page: snapshot } = page;
+      const context = snapshot === null ? {} : this.#system.charts.state(snapshot).context;
+      const { cleared = [], attempt } = context as Remembering;
+      return [`P${page.name}`, ...[...cleared, `${attempt}`].map((key) => key.slice(-2))];
+    });
+    const isFree = (name: number) => !taken.includes(`P${name}`) && !attempts.includes(`P${name}`);
+    const name = NAMES.find(isFree);
+    if (name === undefined) throw new OutOfBounds();
+    return name;
   }
 
-  #with(tab: Tab): World {
-    const tabs = this.#world.tabs.map((other, index) => (index === this.#index ? tab : other));
-    const { storage, orders, isForeignSaid } = this;
-    return { ...this.#world, tabs, storage, orders, isForeignSaid };
+  #facts(): Facts {
+    return this.#system.memory.facts(this.storage);
   }
+
+  #seen(): Facts {
+    return this.#system.memory.seen(this.#place());
+  }
+
+  #place(): Place {
+    const { storage, session } = this;
+    const { memory, kind, name } = this.page;
+    const { mode, clock } = this.#world;
+    return { storage, session, memory, mode, clock, kind, name };
+  }
+
+  #with(tab: Tab, storage: number, orders: readonly (Order | null)[]): World {
+    const tabs = this.#world.tabs.map((other, index) =>
+      index === this.#index ? tab : this.#told(other),
+    );
+    return { ...this.#world, tabs, storage, orders, isForeignSaid: this.isForeignSaid };
+  }
+
+  #told(tab: Tab): Tab {
+    if (tab.at !== 'page' || this.#toldAttempt === null || tab.page.name !== this.#toldAttempt)
+      return tab;
+    return { ...tab, page: { ...tab.page, isAttemptTold: true } };
+  }
+}
+
+/** Whether a storage holds a settled record that may make room for one that is not. */
+function hasRoom({ entries }: Facts): boolean {
+  return [...entries.values()].some(
+    ({ state, isAcknowledged }) => state === 'declined' || isAcknowledged,
+  );
+}
+
+function isAnswerOfServer(type: string): boolean {
+  return type.endsWith('.bookAsGuest');
+}
+
+function answering(type: string, actorId: string, output: unknown): { readonly type: string } {
+  return { type, output, actorId } as { type: string };
+}
+
+function failing(type: string, actorId: string): { readonly type: string } {
+  return { type, error: refused, actorId } as { type: string };
+}
+
+/** What recovery needs of a pending booking. */
+function needed({ transactionId, draft, guest, initiatedAt, payload }: PendingBooking) {
+  const lines = draft.lines.map(({ name, price, quantity }) => ({ name, price, quantity }));
+  const { id, title, kind } = draft.item;
+  return { transactionId, guest, initiatedAt, payload, lines, total: draft.total, id, title, kind };
 }
 
 /** The status call of a page that is on its way; others wait for their turn, as the site has it. */
@@ -318,9 +750,8 @@ export function statusCallOf(page: Page): Call | undefined {
 export function asleep(page: Page): Page {
   return {
     ...page,
-    calls: page.calls.map((call) =>
-      typeof call.stage === 'string' ? { ...call, isCut: true } : call,
-    ),
+    lock: 'none',
+    calls: page.calls.map((call) => (call.stage === -1 ? { ...call, isCut: true } : call)),
   };
 }
 

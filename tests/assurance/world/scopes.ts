@@ -1,112 +1,349 @@
-import type { Scope } from './moves.ts';
+import { DAY_MS } from '#machines/domain/calendar.ts';
+import type { Meddling } from './meddling.ts';
+import type { OpenAnswer } from './rides.ts';
+import type { AddressKind } from './urls.ts';
+import type { Mode, Ride } from './world.ts';
 
-/** A complete exploration, and the least number of worlds it must see to mean something. */
+/** What a browser may do about a lock besides granting it once it is free. */
+export type LockTrouble = 'refused' | 'silent' | 'frozen';
+
+/** What can happen in a world, and within which bounds: a slice of the adversary's powers. */
+export interface Scope {
+  readonly name: string;
+  readonly tabs: number;
+  /** How many orders there are at a time; beyond that the server refuses. */
+  readonly orders: number;
+  readonly rides: readonly Ride[];
+  readonly addresses: readonly AddressKind[];
+  /** Answers that decide nothing, besides no answer at all; with none, only what is undecided is pending. */
+  readonly answers: readonly OpenAnswer[];
+  /** What the clock may show, in ms since the world began; it goes from any to any. */
+  readonly clock: readonly number[];
+  /** How the storage may be at times. */
+  readonly modes: readonly Mode[];
+  readonly meddlings: readonly Meddling[];
+  readonly locks: readonly LockTrouble[];
+  /** Whether the bank may take money that it declined before. */
+  readonly hasLateCapture: boolean;
+  /** Whether one request may make two orders. */
+  readonly isDoubled: boolean;
+  /** Whether the server may give an order the id of another one. */
+  readonly isReused: boolean;
+  /** Whether requests for orders, or their answers, get lost. */
+  readonly losesOrders: boolean;
+  /** Whether the address of a payment may open an app and leave the page behind. */
+  readonly opensApps: boolean;
+  /** Whether the quiet recovery runs. */
+  readonly hasRecovery: boolean;
+  /** Whether the browser crashes between any two effects. */
+  readonly canCrash: boolean;
+  /** Whether the rider may wander off from any page and come back to it, and not only to pay. */
+  readonly canWander: boolean;
+  /** Whether the rider turns away from a page for a while, and pages open behind others. */
+  readonly canTurnAway: boolean;
+  /** Whether the rider looks away for a moment. */
+  readonly canGlance: boolean;
+  /** Whether tabs are duplicated. */
+  readonly canDuplicate: boolean;
+  /** How many steps from the first world the exploration goes; without it, as far as there are worlds. */
+  readonly depth?: number;
+  /** Whether other tabs may do something between a question to the device and its answer. */
+  readonly isSlow: boolean;
+}
+
+/** An exploration, and the least number of worlds it must see to mean something. */
 export interface Bounded extends Scope {
   readonly least: number;
 }
 
-const ALL = ['own', 'success', 'cancelled', 'doubled', 'bare', 'hostile', 'foreign'] as const;
-
-/** One tab and one order, with every forged address. */
-export const oneByOne: Bounded = {
-  name: '1 tab x 1 order',
+/** One tab and one order, and nothing out of the ordinary. */
+export const calm: Scope = {
+  name: 'calm',
   tabs: 1,
   orders: 1,
   rides: ['A'],
-  addresses: ALL,
-  hasFaults: false,
+  addresses: ['own'],
+  answers: [],
+  clock: [0],
+  modes: [],
+  meddlings: [],
+  locks: [],
+  hasLateCapture: false,
+  isDoubled: false,
+  isReused: false,
+  losesOrders: true,
+  opensApps: false,
   hasRecovery: true,
-  canWander: true,
+  canCrash: true,
+  canWander: false,
   canTurnAway: false,
-  least: 30_000,
+  canGlance: false,
+  canDuplicate: false,
+  isSlow: false,
 };
 
-/** The same, beside a ride that costs nothing. */
-export const besideFree: Bounded = {
-  ...oneByOne,
+/** A minute and a little more, in ms: what was asked about may be asked about again. */
+const MINUTE = 60_000;
+const EVERY_ADDRESS = [
+  'own',
+  'success',
+  'cancelled',
+  'doubled',
+  'bare',
+  'hostile',
+  'foreign',
+] as const;
+/** Without crashes and lost orders, which other scopes have. */
+const smooth: Scope = { ...calm, canCrash: false, losesOrders: false };
+
+/** A rider who strays, with every forged address. */
+export const straying: Scope = {
+  ...calm,
+  name: 'forged addresses, a rider who strays',
+  addresses: EVERY_ADDRESS,
+  canWander: true,
+  canGlance: true,
+};
+
+/** A ride that costs nothing beside one that is paid. */
+export const besideFree: Scope = {
+  ...calm,
   name: 'a paid and a free ride',
   rides: ['A', 'free'],
   addresses: ['own', 'cancelled', 'bare'],
   hasRecovery: false,
-  least: 5_000,
 };
 
-/** The same, and the rider turns away from the result page at times. */
-export const turningAway: Bounded = {
-  ...oneByOne,
-  name: '1 tab x 1 order, turning away',
-  addresses: ['own', 'cancelled'],
+/** Every answer that decides nothing, and a decline that turns paid. */
+export const answering: Scope = {
+  ...calm,
+  name: 'every open answer, late capture',
+  answers: ['pending', 'busy', 'words', 'empty'],
+  hasLateCapture: true,
+};
+
+/** The rider turns away, and pages open and close unseen. */
+export const turningAway: Scope = { ...calm, name: 'pages that are not seen', canTurnAway: true };
+
+/** The payment address opens an app and leaves the page behind. */
+export const inApps: Scope = {
+  ...smooth,
+  name: 'payment in an app',
+  orders: 2,
+  opensApps: true,
+  canGlance: true,
   hasRecovery: false,
-  canTurnAway: true,
-  least: 1_500,
 };
 
-/** The same, and the storage is full or denied at any time. */
-export const withFaults: Bounded = {
-  ...oneByOne,
-  name: '1 tab x 1 order, storage faults',
-  addresses: ['own', 'cancelled', 'bare'],
-  hasFaults: true,
+/** Minutes pass, and the quiet check may ask again. */
+export const minutes: Scope = { ...smooth, name: 'minutes, back and forth', clock: [0, MINUTE] };
+
+/** A decline, days, and money that comes after all. */
+export const days: Scope = {
+  ...smooth,
+  name: 'two days, back and forth, late capture',
+  orders: 2,
+  clock: [0, 2 * DAY_MS],
+  addresses: [],
+  hasLateCapture: true,
   hasRecovery: false,
-  least: 25_000,
 };
 
-/** One tab and two orders, of one ride or two. */
-export const oneByTwo: Bounded = {
-  ...oneByOne,
-  name: '1 tab x 2 orders',
+/** Months on and back. */
+export const months: Scope = {
+  ...smooth,
+  name: 'months, back and forth',
+  clock: [0, 31 * DAY_MS, 62 * DAY_MS],
+};
+
+/** The storage refuses all writes, new keys, or keeps nothing without a word. */
+export const refusing: Scope = {
+  ...smooth,
+  name: 'storage full, crowded and deaf',
+  modes: ['fine', 'full', 'crowded', 'deaf'],
+};
+
+/** The browser denies the storage for a while. */
+export const denying: Scope = { ...smooth, name: 'storage denied', modes: ['fine', 'denied'] };
+
+/** The storage takes no new keys, beside two rides. */
+export const crowded: Scope = {
+  ...smooth,
+  name: 'no new keys, two orders',
+  orders: 2,
+  addresses: [],
+  modes: ['fine', 'crowded'],
+  hasRecovery: false,
+};
+
+/** Records that something else changed: dropped, cut off, of a newer and of an older version. */
+export const meddled: Scope = {
+  ...smooth,
+  name: 'records meddled with',
+  meddlings: ['evict', 'corrupt', 'newer', 'older'],
+};
+
+/** Two rides, and one slot for the latest. */
+export const twoRides: Scope = {
+  ...calm,
+  name: 'two rides',
   orders: 2,
   rides: ['A', 'B'],
-  addresses: ['own', 'cancelled', 'bare'],
+  addresses: ['own', 'bare'],
   hasRecovery: false,
-  canWander: false,
-  least: 80_000,
+};
+
+/** One ride, ordered twice; one request makes two orders, and ids come again. */
+export const twice: Scope = {
+  ...smooth,
+  name: 'doubled requests, ids used again',
+  orders: 2,
+  addresses: ['own'],
+  isDoubled: true,
+  isReused: true,
+  hasRecovery: false,
 };
 
 /** Two tabs and one order. */
-export const twoByOne: Bounded = {
-  ...oneByOne,
-  name: '2 tabs x 1 order',
+export const twoTabs: Scope = {
+  ...smooth,
+  name: 'two tabs',
   tabs: 2,
-  rides: ['A'],
-  addresses: ['own', 'cancelled'],
-  hasRecovery: false,
-  canWander: false,
-  least: 65_000,
+  addresses: ['own'],
+  canDuplicate: true,
 };
 
-/** Two tabs and two orders, with everything that can go wrong at once: walked at random. */
-export const twoByTwo: Scope = {
-  ...oneByOne,
-  name: '2 tabs x 2 orders',
+/** Two tabs and two orders, and a browser whose locks fail in every way. */
+export const locking: Scope = {
+  ...smooth,
+  name: 'two tabs, locks that fail',
   tabs: 2,
   orders: 2,
-  rides: ['A', 'B'],
-  hasFaults: true,
+  addresses: [],
+  locks: ['refused', 'silent', 'frozen'],
+  hasRecovery: false,
+};
+
+/** The same, and a device that takes its time: other tabs go on between a question and its answer. */
+export const slowDevice: Scope = { ...twoTabs, name: 'two tabs, a slow device', isSlow: true };
+
+/** Everything at once but clocks and locks: too many worlds to see all of, so they are walked at random. */
+export const everything: Scope = {
+  ...straying,
+  name: 'everything but clocks and locks',
+  tabs: 2,
+  orders: 3,
+  rides: ['A', 'B', 'free'],
+  answers: ['pending', 'busy', 'words', 'empty'],
+  modes: ['fine', 'full', 'crowded', 'deaf', 'denied'],
+  meddlings: ['evict', 'corrupt', 'newer', 'older'],
+  hasLateCapture: true,
+  isDoubled: true,
+  isReused: true,
+  opensApps: true,
   canTurnAway: true,
+  canDuplicate: true,
 };
 
-/** One tab, two orders and storage faults: also too many worlds to see all of. */
-export const oneByTwoWithFaults: Scope = {
-  ...twoByTwo,
-  name: '1 tab x 2 orders, storage faults',
-  tabs: 1,
-  addresses: ['own'],
+/** Clocks, with everything but what a storage and a lock may do. */
+export const allClocks: Scope = {
+  ...everything,
+  name: 'clocks, with everything but storage and locks',
+  clock: [0, MINUTE, 2 * DAY_MS, 31 * DAY_MS, 62 * DAY_MS],
+  modes: [],
+  meddlings: [],
 };
 
-/** The complete explorations of the test run. */
-export const SCOPES: readonly Bounded[] = [
-  oneByOne,
-  besideFree,
-  turningAway,
-  withFaults,
-  oneByTwo,
-  twoByOne,
+/** Locks, with everything but clocks and what a storage may do. */
+export const allLocks: Scope = {
+  ...everything,
+  name: 'locks, with everything but storage and clocks',
+  locks: ['refused', 'silent', 'frozen'],
+  modes: [],
+  meddlings: [],
+};
+
+/** The random walks. */
+export const WALKS: readonly Scope[] = [everything, allClocks, allLocks];
+
+function within(scope: Scope, depth: number, least: number): Bounded {
+  return { ...scope, depth, least };
+}
+
+/** The explorations of the test run: small ones to their end, larger ones so many steps far. */
+export const QUICK: readonly Bounded[] = [
+  { ...straying, least: 25_000 },
+  { ...besideFree, least: 10_000 },
+  { ...answering, least: 6_000 },
+  { ...turningAway, least: 8_000 },
+  within(inApps, 16, 8_000),
+  within(minutes, 13, 13_000),
+  within(days, 12, 10_000),
+  within(months, 10, 13_000),
+  within(refusing, 12, 16_000),
+  within(denying, 14, 15_000),
+  within(crowded, 13, 12_000),
+  within(meddled, 15, 17_000),
+  within(twoRides, 12, 15_000),
+  within(twice, 14, 7_000),
+  within(twoTabs, 10, 15_000),
+  within(slowDevice, 10, 8_000),
+  within(locking, 12, 6_500),
 ];
 
-/** The longer explorations: the same bounds, with the quiet check and wandering riders throughout. */
-export const FULL_SCOPES: readonly Bounded[] = [
-  { ...withFaults, name: `${withFaults.name}, quiet check`, hasRecovery: true, least: 480_000 },
-  { ...oneByTwo, name: `${oneByTwo.name}, wandering`, canWander: true, least: 100_000 },
-  { ...twoByOne, name: `${twoByOne.name}, wandering`, canWander: true, least: 120_000 },
+/** The longer ones of the report. */
+export const WIDE: readonly Bounded[] = [
+  { ...inApps, least: 1 },
+  within(minutes, 16, 1),
+  within(days, 14, 1),
+  within(months, 12, 1),
+  within(refusing, 14, 1),
+  within(denying, 18, 1),
+  within(crowded, 15, 1),
+  { ...meddled, least: 1 },
+  within(twoRides, 14, 1),
+  within(twice, 18, 1),
+  within(twoTabs, 12, 1),
+  within(locking, 15, 1),
 ];
+
+/** The longest ones. */
+export const WIDEST: readonly Bounded[] = [
+  within(minutes, 22, 1),
+  within(days, 17, 1),
+  within(months, 14, 1),
+  within(refusing, 17, 1),
+  within(crowded, 18, 1),
+  within(twoRides, 18, 1),
+  within(twice, 30, 1),
+  within(twoTabs, 15, 1),
+  within(locking, 19, 1),
+];
+
+/** What an exploration knows nothing of, in words. */
+export function leftOut(scope: Scope): string {
+  const parts: readonly (readonly [boolean, string])[] = [
+    [scope.depth !== undefined, `worlds more than ${scope.depth} steps away`],
+    [scope.tabs === 1, 'other tabs'],
+    [scope.orders === 1, 'a second order'],
+    [scope.rides.length === 1, 'other rides'],
+    [scope.addresses.length < EVERY_ADDRESS.length, 'some forged addresses'],
+    [scope.answers.length === 0, 'open answers but pending and none'],
+    [!scope.hasLateCapture, 'late capture'],
+    [scope.clock.length === 1, 'clocks'],
+    [scope.modes.length === 0, 'storage that refuses'],
+    [scope.meddlings.length === 0, 'changed records'],
+    [scope.locks.length === 0, 'locks that fail'],
+    [!scope.isDoubled, 'doubled requests'],
+    [!scope.isReused, 'ids used again'],
+    [!scope.losesOrders, 'lost orders'],
+    [!scope.opensApps, 'apps'],
+    [!scope.hasRecovery, 'the quiet check'],
+    [!scope.canCrash, 'crashes'],
+    [!scope.canWander, 'other sites'],
+    [!scope.canTurnAway, 'pages out of sight'],
+    [!scope.canDuplicate, 'duplicated tabs'],
+    [!scope.isSlow, 'a slow device'],
+  ];
+  return parts.flatMap(([isLeftOut, says]) => (isLeftOut ? [says] : [])).join(', ');
+}

@@ -1,17 +1,19 @@
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
-import type { BookingInput } from '#machines/booking.machine.ts';
+import type { BookingInput, Initiation } from '#machines/booking.machine.ts';
+import { DAY_MS } from '#machines/domain/calendar.ts';
 import type { Browser } from '../../../src/app/browser.ts';
-import { createDevice, type Device } from '../../../src/storage/booking-storage.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
-import { createStore, type Store } from '../../../src/storage/safe-storage.ts';
+import { createDevice, type Device } from '../../../src/storage/booking-storage.ts';
 import { draftState } from '../../../src/storage/records.ts';
+import { createStore, type Store } from '../../../src/storage/safe-storage.ts';
+import { initiatedAt } from '../../../stories/examples/payments.ts';
 import { createWorld, Shelf } from '../../support/world.ts';
 import { Charts, type Step } from './charts.ts';
-import { Memory } from './memory.ts';
+import { Memory, type Reach, type Visit } from './memory.ts';
 import { Numbered } from './numbered.ts';
 import { RIDES } from './rides.ts';
-import { type Mode, type Page, type Ride, TRANSACTIONS } from './world.ts';
+import type { Page, Ride } from './world.ts';
 
 /** The machines that money passes through. */
 export type SystemMachines = Readonly<Record<'booking' | 'payment' | 'recovery', AnyStateMachine>>;
@@ -19,37 +21,48 @@ export type SystemMachines = Readonly<Record<'booking' | 'payment' | 'recovery',
 /** What a fault changes in the site; whatever it leaves out is as shipped. */
 export interface Tampering {
   readonly machines?: (machines: SystemMachines) => Partial<SystemMachines>;
-  readonly device?: (device: Device, local: Store) => Partial<Device>;
+  readonly device?: (device: Device, local: Store, now: () => number) => Partial<Device>;
+  /** The device's storage as the site's own code is given it. */
+  readonly store?: (local: Store, now: () => number) => Partial<Store>;
   /** Answers of requests that were given up still reach the chart. */
   readonly hearsDeadAnswers?: true;
   /** Status calls do not wait for each other. */
   readonly asksAtOnce?: true;
   /** The result page still runs while the ticket opens. */
   readonly lingers?: true;
+  /** A tab that was duplicated goes by the name of the other one among the attempts. */
+  readonly sharesNames?: true;
   /** The result page takes the word of its address instead of asking. */
   readonly believesAddress?: true;
 }
 
-/** Where the site's code runs: on what storage, with what a document remembers, on which page. */
-export interface Place {
-  readonly storage: number;
-  readonly memory: number;
-  readonly mode: Mode;
+/** Where the site's code runs: on what storage, with what a document remembers, on which page, when. */
+export interface Place extends Reach {
   readonly kind: Page['kind'];
+  /** The name of the page. */
+  readonly name: number;
+  /** In ms since the world began. */
+  readonly clock: number;
 }
+
+/** Something that a change of the storage broke. */
+export type Broken = 'I2' | 'I15' | 'I19' | 'I20';
 
 /** What came of running a piece of the site's code. */
 export interface Outcome {
   readonly storage: number;
+  readonly session: number;
   readonly memory: number;
   /** The storage after each change on the way. */
   readonly points: readonly number[];
   /** What was asked of the browser. */
   readonly asked: readonly { readonly name: string; readonly given: readonly unknown[] }[];
-  /** The answer of an errand, by number. */
-  readonly answer: number;
+  /** The answer of an errand, by number; null when it failed. */
+  readonly answer: number | null;
   /** The invariants that the changes of the storage broke. */
-  readonly broken: readonly ('I2' | 'I15')[];
+  readonly broken: readonly Broken[];
+  /** Transactions whose records rightly went for their age, or to make room. */
+  readonly aged: readonly string[];
 }
 
 /** What a promise actor runs. */
@@ -58,11 +71,22 @@ type Creator = (start: {
   readonly signal: AbortSignal;
 }) => Promise<unknown>;
 
+/** An errand whose answer is not known yet: wait for `run`, then play the turn again. */
+export class Unasked {
+  readonly run: () => Promise<void>;
+
+  constructor(run: () => Promise<void>) {
+    this.run = run;
+  }
+}
+
 const PATHS = {
   site: '/',
   confirmation: '/confirmationpage',
   result: '/paymentsuccessandfailure',
 } as const;
+
+const MONTH_MS = 30 * DAY_MS;
 
 /**
  * The shipped machines with their shipped effects, device and codecs, over storages that are
@@ -73,27 +97,36 @@ export class System {
   readonly memory = new Memory();
   readonly machines: SystemMachines;
   readonly tampering: Tampering;
-  readonly #stage = createWorld();
+  readonly #stage = createWorld({ bookAsGuest: async () => this.#offer });
   readonly #inputs: ReturnType<typeof createInputs>;
   readonly #answers = new Numbered<unknown>();
   readonly #outcomes = new Map<string, Outcome>();
   readonly #openings = new Map<string, { key: string; input: unknown }>();
+  readonly #devices = new Map<number, Device>();
+  readonly #browser: Browser;
+  #name = 0;
+  #offer = { paymentUrl: '', transactionId: '' };
   #local: Store = createStore(() => new Shelf());
+  #session: Store = createStore(() => new Shelf());
 
   constructor(tampering: Tampering = {}) {
     this.tampering = tampering;
-    const local: Store = {
-      read: (key) => this.#local.read(key),
-      write: (key, text) => this.#local.write(key, text),
-      remove: (key, text) => this.#local.remove(key, text),
-      keys: (prefix) => this.#local.keys(prefix),
-    };
-    const browser: Browser = { ...this.#stage.browser, local };
-    const shipped = createDevice(browser);
-    const device = { ...shipped, ...tampering.device?.(shipped, local) };
-    const machines = createMachines({ api: this.#stage.api, browser, device });
+    const plain = reaching(() => this.#local);
+    const now = () => this.#stage.clock.now;
+    const local = { ...plain, ...tampering.store?.(plain, now) };
+    const session = reaching(() => this.#session);
+    this.#browser = { ...this.#stage.browser, local, session };
+    const shipped = this.#deviceOfPage();
+    const device = { ...shipped, ...tampering.device?.(shipped, local, now) };
+    const machines = createMachines({ api: this.#stage.api, browser: this.#browser, device });
     this.machines = { ...machines, ...tampering.machines?.(machines) };
-    this.#inputs = createInputs({ browser, device, apiBase: '', provider: 'phonepe' });
+    const sources = { browser: this.#browser, device, apiBase: '', provider: 'phonepe' };
+    this.#inputs = createInputs(sources);
+  }
+
+  /** The time on the device's clock, in epoch ms. */
+  timeAt(clock: number): number {
+    return initiatedAt + clock;
   }
 
   /** What the confirmation page of a ride starts with, its form filled in. */
@@ -124,21 +157,24 @@ export class System {
     return this.#leave(key, place, visit, transactionIn(step.params), 0);
   }
 
-  /** Runs an errand that a chart waits for, such as storing a record. */
-  async errand(
-    place: Place,
-    machine: AnyStateMachine,
-    step: Extract<Step, { does: 'call' }>,
-  ): Promise<Outcome> {
-    const key = `${keyOf(place)} ${step.src} ${JSON.stringify(step.input)}`;
+  /** Runs an errand that a chart waits for, such as storing a record. Throws one that was never run. */
+  errand(place: Place, machine: AnyStateMachine, step: Errand): Outcome {
+    const key = `${keyOf(place)} ${step.src} ${JSON.stringify(step.input)} ${step.offer?.transactionId} ${step.offer?.paymentUrl}`;
     const known = this.#outcomes.get(key);
     if (known !== undefined) return known;
+    throw new Unasked(() => this.#run(key, place, machine, step));
+  }
+
+  async #run(key: string, place: Place, machine: AnyStateMachine, step: Errand): Promise<void> {
     const logic = machine.implementations.actors[step.src] as PromiseActorLogic<unknown, unknown>;
     const visit = this.#enter(place);
+    if (step.offer !== undefined) this.#offer = step.offer;
     const { signal } = new AbortController();
-    const answer = await (logic.config as Creator)({ input: step.input, signal });
-    const number = this.#answers.of(JSON.stringify(answer), answer);
-    return this.#leave(key, place, visit, transactionIn(step.input), number);
+    const answer = await (logic.config as Creator)({ input: step.input, signal }).then(
+      (value) => this.#answers.of(JSON.stringify(value), value),
+      () => null,
+    );
+    this.#leave(key, place, visit, transactionIn(step.input), answer, step.src === 'findNews');
   }
 
   /** The answer of an errand by its number. */
@@ -157,9 +193,30 @@ export class System {
     return opening;
   }
 
-  #enter(place: Place) {
-    const visit = this.memory.open(place.storage, place.memory, place.mode);
-    this.#local = visit.store;
+  /** One device a page: each draws its own name when it first needs one. */
+  #deviceOfPage(): Device {
+    const ofPage = (): Device => {
+      const known = this.#devices.get(this.#name);
+      if (known !== undefined) return known;
+      const name = `P${this.#name}`;
+      const device = createDevice({ ...this.#browser, newId: () => name });
+      this.#devices.set(this.#name, device);
+      return device;
+    };
+    const names = Object.keys(createDevice(this.#stage.browser)) as (keyof Device)[];
+    const methods = names.map((name) => [
+      name,
+      (...given: unknown[]) => (ofPage()[name] as (...given: unknown[]) => unknown)(...given),
+    ]);
+    return Object.fromEntries(methods) as Device;
+  }
+
+  #enter(place: Place): Visit {
+    const visit = this.memory.open(place);
+    this.#local = visit.local;
+    this.#session = visit.session;
+    this.#name = place.name;
+    this.#stage.clock.now = this.timeAt(place.clock);
     this.#stage.arrival.path = PATHS[place.kind];
     this.#stage.asked.length = 0;
     return visit;
@@ -168,46 +225,119 @@ export class System {
   #leave(
     key: string,
     place: Place,
-    visit: ReturnType<Memory['open']>,
+    visit: Visit,
     own: string | null,
-    answer: number,
+    answer: number | null,
+    isSweep = false,
   ): Outcome {
-    const { storage, memory, points } = this.memory.close(visit);
+    const { storage, session, memory, points } = this.memory.close(visit);
     const outcome: Outcome = {
       storage,
+      session,
       memory,
       points: [...points],
       asked: [...this.#stage.asked],
       answer,
-      broken: this.#brokenBy([place.storage, ...points], own),
+      ...this.#judge([place.storage, ...points], own, isSweep, place),
     };
     this.#outcomes.set(key, outcome);
     return outcome;
   }
 
-  /** Whether a pending payment got lost on the way (I2), or another transaction was touched (I15). */
-  #brokenBy(points: readonly number[], own: string | null): ('I2' | 'I15')[] {
-    const broken = new Set<'I2' | 'I15'>();
+  /** What the changes of a storage did to the records on it. */
+  #judge(
+    points: readonly number[],
+    own: string | null,
+    isSweep: boolean,
+    { clock, mode }: Place,
+  ): Pick<Outcome, 'broken' | 'aged'> {
+    const broken = new Set<Broken>();
+    const aged = new Set<string>();
+    const dropped = new Set<string>();
+    const now = this.timeAt(clock);
+    const isOld = (then: number | null) => then !== null && Math.abs(now - then) > MONTH_MS;
+    const first = this.memory.facts(points[0] ?? 0);
     for (const [index, point] of points.entries()) {
-      const before = this.memory.facts(points[index - 1] ?? point);
+      const earlier = points[index - 1] ?? point;
+      if (earlier === point) continue;
+      const before = this.memory.facts(earlier);
       const after = this.memory.facts(point);
-      for (const transaction of before.pending)
-        if (!after.pending.has(transaction) && !after.confirmed.has(transaction)) broken.add('I2');
-      for (const transaction of TRANSACTIONS)
+      for (const [transaction, entry] of before.entries) {
+        const next = after.entries.get(transaction);
+        if (entry.state === 'paid' && next !== undefined && next.state !== 'paid')
+          broken.add('I19');
+        if (next !== undefined || entry.state === 'initiated') continue;
+        // What is settled may go for its age, or make room once the rider was told.
+        const isForRoom = mode !== 'fine' && (entry.state === 'declined' || entry.isAcknowledged);
+        if (!isForRoom && !isOld(entry.settledAt)) {
+          broken.add('I20');
+          continue;
+        }
+        dropped.add(transaction);
+        if (entry.state === 'paid' || !after.known.has(transaction)) aged.add(transaction);
+      }
+      for (const transaction of before.open.keys()) {
+        if (after.open.has(transaction) || after.confirmed.has(transaction)) continue;
+        if (after.entries.get(transaction)?.state === 'declined') continue;
+        // An open record goes a month after the person's details did, once it was asked about.
+        const entry = first.entries.get(transaction);
+        const isAsked = entry !== undefined && entry.lastCheckedAt !== null;
+        const isGone =
+          entry?.strippedAt != null && entry.state === 'initiated'
+            ? now - entry.strippedAt > MONTH_MS
+            : isOld(entry?.settledAt ?? null);
+        const isOver = isAsked && isGone;
+        if (isSweep && isOver) aged.add(transaction);
+        else broken.add(transaction === own ? 'I2' : 'I20');
+      }
+      for (const [record, since] of before.unreadable)
+        if (!this.memory.texts(point).has(record) && !isOld(since)) broken.add('I20');
+      if (isSweep) continue;
+      // The slot is let go once there is a record of the booking, and not before.
+      const isLetGo = own !== null && before.latest === own && after.latest === null;
+      if (isLetGo && !after.confirmed.has(own)) broken.add('I2');
+      for (const transaction of this.memory.changed(earlier, point))
         if (
           transaction !== own &&
-          this.memory.entryDiffers(points[index - 1] ?? point, point, transaction)
+          !isOfPerson(before, after, transaction) &&
+          !dropped.has(transaction)
         )
           broken.add('I15');
       if (before.latest !== after.latest && (after.latest ?? before.latest) !== own)
         broken.add('I15');
     }
-    return [...broken];
+    return { broken: [...broken], aged: [...aged] };
   }
 }
 
-function keyOf({ storage, memory, mode, kind }: Place): string {
-  return `${storage}.${memory}.${mode}.${kind}`;
+/** An errand of a chart, and what the server answers where it asks for a new order. */
+export interface Errand {
+  readonly src: string;
+  readonly input: unknown;
+  readonly offer?: Pick<Initiation, 'paymentUrl' | 'transactionId'>;
+}
+
+/** Whether an entry was only written because the slot alone had it: kept before the slot is taken. */
+function isOfPerson(
+  before: ReturnType<Memory['facts']>,
+  after: ReturnType<Memory['facts']>,
+  transaction: string,
+): boolean {
+  return !before.entries.has(transaction) && after.open.has(transaction);
+}
+
+function reaching(store: () => Store): Store {
+  return {
+    read: (key) => store().read(key),
+    write: (key, text) => store().write(key, text),
+    isStored: (key) => store().isStored(key),
+    remove: (key, text) => store().remove(key, text),
+    keys: (prefix) => store().keys(prefix),
+  };
+}
+
+function keyOf({ storage, session, memory, mode, clock, kind, name }: Place): string {
+  return `${storage}.${session}.${memory}.${mode}.${clock}.${kind}.${name}`;
 }
 
 /** The transaction that an effect or errand is about. */

@@ -1,46 +1,62 @@
 /** The transaction of an order that somebody else paid. */
 export const FOREIGN = 'KS-FOREIGN';
 
-/** The transactions of the server's orders, in the order they were made. */
-export const TRANSACTIONS: readonly string[] = ['KS-1', 'KS-2'];
+/** The transactions of the server's orders, by the place of the order. */
+export const TRANSACTIONS: readonly string[] = ['KS-1', 'KS-2', 'KS-3'];
 
 /** What a rider can choose: two rides of different riders, and one that costs nothing. */
 export type Ride = 'A' | 'B' | 'free';
 
-/** Whether the device's storage takes what is written. */
-export type Mode = 'fine' | 'full' | 'denied';
+/**
+ * How the device's storage takes what is written: well, not at all (full), only under keys that it
+ * has (crowded), without a word and without keeping it (deaf), or not even letting it be read (denied).
+ */
+export type Mode = 'fine' | 'full' | 'crowded' | 'deaf' | 'denied';
 
 /** An order as the server knows it, and what the world must remember about it. */
 export interface Order {
   readonly ride: Ride;
-  readonly status: 'created' | 'pending' | 'paid' | 'failed';
+  readonly status: 'created' | 'paid' | 'failed';
   /** Whether a rider ever stood on its payment page: before, no money can move. */
   readonly isReached: boolean;
-  /** Whether the device was asked to keep it and did not. */
-  readonly isRefused: boolean;
-  /** Whether the server ever said that it was paid. */
+  /**
+   * Why this device may know nothing of it, through no fault of the site: it refused to keep it,
+   * somebody destroyed the record, or the record grew too old. '' when there is no excuse.
+   */
+  readonly excuse: '' | 'refused' | 'destroyed' | 'aged';
+  /** Whether the server ever said to this device that it was paid. */
   readonly isSaidPaid: boolean;
+  /** When the server first said to this device that it was declined (epoch ms); null for never. */
+  readonly declinedAt: number | null;
+  /** Whether the rider was told of it: as open, as paid, or as started elsewhere. */
+  readonly isTold: boolean;
+  /** Whether the rider was told that it is paid. */
+  readonly isToldPaid: boolean;
+  /** Orders of the same ride, by place as bits, that the rider knew nothing of when this one was asked for. */
+  readonly blind: number;
 }
 
 /** A request or an errand of a page that was not answered yet. */
 export interface Call {
-  /** Whose it is: the page's machine, or the quiet recovery. */
+  /** Whose it is: one of the page's machines. */
   readonly by: Actor;
   /** The invoke's id in the chart. */
   readonly id: string;
   readonly src: string;
   /** What it asks about: a transaction, or a ride for a new order. */
   readonly about: string;
-  /** 'sent', 'made' (the order exists, the answer is on its way), or the device's answer by number. */
-  readonly stage: 'sent' | 'made' | number;
+  /** Of a request for a new order, the place of that order; -1 when the server makes none. */
+  readonly order: number;
+  /** The device's answer by number; -1 for what the server answers. */
+  readonly stage: number;
   /** Whether the page no longer waits for it. */
   readonly isDead: boolean;
   /** Whether the line was cut while the page slept: it can only fail. */
   readonly isCut: boolean;
 }
 
-/** The two machines a page can run. */
-export type Actor = 'page' | 'quiet';
+/** The machines a page can run: its own, the quiet recovery, and the check that each of them invokes. */
+export type Actor = 'page' | 'quiet' | 'pageCheck' | 'quietCheck';
 
 /** A document of the site. */
 export interface Page {
@@ -48,6 +64,10 @@ export interface Page {
   /** The snapshots of its machines by number; null where it runs none. */
   readonly page: number | null;
   readonly quiet: number | null;
+  readonly pageCheck: number | null;
+  readonly quietCheck: number | null;
+  /** The id under which the page's machine invoked its check. */
+  readonly checkId: string;
   /** What the device refused and the document remembers, by number. */
   readonly memory: number;
   readonly calls: readonly Call[];
@@ -55,13 +75,19 @@ export interface Page {
   readonly ride: Ride | null;
   /** The query of a result page. */
   readonly search: string;
+  /** The document's name among the attempts; 0 before it has one. */
+  readonly name: number;
+  /** How far it is with the lock of its ride. */
+  readonly lock: 'none' | 'waiting' | 'held' | 'refused';
+  /** Whether the browser has stopped the tab: nothing in it goes on, and it keeps its lock. */
+  readonly isFrozen: boolean;
   /** Whether a confirmation waits for its request. */
   readonly hasConfirmed: boolean;
   /** Status calls of the page's machine in this load. */
   readonly checks: number;
   /** Those that came later, while the payment was not confirmed yet. */
   readonly laterChecks: number;
-  /** Whether the rider looks at another tab. */
+  /** Whether the rider looks elsewhere: at another tab, or at the app that the payment address opened. */
   readonly isHidden: boolean;
   /** How often the ticket was opened in this load. */
   readonly openings: number;
@@ -69,13 +95,29 @@ export interface Page {
   readonly tried: string;
   /** Times the page left for a payment page since then. */
   readonly departures: number;
+  /** Orders, by place as bits, that this page told of and that the rider insisted against. */
+  readonly insisted: number;
+  /** Orders, by place as bits, that the server told this page were declined. */
+  readonly heardDeclined: number;
+  /** Whether the rider was told, in another tab, that this page is about to start a payment. */
+  readonly isAttemptTold: boolean;
+  /** Whether the device refused this page's word of its attempt. */
+  readonly isAttemptRefused: boolean;
+  /** Whether the quiet check has looked at the device since the rider came to this page with something untold. */
+  readonly hasLooked: boolean;
 }
 
 /** A tab of the browser. Away from the site it may keep the page behind it, asleep. */
 export type Tab =
   | { readonly at: 'closed' }
-  | { readonly at: 'page'; readonly page: Page }
-  | { readonly at: 'away'; readonly order: string; readonly behind: Page };
+  /** `session` is what the tab's session storage holds, by number. */
+  | { readonly at: 'page'; readonly page: Page; readonly session: number }
+  | {
+      readonly at: 'away';
+      readonly order: string;
+      readonly behind: Page;
+      readonly session: number;
+    };
 
 /** Everything there is at one moment. */
 export interface World {
@@ -83,9 +125,16 @@ export interface World {
   /** The device's storage by number. */
   readonly storage: number;
   readonly mode: Mode;
-  readonly orders: readonly Order[];
+  /** What the device's clock shows, in ms since the world began. */
+  readonly clock: number;
+  /** The server's orders; null where one never came to anything and its place is free. */
+  readonly orders: readonly (Order | null)[];
   /** Whether the server ever said that the foreign order is paid. */
   readonly isForeignSaid: boolean;
+  /** Whether somebody has already meddled with a record: that happens once. */
+  readonly isMeddled: boolean;
+  /** Whether the storage was denied before: that happens once. */
+  readonly wasDenied: boolean;
 }
 
 /** A tab that is not open. */
@@ -96,11 +145,17 @@ export const BLANK: Page = {
   kind: 'site',
   page: null,
   quiet: null,
+  pageCheck: null,
+  quietCheck: null,
+  checkId: '',
   memory: 0,
   calls: [],
   timers: [],
   ride: null,
   search: '',
+  name: 0,
+  lock: 'none',
+  isFrozen: false,
   hasConfirmed: false,
   checks: 0,
   laterChecks: 0,
@@ -108,14 +163,40 @@ export const BLANK: Page = {
   openings: 0,
   tried: '',
   departures: 0,
+  insisted: 0,
+  heardDeclined: 0,
+  isAttemptTold: false,
+  isAttemptRefused: false,
+  hasLooked: true,
 };
 
+/** The page of a tab, seen or asleep; null when the tab is closed. */
+export function pageOf(tab: Tab): Page | null {
+  if (tab.at === 'closed') return null;
+  return tab.at === 'page' ? tab.page : tab.behind;
+}
+
+function flags(...values: readonly boolean[]): number {
+  return values.reduce((bits, value) => bits * 2 + (value ? 1 : 0), 0);
+}
+
+function callKey(call: Call): string {
+  const { by, id, about, order, stage, isDead, isCut } = call;
+  return `${by}/${id}/${about}/${order}/${stage}/${flags(isDead, isCut)}`;
+}
+
 function pageKey(page: Page): string {
-  const calls = page.calls.map(
-    (call) =>
-      `${call.by === 'page' ? 'p' : 'q'}${call.id}/${call.about}/${call.stage}${call.isDead ? 'd' : ''}${call.isCut ? 'c' : ''}`,
+  const { calls, timers } = page;
+  const called = calls.length < 2 ? calls.map(callKey) : calls.map(callKey).sort();
+  const said = flags(
+    page.isFrozen,
+    page.hasConfirmed,
+    page.isHidden,
+    page.isAttemptTold,
+    page.isAttemptRefused,
+    page.hasLooked,
   );
-  return `${page.kind},${page.page},${page.quiet},${page.memory},${calls.sort().join('+')},${page.timers.join('+')},${page.ride},${page.search},${page.hasConfirmed ? 1 : 0}${page.isHidden ? 1 : 0}${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried}`;
+  return `${page.kind},${page.page},${page.quiet},${page.pageCheck},${page.quietCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.ride},${page.search},${page.name}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}`;
 }
 
 const tabKeys = new WeakMap<Tab, string>();
@@ -130,16 +211,27 @@ function tabKey(tab: Tab): string {
 
 function freshTabKey(tab: Tab): string {
   if (tab.at === 'closed') return '-';
-  if (tab.at === 'page') return pageKey(tab.page);
-  return `>${tab.order}:${pageKey(tab.behind)}`;
+  if (tab.at === 'page') return `${tab.session}:${pageKey(tab.page)}`;
+  return `>${tab.session}:${tab.order}:${pageKey(tab.behind)}`;
 }
 
-function orderKey(order: Order): string {
-  return `${order.ride}${order.status[0]}${order.status[1]}${order.isReached ? 'r' : ''}${order.isRefused ? 'u' : ''}${order.isSaidPaid ? 's' : ''}`;
+const orderKeys = new WeakMap<Order, string>();
+
+function orderKey(order: Order | null): string {
+  if (order === null) return '-';
+  const known = orderKeys.get(order);
+  if (known !== undefined) return known;
+  const { ride, status, excuse, declinedAt, blind } = order;
+  const said = flags(order.isReached, order.isSaidPaid, order.isTold, order.isToldPaid);
+  const key = `${ride}${status[0]}${excuse[0] ?? ''}${said}.${declinedAt}.${blind}`;
+  orderKeys.set(order, key);
+  return key;
 }
 
 /** A text that is equal for equal worlds; which tab is which makes no difference. */
 export function worldKey(world: World): string {
-  const tabs = world.tabs.map(tabKey).sort().join('|');
-  return `${tabs}#${world.storage}${world.mode}${world.isForeignSaid ? 'f' : ''}#${world.orders.map(orderKey).join()}`;
+  const { storage, mode, clock, isForeignSaid, isMeddled, wasDenied } = world;
+  const tabs = world.tabs.map(tabKey);
+  const told = tabs.length < 2 ? tabs.join() : tabs.sort().join('|');
+  return `${told}#${storage}${mode}${clock}${flags(isForeignSaid, isMeddled, wasDenied)}#${world.orders.map(orderKey).join()}`;
 }

@@ -1,0 +1,71 @@
+import { journalKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import type { MoveKind } from './moves.ts';
+import type { Scope } from './scopes.ts';
+import type { System } from './system.ts';
+import { type Order, TRANSACTIONS, type World } from './world.ts';
+
+/** A way in which something other than the site changes a record. */
+export type Meddling = 'evict' | 'corrupt' | 'newer' | 'older';
+
+/** What a record becomes; null where it goes, undefined where this cannot befall it. */
+const MEDDLINGS: Readonly<
+  Record<Meddling, { says: string; of: (text: string) => string | null | undefined }>
+> = {
+  evict: { says: 'The browser drops', of: () => null },
+  corrupt: { says: 'The disk cuts off', of: (text) => text.slice(0, text.length / 2) },
+  // What this version does not know of, another one may: its record is no more readable than a damaged one.
+  newer: {
+    says: 'A newer version of the site writes',
+    of: (text) => (text.startsWith('{"version":1,') ? text.replace('1', '2') : undefined),
+  },
+  older: {
+    says: 'An older version of the site noted an open answer as a failure in',
+    of: (text) => {
+      if (!text.includes('"state":"initiated"')) return undefined;
+      return text
+        .replace('"state":"initiated"', '"state":"failed"')
+        .replace(',"strippedAt":null,"isAcknowledged":false', '');
+    },
+  },
+};
+
+/** Every world that one change of a record from outside leads to. */
+export function meddledWith(
+  world: World,
+  scope: Scope,
+  system: System,
+): { kind: MoveKind; says: string; world: World }[] {
+  if (scope.meddlings.length === 0) return [];
+  const texts = system.memory.texts(world.storage);
+  const keys = [
+    ...TRANSACTIONS.map(journalKey),
+    STORAGE_KEYS.pendingBooking,
+    STORAGE_KEYS.confirmedBooking,
+  ].filter((key) => texts.has(key));
+  return scope.meddlings.flatMap((kind) =>
+    keys.flatMap((key) => {
+      const text = MEDDLINGS[kind].of(texts.get(key) ?? '');
+      if (text === undefined || (kind === 'older' && !key.startsWith(journalKey('')))) return [];
+      const next = new Map(texts);
+      if (text === null) next.delete(key);
+      else next.set(key, text);
+      const storage = system.memory.numberOf(next);
+      const orders = withoutBlame(world, storage, system);
+      const says = `${MEDDLINGS[kind].says} ${key}.`;
+      return [{ kind, says, world: { ...world, storage, orders, isMeddled: true } }];
+    }),
+  );
+}
+
+/** What was destroyed from outside, no site can be asked to remember. */
+function withoutBlame(
+  { orders, storage: before }: World,
+  after: number,
+  { memory }: System,
+): readonly (Order | null)[] {
+  const [was, is] = [memory.facts(before).known, memory.facts(after).known];
+  return orders.map((order, place) => {
+    const id = TRANSACTIONS[place] ?? '';
+    return order !== null && was.has(id) && !is.has(id) ? { ...order, excuse: 'destroyed' } : order;
+  });
+}
