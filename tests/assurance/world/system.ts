@@ -1,6 +1,7 @@
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { BookingInput, Initiation } from '#machines/booking.machine.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
+import type { JournalEntry } from '#machines/domain/journal.ts';
 import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
@@ -257,6 +258,11 @@ export class System {
     const now = this.timeAt(clock);
     const isOld = (then: number | null) => then !== null && Math.abs(now - then) > MONTH_MS;
     const first = this.memory.facts(points[0] ?? 0);
+    // An open record goes a month after the person's details did, once it was asked about.
+    const isOver = ({ state, lastCheckedAt, strippedAt, settledAt }: JournalEntry) =>
+      state === 'initiated'
+        ? lastCheckedAt !== null && strippedAt !== null && now - strippedAt > MONTH_MS
+        : isOld(settledAt);
     for (const [index, point] of points.entries()) {
       const earlier = points[index - 1] ?? point;
       if (earlier === point) continue;
@@ -266,6 +272,7 @@ export class System {
         const next = after.entries.get(transaction);
         if (entry.state === 'paid' && next !== undefined && next.state !== 'paid')
           broken.add('I19');
+        if (next === undefined && isSweep && isOver(entry)) aged.add(transaction);
         if (next !== undefined || entry.state === 'initiated') continue;
         // What is settled may go for its age, or make room once the rider was told.
         const isForRoom = mode !== 'fine' && (entry.state === 'declined' || entry.isAcknowledged);
@@ -279,15 +286,8 @@ export class System {
       for (const transaction of before.open.keys()) {
         if (after.open.has(transaction) || after.confirmed.has(transaction)) continue;
         if (after.entries.get(transaction)?.state === 'declined') continue;
-        // An open record goes a month after the person's details did, once it was asked about.
         const entry = first.entries.get(transaction);
-        const isAsked = entry !== undefined && entry.lastCheckedAt !== null;
-        const isGone =
-          entry?.strippedAt != null && entry.state === 'initiated'
-            ? now - entry.strippedAt > MONTH_MS
-            : isOld(entry?.settledAt ?? null);
-        const isOver = isAsked && isGone;
-        if (isSweep && isOver) aged.add(transaction);
+        if (isSweep && entry !== undefined && isOver(entry)) aged.add(transaction);
         else broken.add(transaction === own ? 'I2' : 'I20');
       }
       for (const [record, since] of before.unreadable)
