@@ -16,6 +16,7 @@ import {
   type Mode,
   type Order,
   type Page,
+  pageOf,
   type Tab,
   TRANSACTIONS,
   type World,
@@ -175,6 +176,9 @@ function addBank(moves: Move[], world: World, scope: Scope): void {
 }
 
 function addClock(moves: Move[], world: World, scope: Scope): void {
+  // An attempt counts for a minute of this clock: two tabs know of each other by nothing else.
+  const isStarting = world.tabs.some((tab) => (pageOf(tab)?.lock ?? 'none') !== 'none');
+  if (scope.tabs > 1 && isStarting) return;
   for (const clock of scope.clock) {
     if (clock === world.clock) continue;
     const apart = Math.abs(clock - world.clock);
