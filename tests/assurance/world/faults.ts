@@ -183,7 +183,6 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I5',
     scope: turningAway,
     tampering: { machines: guarded('payment', { isHidden: () => false }) },
-    needs: 'turn away',
   },
   {
     says: 'the quiet check asks while the page asks too',
@@ -349,7 +348,6 @@ export const FAULTS: readonly Fault[] = [
         })({ ...machines, booking });
       },
     },
-    needs: 'order misdirected',
   },
   {
     says: 'an answer to a request that was given up is still heard',
