@@ -101,13 +101,19 @@ export async function explore(
   const matters = (invariant: Invariant) => only === undefined || invariant === only;
 
   const first = beginning(scope);
-  enter(worldKey(first), 0, { kind: 'open', says: '', world: first, broken: [] });
+  enter(worldKey(first), 0, {
+    kind: 'open',
+    during: 'open',
+    says: '',
+    world: first,
+    broken: [],
+  });
   for (let from = 0; from < worlds.length; from += 1) {
     const world = worlds[from];
     if (world === undefined || (most !== undefined && worlds.length > most)) break;
     if (scope.depth !== undefined && (depths[from] ?? 0) >= scope.depth) break;
     for (const move of await movesFrom(world, scope, system)) {
-      if (move.kind === without) continue;
+      if (move.kind === without || move.during === without) continue;
       edges += 1;
       kinds.set(move.kind, (kinds.get(move.kind) ?? 0) + 1);
       const key = worldKey(move.world);
@@ -121,7 +127,7 @@ export async function explore(
       return done({
         invariant,
         story: [...story(from), move.says],
-        kinds: [...kindsOf, move.kind],
+        kinds: [...kindsOf, move.kind, move.during],
       });
     }
   }

@@ -463,7 +463,6 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I17',
     scope: { ...locking, locks: ['refused'], losesOrders: false },
     tampering: { device: () => ({ announceAttempt: () => {} }) },
-    needs: 'lock refused',
   },
   {
     says: 'the look and the request stand under two locks, and no attempt is announced',
@@ -492,7 +491,6 @@ export const FAULTS: readonly Fault[] = [
     tampering: {
       device: (device) => ({ paymentNews: () => ({ ...device.paymentNews(), untold: [] }) }),
     },
-    needs: 'crash',
   },
   {
     says: 'a rider counts as told behind another tab',
@@ -722,8 +720,11 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I22',
     scope: { ...twice, isReused: false },
     tampering: {
-      device: (device) => ({
-        storePending: (pending) => device.storePending({ ...pending, transactionId: 'KS-1' }),
+      device: (device, local) => ({
+        storePending: (pending) => {
+          const transactionId = `KS-${local.keys(JOURNAL_PREFIX).length + 1}`;
+          device.storePending({ ...pending, transactionId });
+        },
       }),
     },
     needs: 'order doubled',

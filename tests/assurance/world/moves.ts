@@ -25,6 +25,8 @@ import {
 /** Something that happens, and the world it leads to. */
 export interface Move {
   readonly kind: MoveKind;
+  /** Of a crash, what it came in the middle of; else the kind itself. */
+  readonly during: MoveKind;
   readonly says: string;
   readonly world: World;
   readonly broken: readonly Invariant[];
@@ -152,7 +154,7 @@ function allMoves(world: World, scope: Scope, system: System): Move[] {
 }
 
 function still(kind: MoveKind, says: string, world: World): Move {
-  return { kind, says, world, broken: [] };
+  return { kind, during: kind, says, world, broken: [] };
 }
 
 function addBank(moves: Move[], world: World, scope: Scope): void {
@@ -507,10 +509,11 @@ class Turn {
     const scene = this.#played(page, play);
     if (scene === null) return;
     const broken = [...scene.broken];
-    this.#moves.push({ kind, says: this.#inTab(says), world: scene.world, broken });
+    this.#moves.push({ kind, during: kind, says: this.#inTab(says), world: scene.world, broken });
     for (const wreck of scene.wrecks)
       this.#moves.push({
         kind: 'crash',
+        during: kind,
         says: this.#inTab(`${says} ${wreck.says}`),
         world: wreck.world,
         broken,

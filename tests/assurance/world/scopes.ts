@@ -183,6 +183,17 @@ export const meddled: Scope = {
   meddlings: ['evict', 'corrupt', 'newer', 'older'],
 };
 
+/** Records that are dropped or cut off while the one slot goes from ride to ride. */
+export const meddledSlot: Scope = {
+  ...meddled,
+  name: 'records meddled with, two rides',
+  orders: 2,
+  rides: ['A', 'B'],
+  addresses: [],
+  meddlings: ['evict', 'corrupt'],
+  hasRecovery: false,
+};
+
 /** Two rides, and one slot for the latest. */
 export const twoRides: Scope = {
   ...calm,
@@ -284,6 +295,7 @@ export const QUICK: readonly Bounded[] = [
   within(denying, 14, 15_000),
   within(crowded, 13, 12_000),
   within(meddled, 15, 17_000),
+  within(meddledSlot, 10, 8_000),
   within(twoRides, 12, 15_000),
   within(twice, 14, 7_000),
   within(twoTabs, 10, 15_000),
@@ -293,31 +305,31 @@ export const QUICK: readonly Bounded[] = [
 
 /** The longer ones of the report. */
 export const WIDE: readonly Bounded[] = [
-  { ...inApps, least: 1 },
-  within(minutes, 16, 1),
-  within(days, 14, 1),
-  within(months, 12, 1),
-  within(refusing, 14, 1),
-  within(denying, 18, 1),
-  within(crowded, 15, 1),
-  { ...meddled, least: 1 },
-  within(twoRides, 14, 1),
-  within(twice, 18, 1),
-  within(twoTabs, 12, 1),
-  within(locking, 15, 1),
+  { ...inApps, least: 60_000 },
+  within(minutes, 16, 35_000),
+  within(days, 14, 36_000),
+  within(months, 12, 50_000),
+  within(refusing, 14, 33_000),
+  within(denying, 18, 30_000),
+  within(crowded, 15, 32_000),
+  { ...meddled, least: 40_000 },
+  within(twoRides, 14, 25_000),
+  within(twice, 18, 15_000),
+  within(twoTabs, 12, 30_000),
+  within(locking, 15, 15_000),
 ];
 
 /** The longest ones. */
 export const WIDEST: readonly Bounded[] = [
-  within(minutes, 22, 1),
-  within(days, 17, 1),
-  within(months, 14, 1),
-  within(refusing, 17, 1),
-  within(crowded, 18, 1),
-  within(twoRides, 18, 1),
-  within(twice, 30, 1),
-  within(twoTabs, 15, 1),
-  within(locking, 19, 1),
+  within(minutes, 22, 35_000),
+  within(days, 17, 36_000),
+  within(months, 14, 50_000),
+  within(refusing, 17, 33_000),
+  within(crowded, 18, 32_000),
+  within(twoRides, 18, 25_000),
+  within(twice, 30, 15_000),
+  within(twoTabs, 15, 30_000),
+  within(locking, 19, 15_000),
 ];
 
 /** What an exploration knows nothing of, in words. */

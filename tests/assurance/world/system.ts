@@ -330,7 +330,7 @@ function reaching(store: () => Store): Store {
   return {
     read: (key) => store().read(key),
     write: (key, text) => store().write(key, text),
-    isStored: (key) => store().isStored(key),
+    isStored: (key, passes) => store().isStored(key, passes),
     remove: (key, text) => store().remove(key, text),
     keys: (prefix) => store().keys(prefix),
   };
