@@ -141,7 +141,7 @@ export class Charts {
 const WORDS = ['message', 'previousMessage', 'alert', 'errors'];
 
 /** What only grows, and is only asked whether something is in it. */
-const SETS = ['cleared', 'acknowledged'];
+const SETS = ['cleared', 'declined', 'acknowledged'];
 
 function factsOf({ machine, context }: AnyMachineSnapshot): unknown {
   // Only the chart of the check lets its parent ask why an answer decided nothing.

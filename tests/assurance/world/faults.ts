@@ -49,6 +49,7 @@ export interface Fault {
 interface State {
   entry?: unknown;
   invoke?: unknown;
+  always?: unknown;
   after?: unknown;
   on?: Record<string, unknown>;
   states?: Record<string, State>;
@@ -125,8 +126,8 @@ export const FAULTS: readonly Fault[] = [
     scope: { ...refusing, modes: ['fine', 'deaf'], hasRecovery: false },
     tampering: {
       device: (device) => ({
-        storeConfirmed: (booking) => {
-          device.storeConfirmed(booking);
+        storePaid: (booking) => {
+          device.storePaid(booking);
           return true;
         },
       }),
@@ -220,10 +221,10 @@ export const FAULTS: readonly Fault[] = [
     scope: alone,
     tampering: {
       device: (device, local) => ({
-        storeConfirmed: (booking) => {
+        storePaid: (booking) => {
           const id = `${booking.id}-${local.keys('freeBooking.').length}`;
           local.write(`freeBooking.${id}`, encodeBooking({ ...booking, id }));
-          return device.storeConfirmed(booking);
+          return device.storePaid(booking);
         },
       }),
     },
@@ -309,6 +310,7 @@ export const FAULTS: readonly Fault[] = [
     scope: { ...minutes, clock: [60_000, 0] },
     tampering: {
       device: (device, local, now) => ({
+        sweep: () => {},
         paymentNews: () => {
           const { untold, due } = device.paymentNews();
           const isPast = ({ transactionId }: PendingBooking) =>
@@ -462,7 +464,10 @@ export const FAULTS: readonly Fault[] = [
     says: 'no attempt is announced where there is no lock',
     breaks: 'I17',
     scope: { ...locking, locks: ['refused'], losesOrders: false },
-    tampering: { device: () => ({ announceAttempt: () => {} }) },
+    tampering: {
+      device: () => ({ announceAttempt: () => {} }),
+      machines: changed('booking', leavingAtOnce),
+    },
   },
   {
     says: 'the look and the request stand under two locks, and no attempt is announced',
@@ -472,6 +477,7 @@ export const FAULTS: readonly Fault[] = [
       device: () => ({ announceAttempt: () => {} }),
       machines: changed('booking', (states) => {
         const starting = stateAt(states, 'starting');
+        leavingAtOnce(states);
         stateAt(states, 'starting', 'queueing').invoke = starting.invoke;
         starting.invoke = undefined;
       }),
@@ -481,7 +487,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a duplicated tab takes the attempt of the other one for its own',
     breaks: 'I17',
     scope: { ...locking, locks: ['refused'], canDuplicate: true },
-    tampering: { sharesNames: true },
+    tampering: { sharesNames: true, machines: changed('booking', leavingAtOnce) },
     needs: 'duplicate',
   },
   {
@@ -560,8 +566,12 @@ export const FAULTS: readonly Fault[] = [
     scope: { ...answering, answers: [] },
     tampering: {
       device: (device, local) => ({
-        settle: (mark) => {
-          if (entryAt(local, mark.transactionId)?.state !== 'declined') device.settle(mark);
+        storePaid: (booking) => {
+          const key = journalKey(booking.transactionId ?? '');
+          const declined = local.read(key);
+          const isKept = device.storePaid(booking);
+          if (decodeJournalEntry(declined)?.state === 'declined') local.write(key, declined ?? '');
+          return isKept;
         },
       }),
     },
@@ -720,6 +730,7 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I22',
     scope: { ...twice, isReused: false },
     tampering: {
+      machines: changed('booking', leavingAtOnce),
       device: (device, local) => ({
         storePending: (pending) => {
           const transactionId = `KS-${local.keys(JOURNAL_PREFIX).length + 1}`;
@@ -746,6 +757,13 @@ function decidingAs(kind: 'paid' | 'declined', cause: 'pending' | 'unclear') {
         }) as never) as never,
       } as never,
     });
+}
+
+/** No look for another payment between the request and the way to the payment page. */
+function leavingAtOnce(states: Record<string, State>): void {
+  const keeping = stateAt(states, 'starting', 'keeping');
+  keeping.invoke = undefined;
+  keeping.always = '#booking.leaving';
 }
 
 function waitingForEver(states: Record<string, State>): void {

@@ -209,7 +209,7 @@ export function tellingOf(state: AnyMachineSnapshot): Telling {
     if (state.matches('previousOpen')) return { ...none, open: previous?.transactionId ?? null };
     if (state.matches('previousPaid')) return { ...none, paid: booking?.transactionId ?? null };
     if (state.matches('startedElsewhere'))
-      return { ...none, attempt: Number(attempt?.split('.P').at(-1)) };
+      return { ...none, attempt: Number(/\.P(\d)/.exec(attempt ?? '')?.[1] ?? 0) };
   }
   if (id === 'payment') {
     if (state.matches({ verification: 'unverified' }))
@@ -223,11 +223,12 @@ export function tellingOf(state: AnyMachineSnapshot): Telling {
 
 /** Whether a person's details still stand in a record that is older than it may be. */
 export function isOverdue(facts: Facts, now: number): boolean {
-  const isOld = (then: number | null) => then !== null && Math.abs(now - then) > 30 * DAY_MS;
+  const isOld = (then: number | null) => then !== null && now - then > 30 * DAY_MS;
   for (const [transaction, entry] of facts.entries) {
-    const { settledAt, lastCheckedAt, pending } = entry;
+    const { settledAt, answeredAt, pending } = entry;
+    // One that the server never answered about waits twice as long.
     const isDue =
-      settledAt !== null ? isOld(settledAt) : lastCheckedAt !== null && isOld(pending.initiatedAt);
+      settledAt !== null ? isOld(settledAt) : answeredAt !== null && isOld(pending.initiatedAt);
     if (!isDue) continue;
     if (facts.personal.has(journalKey(transaction))) return true;
     if (facts.latest === transaction && facts.personal.has('pendingBooking')) return true;

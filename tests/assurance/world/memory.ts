@@ -5,6 +5,8 @@ import {
   FREE_PREFIX,
   JOURNAL_PREFIX,
   journalKey,
+  PAID_PREFIX,
+  STARTED_KEY,
   STORAGE_KEYS,
   UNREADABLE_KEY,
 } from '../../../src/storage/keys.ts';
@@ -13,6 +15,7 @@ import {
   decodeJournalEntry,
   decodePending,
   decodeUnreadable,
+  momentIn,
 } from '../../../src/storage/records.ts';
 import { createStore, type Store } from '../../../src/storage/safe-storage.ts';
 import { Shelf } from '../../support/world.ts';
@@ -29,9 +32,6 @@ const WRITTEN_ONLY: readonly string[] = [
   STORAGE_KEYS.lastSuccessfulPayment,
 ];
 
-/** The one key of a tab's own storage that decides anything. */
-const STARTED_KEY = 'startedPayment';
-
 /** How what a document remembers tells the tab's storage from the device's. */
 const OF_SESSION = 'session:';
 
@@ -39,6 +39,8 @@ const OF_SESSION = 'session:';
 export interface Facts {
   /** The transaction in the slot of the latest pending booking. */
   readonly latest: string | null;
+  /** The transaction that the tab started last. */
+  readonly started: string | null;
   /** What the journal says, by transaction. */
   readonly entries: ReadonlyMap<string, JournalEntry>;
   /** Pending bookings that may still be paid, by transaction, wherever they are kept. */
@@ -71,21 +73,29 @@ class WatchedShelf extends Shelf {
     this.#memory = memory;
   }
 
+  /** What stood under a key when a text was last refused there; undefined where nobody could see it. */
+  readonly instead = new Map<string, string | null | undefined>();
+
   override setItem(key: string, text: string): void {
+    this.instead.set(key, this.mode === 'denied' ? undefined : this.getItem(key));
     if (this.mode === 'deaf') return;
-    if (this.mode === 'crowded' && this.getItem(key) === null) {
+    const old = this.getItem(key) ?? '';
+    if (this.mode === 'crowded' && old === '' && text !== '') {
       if (this.#freed === 0) throw new DOMException('full', 'QuotaExceededError');
       this.#freed -= 1;
     }
+    if (old !== '' && text === '') this.#freed += 1;
     this.isFull = this.mode === 'full';
     super.setItem(key, text);
+    this.instead.delete(key);
     this.points.push(this.#memory.numberOf(textsOf(this)));
   }
 
   override removeItem(key: string): void {
-    if (this.getItem(key) === null) return;
+    const old = this.getItem(key);
+    if (old === null) return;
     super.removeItem(key);
-    this.#freed += 1;
+    if (old !== '') this.#freed += 1;
     this.points.push(this.#memory.numberOf(textsOf(this)));
   }
 
@@ -136,13 +146,9 @@ export class Memory {
     const tabShelf = new WatchedShelf(this);
     const local = createStore(() => shelf);
     const tab = createStore(() => tabShelf);
-    shelf.mode = 'full';
-    tabShelf.mode = 'full';
-    for (const [key, text] of this.#texts.at(memory))
-      if (key.startsWith(OF_SESSION)) tab.write(key.slice(OF_SESSION.length), text);
-      else local.write(key, text);
-    shelf.isFull = false;
-    tabShelf.isFull = false;
+    for (const [key, value] of this.#texts.at(memory))
+      if (key.startsWith(OF_SESSION)) refuse(tab, tabShelf, key.slice(OF_SESSION.length), value);
+      else refuse(local, shelf, key, value);
     shelf.fill(this.#texts.at(storage));
     tabShelf.fill(this.#texts.at(session));
     // A device that is full of other things still gives a tab room of its own.
@@ -158,16 +164,15 @@ export class Memory {
     shelf.isDenied = false;
     tabShelf.isDenied = false;
     const storage = this.numberOf(textsOf(shelf));
-    const kept = textsOf(tabShelf).get(STARTED_KEY);
-    const tab = this.numberOf(new Map(kept === undefined ? [] : [[STARTED_KEY, kept]]));
+    const tab = this.numberOf(decisive(textsOf(tabShelf)));
     shelf.isDenied = true;
     tabShelf.isDenied = true;
-    const refused = local.keys('').map((key) => [key, local.read(key) ?? ''] as const);
-    const own = session.read(STARTED_KEY);
     const memory = this.numberOf(
       new Map([
-        ...refused,
-        ...(own === null ? [] : [[`${OF_SESSION}${STARTED_KEY}`, own] as const]),
+        ...refusedBy(local, shelf),
+        ...[...decisive(refusedBy(session, tabShelf))].map(
+          ([key, value]) => [`${OF_SESSION}${key}`, value] as const,
+        ),
       ]),
     );
     return { storage, session: tab, memory, points: shelf.points };
@@ -178,11 +183,19 @@ export class Memory {
     const name = `${storage}.${session}.${memory}.${mode === 'denied' ? 1 : 0}`;
     const known = this.#seen.get(name);
     if (known !== undefined) return this.facts(known);
-    const kept = mode === 'denied' ? [] : [...this.#texts.at(storage), ...this.#texts.at(session)];
-    const own = [...this.#texts.at(memory)].map(
-      ([key, text]) => [key.startsWith(OF_SESSION) ? STARTED_KEY : key, text] as const,
-    );
-    const number = this.numberOf(new Map([...kept, ...own]));
+    const kept = mode === 'denied' ? [] : [...this.#texts.at(storage)];
+    const own = mode === 'denied' ? [] : [...this.#texts.at(session)];
+    const texts = new Map([
+      ...kept,
+      ...own.map(([key, text]) => [`${OF_SESSION}${key}`, text] as const),
+    ]);
+    for (const [key, value] of this.#texts.at(memory)) {
+      const { text, instead } = refusal(value);
+      // What somebody wrote over since counts more than what this page was refused.
+      const isStanding = mode === 'denied' || instead === undefined;
+      if (isStanding || (texts.get(key) ?? null) === instead) texts.set(key, text);
+    }
+    const number = this.numberOf(texts);
     this.#seen.set(name, number);
     return this.facts(number);
   }
@@ -202,6 +215,41 @@ export class Memory {
   }
 }
 
+/** What a document was refused, as its memory keeps it: the text, and what stood there instead. */
+function refusal(value: string): { text: string; instead: string | null | undefined } {
+  const [text, instead] = JSON.parse(value) as [string, string | null | undefined];
+  return { text, instead };
+}
+
+/** Makes a store remember a refused text as it did. */
+function refuse(store: Store, shelf: WatchedShelf, key: string, value: string): void {
+  const { text, instead } = refusal(value);
+  if (typeof instead === 'string') shelf.fill(new Map([[key, instead]]));
+  shelf.mode = instead === undefined ? 'denied' : 'full';
+  shelf.isDenied = instead === undefined;
+  store.write(key, text);
+  shelf.isDenied = false;
+  shelf.isFull = false;
+  shelf.clear();
+}
+
+function refusedBy(store: Store, shelf: WatchedShelf): Map<string, string> {
+  return new Map(
+    store.keys('').map((key) => {
+      const instead = shelf.instead.get(key);
+      const text = store.read(key) ?? '';
+      return [key, JSON.stringify(instead === undefined ? [text] : [text, instead])] as const;
+    }),
+  );
+}
+
+/** What decides anything in a tab's own storage: the payment it started, and entries that the device refused. */
+function decisive(texts: Texts): Map<string, string> {
+  return new Map(
+    [...texts].filter(([key]) => key === STARTED_KEY || key.startsWith(JOURNAL_PREFIX)),
+  );
+}
+
 function textsOf(shelf: Shelf): Map<string, string> {
   const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
   return new Map(keys.map((key) => [key, shelf.getItem(key) ?? ''] as const));
@@ -209,33 +257,40 @@ function textsOf(shelf: Shelf): Map<string, string> {
 
 function factsOf(texts: Texts): Facts {
   const under = (prefix: string) => [...texts].filter(([key]) => key.startsWith(prefix));
-  const journal = under(JOURNAL_PREFIX);
   const entries = new Map<string, JournalEntry>();
   const open = new Map<string, PendingBooking>();
-  for (const [, text] of journal) {
+  for (const [, text] of [...under(JOURNAL_PREFIX), ...under(`${OF_SESSION}${JOURNAL_PREFIX}`)]) {
     const entry = decodeJournalEntry(text);
     if (entry === null) continue;
-    entries.set(entry.pending.transactionId, entry);
-    if (entry.state === 'initiated') open.set(entry.pending.transactionId, entry.pending);
+    const id = entry.pending.transactionId;
+    const other = entries.get(id);
+    entries.set(id, other === undefined || !knowsMore(other, entry) ? entry : other);
   }
+  for (const [id, { state, pending }] of entries) if (state === 'initiated') open.set(id, pending);
   const latest = decodePending(texts.get(STORAGE_KEYS.pendingBooking) ?? null);
-  const started = decodePending(texts.get(STARTED_KEY) ?? null);
+  const started = decodePending(
+    texts.get(STARTED_KEY) ?? texts.get(`${OF_SESSION}${STARTED_KEY}`) ?? null,
+  );
   for (const pending of [latest, started])
     if (pending !== null && !entries.has(pending.transactionId))
       open.set(pending.transactionId, pending);
   const confirmed = decodeBooking(texts.get(STORAGE_KEYS.confirmedBooking) ?? null);
   const loose = [
     ...(confirmed === null ? [] : [confirmed]),
-    ...under(FREE_PREFIX).flatMap(([, text]) => decodeBooking(text) ?? []),
+    ...[...under(FREE_PREFIX), ...under(PAID_PREFIX)].flatMap(
+      ([, text]) => decodeBooking(text) ?? [],
+    ),
   ];
   const records = [...loose, ...[...entries.values()].flatMap((entry) => entry.booking ?? [])];
   const since = decodeUnreadable(texts.get(UNREADABLE_KEY) ?? null);
   const unreadable = new Map<string, number | null>();
   for (const [key, text] of texts)
-    if (!isReadable(key, text)) unreadable.set(key, since.get(key) ?? null);
+    if (text !== '' && !isReadable(key, text))
+      unreadable.set(key, momentIn(text) ?? since.get(`${key}#${text.length}`) ?? null);
   const confirmedIds = new Set(records.flatMap((record) => record.transactionId ?? []));
   return {
     latest: latest?.transactionId ?? null,
+    started: started?.transactionId ?? null,
     entries,
     open,
     records,
@@ -252,10 +307,16 @@ function factsOf(texts: Texts): Facts {
   };
 }
 
+/** Whether the first of two entries of one transaction knows more than the second. */
+function knowsMore(one: JournalEntry, other: JournalEntry): boolean {
+  const ranks = ['initiated', 'declined', 'paid'];
+  return ranks.indexOf(one.state) > ranks.indexOf(other.state);
+}
+
 function isReadable(key: string, text: string): boolean {
   if (key.startsWith(JOURNAL_PREFIX)) return decodeJournalEntry(text) !== null;
   if (key === STORAGE_KEYS.pendingBooking) return decodePending(text) !== null;
-  if (key === STORAGE_KEYS.confirmedBooking || key.startsWith(FREE_PREFIX))
-    return decodeBooking(text) !== null;
+  const isBooking = key.startsWith(FREE_PREFIX) || key.startsWith(PAID_PREFIX);
+  if (key === STORAGE_KEYS.confirmedBooking || isBooking) return decodeBooking(text) !== null;
   return true;
 }

@@ -16,7 +16,7 @@ import {
 import type { Facts } from './memory.ts';
 import { rideOf } from './rides.ts';
 import type { Scope } from './scopes.ts';
-import type { Errand, Outcome, Place, System } from './system.ts';
+import { type Errand, isDispensable, type Outcome, type Place, type System } from './system.ts';
 import { addressOf, plain } from './urls.ts';
 import {
   type Actor,
@@ -46,7 +46,8 @@ const DOINGS: Readonly<Record<string, string>> = {
   settlePayment: 'noting what became of the payment',
   acknowledgePayment: 'noting that the rider was told',
   noteCheck: 'noting the check',
-  storeConfirmed: 'storing the confirmed booking',
+  storePaid: 'storing the paid booking',
+  noteAnswer: 'noting the answer',
   bookFree: 'storing the free booking',
   findNews: 'sweeping the device',
 };
@@ -67,6 +68,9 @@ interface Remembering {
 
 /** How many documents with a form are told apart. */
 const NAMES = [1, 2, 3, 4];
+
+/** How many attempts a document makes at most. */
+const ATTEMPTS = 3;
 
 /** The turn leads out of the worlds that are looked at. */
 export class OutOfBounds extends Error {}
@@ -199,7 +203,8 @@ export class Scene {
     const calls = abandoned(page.calls, (call) => call.by === 'page' || call.by === 'pageCheck');
     const { quiet, quietCheck, memory, hasLooked, isHidden } = page;
     const isNamed = this.#facts().attempts.includes(`P${page.name}`);
-    const left = isNamed ? { name: page.name, isAttemptTold: page.isAttemptTold } : {};
+    const { name, attempts, isAttemptTold } = page;
+    const left = isNamed ? { name, attempts, isAttemptTold } : {};
     this.page = { ...BLANK, ...left, quiet, quietCheck, memory, calls, hasLooked, isHidden };
     return this;
   }
@@ -236,9 +241,9 @@ export class Scene {
 
   /** An address without an id is about the payment that this very tab started last. */
   #checkOwn(search: string, { transactionId }: { readonly transactionId: string | null }): void {
-    const [started] = this.#system.memory.facts(this.session).open.keys();
+    const { started } = this.#system.memory.facts(this.session);
     const isBare = search === '' && this.#world.mode !== 'denied';
-    if (isBare && started !== undefined && transactionId !== started) this.broken.add('I15');
+    if (isBare && started !== null && transactionId !== started) this.broken.add('I15');
   }
 
   #start(name: 'booking' | 'payment', key: string, input: unknown): this {
@@ -262,6 +267,9 @@ export class Scene {
     if (CONFIRMING.includes(type) && !this.#isPosting())
       this.page = { ...this.page, hasConfirmed: true };
     const { open, paid } = tellingOf(before);
+    // A decline counts for the confirmation in which it was heard, and the way to the payment page is asked for anew.
+    if (type === 'form.submitted') this.page = { ...this.page, heardDeclined: 0 };
+    if (type === 'payment.continued') this.page = { ...this.page, departures: 0 };
     const isInsisting =
       type === 'previous.overridden' || (type === 'previous.dismissed' && paid !== null);
     if (isInsisting && !this.page.isHidden)
@@ -279,8 +287,7 @@ export class Scene {
       if (step.does === 'call') calls.push(step);
       else this.#take(by, step);
     const state = charts.state(reaction.to);
-    if (by === 'page' && !state.hasTag('busy'))
-      this.page = { ...this.page, hasConfirmed: false, tried: '', departures: 0 };
+    if (by === 'page' && !state.hasTag('busy')) this.page = { ...this.page, hasConfirmed: false };
     for (const step of calls) this.#call(by, reaction.to, step);
     if (state.status === 'done' && (by === 'pageCheck' || by === 'quietCheck')) {
       this.page = { ...this.page, [by]: null };
@@ -362,7 +369,8 @@ export class Scene {
     const machine = this.#system.charts.machine(snapshot);
     const outcome = this.#system.errand(this.#place(), machine, step);
     this.#apply(outcome, step.src);
-    const now = this.#system.timeAt(this.#world.clock);
+    if (step.src === 'storePaid') this.#checkPaid(step.input, outcome);
+    const now = this.#now();
     if (isSweep && this.#world.mode === 'fine' && isOverdue(this.#facts(), now))
       this.broken.add('I21');
     if (this.#scope.isSlow && step.src !== 'findPrevious') {
@@ -370,6 +378,14 @@ export class Scene {
       return;
     }
     this.answer(call, outcome.answer);
+  }
+
+  /** What the device says it kept as paid must stand there as paid. */
+  #checkPaid(input: unknown, { answer }: Outcome): void {
+    const { booking } = input as { readonly booking: { readonly transactionId: string } };
+    const entry = this.#seen().entries.get(booking.transactionId);
+    const isKept = answer !== null && this.#system.answer(answer) === true;
+    if (isKept && entry !== undefined && entry.state !== 'paid') this.broken.add('I19');
   }
 
   /** The device answers an errand. */
@@ -425,7 +441,7 @@ export class Scene {
   /** Orders of a ride, by place as bits, that the rider knows nothing of, and could have been told of. */
   #blind(ride: Ride): number {
     const seen = this.#seen();
-    const now = this.#system.timeAt(this.#world.clock);
+    const now = this.#now();
     const { mode } = this.#world;
     let bits = 0;
     for (const [place, order] of this.orders.entries()) {
@@ -543,19 +559,18 @@ export class Scene {
     if (type === 'storePending') {
       const { pending } = params as { readonly pending: PendingBooking };
       const isKept = this.#facts().open.has(pending.transactionId);
-      if (!isKept && this.#world.mode === 'crowded' && hasRoom(before)) this.broken.add('I20');
+      if (!isKept && this.#world.mode === 'crowded' && hasRoom(before, this.#now()))
+        this.broken.add('I20');
       if (!isKept && this.#world.mode !== 'fine')
         this.#change(pending.transactionId, { excuse: 'refused' });
     }
     if (type === 'leaveForPayment') this.#checkKept(params);
     if (type === 'announceAttempt') {
       const isThere = this.#facts().attempts.includes(`P${this.page.name}`);
-      this.page = { ...this.page, isAttemptRefused: !isThere && this.#world.mode !== 'fine' };
-    }
-    if (type === 'settlePayment') {
-      const { transactionId, state } = params as { transactionId: string; state: string };
-      const entry = this.#seen().entries.get(transactionId);
-      if (state === 'paid' && entry !== undefined && entry.state !== 'paid') this.broken.add('I19');
+      const isAttemptRefused = !isThere && this.#world.mode !== 'fine';
+      const attempts = this.page.attempts + 1;
+      if (attempts > ATTEMPTS) throw new OutOfBounds();
+      this.page = { ...this.page, attempts, isAttemptRefused, isAttemptTold: false };
     }
   }
 
@@ -566,7 +581,9 @@ export class Scene {
     const { pending } = (snapshot === null ? {} : this.#system.charts.state(snapshot).context) as {
       pending?: PendingBooking | null;
     };
-    const kept = this.#seen().open.get(url.slice(PAY.length));
+    if (this.#world.mode === 'denied') return;
+    const [seen, id] = [this.#seen(), url.slice(PAY.length)];
+    const kept = seen.entries.get(id)?.pending ?? seen.open.get(id);
     const isSame =
       kept !== undefined && pending != null && isDeepStrictEqual(needed(kept), needed(pending));
     if (!isSame) this.broken.add('I22');
@@ -581,7 +598,7 @@ export class Scene {
 
   /** Whether what is open, and was not asked about for a minute, is asked about now. */
   #isAskedAbout(seen: Facts): boolean {
-    const now = this.#system.timeAt(this.#world.clock);
+    const now = this.#now();
     const apart = (then: number) => Math.abs(now - then);
     const isDue = (transaction: string, initiatedAt: number) => {
       const then = seen.entries.get(transaction)?.lastCheckedAt ?? null;
@@ -597,7 +614,7 @@ export class Scene {
     if (this.#scope.canCrash) {
       const doing = DOINGS[type] ?? type;
       for (const point of outcome.points.slice(0, -1))
-        if (point !== this.storage && point !== outcome.storage)
+        if (point !== this.storage && point !== outcome.storage && this.#world.mode !== 'crowded')
           this.#wreck(`The browser crashes in the middle of ${doing}.`, point);
       if (outcome.storage !== this.storage)
         this.#wreck(`The browser crashes right after ${doing}.`, outcome.storage);
@@ -621,7 +638,15 @@ export class Scene {
     const place = TRANSACTIONS.indexOf(transaction);
     const order = this.orders[place];
     if (order == null || isDeepStrictEqual({ ...order, ...change }, order)) return;
-    this.orders = this.orders.map((other, at) => (at === place ? { ...order, ...change } : other));
+    const bit = 1 << place;
+    this.orders = this.orders.map((other, at) => {
+      if (at === place) return { ...order, ...change };
+      // Told before the rider can stand on the second payment page is told in time.
+      const isInTime = change.isTold === true && other?.isReached === false;
+      return isInTime && (other.blind & bit) !== 0
+        ? { ...other, blind: other.blind & ~bit }
+        : other;
+    });
   }
 
   /** The server's word counts from the moment it is given. */
@@ -630,7 +655,7 @@ export class Scene {
     const order = orderIn(this, call.about);
     if (order?.status === 'paid') this.#change(call.about, { isSaidPaid: true });
     if (order?.status === 'failed') {
-      const declinedAt = order.declinedAt ?? this.#system.timeAt(this.#world.clock);
+      const declinedAt = order.declinedAt ?? this.#now();
       this.#change(call.about, { declinedAt });
       if (call.by === 'pageCheck' && this.page.kind === 'confirmation')
         this.page = {
@@ -678,12 +703,19 @@ export class Scene {
       const { page: snapshot } = page;
       const context = snapshot === null ? {} : this.#system.charts.state(snapshot).context;
       const { cleared = [], attempt } = context as Remembering;
-      return [`P${page.name}`, ...[...cleared, `${attempt}`].map((key) => key.slice(-2))];
+      return [
+        `P${page.name}`,
+        ...[...cleared, `${attempt}`].map((key) => /P\d/.exec(key)?.[0] ?? ''),
+      ];
     });
     const isFree = (name: number) => !taken.includes(`P${name}`) && !attempts.includes(`P${name}`);
     const name = NAMES.find(isFree);
     if (name === undefined) throw new OutOfBounds();
     return name;
+  }
+
+  #now(): number {
+    return this.#system.timeAt(this.#world.clock);
   }
 
   #facts(): Facts {
@@ -696,9 +728,9 @@ export class Scene {
 
   #place(): Place {
     const { storage, session } = this;
-    const { memory, kind, name } = this.page;
+    const { memory, kind, name, attempts } = this.page;
     const { mode, clock } = this.#world;
-    return { storage, session, memory, mode, clock, kind, name };
+    return { storage, session, memory, mode, clock, kind, name, attempts };
   }
 
   #with(tab: Tab, storage: number, orders: readonly (Order | null)[]): World {
@@ -716,10 +748,8 @@ export class Scene {
 }
 
 /** Whether a storage holds a settled record that may make room for one that is not. */
-function hasRoom({ entries }: Facts): boolean {
-  return [...entries.values()].some(
-    ({ state, isAcknowledged }) => state === 'declined' || isAcknowledged,
-  );
+function hasRoom({ entries }: Facts, now: number): boolean {
+  return [...entries.values()].some((entry) => isDispensable(entry, now));
 }
 
 function isAnswerOfServer(type: string): boolean {

@@ -6,7 +6,7 @@ import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
 import { createDevice, type Device } from '../../../src/storage/booking-storage.ts';
-import { draftState } from '../../../src/storage/records.ts';
+import { draftState, isNewerRecord } from '../../../src/storage/records.ts';
 import { createStore, type Store } from '../../../src/storage/safe-storage.ts';
 import { initiatedAt } from '../../../stories/examples/payments.ts';
 import { createWorld, Shelf } from '../../support/world.ts';
@@ -40,8 +40,9 @@ export interface Tampering {
 /** Where the site's code runs: on what storage, with what a document remembers, on which page, when. */
 export interface Place extends Reach {
   readonly kind: Page['kind'];
-  /** The name of the page. */
+  /** The name of the page, and how many attempts it has made under it. */
   readonly name: number;
+  readonly attempts: number;
   /** In ms since the world began. */
   readonly clock: number;
 }
@@ -103,10 +104,9 @@ export class System {
   readonly #answers = new Numbered<unknown>();
   readonly #outcomes = new Map<string, Outcome>();
   readonly #openings = new Map<string, { key: string; input: unknown }>();
-  readonly #devices = new Map<number, Device>();
   readonly #browser: Browser;
-  #name = 0;
   #offer = { paymentUrl: '', transactionId: '' };
+  #device: Device = createDevice(this.#stage.browser);
   #local: Store = createStore(() => new Shelf());
   #session: Store = createStore(() => new Shelf());
 
@@ -194,30 +194,31 @@ export class System {
     return opening;
   }
 
-  /** One device a page: each draws its own name when it first needs one. */
+  /** The device as the page that is on has it. */
   #deviceOfPage(): Device {
-    const ofPage = (): Device => {
-      const known = this.#devices.get(this.#name);
-      if (known !== undefined) return known;
-      const name = `P${this.#name}`;
-      const device = createDevice({ ...this.#browser, newId: () => name });
-      this.#devices.set(this.#name, device);
-      return device;
-    };
     const names = Object.keys(createDevice(this.#stage.browser)) as (keyof Device)[];
     const methods = names.map((name) => [
       name,
-      (...given: unknown[]) => (ofPage()[name] as (...given: unknown[]) => unknown)(...given),
+      (...given: unknown[]) => (this.#device[name] as (...given: unknown[]) => unknown)(...given),
     ]);
     return Object.fromEntries(methods) as Device;
   }
 
+  /** A device for a page of this name that has made so many attempts. */
+  #freshDevice({ name, attempts }: Place): Device {
+    const device = createDevice({ ...this.#browser, newId: () => `P${name}` });
+    this.#local = createStore(() => new Shelf());
+    for (let made = 0; made < attempts; made += 1)
+      device.announceAttempt({ id: 'none', kind: 'trip' });
+    return device;
+  }
+
   #enter(place: Place): Visit {
     const visit = this.memory.open(place);
+    this.#stage.clock.now = this.timeAt(place.clock);
+    this.#device = this.#freshDevice(place);
     this.#local = visit.local;
     this.#session = visit.session;
-    this.#name = place.name;
-    this.#stage.clock.now = this.timeAt(place.clock);
     this.#stage.arrival.path = PATHS[place.kind];
     this.#stage.asked.length = 0;
     return visit;
@@ -256,13 +257,12 @@ export class System {
     const aged = new Set<string>();
     const dropped = new Set<string>();
     const now = this.timeAt(clock);
-    const isOld = (then: number | null) => then !== null && Math.abs(now - then) > MONTH_MS;
+    const isOld = (then: number | null) => then !== null && now - then > MONTH_MS;
     const first = this.memory.facts(points[0] ?? 0);
+    const last = this.memory.facts(points.at(-1) ?? 0);
     // An open record goes a month after the person's details did, once it was asked about.
-    const isOver = ({ state, lastCheckedAt, strippedAt, settledAt }: JournalEntry) =>
-      state === 'initiated'
-        ? lastCheckedAt !== null && strippedAt !== null && now - strippedAt > MONTH_MS
-        : isOld(settledAt);
+    const isOver = ({ state, strippedAt, settledAt }: JournalEntry) =>
+      state === 'initiated' ? isOld(strippedAt) : isOld(settledAt);
     for (const [index, point] of points.entries()) {
       const earlier = points[index - 1] ?? point;
       if (earlier === point) continue;
@@ -275,7 +275,7 @@ export class System {
         if (next === undefined && isSweep && isOver(entry)) aged.add(transaction);
         if (next !== undefined || entry.state === 'initiated') continue;
         // What is settled may go for its age, or make room once the rider was told.
-        const isForRoom = mode !== 'fine' && (entry.state === 'declined' || entry.isAcknowledged);
+        const isForRoom = mode !== 'fine' && isDispensable(entry, now);
         if (!isForRoom && !isOld(entry.settledAt)) {
           broken.add('I20');
           continue;
@@ -286,12 +286,18 @@ export class System {
       for (const transaction of before.open.keys()) {
         if (after.open.has(transaction) || after.confirmed.has(transaction)) continue;
         if (after.entries.get(transaction)?.state === 'declined') continue;
+        // A device without room for both takes the new record only where the old one stood.
+        if (mode === 'crowded' && last.known.has(transaction)) continue;
         const entry = first.entries.get(transaction);
         if (isSweep && entry !== undefined && isOver(entry)) aged.add(transaction);
         else broken.add(transaction === own ? 'I2' : 'I20');
       }
-      for (const [record, since] of before.unreadable)
-        if (!this.memory.texts(point).has(record) && !isOld(since)) broken.add('I20');
+      for (const [record, since] of before.unreadable) {
+        // Where the time of what is damaged cannot be noted, it may go at once; what is newer may not.
+        const isDamaged = !isNewerRecord(this.memory.texts(earlier).get(record) ?? '');
+        const mayGo = isOld(since) || (mode !== 'fine' && isDamaged);
+        if (!this.memory.texts(point).has(record) && !mayGo) broken.add('I20');
+      }
       if (isSweep) continue;
       // The slot is let go once there is a record of the booking, and not before.
       const isLetGo = own !== null && before.latest === own && after.latest === null;
@@ -326,18 +332,24 @@ function isOfPerson(
   return !before.entries.has(transaction) && after.open.has(transaction);
 }
 
+/** Whether a settled record may make room: a decline of the last day may still turn paid. */
+export function isDispensable(entry: JournalEntry, now: number): boolean {
+  const { state, settledAt, isAcknowledged } = entry;
+  return isAcknowledged || (state === 'declined' && now - (settledAt ?? now) > DAY_MS);
+}
+
 function reaching(store: () => Store): Store {
   return {
     read: (key) => store().read(key),
     write: (key, text) => store().write(key, text),
-    isStored: (key, passes) => store().isStored(key, passes),
+    kept: (key) => store().kept(key),
     remove: (key, text) => store().remove(key, text),
     keys: (prefix) => store().keys(prefix),
   };
 }
 
-function keyOf({ storage, session, memory, mode, clock, kind, name }: Place): string {
-  return `${storage}.${session}.${memory}.${mode}.${clock}.${kind}.${name}`;
+function keyOf({ storage, session, memory, mode, clock, kind, name, attempts }: Place): string {
+  return `${storage}.${session}.${memory}.${mode}.${clock}.${kind}.${name}.${attempts}`;
 }
 
 /** The transaction that an effect or errand is about. */

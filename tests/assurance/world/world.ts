@@ -77,6 +77,8 @@ export interface Page {
   readonly search: string;
   /** The document's name among the attempts; 0 before it has one. */
   readonly name: number;
+  /** How many attempts it has announced under its name. */
+  readonly attempts: number;
   /** How far it is with the lock of its ride. */
   readonly lock: 'none' | 'waiting' | 'held' | 'refused';
   /** Whether the browser has stopped the tab: nothing in it goes on, and it keeps its lock. */
@@ -99,7 +101,7 @@ export interface Page {
   readonly insisted: number;
   /** Orders, by place as bits, that the server told this page were declined. */
   readonly heardDeclined: number;
-  /** Whether the rider was told, in another tab, that this page is about to start a payment. */
+  /** Whether the rider was told, in another tab, of the attempt that this page makes. */
   readonly isAttemptTold: boolean;
   /** Whether the device refused this page's word of its attempt. */
   readonly isAttemptRefused: boolean;
@@ -154,6 +156,7 @@ export const BLANK: Page = {
   ride: null,
   search: '',
   name: 0,
+  attempts: 0,
   lock: 'none',
   isFrozen: false,
   hasConfirmed: false,
@@ -196,7 +199,7 @@ function pageKey(page: Page): string {
     page.isAttemptRefused,
     page.hasLooked,
   );
-  return `${page.kind},${page.page},${page.quiet},${page.pageCheck},${page.quietCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.ride},${page.search},${page.name}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}`;
+  return `${page.kind},${page.page},${page.quiet},${page.pageCheck},${page.quietCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.ride},${page.search},${page.name}.${page.attempts}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}`;
 }
 
 const tabKeys = new WeakMap<Tab, string>();
