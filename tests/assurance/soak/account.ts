@@ -1,6 +1,6 @@
 import type { Booking } from '#machines/domain/booking.ts';
 import type { Store } from '../../../sandbox/store.ts';
-import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { JOURNAL_PREFIX, PAID_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { decodeBooking, decodeJournal } from '../../../src/storage/records.ts';
 import type { Chronicle } from './chronicle.ts';
 
@@ -28,7 +28,10 @@ export function confirmedIn(storage: ReadonlyMap<string, string>): Booking[] {
   const entries = decodeJournal(journal.map(([, text]) => text));
   const latest = decodeBooking(storage.get(STORAGE_KEYS.confirmedBooking) ?? null);
   const noted = entries.flatMap(({ booking }) => (booking === null ? [] : [booking]));
-  return latest === null ? noted : [...noted, latest];
+  const apart = [...storage].flatMap(([key, text]) =>
+    key.startsWith(PAID_PREFIX) ? (decodeBooking(text) ?? []) : [],
+  );
+  return [...noted, ...apart, ...(latest === null ? [] : [latest])];
 }
 
 /** Compares the platform's books with what the rider of a phone was told and with the bookings that the phone holds as confirmed. */

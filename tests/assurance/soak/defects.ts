@@ -50,12 +50,13 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     found: doubled,
   },
   {
-    says: 'a form that looks at open payments alone',
-    tampering: device((world) => ({
+    says: 'a form that looks at open payments alone, below no banner',
+    tampering: device(({ device: { previousFor, paymentNews } }) => ({
       previousFor: (question) => {
-        const previous = world.device.previousFor(question);
+        const previous = previousFor(question);
         return previous?.state === 'paid' ? null : previous;
       },
+      paymentNews: () => ({ ...paymentNews(), untold: [] }),
     })),
     found: doubled,
   },
@@ -68,8 +69,8 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a phone that keeps bookings under wrong transactions',
-    tampering: device(({ device: { storeConfirmed } }) => ({
-      storeConfirmed: () => storeConfirmed(invented('NOBODYS')),
+    tampering: device(({ device: { storePaid } }) => ({
+      storePaid: () => storePaid(invented('NOBODYS')),
     })),
     found: falselyConfirmed,
   },
@@ -100,10 +101,11 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a result page that counts as seen behind another tab',
-    tampering: device(({ device: { settle, acknowledge } }) => ({
-      settle: (mark) => {
-        settle(mark);
-        if (mark.booking !== null) acknowledge(mark.booking);
+    tampering: device(({ device: { storePaid, acknowledge } }) => ({
+      storePaid: (booking) => {
+        const isKept = storePaid(booking);
+        acknowledge(booking);
+        return isKept;
       },
     })),
     found: lost,
@@ -114,7 +116,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     found: ({ errors }) => errors.filter((error) => error.includes('stays busy')).length,
   },
   {
-    says: 'tabs that neither wait for each other nor say what they do',
+    says: 'tabs that neither wait for each other nor say what they do, and look once',
     tampering: {
       world: (world) => ({
         ...world,
@@ -125,7 +127,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
             return () => {};
           },
         },
-        device: { ...world.device, announceAttempt: () => {} },
+        device: { ...world.device, announceAttempt: () => {}, previousFor: once(world) },
       }),
     },
     found: doubled,
@@ -146,6 +148,16 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     found: lost,
   },
 ];
+
+/** A look at previous payments that sees something the first time alone. */
+function once({ device: { previousFor } }: World): World['device']['previousFor'] {
+  let isAsked = false;
+  return (question) => {
+    const previous = isAsked ? null : previousFor(question);
+    isAsked = true;
+    return previous;
+  };
+}
 
 /** Forms that wait for their lock for as long as that takes. */
 function withoutLockDelay(machines: Machines): Machines {

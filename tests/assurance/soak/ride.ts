@@ -168,6 +168,8 @@ export class Ride {
   /** A payment stands in the way: asked about again, passed over, or left for a while. */
   async #decideOnOpen(page: Page): Promise<void> {
     const way = this.#random();
+    // the order that this very page made can still be paid
+    if (way < 0.2 && page.press({ type: 'payment.continued' })) return;
     if (way < 0.5) this.#ask(page, 'previous.checked');
     else if (way < 0.7) this.#insist(page, 'previous.overridden');
     else {

@@ -101,6 +101,8 @@ export class Page {
   #result: Actor<typeof paymentMachine> | null = null;
   /** The notice of the form that was told last, so that one that stays counts once. */
   #notice = '';
+  /** The payment that the form asked about last. */
+  #asked: string | null = null;
 
   constructor(phone: Phone, tab: Tab, { path, search = '', state = null }: Address) {
     this.#phone = phone;
@@ -286,7 +288,8 @@ export class Page {
 
   #tellForm(state: SnapshotFrom<typeof bookingMachine>): void {
     if (this.#tab.isHidden) return;
-    const { draft, booking, previous, previousMessage, cleared, alert } = state.context;
+    const { draft, booking, previous, previousMessage, alert } = state.context;
+    if (previous !== null) this.#asked = previous.transactionId;
     const itemId = draft.item.id ?? '';
     const say = (word: Word, transactionId: string | null) => {
       const notice = `${word} ${transactionId}`;
@@ -297,7 +300,7 @@ export class Page {
     else if (state.matches('previousOpen')) say('open', previous?.transactionId ?? null);
     else if (state.matches('startedElsewhere')) say('elsewhere', null);
     else if (previousMessage !== null && alert === null && !state.hasTag('busy'))
-      say('declined', cleared.at(-1) ?? null);
+      say('declined', this.#asked);
     else this.#notice = '';
   }
 
