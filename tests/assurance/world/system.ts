@@ -251,8 +251,9 @@ export class System {
     points: readonly number[],
     own: string | null,
     isSweep: boolean,
-    { clock, mode }: Place,
+    place: Place,
   ): Pick<Outcome, 'broken' | 'aged'> {
+    const { clock, mode } = place;
     const broken = new Set<Broken>();
     const aged = new Set<string>();
     const dropped = new Set<string>();
@@ -260,6 +261,7 @@ export class System {
     const isOld = (then: number | null) => then !== null && now - then > MONTH_MS;
     const first = this.memory.facts(points[0] ?? 0);
     const last = this.memory.facts(points.at(-1) ?? 0);
+    const seen = this.memory.seen(place).entries;
     // An open record goes a month after the person's details did, once it was asked about.
     const isOver = ({ state, strippedAt, settledAt }: JournalEntry) =>
       state === 'initiated' ? isOld(strippedAt) : isOld(settledAt);
@@ -275,7 +277,7 @@ export class System {
         if (next === undefined && isSweep && isOver(entry)) aged.add(transaction);
         if (next !== undefined || entry.state === 'initiated') continue;
         // What is settled may go for its age, or make room once the rider was told.
-        const isForRoom = mode !== 'fine' && isDispensable(entry, now);
+        const isForRoom = mode !== 'fine' && isDispensable(seen.get(transaction) ?? entry, now);
         if (!isForRoom && !isOld(entry.settledAt)) {
           broken.add('I20');
           continue;
@@ -301,7 +303,8 @@ export class System {
       if (isSweep) continue;
       // The slot is let go once there is a record of the booking, and not before.
       const isLetGo = own !== null && before.latest === own && after.latest === null;
-      if (isLetGo && !after.confirmed.has(own)) broken.add('I2');
+      const stands = mode === 'crowded' ? last : after;
+      if (isLetGo && !stands.confirmed.has(own)) broken.add('I2');
       for (const transaction of this.memory.changed(earlier, point))
         if (
           transaction !== own &&
