@@ -22,7 +22,7 @@ const answer = (body: object): Fault => ({
   handle: true,
 });
 
-/** Answers about a payment that decide nothing, a class each (decision 36). */
+/** Answers about a payment that decide nothing, a class each. */
 export const OPEN_ANSWERS: readonly Fault[] = [
   answer({}),
   answer({ success: true }),
