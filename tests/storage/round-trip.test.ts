@@ -46,7 +46,7 @@ const LONGEST_LINE = 500;
 /** The most lines and options of one booking. */
 const MOST_LINES = 20;
 
-/** A line as the wire makes it: any characters but controls, cut to the limit. */
+/** A line as `plainLine` hands it to a record: without control characters, no longer than LONGEST_LINE. */
 const line = fc
   .oneof(
     { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
