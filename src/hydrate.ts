@@ -33,7 +33,7 @@ function actionOf(event: Event): [Element, () => void] | undefined {
 function defer(event: Event) {
   const action = actionOf(event);
   if (!action || !isUnhydrated(action[0])) return;
-  // the browser's own submit would put the fields into the URL
+  // what waits here, the browser is not to do by itself
   event.preventDefault();
   event.stopPropagation();
   // done twice, it counts as done last

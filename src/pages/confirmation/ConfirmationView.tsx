@@ -8,6 +8,7 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BookingNotices } from './BookingNotices.tsx';
 import styles from './Confirmation.module.css';
@@ -53,13 +54,10 @@ export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProp
           <BookingNotices state={state} send={send} />
           <ErrorSummary errors={summaryOf(errors)} />
         </div>
-        <form
+        <Form
           ref={formRef}
-          method="post"
-          noValidate
           aria-busy={isBusy}
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             focusFirstError();
             send({ type: 'form.submitted' });
           }}
@@ -93,7 +91,7 @@ export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProp
               {isBusy ? 'Processing...' : 'Confirm & Pay'}
             </Button>
           </BottomBar>
-        </form>
+        </Form>
       </Container>
     </div>
   );

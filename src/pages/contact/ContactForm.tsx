@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   CONTACT_FAILED,
   CONTACT_SENT,
@@ -7,6 +7,7 @@ import {
 } from '#machines/domain/contact-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
@@ -48,8 +49,7 @@ export function ContactForm({
     if (outcome !== null) result.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onSubmit();
     setAttempts(attempts + 1);
   };
@@ -63,13 +63,12 @@ export function ContactForm({
   });
 
   return (
-    <form
+    <Form
       {...unhydrated}
       ref={form}
       className={styles.form}
       aria-labelledby={labelledBy}
       aria-busy={busy}
-      noValidate
       onSubmit={submit}
     >
       <Field {...field('name')} label="Name" autoComplete="name" />
@@ -100,6 +99,6 @@ export function ContactForm({
           )}
         </div>
       )}
-    </form>
+    </Form>
   );
 }

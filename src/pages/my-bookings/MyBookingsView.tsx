@@ -1,5 +1,5 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { BOOKINGS_ADVICE, bookingsMessage } from '#machines/domain/failure.ts';
 import {
@@ -12,6 +12,7 @@ import { formatPhone } from '#machines/domain/phone.ts';
 import type { MyBookingsEvent, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -48,13 +49,9 @@ export function MyBookingsView({ state, send }: MyBookingsViewProps) {
 function Lookup({ state, send }: MyBookingsViewProps) {
   const { phone, error, failure } = state.context;
   const canSubmit = state.can({ type: 'form.submitted' });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send({ type: 'form.submitted' });
-  };
   return (
     <div className={styles.lookup}>
-      <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      <Form className={styles.form} onSubmit={() => send({ type: 'form.submitted' })}>
         <h1>My Bookings</h1>
         {failure !== null && (
           <Notice tone="warning" title="Error">
@@ -80,7 +77,7 @@ function Lookup({ state, send }: MyBookingsViewProps) {
             this device.
           </span>
         </p>
-      </form>
+      </Form>
       <div className={styles.scene}>
         <Picture src="/art/my-bookings.svg" alt="" ratio="fill" />
       </div>

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Button } from '../../src/ui/Button.tsx';
+import { Field } from '../../src/ui/Field.tsx';
+import { Form } from '../../src/ui/Form.tsx';
+import { kit } from './kit.ts';
+
+function NameField() {
+  const [name, setName] = useState('');
+  return <Field label="Name" name="name" value={name} onValue={setName} required />;
+}
+
+const meta = preview.meta({
+  title: 'Components/Form',
+  component: Form,
+  parameters: kit(
+    'A press of its button or Enter in a field is told to the chart, which checks what was typed.',
+    'Where no script hears it yet, nothing happens: the page and what was typed stay.',
+  ),
+  args: {
+    onSubmit: fn(),
+    children: (
+      <>
+        <NameField />
+        <Button type="submit">Send</Button>
+      </>
+    ),
+  },
+});
+
+/** Told to the chart though a required field is empty: the chart says what is wrong, not the browser. */
+export const Sent = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+});
+
+/** The browser's own way of sending, which asks no script. */
+export const Unheard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const field = await canvas.findByLabelText<HTMLInputElement>('Name');
+    await userEvent.type(field, 'Priya Nair');
+    const { href } = window.location;
+    field.form?.submit();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(window.location.href).toBe(href);
+    await expect(field).toHaveValue('Priya Nair');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
