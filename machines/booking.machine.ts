@@ -247,6 +247,33 @@ const confirmable = booking.createStateConfig({
   },
 });
 
+/** What is asked about payments for this item, beside those that this page has dealt with or started itself. */
+const questionOf = (context: BookingContext, ...own: readonly string[]): PreviousQuestion => ({
+  item: itemOf({ context }),
+  cleared: [...context.cleared, ...context.declined, ...own],
+  acknowledged: context.acknowledged,
+});
+
+interface Found {
+  event: { output: PreviousPayment | null };
+}
+
+const found = ({ event }: Found) => event.output;
+
+/** A payment that stands already is looked at before anything else happens. */
+const toPrevious = [
+  {
+    guard: { type: 'isUnsettled', params: found },
+    target: '#booking.verifyingPrevious',
+    actions: { type: 'setPrevious', params: found },
+  },
+  {
+    guard: { type: 'isBooked', params: found },
+    target: '#booking.previousPaid',
+    actions: { type: 'setPrevious', params: found },
+  },
+] as const;
+
 /** Asks what device and other tabs know of a payment for this item; `elsewhere` is where an attempt of another tab leads. */
 function looking(id: string, elsewhere: string) {
   return booking.createStateConfig({
@@ -254,22 +281,9 @@ function looking(id: string, elsewhere: string) {
     invoke: {
       id,
       src: 'findPrevious',
-      input: ({ context }) => ({
-        item: itemOf({ context }),
-        cleared: [...context.cleared, ...context.declined],
-        acknowledged: context.acknowledged,
-      }),
+      input: ({ context }) => questionOf(context),
       onDone: [
-        {
-          guard: { type: 'isUnsettled', params: ({ event }) => event.output },
-          target: '#booking.verifyingPrevious',
-          actions: { type: 'setPrevious', params: ({ event }) => event.output },
-        },
-        {
-          guard: { type: 'isBooked', params: ({ event }) => event.output },
-          target: '#booking.previousPaid',
-          actions: { type: 'setPrevious', params: ({ event }) => event.output },
-        },
+        ...toPrevious,
         {
           guard: { type: 'isElsewhere', params: ({ event }) => event.output },
           target: elsewhere,
@@ -423,28 +437,8 @@ export const bookingMachine = booking.createMachine({
           invoke: {
             id: 'findOther',
             src: 'findPrevious',
-            input: ({ context }) => ({
-              item: itemOf({ context }),
-              cleared: [
-                ...context.cleared,
-                ...context.declined,
-                known(context.pending).transactionId,
-              ],
-              acknowledged: context.acknowledged,
-            }),
-            onDone: [
-              {
-                guard: { type: 'isUnsettled', params: ({ event }) => event.output },
-                target: '#booking.verifyingPrevious',
-                actions: { type: 'setPrevious', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isBooked', params: ({ event }) => event.output },
-                target: '#booking.previousPaid',
-                actions: { type: 'setPrevious', params: ({ event }) => event.output },
-              },
-              { target: '#booking.leaving' },
-            ],
+            input: ({ context }) => questionOf(context, known(context.pending).transactionId),
+            onDone: [...toPrevious, { target: '#booking.leaving' }],
             onError: '#booking.leaving',
           },
         },

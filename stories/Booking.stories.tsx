@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { initialTransition } from 'xstate';
 import { bookingMachine } from '#machines/booking.machine.ts';
 import {
   initiationAlert,
@@ -25,24 +26,12 @@ const meta = preview.meta({
 const at = pinned(
   bookingMachine,
   movesOf('booking'),
-  {
+  initialTransition(bookingMachine, {
     draft: pendingRide.draft,
     addresses,
     guest: arjun,
-    errors: {},
-    alert: null,
     today: '2027-01-01',
-    payload: null,
-    previous: null,
-    attempt: null,
-    previousMessage: null,
-    cleared: [],
-    declined: [],
-    acknowledged: [],
-    pending: null,
-    paymentUrl: null,
-    booking: null,
-  },
+  })[0].context,
   (state, send) => (
     <ConfirmationView state={state} send={send} itemHref="/details/manali-leh?type=trip" />
   ),

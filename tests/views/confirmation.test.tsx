@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise, initialTransition } from 'xstate';
 import { type BookingContext, bookingMachine, type Initiation } from '#machines/booking.machine.ts';
 import type { BookingDraft, PaymentPayload } from '#machines/domain/booking.ts';
 import { initiationAlert } from '#machines/domain/failure.ts';
@@ -23,29 +23,18 @@ const freeRide = draftWith({ club: 2 });
 
 type Value = Parameters<typeof bookingMachine.resolveState>[0]['value'];
 
+const [arrived] = initialTransition(bookingMachine, {
+  draft: paidRide,
+  addresses,
+  guest: arjun,
+  today: '2027-01-01',
+});
+
 /** Shows one state of the page, as it stands. */
 function pinned(value: Value, context: Partial<BookingContext> = {}) {
   const state = bookingMachine.resolveState({
     value,
-    context: {
-      draft: paidRide,
-      addresses,
-      guest: arjun,
-      errors: {},
-      alert: null,
-      today: '2027-01-01',
-      payload: null,
-      previous: null,
-      attempt: null,
-      previousMessage: null,
-      cleared: [],
-      declined: [],
-      acknowledged: [],
-      pending: null,
-      paymentUrl: null,
-      booking: null,
-      ...context,
-    },
+    context: { ...arrived.context, ...context },
   });
   const send = vi.fn();
   show(<ConfirmationView state={state} send={send} itemHref="/details/manali-leh?type=trip" />);

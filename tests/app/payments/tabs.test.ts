@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { declined, leh, paid, pendingOf, undecided } from '../../../stories/examples/payments.ts';
 import { createActor, createPhone, tick, waitFor } from './phone.ts';
 
+type Phone = ReturnType<typeof createPhone>;
 type Answer = { paymentUrl: string; transactionId: string };
 const answered = (id: string): Answer => ({
   paymentUrl: `https://pay.example.com/${id}`,
@@ -21,6 +22,24 @@ const slowPost = () => {
     answer: (id: string) => answer(answered(id)),
   };
 };
+/** A tab whose page is confirmed at once. */
+const press = (tab: ReturnType<Phone['tab']>) => {
+  const page = tab.confirming();
+  page.send({ type: 'form.submitted' });
+  return page;
+};
+/** The rider confirms in a second tab 3 s after the first, whose slow answer comes after all that the second one waits for. */
+const pressBesides = async (phone: Phone, post: ReturnType<typeof slowPost>) => {
+  phone.clock.now += 3_000;
+  const tab = phone.tab({ bookAsGuest: async () => answered('KB') });
+  const page = press(tab);
+  tab.timers.increment(5_000);
+  tab.timers.increment(500);
+  await tick();
+  post.answer('KA');
+  await tick();
+  return { tab, page };
+};
 const left = (tab: { asked: { name: string }[] }) =>
   tab.asked.filter(({ name }) => name === 'leave').length;
 
@@ -28,8 +47,7 @@ test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays;
   const phone = createPhone();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest });
-  const pageA = a.confirming();
-  pageA.send({ type: 'form.submitted' });
+  const pageA = press(a);
   await waitFor(pageA, (s) => s.matches({ starting: 'posting' }));
   await tick();
   phone.clock.now += 61_000; // A is frozen: its timers and its answer stand still
@@ -37,8 +55,7 @@ test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays;
     bookAsGuest: async () => answered('KB'),
     fetchPaymentStatus: async () => paid,
   });
-  const pageB = b.confirming();
-  pageB.send({ type: 'form.submitted' });
+  const pageB = press(b);
   b.timers.increment(5_000);
   b.timers.increment(500);
   await tick();
@@ -55,19 +72,10 @@ test('locks work, storage takes no new key, POST slower than 5.5 s: two orders u
   phone.local.isFullForNewKeys = true;
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest });
-  const pageA = a.confirming();
-  pageA.send({ type: 'form.submitted' });
+  const pageA = press(a);
   await waitFor(pageA, (s) => s.matches({ starting: 'posting' }));
   await tick();
-  phone.clock.now += 3_000;
-  const b = phone.tab({ bookAsGuest: async () => answered('KB') });
-  const pageB = b.confirming();
-  pageB.send({ type: 'form.submitted' });
-  b.timers.increment(5_000);
-  b.timers.increment(500);
-  await tick();
-  post.answer('KA');
-  await tick();
+  const { tab: b } = await pressBesides(phone, post);
   expect(left(a) + left(b)).toBe(1);
 });
 
@@ -75,15 +83,13 @@ test('no locks, the clock is corrected by a minute while A posts: two orders unt
   const phone = createPhone();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { locks: false });
-  const pageA = a.confirming();
-  pageA.send({ type: 'form.submitted' });
+  press(a);
   a.timers.increment(500);
   await tick();
   expect(post.posted.count).toBe(1);
   phone.clock.now -= 61_000;
   const b = phone.tab({ bookAsGuest: async () => answered('KB') }, { locks: false });
-  const pageB = b.confirming();
-  pageB.send({ type: 'form.submitted' });
+  press(b);
   b.timers.increment(500);
   await tick();
   post.answer('KA');
@@ -99,8 +105,7 @@ test('no locks: insisting once against a tab must not hide its later attempts', 
     { bookAsGuest: () => (turn++ === 0 ? early : late).bookAsGuest() },
     { locks: false },
   );
-  const pageA = a.confirming();
-  pageA.send({ type: 'form.submitted' });
+  const pageA = press(a);
   a.timers.increment(500);
   await tick();
   // B is told of A's attempt and insists; its own POST fails
@@ -114,8 +119,7 @@ test('no locks: insisting once against a tab must not hide its later attempts', 
     },
     { locks: false },
   );
-  const pageB = b.confirming();
-  pageB.send({ type: 'form.submitted' });
+  const pageB = press(b);
   b.timers.increment(500);
   await waitFor(pageB, (s) => s.matches('startedElsewhere'));
   pageB.send({ type: 'previous.overridden' });
@@ -141,8 +145,7 @@ test('Pay anyway after a payment of this page must work, although another tab wa
   const phone = createPhone();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { locks: false });
-  const pageA = a.confirming();
-  pageA.send({ type: 'form.submitted' });
+  const pageA = press(a);
   a.timers.increment(500);
   await tick();
   let posts = 0;
@@ -156,8 +159,7 @@ test('Pay anyway after a payment of this page must work, although another tab wa
     },
     { locks: false },
   );
-  const pageB = b.confirming();
-  pageB.send({ type: 'form.submitted' });
+  const pageB = press(b);
   b.timers.increment(500);
   await waitFor(pageB, (s) => s.matches('startedElsewhere'));
   pageA.stop(); // A is closed
@@ -211,18 +213,9 @@ test('control: two tabs with locks and room make one order', async () => {
   const phone = createPhone();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest });
-  const pageA = a.confirming();
-  pageA.send({ type: 'form.submitted' });
+  press(a);
   await tick();
-  phone.clock.now += 3_000;
-  const b = phone.tab({ bookAsGuest: async () => answered('KB') });
-  const pageB = b.confirming();
-  pageB.send({ type: 'form.submitted' });
-  b.timers.increment(5_000);
-  b.timers.increment(500);
-  await tick();
-  post.answer('KA');
-  await tick();
+  const { tab: b, page: pageB } = await pressBesides(phone, post);
   expect(pageB.getSnapshot().value).toBe('startedElsewhere');
   expect(left(a) + left(b)).toBe(1);
 });
@@ -239,8 +232,7 @@ test('declined when asked, the POST then fails, the bank captures late: the next
     },
   });
   tab.device.storePending(pendingOf('KS1'));
-  const page = tab.confirming();
-  page.send({ type: 'form.submitted' });
+  const page = press(tab);
   await waitFor(page, (s) => s.matches('failed'));
   isCaptured = true; // half an hour later
   phone.clock.now += 1_800_000;
@@ -261,8 +253,7 @@ test('back from the payment page, declined; the bank captures late; the press an
       return answered(`KS${orders}`);
     },
   });
-  const page = tab.confirming();
-  page.send({ type: 'form.submitted' });
+  const page = press(tab);
   await waitFor(page, (s) => s.matches('leaving'));
   page.send({ type: 'page.restored' });
   await waitFor(page, (s) => s.matches('filling'));
