@@ -2,7 +2,7 @@
 // What is pressed or sent before its part of the page is hydrated is replayed once it is. What is typed needs no replay: each field hands it over when it mounts.
 
 import { HYDRATED, isUnhydrated } from './ui/hydration.ts';
-import { loadScript } from './ui/load-script.ts';
+import { importWithRetry } from './ui/import-with-retry.ts';
 
 const root = document.getElementById('root');
 const isPrerendered = root?.firstElementChild != null;
@@ -78,7 +78,7 @@ function start() {
   for (const type of interactionEvents) removeEventListener(type, start, true);
   preload(root.dataset.chunks, 'auto');
   preload(root.dataset.next, 'low');
-  loadScript(() => import('./main.tsx')).then(({ mount }) => mount(root), sayUnloaded);
+  importWithRetry(() => import('./main.tsx')).then(({ mount }) => mount(root), sayUnloaded);
 }
 
 if (root && isPrerendered) {

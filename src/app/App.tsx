@@ -3,7 +3,7 @@ import { type ComponentType, lazy, StrictMode, Suspense, useDeferredValue, useSt
 import { matchRoute, Route, Router, Switch, useLocation, useParams, useRouter } from 'wouter';
 import { dayOf } from '#machines/domain/calendar.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { loadScript } from '../ui/load-script.ts';
+import { importWithRetry } from '../ui/import-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import type { Edge } from './edge.ts';
 import { Frame } from './frame/Frame.tsx';
@@ -80,7 +80,7 @@ interface LivePage extends RouteDef {
 function livePage(route: RouteDef, edge: Edge): LivePage {
   let page: Promise<ComponentType<PageProps>> | null = null;
   const load = () => {
-    page ??= loadScript(() => route.load(edge));
+    page ??= importWithRetry(() => route.load(edge));
     page.catch(() => {
       page = null;
     });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { dayOf } from '#machines/domain/calendar.ts';
 import type { GetawaysTab } from '../pages/getaways/tabs.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { late } from '../ui/late.ts';
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import type { Edge } from './edge.ts';
 
@@ -11,7 +11,7 @@ function livePart<Props extends object>(
   { browser }: Edge,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Part = late(load);
+  const Part = lazyWithRetry(load);
   return (props) => (
     <ErrorBoundary fallback={<NotLoaded what="part" onReload={browser.reload} />}>
       <Part {...props} />
@@ -22,11 +22,13 @@ function livePart<Props extends object>(
 /** The contact form with its chart; named by the heading whose id it is given. */
 export function liveContactForm(edge: Edge) {
   const Form = livePart<{ labelledBy: string }>(edge, async () => {
-    const [{ LiveContact }, { machines }] = await Promise.all([
-      import('../pages/contact/LiveContact.tsx'),
+    const [{ ConnectedContactForm }, { machines }] = await Promise.all([
+      import('../pages/contact/ConnectedContactForm.tsx'),
       edge.live(),
     ]);
-    return ({ labelledBy }) => <LiveContact machine={machines.contact} labelledBy={labelledBy} />;
+    return ({ labelledBy }) => (
+      <ConnectedContactForm machine={machines.contact} labelledBy={labelledBy} />
+    );
   });
   return (labelledBy: string) => <Form labelledBy={labelledBy} />;
 }

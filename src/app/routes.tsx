@@ -104,7 +104,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/corporateevent',
     source: 'src/pages/corporate/CorporatePage.tsx',
-    next: ['src/pages/contact/LiveContact.tsx', 'src/app/live.ts'],
+    next: ['src/pages/contact/ConnectedContactForm.tsx', 'src/app/live.ts'],
     prerender: ['/corporateevent'],
     title: 'Corporate events',
     description:
@@ -118,7 +118,7 @@ export const routes: readonly RouteDef[] = [
   {
     path: '/contact',
     source: 'src/pages/contact/ContactPage.tsx',
-    next: ['src/pages/contact/LiveContact.tsx', 'src/app/live.ts'],
+    next: ['src/pages/contact/ConnectedContactForm.tsx', 'src/app/live.ts'],
     prerender: ['/contact'],
     title: 'Contact',
     description: `Write to us, call us, or come by our office in ${office.area}, ${office.city}.`,

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { late } from './late.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import type { PopupProps } from './Popup.tsx';
 
 const loadPopup = () => import('./Popup.tsx');
-const Popup = late(async () => (await loadPopup()).Popup);
+const Popup = lazyWithRetry(async () => (await loadPopup()).Popup);
 
 /** A popup of at most 360 px (rule: Frame). Its script stays out of the page's first load: it comes once the page is alive, at the latest with the press that opens it. */
 export function Dialog(props: PopupProps) {

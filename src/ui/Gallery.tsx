@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './Gallery.module.css';
 import type { GalleryPicture } from './gallery-picture.ts';
-import { late } from './late.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import { Picture } from './Picture.tsx';
 
 interface GalleryProps {
@@ -11,7 +11,9 @@ interface GalleryProps {
   pictures: readonly GalleryPicture[];
 }
 
-const GalleryCarousel = late(async () => (await import('./GalleryCarousel.tsx')).GalleryCarousel);
+const GalleryCarousel = lazyWithRetry(
+  async () => (await import('./GalleryCarousel.tsx')).GalleryCarousel,
+);
 
 /** A carousel with thumbnails; its script comes on its own, the first picture stands until then and should it not arrive. */
 export function Gallery({ label, pictures }: GalleryProps) {

@@ -6,9 +6,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import { type ContactContext, contactMachine } from '#machines/contact.machine.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { site } from '../../src/app/site.ts';
+import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { ContactPage } from '../../src/pages/contact/ContactPage.tsx';
 import { ContactView } from '../../src/pages/contact/ContactView.tsx';
-import { LiveContact } from '../../src/pages/contact/LiveContact.tsx';
 import { contactFormSending } from '../support/contact.ts';
 import { show } from '../support/render.tsx';
 
@@ -114,7 +114,7 @@ describe('the page with its chart', () => {
       <ContactPage
         site={site}
         form={(labelledBy) => (
-          <LiveContact machine={contactFormSending(sendContact)} labelledBy={labelledBy} />
+          <ConnectedContactForm machine={contactFormSending(sendContact)} labelledBy={labelledBy} />
         )}
       />,
     );

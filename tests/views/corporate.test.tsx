@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { site } from '../../src/app/site.ts';
-import { LiveContact } from '../../src/pages/contact/LiveContact.tsx';
+import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { CorporatePage } from '../../src/pages/corporate/CorporatePage.tsx';
 import { corporateGallery } from '../../src/pages/corporate/content.ts';
 import { contactFormSending } from '../support/contact.ts';
@@ -13,7 +13,7 @@ const open = () =>
   show(
     <CorporatePage
       site={site}
-      form={(labelledBy) => <LiveContact machine={machine} labelledBy={labelledBy} />}
+      form={(labelledBy) => <ConnectedContactForm machine={machine} labelledBy={labelledBy} />}
     />,
   );
 

@@ -9,7 +9,7 @@ import { contactMachine } from '#machines/contact.machine.ts';
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { Providers } from '../../src/app/Providers.tsx';
-import { LiveContact } from '../../src/pages/contact/LiveContact.tsx';
+import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { announceHydration, HYDRATED } from '../../src/ui/hydration.ts';
@@ -46,7 +46,7 @@ function contactForm(draft: ContactMessage = EMPTY_CONTACT) {
     },
     actions: { rememberDraft: (_, { message }) => void stored.push(message) },
   });
-  return { stored, ...prerendered(<LiveContact machine={machine} labelledBy="title" />) };
+  return { stored, ...prerendered(<ConnectedContactForm machine={machine} labelledBy="title" />) };
 }
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { holdsRecords } from '../../storage/keys.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { late } from '../../ui/late.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import type { Browser } from '../browser.ts';
 import { config } from '../config.ts';
 import type { Edge } from '../edge.ts';
@@ -66,7 +66,7 @@ function useStartedPayments({ local, session, onReturned }: Browser): boolean {
 }
 
 function liveRecovery({ live, browser }: Edge) {
-  return late(async () => {
+  return lazyWithRetry(async () => {
     const [{ RecoveryBanner }, { machines }] = await Promise.all([
       import('../../pages/recovery/RecoveryBanner.tsx'),
       live(),

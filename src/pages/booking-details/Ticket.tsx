@@ -21,14 +21,14 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { late } from '../../ui/late.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './BookingDetails.module.css';
 import { PaymentTable } from './PaymentTable.tsx';
 import type { TicketHelp } from './TicketActions.tsx';
 
 // The encoder is no part of the first load.
-const QrCode = late(async () => (await import('../../ui/QrCode.tsx')).QrCode);
+const QrCode = lazyWithRetry(async () => (await import('../../ui/QrCode.tsx')).QrCode);
 
 interface TicketProps {
   booking: Booking;

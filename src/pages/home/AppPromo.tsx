@@ -4,7 +4,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { late } from '../../ui/late.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StoreBadges } from '../../ui/StoreBadges.tsx';
 import type { Site } from '../../ui/site.ts';
@@ -17,7 +17,7 @@ const REASONS = [
 ];
 
 // The encoder is no part of the first load; the prerendered page carries its drawing.
-const QrCode = late(async () => (await import('../../ui/QrCode.tsx')).QrCode);
+const QrCode = lazyWithRetry(async () => (await import('../../ui/QrCode.tsx')).QrCode);
 
 /** The mobile app: why, the two stores, and a code to scan where there is a second device to scan it. */
 export function AppPromo({ apps }: { apps: Site['apps'] }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadScript } from '../../src/ui/load-script.ts';
+import { importWithRetry } from '../../src/ui/import-with-retry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,13 +20,13 @@ function arrivingAfter(failures: number) {
 
 test('a script that arrives is asked for once', async () => {
   const load = arrivingAfter(0);
-  await expect(loadScript(load)).resolves.toEqual({ name: 'page' });
+  await expect(importWithRetry(load)).resolves.toEqual({ name: 'page' });
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a script that is lost is asked for again after 0.5 s, and after 2 s more', async () => {
   const load = arrivingAfter(2);
-  const loaded = loadScript(load);
+  const loaded = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(499);
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -39,7 +39,7 @@ test('a script that is lost is asked for again after 0.5 s, and after 2 s more',
 
 test('a script that is lost three times is given up with its last error', async () => {
   const load = arrivingAfter(3);
-  const loaded = expect(loadScript(load)).rejects.toThrow('lost 3');
+  const loaded = expect(importWithRetry(load)).rejects.toThrow('lost 3');
   await vi.advanceTimersByTimeAsync(2500);
   await loaded;
   expect(load).toHaveBeenCalledTimes(3);
