@@ -1,19 +1,20 @@
 import { Hono } from 'hono';
+import { calls, isCall } from './call-names.ts';
 import { DEMO_PHONES } from './calls/my-bookings-call.ts';
 import type { World } from './calls/world.ts';
 import { isKnownSite, payOriginFor } from './config.ts';
 import { type Fault, type FaultBoard, faultProblem } from './faults/fault.ts';
 import { presetFault, presets } from './faults/presets.ts';
-import { calls, isCall, type Journal } from './journal.ts';
 import { isObject, type Json, objectFrom } from './json.ts';
 import { settle, stateAt } from './orders.ts';
+import type { RequestLog } from './request-log.ts';
 import type { OrderState } from './store.ts';
 
 /** What the API is built from. */
 export interface ApiParts {
   world: World;
   faults: FaultBoard;
-  journal: Journal;
+  requestLog: RequestLog;
 }
 
 const outcomes: Record<string, OrderState> = {
@@ -27,7 +28,7 @@ const outcomes: Record<string, OrderState> = {
 };
 
 /** The calls by which people and tests steer the sandbox. No site but a known one may make them. */
-export function adminCalls({ world, faults, journal }: ApiParts): Hono {
+export function adminCalls({ world, faults, requestLog }: ApiParts): Hono {
   const app = new Hono();
   const { store, clock, config } = world;
 
@@ -80,11 +81,11 @@ export function adminCalls({ world, faults, journal }: ApiParts): Hono {
   });
 
   app.get('/requests', (c) =>
-    c.json({ counts: journal.counts(), requests: journal.entries(c.req.query('call')) }),
+    c.json({ counts: requestLog.counts(), requests: requestLog.entries(c.req.query('call')) }),
   );
   app.delete('/requests', (c) => {
-    journal.clear();
-    return c.json({ counts: journal.counts(), requests: [] });
+    requestLog.clear();
+    return c.json({ counts: requestLog.counts(), requests: [] });
   });
 
   app.get('/orders', (c) => {
@@ -132,7 +133,7 @@ export function adminCalls({ world, faults, journal }: ApiParts): Hono {
   app.post('/reset', (c) => {
     store.clear();
     faults.clear();
-    journal.clear();
+    requestLog.clear();
     clock.reset();
     return c.json({ reset: true });
   });

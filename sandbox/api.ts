@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { type ApiParts, adminCalls } from './admin.ts';
+import { callOf } from './call-names.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { contactCall } from './calls/contact-call.ts';
 import { guestBookCall } from './calls/guest-book-call.ts';
@@ -10,13 +11,12 @@ import { paymentCalls } from './calls/payment-calls.ts';
 import type { World } from './calls/world.ts';
 import { isKnownSite } from './config.ts';
 import { type Line, play } from './faults/play.ts';
-import { callOf } from './journal.ts';
 
 type Env = { Bindings: Line };
 
-/** The platform's API: the calls themselves behind a gate that keeps the journal and plays the faults. */
+/** The platform's API: the calls themselves behind a gate that keeps the request log and plays the faults. */
 export function createApi(parts: ApiParts): Hono<Env> {
-  const { world, faults, journal } = parts;
+  const { world, faults, requestLog } = parts;
   const calls = callsOf(world);
   const app = new Hono<Env>();
 
@@ -31,7 +31,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     const call = callOf(c.req.method, c.req.path);
     const fault = call === null ? null : faults.take(call);
     const body = await c.req.text();
-    const entry = journal.record({
+    const entry = requestLog.record({
       at: world.clock.now(),
       call: call ?? 'unknown',
       method: c.req.method,

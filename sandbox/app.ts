@@ -4,9 +4,9 @@ import { createClock, type SandboxClock } from './clock.ts';
 import { defaultConfig, type SandboxConfig } from './config.ts';
 import { createFaultBoard, type FaultBoard } from './faults/fault.ts';
 import type { Line } from './faults/play.ts';
-import { createJournal, type Journal } from './journal.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createPayPage } from './pay/pay-page.ts';
+import { createRequestLog, type RequestLog } from './request-log.ts';
 import type { Store } from './store.ts';
 
 /** The local platform. Both applications answer in process by `fetch(request)`, without a server. */
@@ -16,7 +16,7 @@ export interface Sandbox {
   /** The payment page, which lives on an origin of its own. */
   pay: Hono;
   faults: FaultBoard;
-  journal: Journal;
+  requestLog: RequestLog;
   clock: SandboxClock;
   store: Store;
   config: SandboxConfig;
@@ -36,9 +36,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const config = { ...defaultConfig, ...options.config };
   const world = { store, clock, config };
   const faults = createFaultBoard();
-  const journal = createJournal();
-  const api = createApi({ world, faults, journal });
+  const requestLog = createRequestLog();
+  const api = createApi({ world, faults, requestLog });
   // The provider calls the platform by its public address; in process that is the same application.
   const pay = createPayPage(world, async (request) => api.fetch(request));
-  return { api, pay, faults, journal, clock, store, config };
+  return { api, pay, faults, requestLog, clock, store, config };
 }

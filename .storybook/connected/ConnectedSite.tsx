@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
+import type { CallName } from '../../sandbox/call-names.ts';
 import { presets } from '../../sandbox/faults/presets.ts';
-import type { CallName } from '../../sandbox/journal.ts';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { Frame } from '../../src/app/frame/Frame.tsx';
 import { Waiting } from '../../src/app/frame/Waiting.tsx';

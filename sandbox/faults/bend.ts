@@ -1,4 +1,4 @@
-import type { CallName } from '../journal.ts';
+import type { CallName } from '../call-names.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Shape } from './fault.ts';
 

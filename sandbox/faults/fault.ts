@@ -1,4 +1,4 @@
-import { type CallName, isCall } from '../journal.ts';
+import { type CallName, isCall } from '../call-names.ts';
 import { isObject } from '../json.ts';
 
 /** How an answer's JSON is bent before it leaves. */

@@ -1,4 +1,4 @@
-import type { CallName } from '../journal.ts';
+import type { CallName } from '../call-names.ts';
 import type { Json } from '../json.ts';
 import { bend } from './bend.ts';
 import type { Fault } from './fault.ts';

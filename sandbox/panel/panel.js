@@ -31,7 +31,7 @@ function makeButton(text, act) {
 const outcomes = ['paid', 'declined', 'cancelled', 'failed', 'pending', 'late'];
 
 async function refresh() {
-  const [hello, faults, orders, journal] = await Promise.all([
+  const [hello, faults, orders, requestLog] = await Promise.all([
     ask('GET', 'hello'),
     ask('GET', 'faults'),
     ask('GET', 'orders'),
@@ -65,11 +65,11 @@ async function refresh() {
       ),
     ),
   );
-  element('counts').textContent = Object.entries(journal.counts)
+  element('counts').textContent = Object.entries(requestLog.counts)
     .map(([call, count]) => `${call} ${count}`)
     .join(' · ');
   element('requests').replaceChildren(
-    ...journal.requests
+    ...requestLog.requests
       .reverse()
       .slice(0, 50)
       .map((entry) =>

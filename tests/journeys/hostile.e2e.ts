@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { calls } from '../../sandbox/journal.ts';
+import { calls } from '../../sandbox/call-names.ts';
 import { expect, test } from './support/journey.ts';
 import { chooseOneTicket, fillIn, guest, openForm, payButton } from './support/rider.ts';
 

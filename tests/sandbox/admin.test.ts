@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createJournal } from '../../sandbox/journal.ts';
+import { createRequestLog } from '../../sandbox/request-log.ts';
 import { sandboxAt, THURSDAY, transactionOf } from './support.ts';
 
 test('hello tells a site that this is a sandbox', async () => {
@@ -18,7 +18,7 @@ test('presets names calls and faults for the panel', async () => {
   expect(answer.presets).toContainEqual({ name: 'hang-30s', about: expect.any(String) });
 });
 
-describe('the journal', () => {
+describe('the request log', () => {
   test('counts each call, and keeps what was sent', async () => {
     const { ask, book, admin } = sandboxAt();
     await ask('/api/v1/trip/trips/manali-leh');
@@ -42,7 +42,7 @@ describe('the journal', () => {
   });
 
   test('counts stay exact when old entries are forgotten', () => {
-    const journal = createJournal();
+    const requestLog = createRequestLog();
     const entry = {
       at: THURSDAY,
       call: 'my-bookings' as const,
@@ -55,10 +55,10 @@ describe('the journal', () => {
       form: {},
       fault: false,
     };
-    for (let request = 0; request < 2_050; request += 1) journal.record(entry);
-    expect(journal.counts()).toEqual({ 'my-bookings': 2_050 });
-    expect(journal.entries()).toHaveLength(2_000);
-    expect(journal.entries()[0]?.number).toBe(51);
+    for (let request = 0; request < 2_050; request += 1) requestLog.record(entry);
+    expect(requestLog.counts()).toEqual({ 'my-bookings': 2_050 });
+    expect(requestLog.entries()).toHaveLength(2_000);
+    expect(requestLog.entries()[0]?.number).toBe(51);
   });
 });
 
@@ -118,11 +118,11 @@ describe('scripted outcomes', () => {
 });
 
 test('reset forgets orders, messages, faults, requests and the set clock', async () => {
-  const { admin, book, store, journal, faults, clock } = sandboxAt();
+  const { admin, book, store, requestLog, faults, clock } = sandboxAt();
   await book();
   await admin('PUT', 'faults/trip-detail', { preset: 'http-500' });
   await admin('POST', 'reset');
-  expect([store.orders(), journal.counts(), faults.all()]).toEqual([[], {}, {}]);
+  expect([store.orders(), requestLog.counts(), faults.all()]).toEqual([[], {}, {}]);
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
 });
 

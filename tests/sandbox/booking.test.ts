@@ -191,7 +191,7 @@ describe('the payment status', () => {
     expect(await sandbox.read(`/api/v1/order/payment/status/${id}`)).toMatchObject({
       razorpay_status: { code: 'PAYMENT_SUCCESS' },
     });
-    expect(sandbox.journal.entries('guest-callback')[0]?.path).toBe(
+    expect(sandbox.requestLog.entries('guest-callback')[0]?.path).toBe(
       '/api/v1/order/razorpay/guest-callback',
     );
   });

@@ -152,8 +152,8 @@ describe('a site on another origin', () => {
     expect(await allowed('https://evil.example')).toBeNull();
   });
 
-  test('the preflight lets the bearer through and is no request of the journal', async () => {
-    const { api, journal } = sandboxAt();
+  test('the preflight lets the bearer through and is not in the request log', async () => {
+    const { api, requestLog } = sandboxAt();
     const response = await api.fetch(
       from('http://localhost:5173', {
         method: 'OPTIONS',
@@ -165,13 +165,13 @@ describe('a site on another origin', () => {
     );
     expect(response.status).toBe(204);
     expect(response.headers.get('Access-Control-Allow-Headers')).toContain('Authorization');
-    expect(journal.counts()).toEqual({});
+    expect(requestLog.counts()).toEqual({});
   });
 });
 
 test('an unknown address of the API answers 404 in JSON and counts as unknown', async () => {
-  const { ask, journal } = sandboxAt();
+  const { ask, requestLog } = sandboxAt();
   expect((await ask('/api/v1/nothing')).status).toBe(404);
   expect((await ask('/api/v2/trip/trips/manali-leh')).status).toBe(404);
-  expect(journal.counts()).toEqual({ unknown: 2 });
+  expect(requestLog.counts()).toEqual({ unknown: 2 });
 });

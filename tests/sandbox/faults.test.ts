@@ -28,12 +28,12 @@ test('every column of the matrix is a preset, with a word about it', () => {
 
 describe.each(calls)('%s', (call) => {
   test.each([400, 401, 404, 409, 429, 500, 503])('http-%i', async (status) => {
-    const { meet, journal, store } = await faulty(call, { preset: `http-${status}` });
+    const { meet, requestLog, store } = await faulty(call, { preset: `http-${status}` });
     const response = await meet();
     expect(response.status).toBe(status);
     expect(await response.text()).toContain('<script>');
     expect(response.headers.has('Retry-After')).toBe(status === 429 || status === 503);
-    expect(journal.counts()).toEqual({ [call]: 1 });
+    expect(requestLog.counts()).toEqual({ [call]: 1 });
     expect(store.orders()).toHaveLength(1);
     expect(store.messages()).toEqual([]);
   });
@@ -94,9 +94,9 @@ describe.each(calls)('%s', (call) => {
   });
 
   test.each(['connection-reset', 'offline'])('%s rejects as fetch does', async (name) => {
-    const { meet, journal, store } = await faulty(call, { preset: name });
+    const { meet, requestLog, store } = await faulty(call, { preset: name });
     await expect(meet()).rejects.toThrow(TypeError);
-    expect(journal.entries(call)).toMatchObject([{ status: null, fault: true }]);
+    expect(requestLog.entries(call)).toMatchObject([{ status: null, fault: true }]);
     expect(store.orders()).toHaveLength(1);
   });
 
@@ -227,7 +227,7 @@ describe('what the shapes do', () => {
     const post = await faulty('guest-book', { preset: 'duplicate-delivery' });
     expect((await post.meet()).status).toBe(200);
     expect(post.store.orders()).toHaveLength(3);
-    expect(post.journal.counts()).toEqual({ 'guest-book': 1 });
+    expect(post.requestLog.counts()).toEqual({ 'guest-book': 1 });
   });
 
   test.each(['reset-after-effect', 'http-500-after-effect'])('%s makes the order', async (name) => {

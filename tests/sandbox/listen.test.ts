@@ -88,7 +88,7 @@ describe('without HOST', () => {
         expect(answer.body).toMatch(/answers to localhost only.*HOST/);
       }
       expect((await ask({ port: pay, host }, '/pay.css')).status).toBe(403);
-      expect(server.sandbox.journal.entries()).toEqual([]);
+      expect(server.sandbox.requestLog.entries()).toEqual([]);
     },
   );
 });

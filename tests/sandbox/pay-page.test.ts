@@ -39,10 +39,10 @@ describe('the payment page', () => {
   ])(
     '%s: the callback comes first, then the payer returns',
     async (outcome, state, code, status) => {
-      const { pay, id, store, journal } = await booked();
+      const { pay, id, store, requestLog } = await booked();
       const response = await pay(id, outcome);
       expect(store.order(id)?.state).toBe(state);
-      expect(journal.counts()['guest-callback']).toBe(1);
+      expect(requestLog.counts()['guest-callback']).toBe(1);
       expect(wayBack(response)).toEqual({
         page: 'http://localhost:4173/paymentsuccessandfailure',
         merchantTransactionId: id,
@@ -88,12 +88,12 @@ describe('the payment page', () => {
   });
 
   test('submitted twice, or again after Back: the first decision stays', async () => {
-    const { pay, id, store, journal } = await booked();
+    const { pay, id, store, requestLog } = await booked();
     await Promise.all([pay(id, 'pay'), pay(id, 'pay')]);
     expect(wayBack(await pay(id, 'cancel'))).toMatchObject({ code: 'PAYMENT_SUCCESS' });
     expect(store.order(id)?.state).toBe('paid');
     expect(store.orders()).toHaveLength(1);
-    expect(journal.counts()['guest-callback']).toBeLessThanOrEqual(2);
+    expect(requestLog.counts()['guest-callback']).toBeLessThanOrEqual(2);
   });
 
   test('opened again after the decision: no form, a link back', async () => {

@@ -107,7 +107,7 @@ describe('over real sockets', () => {
       signal: AbortSignal.timeout(300),
     });
     await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
-    expect(server.sandbox.journal.entries('trip-detail')).toMatchObject([{ status: null }]);
+    expect(server.sandbox.requestLog.entries('trip-detail')).toMatchObject([{ status: null }]);
   });
 
   test('a trickle comes in pieces', async () => {

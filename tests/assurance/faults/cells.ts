@@ -1,6 +1,6 @@
+import type { CallName } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { matrixFaults, type PresetName } from '../../../sandbox/faults/presets.ts';
-import type { CallName } from '../../../sandbox/journal.ts';
 import { type CellText, matrix, messageOf, neversOf } from './matrix.ts';
 import { type Call, visits } from './visits.ts';
 

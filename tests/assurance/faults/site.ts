@@ -13,9 +13,9 @@ import {
   waitFor,
 } from 'xstate';
 import { known } from '#machines/known.ts';
+import { type CallName, callOf } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { type PresetName, presets } from '../../../sandbox/faults/presets.ts';
-import { type CallName, callOf } from '../../../sandbox/journal.ts';
 import { createSandboxServer, type SandboxServer } from '../../../sandbox/server.ts';
 import { type Api, createApi } from '../../../src/api/api.ts';
 import type { Browser } from '../../../src/app/browser.ts';
@@ -50,7 +50,7 @@ export function openSite(server: SandboxServer, isHurried = false) {
   const { sandbox } = server;
   sandbox.store.clear();
   sandbox.faults.clear();
-  sandbox.journal.clear();
+  sandbox.requestLog.clear();
   sandbox.clock.set(NOW, true);
   const line = { isOnline: true };
   const world = createWorld();
@@ -67,9 +67,9 @@ export function openSite(server: SandboxServer, isHurried = false) {
     if (!isHurried || call === null || !bent.has(call)) return AbortSignal.timeout(ms);
     deadlines.add(ms);
     const controller = new AbortController();
-    const asked = sandbox.journal.counts()[call] ?? 0;
+    const asked = sandbox.requestLog.counts()[call] ?? 0;
     const watch = setInterval(() => {
-      if (bent.size > 0 && (sandbox.journal.counts()[call] ?? 0) <= asked) return;
+      if (bent.size > 0 && (sandbox.requestLog.counts()[call] ?? 0) <= asked) return;
       clearInterval(watch);
       const reason = new DOMException('The time is up.', 'TimeoutError');
       setTimeout(() => controller.abort(reason), HURRIED);
@@ -135,19 +135,19 @@ export function openSite(server: SandboxServer, isHurried = false) {
         bent.add(call);
       }
       line.isOnline = !isOffline;
-      sandbox.journal.clear();
+      sandbox.requestLog.clear();
     },
     /** Ends every fault. */
     heal(): void {
       sandbox.faults.clear();
       line.isOnline = true;
       bent.clear();
-      sandbox.journal.clear();
+      sandbox.requestLog.clear();
     },
     /** The requests received since the line was last bent or healed, by call. */
-    received: () => sandbox.journal.counts(),
+    received: () => sandbox.requestLog.counts(),
     /** The latest request of a call. */
-    request: (call: CallName) => sandbox.journal.entries(call).at(-1),
+    request: (call: CallName) => sandbox.requestLog.entries(call).at(-1),
     orders: () => sandbox.store.orders(),
     /** Lets an order be paid behind the visitor's back. */
     async pay(id: string): Promise<void> {

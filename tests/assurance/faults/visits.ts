@@ -22,7 +22,7 @@ import { lines } from '#machines/domain/selection.ts';
 import { COPIED_TEXT, SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
 import { collapsedDescription } from '#machines/domain/text.ts';
 import { known } from '#machines/known.ts';
-import type { CallName } from '../../../sandbox/journal.ts';
+import type { CallName } from '../../../sandbox/call-names.ts';
 import { journalKey } from '../../../src/storage/keys.ts';
 import { decodeBooking, decodePending, draftState } from '../../../src/storage/records.ts';
 import type { Site } from './site.ts';

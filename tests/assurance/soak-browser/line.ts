@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CallName } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
-import type { CallName } from '../../../sandbox/journal.ts';
 import { createSandboxServer } from '../../../sandbox/server.ts';
 import type { Fetch } from '../../../tools/serve/static-server.ts';
 import { pick, type Random } from '../../support/random.ts';

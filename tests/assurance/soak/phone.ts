@@ -1,8 +1,8 @@
 import { type AnyActor, SimulatedClock } from 'xstate';
 import type { Booking } from '#machines/domain/booking.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
+import { callOf } from '../../../sandbox/call-names.ts';
 import { createClock } from '../../../sandbox/clock.ts';
-import { callOf } from '../../../sandbox/journal.ts';
 import { createApi } from '../../../src/api/api.ts';
 import type { Machines, World } from '../../../src/app/machines.ts';
 import { initiatedAt } from '../../../stories/examples/payments.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { type CallName, callOf } from '../../../../sandbox/journal.ts';
+import { type CallName, callOf } from '../../../../sandbox/call-names.ts';
 import type { Cell, Trial } from '../../../assurance/faults/cells.ts';
 import { expect } from '../journey.ts';
 import type { Kept } from '../prepared.ts';
