@@ -24,8 +24,8 @@ import {
   tidyGuest,
 } from './domain/guest.ts';
 import { availability } from './domain/item.ts';
-import type { BookedItem, PreviousPayment, PreviousQuestion } from './domain/journal.ts';
 import { paymentAddress } from './domain/payment.ts';
+import type { ItemRef, PreviousPayment, PreviousPaymentQuery } from './domain/payment-records.ts';
 import { carriedFailure } from './failure-of.ts';
 import { known } from './known.ts';
 import {
@@ -127,14 +127,14 @@ const booking = setup({
   actors: {
     bookAsGuest: unprovidedActor<Initiation, { payload: PaymentPayload }>('bookAsGuest'),
     bookFree: unprovidedActor<Booking, { draft: BookingDraft; guest: Guest }>('bookFree'),
-    findPrevious: unprovidedActor<PreviousPayment | null, PreviousQuestion>('findPrevious'),
-    holdLock: unprovidedListener<BookedItem>('holdLock'),
+    findPrevious: unprovidedActor<PreviousPayment | null, PreviousPaymentQuery>('findPrevious'),
+    holdLock: unprovidedListener<ItemRef>('holdLock'),
     checkPayment: paymentCheckMachine,
   },
   actions: {
     rememberDraft: unprovidedAction<{ guest: Guest }>('rememberDraft'),
-    announceAttempt: unprovidedAction<{ item: BookedItem }>('announceAttempt'),
-    retractAttempt: unprovidedAction<{ item: BookedItem }>('retractAttempt'),
+    announceAttempt: unprovidedAction<{ item: ItemRef }>('announceAttempt'),
+    retractAttempt: unprovidedAction<{ item: ItemRef }>('retractAttempt'),
     storePending: unprovidedAction<{ pending: PendingBooking }>('storePending'),
     rememberItem: unprovidedAction<{ draft: BookingDraft }>('rememberItem'),
     leaveForPayment: unprovidedAction<{ url: string }>('leaveForPayment'),
@@ -214,7 +214,7 @@ const booking = setup({
   },
 });
 
-const itemOf = ({ context }: { context: BookingContext }): BookedItem => ({
+const itemOf = ({ context }: { context: BookingContext }): ItemRef => ({
   id: context.draft.item.id,
   kind: context.draft.kind,
 });
@@ -248,7 +248,7 @@ const confirmable = booking.createStateConfig({
 });
 
 /** What is asked about payments for this item, beside those that this page has dealt with or started itself. */
-const questionOf = (context: BookingContext, ...own: readonly string[]): PreviousQuestion => ({
+const questionOf = (context: BookingContext, ...own: readonly string[]): PreviousPaymentQuery => ({
   item: itemOf({ context }),
   cleared: [...context.cleared, ...context.declined, ...own],
   acknowledged: context.acknowledged,

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking.ts';
 import { checkMessage } from './domain/failure.ts';
-import type { JournalMark } from './domain/journal.ts';
 import { type OpenCause, type PaymentAnswer, verdict } from './domain/payment.ts';
+import type { Settlement } from './domain/payment-records.ts';
 import { failureOf } from './failure-of.ts';
 import { known } from './known.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
@@ -57,7 +57,7 @@ export const paymentCheckMachine = setup({
     noteCheck: unprovidedAction<{ transactionId: string }>('noteCheck'),
     noteAnswer: unprovidedAction<{ transactionId: string }>('noteAnswer'),
     clearPending: unprovidedAction<{ transactionId: string }>('clearPending'),
-    settlePayment: unprovidedAction<JournalMark>('settlePayment'),
+    settlePayment: unprovidedAction<Settlement>('settlePayment'),
     rememberPayment: unprovidedAction<{ booking: Booking }>('rememberPayment'),
     decide: assign(({ context }, answer: PaymentAnswer) => ({
       outcome: outcomeOf(context, answer),

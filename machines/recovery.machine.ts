@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Booking, PendingBooking } from './domain/booking.ts';
-import type { PaymentNews } from './domain/journal.ts';
+import type { PaymentNews } from './domain/payment-records.ts';
 import { known } from './known.ts';
 import { type PaymentOutcome, paymentCheckMachine } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';

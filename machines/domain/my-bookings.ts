@@ -88,16 +88,16 @@ export function withPersonOf(booking: Booking, kept: Booking | null): Booking {
 /** Where a ticket is looked for, first found first: all of them survive a reload. */
 export interface BookingSources {
   readonly navigation: Booking | null;
-  readonly journal: readonly Booking[];
+  readonly recorded: readonly Booking[];
   readonly confirmed: Booking | null;
   readonly opened: MyBooking | null;
 }
 
 /** The booking behind `/bookingdetails/{id}`, or behind `/bookingdetails` when the id is null. */
 export function findBooking(id: string | null, sources: BookingSources): Booking | null {
-  const { navigation, journal, confirmed, opened } = sources;
+  const { navigation, recorded, confirmed, opened } = sources;
   if (id === null) return navigation ?? confirmed;
-  const known = [navigation, ...journal, confirmed].find((booking) => booking?.id === id);
+  const known = [navigation, ...recorded, confirmed].find((booking) => booking?.id === id);
   if (known != null) return known;
   return opened?.id === id ? bookingFromRow(opened) : null;
 }

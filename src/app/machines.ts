@@ -20,14 +20,14 @@ import {
   type RideEvent,
   type Trip,
 } from '#machines/domain/item.ts';
-import type {
-  BookedItem,
-  PaymentNews,
-  PreviousPayment,
-  PreviousQuestion,
-} from '#machines/domain/journal.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
+import type {
+  ItemRef,
+  PaymentNews,
+  PreviousPayment,
+  PreviousPaymentQuery,
+} from '#machines/domain/payment-records.ts';
 import {
   facebookUrl,
   type ShareSuggestion,
@@ -172,10 +172,10 @@ export function createMachines({ api, browser, device }: World) {
     booking: bookingMachine.provide({
       actors: {
         checkPayment,
-        findPrevious: fromPromise<PreviousPayment | null, PreviousQuestion>(async ({ input }) =>
-          device.previousFor(input),
+        findPrevious: fromPromise<PreviousPayment | null, PreviousPaymentQuery>(async ({ input }) =>
+          device.previousPaymentFor(input),
         ),
-        holdLock: fromCallback<EventObject, BookedItem>(({ input, sendBack }) =>
+        holdLock: fromCallback<EventObject, ItemRef>(({ input, sendBack }) =>
           browser.holdLock(lockName(input), (isGranted) =>
             sendBack({ type: isGranted ? 'lock.granted' : 'lock.refused' }),
           ),
@@ -278,7 +278,7 @@ function createTurns() {
 }
 
 /** Names the lock under which one tab at a time starts a payment for an item. */
-function lockName({ id, kind }: BookedItem): string {
+function lockName({ id, kind }: ItemRef): string {
   return `booking.${kind}.${id}`;
 }
 

@@ -6,38 +6,38 @@ import {
 } from '#machines/domain/booking.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import type { Guest } from '#machines/domain/guest.ts';
+import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
 import {
-  aged,
-  type BookedItem,
+  applyRetention,
   bookingsOf,
-  byDispensability,
   dueForCheck,
-  entryOf,
-  furtherOf,
+  evictionOrder,
+  findPaymentRecord,
+  type ItemRef,
   isForItem,
-  type JournalEntry,
-  type JournalMark,
-  newEntry,
+  mostAdvanced,
+  newPaymentRecord,
   type PaymentNews,
+  type PaymentRecord,
   PENDING_LIFETIME,
   type PreviousPayment,
-  type PreviousQuestion,
-  previousFor,
-  settled,
-  surplus,
+  type PreviousPaymentQuery,
+  previousPaymentFor,
+  recordsToEvict,
+  type Settlement,
   unacknowledged,
   withoutGuest,
   withoutPerson,
-} from '#machines/domain/journal.ts';
-import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
+  withSettlement,
+} from '#machines/domain/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import {
   ATTEMPT_PREFIX,
   FORGOTTEN_KEY,
   FREE_PREFIX,
-  JOURNAL_PREFIX,
-  journalKey,
   PAID_PREFIX,
+  PAYMENT_RECORD_PREFIX,
+  paymentRecordKey,
   STARTED_KEY,
   STORAGE_KEYS,
   UNREADABLE_KEY,
@@ -46,18 +46,18 @@ import {
   decodeBooking,
   decodeContact,
   decodeGuest,
-  decodeJournal,
-  decodeJournalEntry,
   decodeMoment,
+  decodePaymentRecord,
+  decodePaymentRecords,
   decodePending,
   decodeRow,
   decodeUnreadable,
   encodeBooking,
   encodeContact,
   encodeGuest,
-  encodeJournalEntry,
   encodeLastPayment,
   encodeMoment,
+  encodePaymentRecord,
   encodePending,
   encodeRow,
   encodeUnreadable,
@@ -97,16 +97,16 @@ export interface Device {
   /** The transaction that this tab started last, else the latest of this device; null for none. */
   startedHere(): string | null;
   /**
-   * Keeps a payment that is about to start, in the journal and as the latest one; makes room for it
+   * Keeps a payment that is about to start, in a record of its own and as the latest one; makes room for it
    * where the device is full. Another payment that is not settled is never overwritten.
    */
   storePending(pending: PendingBooking): void;
   /** Whether a transaction is known as paid, or as one of another item: then it cannot be a new payment's. */
-  isTaken(transactionId: string, item: BookedItem): boolean;
+  isTaken(transactionId: string, item: ItemRef): boolean;
   /** Lets go of the latest pending booking if it is of this transaction. */
   clearPending(transactionId: string): void;
   /**
-   * Keeps a paid booking, as the confirmed one and in its journal entry, and reads it back. False
+   * Keeps a paid booking, as the confirmed one and in its payment record, and reads it back. False
    * when the device did not keep it: then its payment must stay pending.
    */
   storePaid(booking: Booking): boolean;
@@ -117,7 +117,7 @@ export interface Device {
   rememberPayment(booking: Booking): void;
   rememberItem(draft: BookingDraft): void;
   /** Notes what the server said became of a payment. */
-  settle(mark: JournalMark): void;
+  settle(mark: Settlement): void;
   /** Notes that the rider was told of a paid booking. */
   acknowledge(booking: Booking): void;
   noteCheck(transactionId: string): void;
@@ -126,11 +126,11 @@ export interface Device {
   /** Paid bookings that nobody was told of, and payments that are due to be asked about. */
   paymentNews(): PaymentNews;
   /** The payment that stands in the way of another one for an item. */
-  previousFor(question: PreviousQuestion): PreviousPayment | null;
+  previousPaymentFor(question: PreviousPaymentQuery): PreviousPayment | null;
   /** Says to the other tabs that this page is about to start a payment for an item. */
-  announceAttempt(item: BookedItem): void;
+  announceAttempt(item: ItemRef): void;
   /** Takes that back. */
-  retractAttempt(item: BookedItem): void;
+  retractAttempt(item: ItemRef): void;
   /** Removes what is older than it may be: personal details after 30 days, what cannot be read 30 days after it was met. */
   sweep(): void;
   /** The booking behind an address of the booking page; null for none. */
@@ -167,49 +167,49 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
   const bookingsUnder = (prefix: string) =>
     local.keys(prefix).flatMap((key) => decodeBooking(local.read(key)) ?? []);
   const freeBookings = () => bookingsUnder(FREE_PREFIX);
-  /** The confirmed bookings that stand by themselves, beside the journal. */
+  /** The confirmed bookings that stand by themselves, beside the payment records. */
   const confirmedBookings = () => [confirmed() ?? [], ...bookingsUnder(PAID_PREFIX)].flat();
 
-  const entriesIn = (shelf: Store) =>
-    decodeJournal(shelf.keys(JOURNAL_PREFIX).map(shelf.read)).filter(
-      (entry) => !isForgotten(entry.pending.initiatedAt),
+  const recordsIn = (shelf: Store) =>
+    decodePaymentRecords(shelf.keys(PAYMENT_RECORD_PREFIX).map(shelf.read)).filter(
+      (record) => !isForgotten(record.pending.initiatedAt),
     );
 
-  /** The entries of device and tab; where both hold one, the one that knows more. */
-  function stored(): JournalEntry[] {
-    const entries = new Map<string, JournalEntry>();
-    for (const entry of [...entriesIn(local), ...entriesIn(session)]) {
-      const id = entry.pending.transactionId;
-      const other = entries.get(id);
-      entries.set(id, other === undefined ? entry : furtherOf(other, entry));
+  /** The records of device and tab; where both hold one, the one that knows more. */
+  function stored(): PaymentRecord[] {
+    const records = new Map<string, PaymentRecord>();
+    for (const record of [...recordsIn(local), ...recordsIn(session)]) {
+      const id = record.pending.transactionId;
+      const other = records.get(id);
+      records.set(id, other === undefined ? record : mostAdvanced(other, record));
     }
-    return [...entries.values()];
+    return [...records.values()];
   }
 
-  /** The journal, with the latest pending bookings of device and tab even where their entries were refused or lost. */
-  function journal(): JournalEntry[] {
-    const entries = stored().map(withConfirmed);
+  /** The payment records, with the latest pending bookings of device and tab even where those were refused or lost. */
+  function paymentRecords(): PaymentRecord[] {
+    const records = stored().map(withConfirmed);
     for (const latest of [pending(), startedInTab()])
-      if (latest !== null && entryOf(entries, latest.transactionId) === null)
-        entries.push(newEntry(latest));
-    return entries;
+      if (latest !== null && findPaymentRecord(records, latest.transactionId) === null)
+        records.push(newPaymentRecord(latest));
+    return records;
   }
 
-  /** A declined entry as paid where its confirmed record says so: a crash may have come between the two. */
-  function withConfirmed(entry: JournalEntry): JournalEntry {
-    if (entry.state !== 'declined') return entry;
-    const { transactionId } = entry.pending;
+  /** A declined record as paid where its confirmed record says so: a crash may have come between the two. */
+  function withConfirmed(record: PaymentRecord): PaymentRecord {
+    if (record.state !== 'declined') return record;
+    const { transactionId } = record.pending;
     const booking = confirmedBookings().find((found) => found.transactionId === transactionId);
-    return booking === undefined ? entry : settled(entry, 'paid', now(), booking);
+    return booking === undefined ? record : withSettlement(record, 'paid', now(), booking);
   }
 
   const isKeptAs = (key: string, text: string) =>
-    local.write(key, text) && decodeJournalEntry(local.kept(key)) !== null;
+    local.write(key, text) && decodePaymentRecord(local.kept(key)) !== null;
 
-  /** Writes an entry and reads it back; what the device refuses lasts as long as the tab. */
-  function keep(entry: JournalEntry): boolean {
-    const key = journalKey(entry.pending.transactionId);
-    const text = encodeJournalEntry(entry);
+  /** Writes a record and reads it back; what the device refuses lasts as long as the tab. */
+  function keep(record: PaymentRecord): boolean {
+    const key = paymentRecordKey(record.pending.transactionId);
+    const text = encodePaymentRecord(record);
     const isKept = isKeptAs(key, text);
     if (isKept) session.remove(key);
     else session.write(key, text);
@@ -231,24 +231,24 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     return isDone;
   }
 
-  /** Keeps an entry that matters more than settled ones: they make room for it where the device is full. */
-  function keepFirst(entry: JournalEntry): boolean {
-    const own = entry.pending.transactionId;
-    const tryRooms = (rooms: readonly JournalEntry[]): boolean => {
+  /** Keeps a record that matters more than settled ones: they make room for it where the device is full. */
+  function keepFirst(record: PaymentRecord): boolean {
+    const own = record.pending.transactionId;
+    const tryRooms = (rooms: readonly PaymentRecord[]): boolean => {
       const [room, ...others] = rooms;
       if (room === undefined) return false;
-      const key = journalKey(room.pending.transactionId);
-      return withRoomOf(key, () => keep(entry) || tryRooms(others)) ?? false;
+      const key = paymentRecordKey(room.pending.transactionId);
+      return withRoomOf(key, () => keep(record) || tryRooms(others)) ?? false;
     };
-    const settledOnes = byDispensability(entriesIn(local), now());
+    const settledOnes = evictionOrder(recordsIn(local), now());
     return (
-      keep(entry) || tryRooms(settledOnes.filter((room) => room.pending.transactionId !== own))
+      keep(record) || tryRooms(settledOnes.filter((room) => room.pending.transactionId !== own))
     );
   }
 
-  function change(transactionId: string, of: (entry: JournalEntry) => JournalEntry): void {
-    const entry = entryOf(journal(), transactionId);
-    if (entry !== null) keep(of(entry));
+  function change(transactionId: string, of: (record: PaymentRecord) => PaymentRecord): void {
+    const record = findPaymentRecord(paymentRecords(), transactionId);
+    if (record !== null) keep(of(record));
   }
 
   /** Whether the slot of the latest pending booking can be written over without losing anybody's payment. */
@@ -259,8 +259,8 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     // Nothing else keeps what a newer version wrote.
     if (latest === null) return !isNewerRecord(slot);
     if (latest.transactionId === transactionId || isForgotten(latest.initiatedAt)) return true;
-    const kept = decodeJournalEntry(local.kept(journalKey(latest.transactionId)));
-    return kept !== null || keep(newEntry(latest));
+    const kept = decodePaymentRecord(local.kept(paymentRecordKey(latest.transactionId)));
+    return kept !== null || keep(newPaymentRecord(latest));
   }
 
   function storeConfirmed(booking: Booking): boolean {
@@ -268,20 +268,21 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     const id = last?.transactionId ?? null;
     // The one before may be all that is left of its payment.
     if (last !== null && id !== null && id !== booking.transactionId && id !== ZERO_PRICE)
-      if (entryOf(journal(), id) === null) local.write(`${PAID_PREFIX}${id}`, encodeBooking(last));
+      if (findPaymentRecord(paymentRecords(), id) === null)
+        local.write(`${PAID_PREFIX}${id}`, encodeBooking(last));
     const text = encodeBooking(booking);
     return local.write(STORAGE_KEYS.confirmedBooking, text) && confirmed()?.id === booking.id;
   }
 
-  const attemptsOf = ({ id, kind }: BookedItem) => `${ATTEMPT_PREFIX}${kind}.${id}.`;
+  const attemptsOf = ({ id, kind }: ItemRef) => `${ATTEMPT_PREFIX}${kind}.${id}.`;
 
-  function attemptKey(item: BookedItem): string {
+  function attemptKey(item: ItemRef): string {
     pageName ??= newId();
     return `${attemptsOf(item)}${pageName}`;
   }
 
   /** An attempt of another page that may still be under way, by its name and time. */
-  function otherAttempt(item: BookedItem, cleared: readonly string[]): string | null {
+  function otherAttempt(item: ItemRef, cleared: readonly string[]): string | null {
     const own = attemptKey(item);
     const others = local.keys(attemptsOf(item)).filter((key) => key !== own);
     const underWay = others.flatMap((key) => {
@@ -299,22 +300,22 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     local.write(key, text);
   }
 
-  function sweepJournal(): void {
-    for (const entry of stored()) {
-      const key = journalKey(entry.pending.transactionId);
-      const left = aged(entry, now());
+  function sweepPaymentRecords(): void {
+    for (const record of stored()) {
+      const key = paymentRecordKey(record.pending.transactionId);
+      const left = applyRetention(record, now());
       if (left === null) {
         local.remove(key);
         session.remove(key);
-      } else if (left !== entry && !keep(left) && left.strippedAt !== null)
-        rewrite(key, encodeJournalEntry(left));
+      } else if (left !== record && !keep(left) && left.strippedAt !== null)
+        rewrite(key, encodePaymentRecord(left));
     }
-    for (const { pending: one } of surplus(stored(), now()))
-      local.remove(journalKey(one.transactionId));
+    for (const { pending: one } of recordsToEvict(stored(), now()))
+      local.remove(paymentRecordKey(one.transactionId));
   }
 
-  /** The slots of device and tab follow their entries in the journal: without the person once those have none, gone with them. */
-  function sweepSlots(before: readonly JournalEntry[]): void {
+  /** The slots of device and tab follow their payment records: without the person once those have none, gone with them. */
+  function sweepSlots(before: readonly PaymentRecord[]): void {
     const after = stored();
     for (const [shelf, key] of [
       [local, STORAGE_KEYS.pendingBooking],
@@ -322,10 +323,10 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     ] as const) {
       const latest = decodePending(shelf.read(key));
       if (latest === null) continue;
-      const entry = entryOf(after, latest.transactionId);
-      const isGone = entry === null && entryOf(before, latest.transactionId) !== null;
+      const record = findPaymentRecord(after, latest.transactionId);
+      const isGone = record === null && findPaymentRecord(before, latest.transactionId) !== null;
       if (isGone || isForgotten(latest.initiatedAt)) shelf.remove(key);
-      else if (entry !== null && entry.strippedAt !== null) {
+      else if (record !== null && record.strippedAt !== null) {
         const text = encodePending(withoutGuest(latest));
         if (shelf.read(key) !== text && !shelf.write(key, text)) shelf.remove(key);
       }
@@ -356,7 +357,7 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     const since = decodeUnreadable(local.read(UNREADABLE_KEY));
     const met = new Map<string, number>();
     for (const key of [
-      ...local.keys(JOURNAL_PREFIX),
+      ...local.keys(PAYMENT_RECORD_PREFIX),
       ...local.keys(FREE_PREFIX),
       ...local.keys(PAID_PREFIX),
       STORAGE_KEYS.pendingBooking,
@@ -380,7 +381,7 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
   }
 
   function isReadable(key: string, text: string): boolean {
-    if (key.startsWith(JOURNAL_PREFIX)) return decodeJournalEntry(text) !== null;
+    if (key.startsWith(PAYMENT_RECORD_PREFIX)) return decodePaymentRecord(text) !== null;
     if (key === STORAGE_KEYS.pendingBooking) return decodePending(text) !== null;
     return decodeBooking(text) !== null;
   }
@@ -404,11 +405,12 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
 
   return {
     pending,
-    pendingOf: (transactionId) => entryOf(journal(), transactionId)?.pending ?? null,
+    pendingOf: (transactionId) =>
+      findPaymentRecord(paymentRecords(), transactionId)?.pending ?? null,
     startedHere: () => (startedInTab() ?? pending())?.transactionId ?? null,
     storePending: (started) => {
-      // The journal first: a crash in between must not leave it to the one slot that the next payment takes.
-      keepFirst(newEntry(started));
+      // The payment record first: a crash in between must not leave it to the one slot that the next payment takes.
+      keepFirst(newPaymentRecord(started));
       const text = encodePending(started);
       if (isSlotFree(started.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
       // A refused write must not leave this tab the payment before.
@@ -418,11 +420,13 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
       }
     },
     isTaken: (transactionId, item) => {
-      const entry = entryOf(journal(), transactionId);
+      const record = findPaymentRecord(paymentRecords(), transactionId);
       const isConfirmed = confirmedBookings().some(
         (booking) => booking.transactionId === transactionId,
       );
-      return isConfirmed || (entry !== null && (entry.state === 'paid' || !isForItem(entry, item)));
+      return (
+        isConfirmed || (record !== null && (record.state === 'paid' || !isForItem(record, item)))
+      );
     },
     clearPending: (transactionId) => {
       const text = local.read(STORAGE_KEYS.pendingBooking);
@@ -434,8 +438,10 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
       // What was asked about before the rider had everything forgotten brings no details back.
       const booking = isForgotten(paid.bookedAt) ? withoutPerson(paid) : paid;
       const isConfirmed = storeConfirmed(booking);
-      const entry = entryOf(journal(), paid.transactionId ?? '');
-      return entry === null ? isConfirmed : keepFirst(settled(entry, 'paid', now(), booking));
+      const record = findPaymentRecord(paymentRecords(), paid.transactionId ?? '');
+      return record === null
+        ? isConfirmed
+        : keepFirst(withSettlement(record, 'paid', now(), booking));
     },
     storeFree: (booking) => {
       local.write(`${FREE_PREFIX}${booking.id}`, encodeBooking(booking));
@@ -452,26 +458,26 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
       local.write(STORAGE_KEYS.bookingType, kind);
     },
     settle: ({ transactionId, state, booking }) =>
-      change(transactionId, (entry) => settled(entry, state, now(), booking)),
+      change(transactionId, (record) => withSettlement(record, state, now(), booking)),
     acknowledge: ({ transactionId }) => {
       if (transactionId === null) return;
-      change(transactionId, (entry) =>
-        entry.state === 'paid' ? { ...entry, isAcknowledged: true } : entry,
+      change(transactionId, (record) =>
+        record.state === 'paid' ? { ...record, isAcknowledged: true } : record,
       );
     },
     noteCheck: (transactionId) =>
-      change(transactionId, (entry) => ({ ...entry, lastCheckedAt: now() })),
+      change(transactionId, (record) => ({ ...record, lastCheckedAt: now() })),
     noteAnswer: (transactionId) =>
-      change(transactionId, (entry) => ({ ...entry, answeredAt: now() })),
+      change(transactionId, (record) => ({ ...record, answeredAt: now() })),
     paymentNews: () => {
-      const entries = journal();
+      const records = paymentRecords();
       return {
-        untold: unacknowledged(entries),
-        due: dueForCheck(entries, now()),
+        untold: unacknowledged(records),
+        due: dueForCheck(records, now()),
       };
     },
-    previousFor: (question) => {
-      const previous = previousFor(journal(), confirmedBookings(), question, now());
+    previousPaymentFor: (question) => {
+      const previous = previousPaymentFor(paymentRecords(), confirmedBookings(), question, now());
       if (previous !== null) return previous;
       const attempt = otherAttempt(question.item, question.cleared);
       return attempt === null ? null : { state: 'elsewhere', attempt };
@@ -483,7 +489,7 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     retractAttempt: (item) => local.remove(attemptKey(item)),
     sweep: () => {
       const before = stored();
-      sweepJournal();
+      sweepPaymentRecords();
       sweepSlots(before);
       sweepBookings();
       sweepUnreadable();
@@ -492,7 +498,11 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     findBooking: (id) =>
       findBooking(id, {
         navigation: null,
-        journal: [...bookingsOf(journal()), ...freeBookings(), ...bookingsUnder(PAID_PREFIX)],
+        recorded: [
+          ...bookingsOf(paymentRecords()),
+          ...freeBookings(),
+          ...bookingsUnder(PAID_PREFIX),
+        ],
         confirmed: confirmed(),
         opened: decodeRow(session.read(OPENED_KEY)),
       }),
@@ -508,7 +518,7 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
       session.write(OPENED_KEY, encodeRow(row));
     },
     forgetAll: () => {
-      const prefixes = [JOURNAL_PREFIX, FREE_PREFIX, PAID_PREFIX, ATTEMPT_PREFIX];
+      const prefixes = [PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX, ATTEMPT_PREFIX];
       for (const shelf of [local, session]) {
         const slots = [...Object.values(STORAGE_KEYS), UNREADABLE_KEY, GUEST_KEY, CONTACT_KEY];
         const keys = [

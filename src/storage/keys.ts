@@ -9,18 +9,18 @@ export const STORAGE_KEYS = {
   bookingType: 'bookingType',
 } as const;
 
-/** How the keys of journal entries begin: one key a transaction, so that two tabs never write the same one. */
-export const JOURNAL_PREFIX = 'paymentJournal.';
+/** How the keys of payment records begin: one key a transaction, so that two tabs never write the same one. */
+export const PAYMENT_RECORD_PREFIX = 'paymentJournal.';
 
-/** The key of a transaction's journal entry. */
-export function journalKey(transactionId: string): string {
-  return `${JOURNAL_PREFIX}${transactionId}`;
+/** The key of a transaction's payment record. */
+export function paymentRecordKey(transactionId: string): string {
+  return `${PAYMENT_RECORD_PREFIX}${transactionId}`;
 }
 
 /** How the keys of free bookings begin: the platform knows nothing of them. */
 export const FREE_PREFIX = 'freeBooking.';
 
-/** How the keys of paid bookings begin that the journal no longer knows. */
+/** How the keys of paid bookings begin that have no payment record any more. */
 export const PAID_PREFIX = 'paidBooking.';
 
 /** The payment that this tab started last, for its session: other tabs share the one slot. */
@@ -34,7 +34,7 @@ export const ATTEMPT_PREFIX = 'paymentAttempt.';
 
 /** Whether a shelf holds anything to find out about, to tell, or to sweep. */
 export function holdsRecords({ read, keys }: Pick<Store, 'read' | 'keys'>): boolean {
-  const prefixes = [JOURNAL_PREFIX, FREE_PREFIX, PAID_PREFIX];
+  const prefixes = [PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX];
   const slots = [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking, STARTED_KEY];
   return (
     prefixes.some((prefix) => keys(prefix).length > 0) || slots.some((key) => read(key) !== null)

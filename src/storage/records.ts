@@ -15,9 +15,9 @@ import type {
 import { isBookable, summaryOf, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
-import type { JournalEntry } from '#machines/domain/journal.ts';
 import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/money.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
 import {
@@ -356,8 +356,8 @@ export function encodeLastPayment({ transactionId, amount, at }: LastPayment): s
   return write({ transactionId, amount: toRupees(amount), at });
 }
 
-/** A journal entry as its own key holds it. */
-export function encodeJournalEntry(entry: JournalEntry): string {
+/** A payment record as its own key holds it. */
+export function encodePaymentRecord(entry: PaymentRecord): string {
   return write({
     pending: pendingRecord(entry.pending),
     state: entry.state,
@@ -371,7 +371,7 @@ export function encodeJournalEntry(entry: JournalEntry): string {
 }
 
 // Whatever is wrong beside the payment itself counts as absent: the payment stays, and stays open.
-const JournalRecord = v.object({
+const PaymentRecordSchema = v.object({
   pending: v.unknown(),
   // 'failed' was once written for whatever was not paid: it settles nothing.
   state: v.fallback(v.picklist(['initiated', 'paid', 'declined']), 'initiated'),
@@ -383,9 +383,9 @@ const JournalRecord = v.object({
   booking: v.optional(v.unknown(), null),
 });
 
-/** The journal entry in a stored text, or null. */
-export function decodeJournalEntry(text: string | null): JournalEntry | null {
-  const result = v.safeParse(JournalRecord, read(text));
+/** The payment record in a stored text, or null. */
+export function decodePaymentRecord(text: string | null): PaymentRecord | null {
+  const result = v.safeParse(PaymentRecordSchema, read(text));
   if (!result.success) return null;
   const { state, isAcknowledged, booking, settledAt, ...moments } = result.output;
   const pending = pendingFrom(moments.pending);
@@ -436,9 +436,9 @@ export function decodeUnreadable(text: string | null): Map<string, number> {
   return new Map(result.success ? result.output.since : []);
 }
 
-/** The journal in the texts under its keys; what cannot be read is left out. */
-export function decodeJournal(texts: readonly (string | null)[]): JournalEntry[] {
-  return texts.flatMap((text) => decodeJournalEntry(text) ?? []);
+/** The payment records in the texts under their keys; what cannot be read is left out. */
+export function decodePaymentRecords(texts: readonly (string | null)[]): PaymentRecord[] {
+  return texts.flatMap((text) => decodePaymentRecord(text) ?? []);
 }
 
 /** A card of My Bookings that was opened, so that its ticket survives a reload. */

@@ -102,10 +102,15 @@ test('free bookings of this device are listed for their own phone number', () =>
 });
 
 describe('a ticket is found wherever it is known', () => {
-  const none = { navigation: null, journal: [], confirmed: null, opened: null };
+  const none = { navigation: null, recorded: [], confirmed: null, opened: null };
   test.each<[string, string | null, Partial<Parameters<typeof findBooking>[1]>, string | null]>([
     ['navigation first', 'T1', { navigation: bookingOf('T1'), opened: row('T1', null) }, 'T1'],
-    ['then the journal', 'T2', { navigation: bookingOf('T1'), journal: [bookingOf('T2')] }, 'T2'],
+    [
+      'then the payment records',
+      'T2',
+      { navigation: bookingOf('T1'), recorded: [bookingOf('T2')] },
+      'T2',
+    ],
     ['then the confirmed one', 'T3', { confirmed: bookingOf('T3') }, 'T3'],
     ['then the card just opened', 'T4', { opened: row('T4', null) }, 'T4'],
     ['nowhere at all', 'T5', {}, null],

@@ -275,7 +275,7 @@ test('a storage that takes no new keys → the payment kept in the one slot outl
   await goAndPay(page, RIDE);
   const first = await orderOf(sandbox, RIDE);
   await page.goto('/mark.svg');
-  // The journal's entry is evicted, and from now on nothing new is taken.
+  // The payment record is evicted, and from now on nothing new is taken.
   await page.evaluate((id) => localStorage.removeItem(`paymentJournal.${id}`), first.id);
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;

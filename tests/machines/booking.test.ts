@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
 import { freeBooking } from '#machines/domain/booking.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import type { PreviousPayment } from '#machines/domain/journal.ts';
+import type { PreviousPayment } from '#machines/domain/payment-records.ts';
 import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import {
   addresses,

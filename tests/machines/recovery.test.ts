@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentNews } from '#machines/domain/journal.ts';
+import type { PaymentNews } from '#machines/domain/payment-records.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import {
   declinedOutcome,

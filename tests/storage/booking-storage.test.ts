@@ -3,8 +3,8 @@ import { confirmedBooking, freeBooking } from '#machines/domain/booking.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import { PENDING_LIFETIME, type PreviousQuestion } from '#machines/domain/journal.ts';
 import { bookingFromRow } from '#machines/domain/my-bookings.ts';
+import { PENDING_LIFETIME, type PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
 import { createDevice } from '../../src/storage/booking-storage.ts';
 import { encodeBooking, encodePending } from '../../src/storage/records.ts';
 import { createStore } from '../../src/storage/safe-storage.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   world = createWorld();
 });
 
-const question: PreviousQuestion = { item: leh, cleared: [], acknowledged: [] };
+const question: PreviousPaymentQuery = { item: leh, cleared: [], acknowledged: [] };
 const due = () => world.device.paymentNews().due;
 const untold = () => world.device.paymentNews().untold;
 const pay = (id: string) =>
@@ -43,12 +43,15 @@ const reopened = () =>
   });
 
 describe('a payment that was started', () => {
-  test('is the latest one, stands in the journal, and survives a reload', () => {
+  test('is the latest one, has a payment record, and survives a reload', () => {
     world.device.storePending(pendingOf('KS1'));
     const later = reopened();
     expect(later.pending()).toEqual(pendingOf('KS1'));
     expect(later.pendingOf('KS1')).toEqual(pendingOf('KS1'));
-    expect(later.previousFor(question)).toEqual({ state: 'unsettled', pending: pendingOf('KS1') });
+    expect(later.previousPaymentFor(question)).toEqual({
+      state: 'unsettled',
+      pending: pendingOf('KS1'),
+    });
   });
 
   test('is not lost when another one starts', () => {
@@ -92,7 +95,7 @@ describe('a payment that was started', () => {
     expect(world.device.pendingOf('KS2')).toEqual(pendingOf('KS2'));
   });
 
-  test('takes the slot of one that was settled, or that the journal keeps', () => {
+  test('takes the slot of one that was settled, or that has a payment record', () => {
     world.device.storePending(pendingOf('KS1'));
     world.local.isFullForNewKeys = true;
     world.device.storePending(pendingOf('KS2'));
@@ -100,7 +103,7 @@ describe('a payment that was started', () => {
     expect(reopened().pendingOf('KS1')).toEqual(pendingOf('KS1'));
   });
 
-  test('is kept in the journal at last when the next one starts, if it stood in the slot alone', () => {
+  test('gets a payment record at last when the next one starts, if it stood in the slot alone', () => {
     world.local.setItem('pendingBooking', encodePending(pendingOf('KS1')));
     world.device.storePending(pendingOf('KS2'));
     expect(reopened().pendingOf('KS1')).toEqual(pendingOf('KS1'));
@@ -116,7 +119,7 @@ describe('a payment that was started', () => {
       session: createStore(() => world.session),
     });
     expect(reloaded.pendingOf('KS1')).toEqual(pendingOf('KS1'));
-    expect(reloaded.previousFor(question)).toMatchObject({ state: 'unsettled' });
+    expect(reloaded.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   });
 
   test('makes room for itself by settled ones: declined first, never one that nobody was told of', () => {
@@ -159,7 +162,7 @@ describe('a payment that was started', () => {
     expect(createWorld().device.startedHere()).toBeNull();
   });
 
-  test('is still known when only its journal entry was lost', () => {
+  test('is still known when only its payment record was lost', () => {
     world.device.storePending(pendingOf('KS1'));
     world.local.removeItem('paymentJournal.KS1');
     expect(due()).toEqual([pendingOf('KS1')]);
@@ -185,7 +188,7 @@ describe('a payment that was started', () => {
     world.device.noteCheck('KS1');
     world.device.sweep();
     expect(world.device.pendingOf('KS1')).toMatchObject({ transactionId: 'KS1' });
-    expect(world.device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+    expect(world.device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   });
 
   test('is let go only by its own transaction', () => {
@@ -267,13 +270,13 @@ describe('a paid booking that nobody was told of', () => {
     pay('KS1');
     world.device.acknowledge(bookingOf('KS1'));
     const found = { state: 'paid', booking: bookingOf('KS1') };
-    expect(reopened().previousFor(question)).toEqual(found);
-    expect(reopened().previousFor({ ...question, acknowledged: ['KS1'] })).toBeNull();
+    expect(reopened().previousPaymentFor(question)).toEqual(found);
+    expect(reopened().previousPaymentFor({ ...question, acknowledged: ['KS1'] })).toBeNull();
   });
 
   test('stands in the way although its entry was evicted', () => {
     world.device.storePaid(bookingOf('KS1'));
-    expect(reopened().previousFor(question)).toMatchObject({ state: 'paid' });
+    expect(reopened().previousPaymentFor(question)).toMatchObject({ state: 'paid' });
   });
 
   test('acknowledging what is not paid, or has no transaction, changes nothing', () => {
@@ -291,20 +294,23 @@ test('a crash between the record of a late capture and its note → paid, told a
   world.local.setItem('confirmedBooking', encodeBooking(bookingOf('KS1')));
   world.clock.now += 2 * DAY;
   expect(untold()).toEqual([bookingOf('KS1')]);
-  expect(world.device.previousFor(question)).toEqual({ state: 'paid', booking: bookingOf('KS1') });
+  expect(world.device.previousPaymentFor(question)).toEqual({
+    state: 'paid',
+    booking: bookingOf('KS1'),
+  });
   world.device.acknowledge(bookingOf('KS1'));
   expect(untold()).toEqual([]);
-  expect(reopened().previousFor(question)?.state).toBe('paid');
+  expect(reopened().previousPaymentFor(question)?.state).toBe('paid');
 });
 
 test('a declined payment is asked about once more for a day, then no longer stands in the way', () => {
   world.device.storePending(pendingOf('KS1'));
   decline('KS1');
   expect(due()).toEqual([pendingOf('KS1')]);
-  expect(world.device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+  expect(world.device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   world.clock.now += DAY + 1;
   expect(due()).toEqual([]);
-  expect(world.device.previousFor(question)).toBeNull();
+  expect(world.device.previousPaymentFor(question)).toBeNull();
 });
 
 describe('a transaction id that the server gives twice', () => {
@@ -331,24 +337,24 @@ describe('the attempt of another page', () => {
   test('stands in the way until it is taken back, or was insisted against', () => {
     const other = reopened();
     other.announceAttempt(leh);
-    expect(other.previousFor(question)).toBeNull();
+    expect(other.previousPaymentFor(question)).toBeNull();
     const attempt = attemptOf();
-    expect(world.device.previousFor(question)).toEqual({ state: 'elsewhere', attempt });
-    expect(world.device.previousFor({ ...question, cleared: [attempt] })).toBeNull();
+    expect(world.device.previousPaymentFor(question)).toEqual({ state: 'elsewhere', attempt });
+    expect(world.device.previousPaymentFor({ ...question, cleared: [attempt] })).toBeNull();
     other.announceAttempt(leh);
-    expect(world.device.previousFor({ ...question, cleared: [attempt] })).not.toBeNull();
-    expect(world.device.previousFor({ ...question, item: nightRide })).toBeNull();
+    expect(world.device.previousPaymentFor({ ...question, cleared: [attempt] })).not.toBeNull();
+    expect(world.device.previousPaymentFor({ ...question, item: nightRide })).toBeNull();
     other.retractAttempt(leh);
-    expect(world.device.previousFor(question)).toBeNull();
+    expect(world.device.previousPaymentFor(question)).toBeNull();
   });
 
   test('counts for a minute: the page may be gone', () => {
     reopened().announceAttempt(leh);
     world.clock.now += 59_999;
     world.device.sweep();
-    expect(world.device.previousFor(question)).not.toBeNull();
+    expect(world.device.previousPaymentFor(question)).not.toBeNull();
     world.clock.now += 1;
-    expect(world.device.previousFor(question)).toBeNull();
+    expect(world.device.previousPaymentFor(question)).toBeNull();
     world.device.sweep();
     expect(world.local.getItem(key)).toBeNull();
   });
@@ -356,7 +362,7 @@ describe('the attempt of another page', () => {
   test('comes after a payment that was started', () => {
     reopened().announceAttempt(leh);
     world.device.storePending(pendingOf('KS1'));
-    expect(world.device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+    expect(world.device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   });
 });
 

@@ -11,10 +11,10 @@ import {
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { amountOff, type Item, type ItemPrice } from '#machines/domain/item.ts';
-import { newEntry, settled } from '#machines/domain/journal.ts';
 import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
+import { newPaymentRecord, withSettlement } from '#machines/domain/payment-records.ts';
 import { lines } from '#machines/domain/selection.ts';
-import { journalKey } from '../../src/storage/keys.ts';
+import { paymentRecordKey } from '../../src/storage/keys.ts';
 import {
   bookingFromState,
   bookingRecord,
@@ -22,9 +22,9 @@ import {
   decodeBooking,
   decodeContact,
   decodeGuest,
-  decodeJournal,
-  decodeJournalEntry,
   decodeMoment,
+  decodePaymentRecord,
+  decodePaymentRecords,
   decodePending,
   decodeRow,
   decodeUnreadable,
@@ -33,9 +33,9 @@ import {
   encodeBooking,
   encodeContact,
   encodeGuest,
-  encodeJournalEntry,
   encodeLastPayment,
   encodeMoment,
+  encodePaymentRecord,
   encodePending,
   encodeRow,
   encodeUnreadable,
@@ -447,49 +447,49 @@ describe('a booking is stored and carried', () => {
   });
 });
 
-describe('the journal is stored an entry a key', () => {
-  const open = newEntry(pending);
-  const done = settled({ ...open, lastCheckedAt: 5 }, 'paid', 6, booking);
+describe('payment records are stored under one key each', () => {
+  const open = newPaymentRecord(pending);
+  const done = withSettlement({ ...open, lastCheckedAt: 5 }, 'paid', 6, booking);
   test('each entry comes back as it was', () => {
-    expect(decodeJournalEntry(encodeJournalEntry(open))).toEqual(open);
-    expect(decodeJournalEntry(encodeJournalEntry(done))).toEqual(done);
-    expect(journalKey('T1')).toBe('paymentJournal.T1');
+    expect(decodePaymentRecord(encodePaymentRecord(open))).toEqual(open);
+    expect(decodePaymentRecord(encodePaymentRecord(done))).toEqual(done);
+    expect(paymentRecordKey('T1')).toBe('paymentJournal.T1');
   });
 
   test('what was once filed as failed for want of a clear answer is open again', () => {
-    const filed = withField(encodeJournalEntry(open), 'state', 'failed');
-    expect(decodeJournalEntry(filed)).toEqual(open);
+    const filed = withField(encodePaymentRecord(open), 'state', 'failed');
+    expect(decodePaymentRecord(filed)).toEqual(open);
   });
 
   test('an entry from before the announcements counts as untold, settled when last asked', () => {
-    const { settledAt, strippedAt, isAcknowledged, ...old } = JSON.parse(encodeJournalEntry(done));
+    const { settledAt, strippedAt, isAcknowledged, ...old } = JSON.parse(encodePaymentRecord(done));
     expect([settledAt, strippedAt, isAcknowledged]).toEqual([6, null, false]);
-    expect(decodeJournalEntry(JSON.stringify(old))).toEqual({
+    expect(decodePaymentRecord(JSON.stringify(old))).toEqual({
       ...done,
       settledAt: 5,
       isAcknowledged: false,
     });
-    expect(decodeJournalEntry(JSON.stringify({ ...old, lastCheckedAt: null }))?.settledAt).toBe(
+    expect(decodePaymentRecord(JSON.stringify({ ...old, lastCheckedAt: null }))?.settledAt).toBe(
       initiatedAt,
     );
   });
 
   test('only a paid entry can be acknowledged, only a settled one has a time of that', () => {
-    const told = withField(encodeJournalEntry(open), 'isAcknowledged', true);
-    expect(decodeJournalEntry(withField(told, 'settledAt', 5))).toEqual(open);
+    const told = withField(encodePaymentRecord(open), 'isAcknowledged', true);
+    expect(decodePaymentRecord(withField(told, 'settledAt', 5))).toEqual(open);
   });
 
   test.each(['state', 'lastCheckedAt', 'answeredAt', 'strippedAt', 'isAcknowledged'])(
     'a bad %s hides no payment',
     (field) => {
-      const damaged = withField(encodeJournalEntry(open), field, { by: 'whom' });
-      expect(decodeJournalEntry(damaged)).toEqual(open);
+      const damaged = withField(encodePaymentRecord(open), field, { by: 'whom' });
+      expect(decodePaymentRecord(damaged)).toEqual(open);
     },
   );
 
   test('a payment whose time is damaged lies ahead of every clock', () => {
-    const entry = newEntry({ ...pending, initiatedAt: 1.7e18 });
-    expect(decodeJournalEntry(encodeJournalEntry(entry))?.pending.initiatedAt).toBe(8.64e15);
+    const entry = newPaymentRecord({ ...pending, initiatedAt: 1.7e18 });
+    expect(decodePaymentRecord(encodePaymentRecord(entry))?.pending.initiatedAt).toBe(8.64e15);
   });
 
   test('one bad entry hides no good one', () => {
@@ -497,15 +497,15 @@ describe('the journal is stored an entry a key', () => {
       null,
       '',
       'x',
-      withField(encodeJournalEntry(open), 'pending', {}),
-      withField(encodeJournalEntry(open), 'version', 7),
+      withField(encodePaymentRecord(open), 'pending', {}),
+      withField(encodePaymentRecord(open), 'version', 7),
     ];
-    expect(decodeJournal([...bad, encodeJournalEntry(done)])).toEqual([done]);
+    expect(decodePaymentRecords([...bad, encodePaymentRecord(done)])).toEqual([done]);
   });
 
   test('an entry whose booking is broken is still an entry', () => {
-    const stored = withField(encodeJournalEntry(done), 'booking', { _id: null });
-    expect(decodeJournalEntry(stored)).toEqual({ ...done, booking: null });
+    const stored = withField(encodePaymentRecord(done), 'booking', { _id: null });
+    expect(decodePaymentRecord(stored)).toEqual({ ...done, booking: null });
   });
 });
 
@@ -537,10 +537,10 @@ test('a record of any length is read again: long texts are cut, not lost', () =>
     draft: { ...pending.draft, lines, total },
     guest: { ...pending.guest, fullName: 'N'.repeat(2_000_000) },
   };
-  const entry = settled(newEntry(long), 'paid', 6, { ...booking, lines, total });
-  const text = encodeJournalEntry(entry);
+  const entry = withSettlement(newPaymentRecord(long), 'paid', 6, { ...booking, lines, total });
+  const text = encodePaymentRecord(entry);
   expect(text.length).toBeLessThan(1_000_000);
-  const back = decodeJournalEntry(text);
+  const back = decodePaymentRecord(text);
   expect(back?.pending.draft.total).toBe(total);
   expect(back?.pending.draft.lines[199]?.description).toBe('d'.repeat(300));
   expect(back?.booking?.lines).toHaveLength(200);

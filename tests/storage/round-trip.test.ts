@@ -13,9 +13,9 @@ import type { CalendarDate } from '#machines/domain/calendar.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import type { Item, ItemPrice, Picture } from '#machines/domain/item.ts';
-import type { JournalEntry } from '#machines/domain/journal.ts';
 import { MAX_RUPEES } from '#machines/domain/money.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import { plainLine } from '#machines/domain/text.ts';
 import {
@@ -24,7 +24,7 @@ import {
   decodeBooking,
   decodeContact,
   decodeGuest,
-  decodeJournalEntry,
+  decodePaymentRecord,
   decodePending,
   decodeRow,
   draftFromState,
@@ -32,7 +32,7 @@ import {
   encodeBooking,
   encodeContact,
   encodeGuest,
-  encodeJournalEntry,
+  encodePaymentRecord,
   encodePending,
   encodeRow,
 } from '../../src/storage/records.ts';
@@ -207,7 +207,7 @@ const stripped = {
   strippedAt: fc.option(instant),
 };
 
-const entry: fc.Arbitrary<JournalEntry> = fc.oneof(
+const entry: fc.Arbitrary<PaymentRecord> = fc.oneof(
   fc.record({
     ...stripped,
     pending,
@@ -296,7 +296,7 @@ const neededOfBooking = (of: Booking) => ({
   summary: of.summary,
 });
 
-const neededOfEntry = (of: JournalEntry) => ({
+const neededOfEntry = (of: PaymentRecord) => ({
   pending: neededOfPending(of.pending),
   state: of.state,
   lastCheckedAt: of.lastCheckedAt,
@@ -341,7 +341,7 @@ describe('what was written before leaving comes back with all that recovery need
   ]);
 
   property('a payment in the ledger, open, declined or paid', entry, (value) => [
-    back(decodeJournalEntry(encodeJournalEntry(value)), neededOfEntry),
+    back(decodePaymentRecord(encodePaymentRecord(value)), neededOfEntry),
     neededOfEntry(value),
   ]);
 

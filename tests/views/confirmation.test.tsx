@@ -6,7 +6,11 @@ import { type BookingContext, bookingMachine, type Initiation } from '#machines/
 import type { BookingDraft, PaymentPayload } from '#machines/domain/booking.ts';
 import { initiationAlert } from '#machines/domain/failure.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
-import type { BookedItem, PreviousPayment, PreviousQuestion } from '#machines/domain/journal.ts';
+import type {
+  ItemRef,
+  PreviousPayment,
+  PreviousPaymentQuery,
+} from '#machines/domain/payment-records.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
 import { arjun, confirmedRide, pendingRide } from '../../stories/examples/bookings.ts';
@@ -54,10 +58,10 @@ function open({ draft = paidRide, guest = arjun, answer }: Arrival = {}) {
   const left: string[] = [];
   const machine = bookingMachine.provide({
     actors: {
-      holdLock: fromCallback<EventObject, BookedItem>(({ sendBack }) =>
+      holdLock: fromCallback<EventObject, ItemRef>(({ sendBack }) =>
         sendBack({ type: 'lock.granted' }),
       ),
-      findPrevious: fromPromise<PreviousPayment | null, PreviousQuestion>(async () => null),
+      findPrevious: fromPromise<PreviousPayment | null, PreviousPaymentQuery>(async () => null),
       bookAsGuest: fromPromise<Initiation, { payload: PaymentPayload }>(() => post()),
     },
     actions: {

@@ -91,7 +91,7 @@ test('declined five minutes ago, clock corrected by two days: a late capture mus
   tab.device.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
   tab.device.settle({ transactionId: 'KS1', state: 'declined', booking: null });
   phone.clock.now -= 2 * DAY - 300_000;
-  expect(phone.tab().device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+  expect(phone.tab().device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
 });
 
 test('after 30 days a question that never reached the server does not count as having been asked', async () => {

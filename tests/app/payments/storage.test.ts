@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmedBooking } from '#machines/domain/booking.ts';
-import { newEntry } from '#machines/domain/journal.ts';
-import { encodeJournalEntry, encodePending } from '../../../src/storage/records.ts';
+import { newPaymentRecord } from '#machines/domain/payment-records.ts';
+import { encodePaymentRecord, encodePending } from '../../../src/storage/records.ts';
 import {
   declined,
   initiatedAt,
@@ -35,7 +35,7 @@ test('one quiet check on a device that refuses every write must not destroy the 
   phone.local.isFull = false;
   const reloaded = phone.tab();
   expect(reloaded.device.findBooking('KS1')?.id).toBe('KS1');
-  expect(reloaded.device.previousFor(question)?.state).toBe('paid');
+  expect(reloaded.device.previousPaymentFor(question)?.state).toBe('paid');
 });
 
 test('full storage: a rider who was told and wants more tickets must get past the earlier payment', async () => {
@@ -127,7 +127,7 @@ test('a slot that holds the only readable copy must not be overwritten because a
   phone.local.setItem('paymentJournal.KS1', text.slice(0, 100)); // truncated
   phone.tab().device.storePending(pendingFor('KS2'));
   const later = phone.tab();
-  expect(later.device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+  expect(later.device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
 });
 
 test('with a full localStorage, the second payment of a tab must not lose the first', () => {
@@ -135,11 +135,11 @@ test('with a full localStorage, the second payment of a tab must not lose the fi
   phone.local.isFull = true;
   const session = new Shelf();
   phone.tab({}, { session }).device.storePending(pendingOf('KS1'));
-  expect(phone.tab({}, { session }).device.previousFor(question)).toMatchObject({
+  expect(phone.tab({}, { session }).device.previousPaymentFor(question)).toMatchObject({
     state: 'unsettled',
   });
   phone.tab({}, { session }).device.storePending(pendingFor('KS2'));
-  expect(phone.tab({}, { session }).device.previousFor(question)).toMatchObject({
+  expect(phone.tab({}, { session }).device.previousPaymentFor(question)).toMatchObject({
     state: 'unsettled',
   });
 });
@@ -196,7 +196,7 @@ test('an entry with a damaged time: paid on the result page must open the bookin
   const phone = createPhone();
   phone.local.setItem(
     'paymentJournal.KS1',
-    encodeJournalEntry(newEntry({ ...pendingOf('KS1'), initiatedAt: 1.7e18 })),
+    encodePaymentRecord(newPaymentRecord({ ...pendingOf('KS1'), initiatedAt: 1.7e18 })),
   );
   const tab = phone.tab({ fetchPaymentStatus: async () => paid });
   const quiet = createActor(tab.machines.recovery);
@@ -227,7 +227,7 @@ test('the declined of the last day make room last: a late capture must still be 
   tab.device.settle({ transactionId: 'KS1', state: 'declined', booking: null });
   tab.device.clearPending('KS1');
   tab.device.sweep();
-  expect(phone.tab().device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+  expect(phone.tab().device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
 });
 
 test('paid and untold where new keys are refused: the next visit must still tell it', async () => {
@@ -268,9 +268,9 @@ test('the only record of a paid ride (entry evicted) must outlive the next confi
   tab.device.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
   phone.local.removeItem('paymentJournal.KS1');
   const next = phone.tab();
-  expect(next.device.previousFor(question)?.state).toBe('paid');
+  expect(next.device.previousPaymentFor(question)?.state).toBe('paid');
   next.device.storePaid(bookingOf('KS9', pendingFor('KS9')));
-  expect(phone.tab().device.previousFor(question)?.state).toBe('paid');
+  expect(phone.tab().device.previousPaymentFor(question)?.state).toBe('paid');
 });
 
 test.each([
@@ -284,7 +284,7 @@ test.each([
   phone.local.removeItem('pendingBooking');
   const entry = JSON.parse(phone.local.getItem('paymentJournal.KS1') ?? '');
   phone.local.setItem('paymentJournal.KS1', JSON.stringify({ ...entry, [field]: value }));
-  expect(phone.tab().device.previousFor(question)).toMatchObject({ state: 'unsettled' });
+  expect(phone.tab().device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
 });
 
 test('an entry under a foreign key must not hide that a payment was settled', async () => {
@@ -332,7 +332,7 @@ test('at a reached quota, noting the time of a quiet check (9 characters more) m
   expect(phone.tab().device.findBooking('KS1')?.id).toBe('KS1');
 });
 
-test('confirmedBooking says that it was paid, the journal still says declined: paying again must tell it', async () => {
+test('confirmedBooking says that it was paid, its payment record still says declined: paying again must tell it', async () => {
   const phone = createPhone();
   const tab = phone.tab();
   tab.device.storePaid(
@@ -352,7 +352,7 @@ test('confirmedBooking says that it was paid, the journal still says declined: p
   page.stop();
   const next = phone.tab();
   expect(next.device.findBooking('KS1')?.paymentStatus).toBe('success'); // the device knows it
-  expect(next.device.previousFor(question)?.state).toBe('paid');
+  expect(next.device.previousPaymentFor(question)?.state).toBe('paid');
 });
 
 test('the sweep must not remove what a newer release wrote yesterday because the key was met a month ago', () => {

@@ -17,7 +17,7 @@ import { Providers } from '../../../src/app/Providers.tsx';
 import { DetailsView } from '../../../src/pages/details/DetailsView.tsx';
 import { IncludedLists } from '../../../src/pages/details/IncludedLists.tsx';
 import { PaymentView } from '../../../src/pages/payment/PaymentView.tsx';
-import { JOURNAL_PREFIX } from '../../../src/storage/keys.ts';
+import { PAYMENT_RECORD_PREFIX } from '../../../src/storage/keys.ts';
 import { decodeBooking } from '../../../src/storage/records.ts';
 import type { Asked } from '../../support/world.ts';
 import type { Cell, Trial } from './cells.ts';
@@ -69,8 +69,8 @@ const askedFor = ({ asked }: Sighting, name: string): readonly Asked[] =>
   asked.filter((one) => one.name === name);
 const isGood = ({ seen, visit }: Sighting): boolean => seen === visit.good;
 const isPaid = ({ seen }: Sighting): boolean => seen.startsWith('paid');
-const journalKeys = ({ kept }: Sighting): string[] =>
-  Object.keys(kept).filter((key) => key.startsWith(JOURNAL_PREFIX));
+const paymentRecordKeys = ({ kept }: Sighting): string[] =>
+  Object.keys(kept).filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX));
 
 function items(sighting: Sighting): Item[] {
   return contexts(sighting).flatMap(({ result, item }) => {
@@ -223,7 +223,7 @@ const goBack: Check = (sighting) => {
 };
 const oneRecord: Check = (sighting) => {
   expect(decodeBooking(sighting.kept.confirmedBooking ?? null)).not.toBeNull();
-  expect(journalKeys(sighting)).toHaveLength(1);
+  expect(paymentRecordKeys(sighting)).toHaveLength(1);
 };
 const openedOnce: Check = (sighting) => expect(askedFor(sighting, 'go')).toHaveLength(1);
 
@@ -466,7 +466,7 @@ export const nevers: Readonly<Record<string, Never>> = {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(site.received()).toEqual({});
   },
-  'two pending records': (sighting) => expect(journalKeys(sighting)).toHaveLength(1),
+  'two pending records': (sighting) => expect(paymentRecordKeys(sighting)).toHaveLength(1),
   'two redirects': (sighting) => expect(askedFor(sighting, 'leave')).toHaveLength(1),
   'two POSTs for one click': postedOnce,
 

@@ -23,7 +23,7 @@ import { COPIED_TEXT, SHARE_LIMIT, type ShareTarget } from '#machines/domain/sha
 import { collapsedDescription } from '#machines/domain/text.ts';
 import { known } from '#machines/known.ts';
 import type { CallName } from '../../../sandbox/call-names.ts';
-import { journalKey } from '../../../src/storage/keys.ts';
+import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { decodeBooking, decodePending, draftState } from '../../../src/storage/records.ts';
 import type { Site } from './site.ts';
 
@@ -351,7 +351,7 @@ const confirmation: Visit = {
         const kept = site.kept();
         const id = pending?.transactionId ?? '';
         expect(Object.keys(kept).sort()).toEqual(
-          ['bookingType', 'itemId', journalKey(id), 'pendingBooking'].sort(),
+          ['bookingType', 'itemId', paymentRecordKey(id), 'pendingBooking'].sort(),
         );
         expect(decodePending(kept.pendingBooking ?? null)?.transactionId).toBe(id);
         expect(JSON.stringify(kept).length).toBeLessThan(30_000);

@@ -13,7 +13,7 @@ import {
 import {
   bookingFromState,
   decodeBooking,
-  decodeJournalEntry,
+  decodePaymentRecord,
   decodePending,
   decodeRow,
   draftFromState,
@@ -202,7 +202,7 @@ test(
         for (const stored of [JSON.stringify(value), text]) {
           decodePending(stored);
           decodeBooking(stored);
-          decodeJournalEntry(stored);
+          decodePaymentRecord(stored);
           decodeRow(stored);
         }
         draftFromState(value);

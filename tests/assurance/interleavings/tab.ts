@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { type AnyActor, createActor, SimulatedClock } from 'xstate';
 import { CONFIRMATION_PATH, RESULT_PATH } from '#machines/domain/booking.ts';
-import { bookingsOf } from '#machines/domain/journal.ts';
+import { bookingsOf } from '#machines/domain/payment-records.ts';
 import type { Api } from '../../../src/api/api.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
-import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
-import { decodeBooking, decodeJournal, draftState } from '../../../src/storage/records.ts';
+import { PAYMENT_RECORD_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { decodeBooking, decodePaymentRecords, draftState } from '../../../src/storage/records.ts';
 import {
   asha,
   declined,
@@ -224,10 +224,10 @@ export class Tab {
 
   #confirmed() {
     const { local } = this.#world;
-    const entries = this.#keys().filter((key) => key.startsWith(JOURNAL_PREFIX));
-    const journal = decodeJournal(entries.map((key) => local.getItem(key)));
+    const entries = this.#keys().filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX));
+    const records = decodePaymentRecords(entries.map((key) => local.getItem(key)));
     const latest = decodeBooking(local.getItem(STORAGE_KEYS.confirmedBooking));
-    return [...bookingsOf(journal), ...(latest === null ? [] : [latest])];
+    return [...bookingsOf(records), ...(latest === null ? [] : [latest])];
   }
 
   #fortune(): Fortune {

@@ -51,7 +51,7 @@ export const PROOFS: readonly Proof[] = [
       Number(givenUp === bookings),
   },
   {
-    says: 'a journal that lasts as long as the page, and one slot that the next payment takes',
+    says: 'payment records that last as long as the page, and one slot that the next payment takes',
     tampering: (context) => context.addInitScript(keepInMemory),
     found: ({ lost }) => lost,
   },

@@ -1,7 +1,7 @@
 import type { Booking } from '#machines/domain/booking.ts';
 import type { Store } from '../../../sandbox/store.ts';
-import { JOURNAL_PREFIX, PAID_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
-import { decodeBooking, decodeJournal } from '../../../src/storage/records.ts';
+import { PAID_PREFIX, PAYMENT_RECORD_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { decodeBooking, decodePaymentRecords } from '../../../src/storage/records.ts';
 import type { Chronicle } from './chronicle.ts';
 
 /** What became of the payments of one phone. */
@@ -24,8 +24,8 @@ export interface Account {
 
 /** The bookings that a device's storage, a text under each key, holds as confirmed. */
 export function confirmedIn(storage: ReadonlyMap<string, string>): Booking[] {
-  const journal = [...storage].filter(([key]) => key.startsWith(JOURNAL_PREFIX));
-  const entries = decodeJournal(journal.map(([, text]) => text));
+  const texts = [...storage].filter(([key]) => key.startsWith(PAYMENT_RECORD_PREFIX));
+  const entries = decodePaymentRecords(texts.map(([, text]) => text));
   const latest = decodeBooking(storage.get(STORAGE_KEYS.confirmedBooking) ?? null);
   const noted = entries.flatMap(({ booking }) => (booking === null ? [] : [booking]));
   const apart = [...storage].flatMap(([key, text]) =>

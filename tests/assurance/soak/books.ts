@@ -1,8 +1,8 @@
-import { LATE_CAPTURE_WINDOW } from '#machines/domain/journal.ts';
+import { LATE_CAPTURE_WINDOW } from '#machines/domain/payment-records.ts';
 import type { Sandbox } from '../../../sandbox/app.ts';
 import { isOpen, stateAt } from '../../../sandbox/orders.ts';
 import type { Order } from '../../../sandbox/store.ts';
-import { journalKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import type { Random } from '../../support/random.ts';
 import { Chronicle, isFailed, type Subject, type Word } from './chronicle.ts';
 
@@ -50,7 +50,7 @@ export class Books {
   /** The phone that refuses its storage may have let settled records go to make room. */
   noteWeakened(texts: Texts): void {
     for (const { id } of this.#sandbox.store.orders())
-      if (!texts.has(journalKey(id))) this.chronicle.weakened.add(id);
+      if (!texts.has(paymentRecordKey(id))) this.chronicle.weakened.add(id);
   }
 
   /** The phone needed room, and a text is gone: what stands nowhere else is out of reach. */
@@ -104,5 +104,5 @@ export class Books {
 /** Whether a record is left from which a payment can be asked about or told; the last confirmed booking does not say whether it was. */
 function hasRecordOf(transactionId: string, texts: Texts): boolean {
   const slot = texts.get(STORAGE_KEYS.pendingBooking) ?? '';
-  return texts.has(journalKey(transactionId)) || slot.includes(transactionId);
+  return texts.has(paymentRecordKey(transactionId)) || slot.includes(transactionId);
 }

@@ -1,7 +1,7 @@
 import { type Booking, confirmedBooking } from '#machines/domain/booking.ts';
 import { verdict } from '#machines/domain/payment.ts';
 import type { Machines, World } from '../../../src/app/machines.ts';
-import { JOURNAL_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { PAYMENT_RECORD_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { encodePending } from '../../../src/storage/records.ts';
 import { declined, paid } from '../../../stories/examples/payments.ts';
 import type { Tampering } from './phone.ts';
@@ -33,7 +33,7 @@ const invented = (transactionId: string): Booking =>
 function dropOpen({ device: { sweep }, browser: { local } }: World): void {
   sweep();
   local.remove(STORAGE_KEYS.pendingBooking);
-  for (const key of local.keys(JOURNAL_PREFIX))
+  for (const key of local.keys(PAYMENT_RECORD_PREFIX))
     if (local.read(key)?.includes('"state":"initiated"')) local.remove(key);
 }
 
@@ -46,14 +46,14 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a form that does not look at previous payments',
-    tampering: device(() => ({ previousFor: () => null })),
+    tampering: device(() => ({ previousPaymentFor: () => null })),
     found: doubled,
   },
   {
     says: 'a form that looks at open payments alone, below no banner',
-    tampering: device(({ device: { previousFor, paymentNews } }) => ({
-      previousFor: (question) => {
-        const previous = previousFor(question);
+    tampering: device(({ device: { previousPaymentFor, paymentNews } }) => ({
+      previousPaymentFor: (question) => {
+        const previous = previousPaymentFor(question);
         return previous?.state === 'paid' ? null : previous;
       },
       paymentNews: () => ({ ...paymentNews(), untold: [] }),
@@ -127,7 +127,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
             return () => {};
           },
         },
-        device: { ...world.device, announceAttempt: () => {}, previousFor: once(world) },
+        device: { ...world.device, announceAttempt: () => {}, previousPaymentFor: once(world) },
       }),
     },
     found: doubled,
@@ -150,10 +150,10 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
 ];
 
 /** A look at previous payments that sees something the first time alone. */
-function once({ device: { previousFor } }: World): World['device']['previousFor'] {
+function once({ device: { previousPaymentFor } }: World): World['device']['previousPaymentFor'] {
   let isAsked = false;
   return (question) => {
-    const previous = isAsked ? null : previousFor(question);
+    const previous = isAsked ? null : previousPaymentFor(question);
     isAsked = true;
     return previous;
   };

@@ -2,14 +2,18 @@ import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import { confirmedBooking, type PendingBooking } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import { newEntry, type PreviousPayment } from '#machines/domain/journal.ts';
 import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
+import { newPaymentRecord, type PreviousPayment } from '#machines/domain/payment-records.ts';
 import type { Device } from '../../../src/storage/booking-storage.ts';
-import { JOURNAL_PREFIX, journalKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import {
-  decodeJournalEntry,
+  PAYMENT_RECORD_PREFIX,
+  paymentRecordKey,
+  STORAGE_KEYS,
+} from '../../../src/storage/keys.ts';
+import {
+  decodePaymentRecord,
   encodeBooking,
-  encodeJournalEntry,
+  encodePaymentRecord,
   encodePending,
 } from '../../../src/storage/records.ts';
 import type { Store } from '../../../src/storage/safe-storage.ts';
@@ -202,7 +206,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    says: 'there is one slot for pending payments and no journal',
+    says: 'there is one slot for pending payments and no payment records',
     breaks: 'I7',
     scope: { ...twoRides, canCrash: false, losesOrders: false },
     tampering: {
@@ -386,13 +390,13 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    says: "a tab sweeps the other tab's payment out of the journal",
+    says: "a tab sweeps the other tab's payment record",
     breaks: 'I15',
     scope: { ...paired, rides: ['A', 'B'] },
     tampering: {
       device: (device, local) => ({
         storePending: (pending) => {
-          for (const key of local.keys(journalKey(''))) local.remove(key);
+          for (const key of local.keys(paymentRecordKey(''))) local.remove(key);
           device.storePending(pending);
         },
       }),
@@ -410,7 +414,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'the form does not look for a payment that was started before',
     breaks: 'I16',
     scope: { ...alone, addresses: [] },
-    tampering: { device: () => ({ previousFor: () => null }) },
+    tampering: { device: () => ({ previousPaymentFor: () => null }) },
   },
   {
     says: 'the form passes over a payment that is still open',
@@ -424,8 +428,8 @@ export const FAULTS: readonly Fault[] = [
     scope: alone,
     tampering: {
       device: (device, local) => ({
-        previousFor: (question) => {
-          const found = device.previousFor(question);
+        previousPaymentFor: (question) => {
+          const found = device.previousPaymentFor(question);
           const id = found?.state === 'paid' ? (found.booking.transactionId ?? '') : '';
           return entryAt(local, id)?.isAcknowledged ? null : found;
         },
@@ -455,7 +459,8 @@ export const FAULTS: readonly Fault[] = [
     scope: { ...days, clock: [0] },
     tampering: {
       device: (device, local) => ({
-        previousFor: (question) => unlessDeclined(device.previousFor(question), local),
+        previousPaymentFor: (question) =>
+          unlessDeclined(device.previousPaymentFor(question), local),
       }),
     },
     needs: 'late capture',
@@ -567,10 +572,10 @@ export const FAULTS: readonly Fault[] = [
     tampering: {
       device: (device, local) => ({
         storePaid: (booking) => {
-          const key = journalKey(booking.transactionId ?? '');
+          const key = paymentRecordKey(booking.transactionId ?? '');
           const declined = local.read(key);
           const isKept = device.storePaid(booking);
-          if (decodeJournalEntry(declined)?.state === 'declined') local.write(key, declined ?? '');
+          if (decodePaymentRecord(declined)?.state === 'declined') local.write(key, declined ?? '');
           return isKept;
         },
       }),
@@ -626,10 +631,10 @@ export const FAULTS: readonly Fault[] = [
     scope: denying,
     tampering: {
       device: (device, local) => ({
-        previousFor: (question) => {
+        previousPaymentFor: (question) => {
           if (!local.write('probe', 'probe')) throw new Error('denied');
           local.remove('probe');
-          return device.previousFor(question);
+          return device.previousPaymentFor(question);
         },
       }),
     },
@@ -642,7 +647,10 @@ export const FAULTS: readonly Fault[] = [
     tampering: {
       device: (_, local) => ({
         storePending: (pending) => {
-          local.write(journalKey(pending.transactionId), encodeJournalEntry(newEntry(pending)));
+          local.write(
+            paymentRecordKey(pending.transactionId),
+            encodePaymentRecord(newPaymentRecord(pending)),
+          );
         },
       }),
     },
@@ -655,7 +663,10 @@ export const FAULTS: readonly Fault[] = [
     tampering: {
       device: (_, local) => ({
         storePending: (pending) => {
-          local.write(journalKey(pending.transactionId), encodeJournalEntry(newEntry(pending)));
+          local.write(
+            paymentRecordKey(pending.transactionId),
+            encodePaymentRecord(newPaymentRecord(pending)),
+          );
           local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
         },
       }),
@@ -669,7 +680,7 @@ export const FAULTS: readonly Fault[] = [
     tampering: {
       store: (local, now) => ({
         read: (key) => {
-          const entry = decodeJournalEntry(local.read(key));
+          const entry = decodePaymentRecord(local.read(key));
           const isOld = Math.abs(now() - (entry?.pending.initiatedAt ?? now())) > 30 * DAY_MS;
           if (isOld) local.remove(key);
           return isOld ? null : local.read(key);
@@ -686,8 +697,8 @@ export const FAULTS: readonly Fault[] = [
       device: (device, local) => ({
         sweep: () => {
           device.sweep();
-          for (const key of local.keys(JOURNAL_PREFIX))
-            if (decodeJournalEntry(local.read(key)) === null) local.remove(key);
+          for (const key of local.keys(PAYMENT_RECORD_PREFIX))
+            if (decodePaymentRecord(local.read(key)) === null) local.remove(key);
         },
       }),
     },
@@ -702,8 +713,8 @@ export const FAULTS: readonly Fault[] = [
         settle: (mark) => {
           device.settle(mark);
           if (mark.state === 'declined')
-            for (const key of [...local.keys(JOURNAL_PREFIX), STORAGE_KEYS.pendingBooking])
-              if (key !== journalKey(mark.transactionId)) local.remove(key);
+            for (const key of [...local.keys(PAYMENT_RECORD_PREFIX), STORAGE_KEYS.pendingBooking])
+              if (key !== paymentRecordKey(mark.transactionId)) local.remove(key);
         },
       }),
     },
@@ -733,7 +744,7 @@ export const FAULTS: readonly Fault[] = [
       machines: changed('booking', leavingAtOnce),
       device: (device, local) => ({
         storePending: (pending) => {
-          const transactionId = `KS-${local.keys(JOURNAL_PREFIX).length + 1}`;
+          const transactionId = `KS-${local.keys(PAYMENT_RECORD_PREFIX).length + 1}`;
           device.storePending({ ...pending, transactionId });
         },
       }),
@@ -771,7 +782,7 @@ function waitingForEver(states: Record<string, State>): void {
 }
 
 function entryAt(local: Store, transactionId: string) {
-  return decodeJournalEntry(local.read(journalKey(transactionId)));
+  return decodePaymentRecord(local.read(paymentRecordKey(transactionId)));
 }
 
 function unlessDeclined(found: PreviousPayment | null, local: Store): PreviousPayment | null {
@@ -784,7 +795,7 @@ function forgetful(device: Device, local: Store) {
   return {
     clearPending: (transactionId: string) => {
       device.clearPending(transactionId);
-      local.remove(journalKey(transactionId));
+      local.remove(paymentRecordKey(transactionId));
     },
   };
 }

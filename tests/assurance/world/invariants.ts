@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { totals } from '#machines/domain/selection.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
-import { journalKey } from '../../../src/storage/keys.ts';
+import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import type { Facts } from './memory.ts';
 import { RIDES, serverName } from './rides.ts';
 import type { Scope } from './scopes.ts';
@@ -85,7 +85,7 @@ function brokenByOrders(broken: Invariant[], world: World, facts: Facts): void {
       facts.open.has(transaction) ||
       facts.confirmed.has(transaction) ||
       facts.entries.get(transaction)?.state === 'paid' ||
-      facts.unreadable.has(journalKey(transaction));
+      facts.unreadable.has(paymentRecordKey(transaction));
     // Only a decline that the server itself gave may stand in the place of "pending".
     if (!isKept && order.excuse === '' && order.declinedAt === null) broken.push('I7');
     const isBlind = world.orders.some(
@@ -230,7 +230,7 @@ export function isOverdue(facts: Facts, now: number): boolean {
     const isDue =
       settledAt !== null ? isOld(settledAt) : answeredAt !== null && isOld(pending.initiatedAt);
     if (!isDue) continue;
-    if (facts.personal.has(journalKey(transaction))) return true;
+    if (facts.personal.has(paymentRecordKey(transaction))) return true;
     if (facts.latest === transaction && facts.personal.has('pendingBooking')) return true;
   }
   const isNamed = ({ person }: (typeof facts.loose)[number]) =>

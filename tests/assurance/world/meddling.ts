@@ -1,4 +1,4 @@
-import { journalKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import type { MoveKind } from './moves.ts';
 import type { Scope } from './scopes.ts';
 import type { System } from './system.ts';
@@ -38,14 +38,15 @@ export function meddledWith(
   if (scope.meddlings.length === 0) return [];
   const texts = system.memory.texts(world.storage);
   const keys = [
-    ...TRANSACTIONS.map(journalKey),
+    ...TRANSACTIONS.map(paymentRecordKey),
     STORAGE_KEYS.pendingBooking,
     STORAGE_KEYS.confirmedBooking,
   ].filter((key) => texts.has(key));
   return scope.meddlings.flatMap((kind) =>
     keys.flatMap((key) => {
       const text = MEDDLINGS[kind].of(texts.get(key) ?? '');
-      if (text === undefined || (kind === 'older' && !key.startsWith(journalKey('')))) return [];
+      if (text === undefined || (kind === 'older' && !key.startsWith(paymentRecordKey(''))))
+        return [];
       const next = new Map(texts);
       if (text === null) next.delete(key);
       else next.set(key, text);

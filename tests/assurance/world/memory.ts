@@ -1,18 +1,18 @@
 import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
-import type { JournalEntry } from '#machines/domain/journal.ts';
+import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import {
   ATTEMPT_PREFIX,
   FREE_PREFIX,
-  JOURNAL_PREFIX,
-  journalKey,
   PAID_PREFIX,
+  PAYMENT_RECORD_PREFIX,
+  paymentRecordKey,
   STARTED_KEY,
   STORAGE_KEYS,
   UNREADABLE_KEY,
 } from '../../../src/storage/keys.ts';
 import {
   decodeBooking,
-  decodeJournalEntry,
+  decodePaymentRecord,
   decodePending,
   decodeUnreadable,
   momentIn,
@@ -41,13 +41,13 @@ export interface Facts {
   readonly latest: string | null;
   /** The transaction that the tab started last. */
   readonly started: string | null;
-  /** What the journal says, by transaction. */
-  readonly entries: ReadonlyMap<string, JournalEntry>;
+  /** What the payment records say, by transaction. */
+  readonly entries: ReadonlyMap<string, PaymentRecord>;
   /** Pending bookings that may still be paid, by transaction, wherever they are kept. */
   readonly open: ReadonlyMap<string, PendingBooking>;
   /** Every record of a confirmed booking. */
   readonly records: readonly Booking[];
-  /** Those of them that stand outside the journal. */
+  /** Those of them that have no payment record. */
   readonly loose: readonly Booking[];
   /** Transactions of those records. */
   readonly confirmed: ReadonlySet<string>;
@@ -211,7 +211,9 @@ export class Memory {
   /** The transactions whose own entry is another one in another storage. */
   changed(storage: number, other: number): string[] {
     const [one, two] = [this.#texts.at(storage), this.#texts.at(other)];
-    return TRANSACTIONS.filter((id) => one.get(journalKey(id)) !== two.get(journalKey(id)));
+    return TRANSACTIONS.filter(
+      (id) => one.get(paymentRecordKey(id)) !== two.get(paymentRecordKey(id)),
+    );
   }
 }
 
@@ -246,7 +248,7 @@ function refusedBy(store: Store, shelf: WatchedShelf): Map<string, string> {
 /** What decides anything in a tab's own storage: the payment it started, and entries that the device refused. */
 function decisive(texts: Texts): Map<string, string> {
   return new Map(
-    [...texts].filter(([key]) => key === STARTED_KEY || key.startsWith(JOURNAL_PREFIX)),
+    [...texts].filter(([key]) => key === STARTED_KEY || key.startsWith(PAYMENT_RECORD_PREFIX)),
   );
 }
 
@@ -257,10 +259,13 @@ function textsOf(shelf: Shelf): Map<string, string> {
 
 function factsOf(texts: Texts): Facts {
   const under = (prefix: string) => [...texts].filter(([key]) => key.startsWith(prefix));
-  const entries = new Map<string, JournalEntry>();
+  const entries = new Map<string, PaymentRecord>();
   const open = new Map<string, PendingBooking>();
-  for (const [, text] of [...under(JOURNAL_PREFIX), ...under(`${OF_SESSION}${JOURNAL_PREFIX}`)]) {
-    const entry = decodeJournalEntry(text);
+  for (const [, text] of [
+    ...under(PAYMENT_RECORD_PREFIX),
+    ...under(`${OF_SESSION}${PAYMENT_RECORD_PREFIX}`),
+  ]) {
+    const entry = decodePaymentRecord(text);
     if (entry === null) continue;
     const id = entry.pending.transactionId;
     const other = entries.get(id);
@@ -308,13 +313,13 @@ function factsOf(texts: Texts): Facts {
 }
 
 /** Whether the first of two entries of one transaction knows more than the second. */
-function knowsMore(one: JournalEntry, other: JournalEntry): boolean {
+function knowsMore(one: PaymentRecord, other: PaymentRecord): boolean {
   const ranks = ['initiated', 'declined', 'paid'];
   return ranks.indexOf(one.state) > ranks.indexOf(other.state);
 }
 
 function isReadable(key: string, text: string): boolean {
-  if (key.startsWith(JOURNAL_PREFIX)) return decodeJournalEntry(text) !== null;
+  if (key.startsWith(PAYMENT_RECORD_PREFIX)) return decodePaymentRecord(text) !== null;
   if (key === STORAGE_KEYS.pendingBooking) return decodePending(text) !== null;
   const isBooking = key.startsWith(FREE_PREFIX) || key.startsWith(PAID_PREFIX);
   if (key === STORAGE_KEYS.confirmedBooking || isBooking) return decodeBooking(text) !== null;

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { BookingInput, Initiation } from '#machines/booking.machine.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
-import type { JournalEntry } from '#machines/domain/journal.ts';
+import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
@@ -263,7 +263,7 @@ export class System {
     const last = this.memory.facts(points.at(-1) ?? 0);
     const seen = this.memory.seen(place).entries;
     // An open record goes a month after the person's details did, once it was asked about.
-    const isOver = ({ state, strippedAt, settledAt }: JournalEntry) =>
+    const isOver = ({ state, strippedAt, settledAt }: PaymentRecord) =>
       state === 'initiated' ? isOld(strippedAt) : isOld(settledAt);
     for (const [index, point] of points.entries()) {
       const earlier = points[index - 1] ?? point;
@@ -336,7 +336,7 @@ function isOfPerson(
 }
 
 /** Whether a settled record may make room: a decline of the last day may still turn paid. */
-export function isDispensable(entry: JournalEntry, now: number): boolean {
+export function isDispensable(entry: PaymentRecord, now: number): boolean {
   const { state, settledAt, isAcknowledged } = entry;
   return isAcknowledged || (state === 'declined' && now - (settledAt ?? now) > DAY_MS);
 }

@@ -5,12 +5,12 @@ import {
   paymentPayload,
 } from '#machines/domain/booking.ts';
 import { ticketOptions } from '#machines/domain/item.ts';
-import { newEntry } from '#machines/domain/journal.ts';
+import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { known } from '#machines/known.ts';
 import { createApi } from '../../../src/api/api.ts';
-import { journalKey } from '../../../src/storage/keys.ts';
-import { encodeJournalEntry, encodePending } from '../../../src/storage/records.ts';
+import { paymentRecordKey } from '../../../src/storage/keys.ts';
+import { encodePaymentRecord, encodePending } from '../../../src/storage/records.ts';
 import { guest as rider } from './rider.ts';
 
 /** Texts of a device's storage, by key. */
@@ -48,7 +48,7 @@ export async function startPayment(site: string, draft: BookingDraft): Promise<P
 export function keptOf(pending: PendingBooking): Kept {
   return {
     pendingBooking: encodePending(pending),
-    [journalKey(pending.transactionId)]: encodeJournalEntry(newEntry(pending)),
+    [paymentRecordKey(pending.transactionId)]: encodePaymentRecord(newPaymentRecord(pending)),
     itemId: known(pending.draft.item.id),
     bookingType: pending.draft.kind,
   };

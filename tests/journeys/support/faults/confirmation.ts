@@ -1,4 +1,4 @@
-import { JOURNAL_PREFIX } from '../../../../src/storage/keys.ts';
+import { PAYMENT_RECORD_PREFIX } from '../../../../src/storage/keys.ts';
 import { decodePending, draftState } from '../../../../src/storage/records.ts';
 import { expect } from '../journey.ts';
 import { chooseSeats } from '../prepared.ts';
@@ -108,6 +108,6 @@ async function expectOnePending(scene: Scene): Promise<void> {
   const kept = await keptOn(scene);
   const id = decodePending(kept.pendingBooking ?? null)?.transactionId;
   expect(orders.map((order) => order.id)).toContain(id);
-  expect(Object.keys(kept).filter((key) => key.startsWith(JOURNAL_PREFIX))).toHaveLength(1);
+  expect(Object.keys(kept).filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX))).toHaveLength(1);
   expectNoPoison(JSON.stringify(kept));
 }

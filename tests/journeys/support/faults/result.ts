@@ -1,6 +1,6 @@
 import type { PendingBooking } from '#machines/domain/booking.ts';
 import { RESULT_PATH } from '#machines/domain/booking.ts';
-import { JOURNAL_PREFIX } from '../../../../src/storage/keys.ts';
+import { PAYMENT_RECORD_PREFIX } from '../../../../src/storage/keys.ts';
 import { decodeBooking } from '../../../../src/storage/records.ts';
 import { wordOf } from '../../../assurance/faults/cells.ts';
 import { expect } from '../journey.ts';
@@ -136,7 +136,7 @@ async function expectBooked(scene: Scene, { transactionId }: PendingBooking): Pr
   const kept = await keptOn(scene);
   expect(decodeBooking(kept.confirmedBooking ?? null)).toMatchObject({ transactionId });
   expect(kept.pendingBooking).toBeUndefined();
-  expect(Object.keys(kept).filter((key) => key.startsWith(JOURNAL_PREFIX))).toHaveLength(1);
+  expect(Object.keys(kept).filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX))).toHaveLength(1);
   await time.passAllBut1(REDIRECT);
   expect(new URL(page.url()).pathname).toBe(RESULT_PATH);
   await time.pass(1);

@@ -6,8 +6,8 @@ import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import type { PaymentContext, PaymentInput } from '#machines/payment.machine.ts';
 import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { activeNodes } from '../../../../.storybook/statechart/xstate.ts';
-import { journalKey } from '../../../../src/storage/keys.ts';
-import { decodeBooking, decodeJournalEntry } from '../../../../src/storage/records.ts';
+import { paymentRecordKey } from '../../../../src/storage/keys.ts';
+import { decodeBooking, decodePaymentRecord } from '../../../../src/storage/records.ts';
 import { declined, paid, unclear, undecided } from '../../../../stories/examples/payments.ts';
 import { HeldLine } from '../held-line.ts';
 import { expect } from '../journey.ts';
@@ -24,7 +24,7 @@ const DELAY = /^xstate\.after\.([^.]+)\./;
 interface Memory {
   isPending: boolean;
   isConfirmed: boolean;
-  journal: string;
+  recordState: string;
   isLastPayment: boolean;
   isAcknowledged: boolean;
 }
@@ -51,7 +51,7 @@ export class ResultVisit {
     this.#memory = {
       isPending: pending !== null,
       isConfirmed: false,
-      journal: 'initiated',
+      recordState: 'initiated',
       isLastPayment: false,
       isAcknowledged: false,
     };
@@ -209,15 +209,15 @@ export class ResultVisit {
       memory.isPending = false;
       memory.isConfirmed = true;
       memory.isLastPayment = true;
-      memory.journal = 'paid';
+      memory.recordState = 'paid';
     }
-    if (settled === 'declined') memory.journal = 'declined';
+    if (settled === 'declined') memory.recordState = 'declined';
     if (effects.includes('acknowledgePayment')) memory.isAcknowledged = true;
   }
 
   /** The device holds what the chart let it keep, and of this payment only. */
   async #expectKept(): Promise<void> {
-    const { isPending, isConfirmed, journal, isLastPayment, isAcknowledged } = this.#memory;
+    const { isPending, isConfirmed, recordState, isLastPayment, isAcknowledged } = this.#memory;
     const id = this.#transactionId;
     const kept: Record<string, string> = await this.#page.evaluate(() => ({ ...localStorage }));
     expect(kept.pendingBooking !== undefined).toBe(isPending);
@@ -225,9 +225,9 @@ export class ResultVisit {
     expect(confirmed?.transactionId).toBe(isConfirmed ? id : undefined);
     const last = JSON.parse(kept.lastSuccessfulPayment ?? 'null');
     expect(last?.transactionId).toBe(isLastPayment ? id : undefined);
-    const entry = id === null ? null : decodeJournalEntry(kept[journalKey(id)] ?? null);
+    const entry = id === null ? null : decodePaymentRecord(kept[paymentRecordKey(id)] ?? null);
     if (id === null) return;
-    expect(entry?.state).toBe(journal);
+    expect(entry?.state).toBe(recordState);
     expect(entry?.isAcknowledged).toBe(isAcknowledged);
   }
 }

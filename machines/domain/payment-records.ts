@@ -5,12 +5,12 @@ import type { ItemKind } from './item.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 
 /** What became of a payment that was started on this device; until the server settles it, it is `initiated`. */
-export type JournalState = 'initiated' | 'paid' | 'declined';
+export type PaymentState = 'initiated' | 'paid' | 'declined';
 
-/** A payment that was started here, so that no paid booking is ever lost. One entry a transaction. Times in epoch ms. */
-export interface JournalEntry {
+/** A payment that was started here, so that no paid booking is ever lost. One record a transaction. Times in epoch ms. */
+export interface PaymentRecord {
   readonly pending: PendingBooking;
-  readonly state: JournalState;
+  readonly state: PaymentState;
   /** When the server was last asked; null for never. */
   readonly lastCheckedAt: number | null;
   /** When it last gave an answer that could be read; null for never. */
@@ -25,8 +25,8 @@ export interface JournalEntry {
   readonly booking: Booking | null;
 }
 
-/** What the server said became of a payment, to be noted in its entry. */
-export interface JournalMark {
+/** What the server said became of a payment, to be noted in its record. */
+export interface Settlement {
   readonly transactionId: TransactionId;
   readonly state: 'paid' | 'declined';
   /** The confirmed booking, when it was paid. */
@@ -37,23 +37,23 @@ export interface JournalMark {
 export const PENDING_LIFETIME = 30 * DAY_MS;
 /** How long a declined payment is asked about once more before its item is paid again, in ms: a day (rule: Late capture). */
 export const LATE_CAPTURE_WINDOW = DAY_MS;
-/** The least time between two quiet checks of one payment, in ms. */
+/** The least time between two background checks of one payment, in ms. */
 export const CHECK_INTERVAL = 60_000;
 /** The same for one that was declined in the last day, in ms: it may still be captured late. */
 export const DECLINED_CHECK_INTERVAL = 3_600_000;
 /** How many settled payments are kept. */
-export const JOURNAL_LIMIT = 50;
+export const SETTLED_LIMIT = 50;
 
-/** The entry of a transaction. */
-export function entryOf(
-  entries: readonly JournalEntry[],
+/** The record of a transaction. */
+export function findPaymentRecord(
+  records: readonly PaymentRecord[],
   transactionId: TransactionId,
-): JournalEntry | null {
-  return entries.find((entry) => entry.pending.transactionId === transactionId) ?? null;
+): PaymentRecord | null {
+  return records.find((record) => record.pending.transactionId === transactionId) ?? null;
 }
 
-/** A fresh entry for a payment that is about to start. */
-export function newEntry(pending: PendingBooking): JournalEntry {
+/** A fresh record for a payment that is about to start. */
+export function newPaymentRecord(pending: PendingBooking): PaymentRecord {
   return {
     pending,
     state: 'initiated',
@@ -67,27 +67,28 @@ export function newEntry(pending: PendingBooking): JournalEntry {
 }
 
 /**
- * An entry as it stands once the server has said what became of the payment. Paid is never taken
+ * A record as it stands once the server has said what became of the payment. Paid is never taken
  * back, and overrides declined; a first decline keeps its time.
  */
-export function settled(
-  entry: JournalEntry,
+export function withSettlement(
+  record: PaymentRecord,
   state: 'paid' | 'declined',
   now: number,
   booking: Booking | null = null,
-): JournalEntry {
-  if (entry.state === 'paid') return entry.booking === null ? withBooking(entry, booking) : entry;
-  if (state === 'declined' && entry.state === 'declined') return entry;
-  return withBooking({ ...entry, state, settledAt: now }, state === 'paid' ? booking : null);
+): PaymentRecord {
+  if (record.state === 'paid')
+    return record.booking === null ? withBooking(record, booking) : record;
+  if (state === 'declined' && record.state === 'declined') return record;
+  return withBooking({ ...record, state, settledAt: now }, state === 'paid' ? booking : null);
 }
 
-/** An entry with its booking, which brings the person back: those details are due to go once more. */
-function withBooking(entry: JournalEntry, booking: Booking | null): JournalEntry {
-  return { ...entry, booking, strippedAt: booking === null ? entry.strippedAt : null };
+/** A record with its booking, which brings the person back: those details are due to go once more. */
+function withBooking(record: PaymentRecord, booking: Booking | null): PaymentRecord {
+  return { ...record, booking, strippedAt: booking === null ? record.strippedAt : null };
 }
 
-/** The booking of a paid entry; one whose record was damaged is rebuilt from what was paid for. */
-export function paidBooking({ booking, pending }: JournalEntry): Booking {
+/** The booking of a paid record; one whose record was damaged is rebuilt from what was paid for. */
+export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   if (booking !== null) return booking;
   const answer = {
     success: true,
@@ -100,29 +101,29 @@ export function paidBooking({ booking, pending }: JournalEntry): Booking {
   return confirmedBooking({ transactionId, pending, answer, now: initiatedAt });
 }
 
-/** An entry whose moments do not lie ahead of the clock: what a clock that was set back left in the future counts as now. */
-export function redated(entry: JournalEntry, now: number): JournalEntry {
+/** A record without times ahead of the clock: those that a clock set back left in the future count as now. */
+export function withoutFutureTimes(record: PaymentRecord, now: number): PaymentRecord {
   const past = <Moment extends number | null>(moment: Moment) =>
     moment !== null && moment > now ? now : moment;
-  const { pending, booking } = entry;
+  const { pending, booking } = record;
   const moments = {
     // when it was asked cannot be told: then it is due
-    lastCheckedAt: (entry.lastCheckedAt ?? 0) > now ? null : entry.lastCheckedAt,
-    answeredAt: past(entry.answeredAt),
-    settledAt: past(entry.settledAt),
-    strippedAt: past(entry.strippedAt),
+    lastCheckedAt: (record.lastCheckedAt ?? 0) > now ? null : record.lastCheckedAt,
+    answeredAt: past(record.answeredAt),
+    settledAt: past(record.settledAt),
+    strippedAt: past(record.strippedAt),
     pending: { ...pending, initiatedAt: Math.min(pending.initiatedAt, now) },
     booking: booking === null ? null : { ...booking, bookedAt: past(booking.bookedAt) },
   };
-  const isSame = JSON.stringify({ ...entry, ...moments }) === JSON.stringify(entry);
-  return isSame ? entry : { ...entry, ...moments };
+  const isSame = JSON.stringify({ ...record, ...moments }) === JSON.stringify(record);
+  return isSame ? record : { ...record, ...moments };
 }
 
 /**
- * Whether an entry's personal details are due to go. An unsettled one waits until the server has
+ * Whether a record's personal details are due to go. An unsettled one waits until the server has
  * given an answer about it, twice as long at the most.
  */
-export function isExpired({ settledAt, answeredAt, pending }: JournalEntry, now: number): boolean {
+export function isExpired({ settledAt, answeredAt, pending }: PaymentRecord, now: number): boolean {
   if (settledAt !== null) return now - settledAt > PENDING_LIFETIME;
   const lifetime = answeredAt === null ? 2 * PENDING_LIFETIME : PENDING_LIFETIME;
   return now - pending.initiatedAt > lifetime;
@@ -143,62 +144,62 @@ export function withoutPerson(booking: Booking): Booking {
 }
 
 /**
- * An entry as it may stay at `now`: the same, one without its personal details once it has expired,
+ * A record as it may stay at `now`: the same, one without its personal details once it has expired,
  * or null when it is to go. An unsettled one goes a month after its details, so that no single
  * correction of the clock takes it from a rider who is paying.
  */
-export function aged(kept: JournalEntry, now: number): JournalEntry | null {
-  const entry = redated(kept, now);
-  if (entry.state === 'declined') return isExpired(entry, now) ? null : entry;
-  if (entry.strippedAt !== null) {
-    const isOver = entry.state !== 'paid' && now - entry.strippedAt > PENDING_LIFETIME;
-    return isOver ? null : entry;
+export function applyRetention(kept: PaymentRecord, now: number): PaymentRecord | null {
+  const record = withoutFutureTimes(kept, now);
+  if (record.state === 'declined') return isExpired(record, now) ? null : record;
+  if (record.strippedAt !== null) {
+    const isOver = record.state !== 'paid' && now - record.strippedAt > PENDING_LIFETIME;
+    return isOver ? null : record;
   }
-  if (!isExpired(entry, now)) return entry;
+  if (!isExpired(record, now)) return record;
   return {
-    ...entry,
+    ...record,
     strippedAt: now,
-    pending: withoutGuest(entry.pending),
-    booking: entry.booking === null ? null : withoutPerson(entry.booking),
+    pending: withoutGuest(record.pending),
+    booking: record.booking === null ? null : withoutPerson(record.booking),
   };
 }
 
 /** The payments that may still turn out paid, latest first. */
-export function unresolved(entries: readonly JournalEntry[]): JournalEntry[] {
-  return entries
-    .filter((entry) => entry.state === 'initiated')
+export function openRecords(records: readonly PaymentRecord[]): PaymentRecord[] {
+  return records
+    .filter((record) => record.state === 'initiated')
     .sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt);
 }
 
 /** Whether a payment was declined within the last day: it may still be captured late. */
-export function isFreshlyDeclined({ state, settledAt }: JournalEntry, now: number): boolean {
+export function isRecentlyDeclined({ state, settledAt }: PaymentRecord, now: number): boolean {
   return state === 'declined' && settledAt !== null && now - settledAt <= LATE_CAPTURE_WINDOW;
 }
 
 /**
- * Whether a quiet check of a payment is due: of an unsettled one at most one a minute for as long as
+ * Whether a background check of a payment is due: of an unsettled one at most one a minute for as long as
  * it is kept, of one that was declined in the last day one an hour. A clock set back makes it due.
  */
-export function isCheckDue(entry: JournalEntry, now: number): boolean {
-  const isOpen = entry.state === 'initiated';
-  if (!isOpen && !isFreshlyDeclined(entry, now)) return false;
-  const { lastCheckedAt } = entry;
+export function isCheckDue(record: PaymentRecord, now: number): boolean {
+  const isOpen = record.state === 'initiated';
+  if (!isOpen && !isRecentlyDeclined(record, now)) return false;
+  const { lastCheckedAt } = record;
   const interval = isOpen ? CHECK_INTERVAL : DECLINED_CHECK_INTERVAL;
   return lastCheckedAt === null || Math.abs(now - lastCheckedAt) >= interval;
 }
 
-/** The payments to ask about quietly, latest first. */
-export function dueForCheck(entries: readonly JournalEntry[], now: number): PendingBooking[] {
-  return entries
-    .filter((entry) => isCheckDue(entry, now))
-    .map((entry) => entry.pending)
+/** The payments to check in the background, latest first. */
+export function dueForCheck(records: readonly PaymentRecord[], now: number): PendingBooking[] {
+  return records
+    .filter((record) => isCheckDue(record, now))
+    .map((record) => record.pending)
     .sort((a, b) => b.initiatedAt - a.initiatedAt);
 }
 
 /** Paid bookings that the rider has not been told of for certain, latest first. */
-export function unacknowledged(entries: readonly JournalEntry[]): Booking[] {
-  return entries
-    .filter((entry) => entry.state === 'paid' && !entry.isAcknowledged)
+export function unacknowledged(records: readonly PaymentRecord[]): Booking[] {
+  return records
+    .filter((record) => record.state === 'paid' && !record.isAcknowledged)
     .sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt)
     .map(paidBooking);
 }
@@ -210,14 +211,14 @@ export interface PaymentNews {
 }
 
 /** An item, as far as payments tell items apart. */
-export interface BookedItem {
+export interface ItemRef {
   readonly id: string | null;
   readonly kind: ItemKind;
 }
 
-/** What is asked of the journal before a payment for an item starts. */
-export interface PreviousQuestion {
-  readonly item: BookedItem;
+/** What is asked of the payment records before a payment for an item starts. */
+export interface PreviousPaymentQuery {
+  readonly item: ItemRef;
   /** Unpaid payments, by transaction, and attempts of other pages that this page has dealt with: insisted against, or declined when asked. */
   readonly cleared: readonly string[];
   /** Paid transactions that the rider was told of on this page, and chose to pay again all the same. */
@@ -231,7 +232,7 @@ export type PreviousPayment =
   | { readonly state: 'elsewhere'; readonly attempt: string };
 
 /** Whether a payment was for an item. */
-export function isForItem({ pending: { draft } }: JournalEntry, item: BookedItem): boolean {
+export function isForItem({ pending: { draft } }: PaymentRecord, item: ItemRef): boolean {
   return item.id !== null && draft.item.id === item.id && draft.kind === item.kind;
 }
 
@@ -241,68 +242,69 @@ export function isForItem({ pending: { draft } }: JournalEntry, item: BookedItem
  * that was paid, of which the rider is told first. `confirmed` are the confirmed bookings that stand by
  * themselves: they may be all that is left of a payment.
  */
-export function previousFor(
-  entries: readonly JournalEntry[],
+export function previousPaymentFor(
+  records: readonly PaymentRecord[],
   confirmed: readonly Booking[],
-  { item, cleared, acknowledged }: PreviousQuestion,
+  { item, cleared, acknowledged }: PreviousPaymentQuery,
   now: number,
 ): PreviousPayment | null {
-  const ofItem = entries.filter((entry) => isForItem(entry, item));
+  const ofItem = records.filter((record) => isForItem(record, item));
   // One that was found paid here, but could not be kept as such, is not asked about for ever.
-  const isUncleared = ({ pending: { transactionId } }: JournalEntry) =>
+  const isUncleared = ({ pending: { transactionId } }: PaymentRecord) =>
     !cleared.includes(transactionId) && !acknowledged.includes(transactionId);
-  const declined = ofItem.filter((entry) => isFreshlyDeclined(entry, now));
-  const unsettled = [...unresolved(ofItem), ...declined].find(isUncleared);
+  const declined = ofItem.filter((record) => isRecentlyDeclined(record, now));
+  const unsettled = [...openRecords(ofItem), ...declined].find(isUncleared);
   if (unsettled !== undefined) return { state: 'unsettled', pending: unsettled.pending };
   const paid = [
     ...ofItem.filter(({ state }) => state === 'paid').map(paidBooking),
-    ...confirmed.filter((booking) => isPaidFor(booking, item, entries)),
+    ...confirmed.filter((booking) => isPaidFor(booking, item, records)),
   ];
   const untold = paid.find(({ transactionId }) => !acknowledged.includes(transactionId ?? ''));
   return untold === undefined ? null : { state: 'paid', booking: untold };
 }
 
-/** Whether a confirmed booking says that an item was paid for, and the journal does not. */
+/** Whether a confirmed booking says that an item was paid for, and no payment record does. */
 function isPaidFor(
   { transactionId, paymentStatus, item: booked, kind }: Booking,
-  item: BookedItem,
-  entries: readonly JournalEntry[],
+  item: ItemRef,
+  records: readonly PaymentRecord[],
 ): boolean {
   if (transactionId === null || transactionId === ZERO_PRICE || paymentStatus !== 'success')
     return false;
   const isOfItem = item.id !== null && booked?.id === item.id && kind === item.kind;
-  return isOfItem && entryOf(entries, transactionId)?.state !== 'paid';
+  return isOfItem && findPaymentRecord(records, transactionId)?.state !== 'paid';
 }
 
 /** The settled payments beyond the number that is kept, oldest first; what may still be of use stays. */
-export function surplus(entries: readonly JournalEntry[], now: number): JournalEntry[] {
-  const dispensable = byDispensability(entries, now);
-  return dispensable.slice(0, Math.max(0, dispensable.length - JOURNAL_LIMIT));
+export function recordsToEvict(records: readonly PaymentRecord[], now: number): PaymentRecord[] {
+  const dispensable = evictionOrder(records, now);
+  return dispensable.slice(0, Math.max(0, dispensable.length - SETTLED_LIMIT));
 }
 
 /**
  * The settled payments in the order in which they make room for unsettled ones: the oldest declined
  * first, then the oldest paid ones that were told. One that was declined in the last day stays.
  */
-export function byDispensability(entries: readonly JournalEntry[], now: number): JournalEntry[] {
-  const oldestFirst = (a: JournalEntry, b: JournalEntry) => (a.settledAt ?? 0) - (b.settledAt ?? 0);
-  const declined = entries.filter(
-    (entry) => entry.state === 'declined' && !isFreshlyDeclined(entry, now),
+export function evictionOrder(records: readonly PaymentRecord[], now: number): PaymentRecord[] {
+  const oldestFirst = (a: PaymentRecord, b: PaymentRecord) =>
+    (a.settledAt ?? 0) - (b.settledAt ?? 0);
+  const declined = records.filter(
+    (record) => record.state === 'declined' && !isRecentlyDeclined(record, now),
   );
-  const told = entries.filter((entry) => entry.state === 'paid' && entry.isAcknowledged);
-  return [...declined.sort(oldestFirst), ...told.sort(oldestFirst)];
+  const acknowledged = records.filter((record) => record.state === 'paid' && record.isAcknowledged);
+  return [...declined.sort(oldestFirst), ...acknowledged.sort(oldestFirst)];
 }
 
-const RANKS: Readonly<Record<JournalState, number>> = { initiated: 0, declined: 1, paid: 2 };
+const RANKS: Readonly<Record<PaymentState, number>> = { initiated: 0, declined: 1, paid: 2 };
 
-/** Of two entries of one transaction the one that knows more; of equals the second. */
-export function furtherOf(one: JournalEntry, other: JournalEntry): JournalEntry {
+/** Of two records of one transaction the one further on its way to paid; of equals the second. */
+export function mostAdvanced(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
   return RANKS[one.state] > RANKS[other.state] ? one : other;
 }
 
 /** The bookings that this device knows were paid, latest first. */
-export function bookingsOf(entries: readonly JournalEntry[]): Booking[] {
-  return entries
+export function bookingsOf(records: readonly PaymentRecord[]): Booking[] {
+  return records
     .flatMap(({ booking }) => (booking === null ? [] : [booking]))
     .sort((a, b) => (b.bookedAt ?? 0) - (a.bookedAt ?? 0));
 }
