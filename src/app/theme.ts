@@ -30,7 +30,7 @@ const behaviour = {
   },
   Tabs: { defaultProps: { keepMounted: false } satisfies Partial<TabsProps> },
   Accordion: { defaultProps: { transitionDuration: 0 } satisfies Partial<AccordionProps> },
-  // Mantine's own lock writes a style element, which the policy forbids: Popup.module.css holds the page still.
+  // Mantine's own lock writes a style element, which the policy forbids: Modal.module.css keeps the page from scrolling.
   ModalRoot: {
     defaultProps: { lockScroll: false, unstyled: true } satisfies Partial<ModalRootProps>,
   },

@@ -8,7 +8,7 @@ import { SiteLink } from './SiteLink.tsx';
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <SiteLink href={href} className={styles.link}>
-      <Icon of={IconArrowLeft} />
+      <Icon icon={IconArrowLeft} />
       {children}
     </SiteLink>
   );

@@ -28,7 +28,7 @@ export function Button({
       data-loading={busy || undefined}
       aria-busy={busy || undefined}
     >
-      {busy && <span className={styles.ring} aria-hidden="true" />}
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
   );

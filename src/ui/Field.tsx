@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import { usePendingInput } from './pending-input.ts';
 
-/** What every field of a form takes. */
+/** The props of every form field. */
 export interface FieldProps {
   /** Also the anchor of an error summary. */
   id?: string;
@@ -14,27 +14,27 @@ export interface FieldProps {
   /** The sentence that says what is wrong; null when nothing is. */
   error?: string | null;
   value: string;
-  onValue: (value: string) => void;
+  onChange: (value: string) => void;
   size?: 'medium' | 'large';
 }
 
-/** What the three kinds of field hand to Mantine: hint and error above the control, an ember bar beside all of it while there is an error. */
-export function useFieldParts<Control extends HTMLInputElement | HTMLTextAreaElement>({
+/** The props that the three kinds of field give to Mantine: hint and error above the control, a red bar beside all of it while there is an error. */
+export function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
   id,
   hint,
   error,
   value,
-  onValue,
-}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'value' | 'onValue'>) {
-  // Mantine's own id changes once the page is alive
+  onChange,
+}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'value' | 'onChange'>) {
+  // Mantine's own id changes after hydration
   const ownId = useId();
   return {
     id: id ?? ownId,
-    ...usePendingInput<Control>(value, onValue),
+    ...usePendingInput<Control>(value, onChange),
     description: hint,
     error: error && (
       <>
-        <Icon of={IconAlertCircle} />
+        <Icon icon={IconAlertCircle} />
         <span>{error}</span>
       </>
     ),
@@ -44,7 +44,7 @@ export function useFieldParts<Control extends HTMLInputElement | HTMLTextAreaEle
       description: styles.hint,
       error: styles.error,
       wrapper: styles.wrapper,
-      section: styles.country,
+      section: styles.prefix,
       input: styles.control,
     },
   };
@@ -56,7 +56,14 @@ type InputAttributes = Omit<
 >;
 
 /** One line of text with its label, hint and error. */
-export function Field({ id, hint, error, value, onValue, ...input }: FieldProps & InputAttributes) {
-  const parts = useFieldParts<HTMLInputElement>({ id, hint, error, value, onValue });
-  return <TextInput {...input} {...parts} />;
+export function Field({
+  id,
+  hint,
+  error,
+  value,
+  onChange,
+  ...input
+}: FieldProps & InputAttributes) {
+  const inputProps = useInputProps<HTMLInputElement>({ id, hint, error, value, onChange });
+  return <TextInput {...input} {...inputProps} />;
 }

@@ -15,20 +15,20 @@ const GalleryCarousel = lazyWithRetry(
   async () => (await import('./GalleryCarousel.tsx')).GalleryCarousel,
 );
 
-/** A carousel with thumbnails; its script comes on its own, the first picture stands until then and should it not arrive. */
+/** A carousel with thumbnails; its script is loaded lazily, the first picture shows until then and when it fails to load. */
 export function Gallery({ label, pictures }: GalleryProps) {
   const first = pictures[0];
   if (first === undefined) return null;
-  const still = (
+  const firstPicture = (
     <div className={styles.gallery}>
-      <div className={styles.stage}>
+      <div className={styles.frame}>
         <Picture src={first.src} alt={first.alt} ratio="fill" />
       </div>
     </div>
   );
   return (
-    <ErrorBoundary fallback={still}>
-      <Suspense fallback={still}>
+    <ErrorBoundary fallback={firstPicture}>
+      <Suspense fallback={firstPicture}>
         <GalleryCarousel label={label} pictures={pictures} />
       </Suspense>
     </ErrorBoundary>

@@ -26,13 +26,13 @@ interface GalleryCarouselProps {
  * through innerHTML, which the site's content security policy refuses.
  */
 export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
-  const still = useReducedMotion();
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : 25 });
+  const reducesMotion = useReducedMotion();
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: reducesMotion ? 0 : 25 });
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [attended, setAttended] = useState(false);
+  const [isAttended, setAttended] = useState(false);
   const swipe = useRef({ from: 0, to: 0, index: 0 });
-  const runs = !still && !paused && !attended && pictures.length > 1;
+  const runs = !reducesMotion && !paused && !isAttended && pictures.length > 1;
 
   useEffect(() => {
     if (embla === undefined) return;
@@ -81,7 +81,7 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
       onFocus={() => setAttended(true)}
       onBlur={() => setAttended(false)}
     >
-      <div className={styles.stage}>
+      <div className={styles.frame}>
         <div ref={viewport} className={styles.viewport} onPointerDown={track} onPointerMove={track}>
           <div className={styles.track} aria-live={runs ? 'off' : 'polite'}>
             {pictures.map((picture, index) => (
@@ -108,7 +108,7 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
           aria-label="Previous picture"
           onClick={() => turn(-1)}
         >
-          <Icon of={IconChevronLeft} size={24} />
+          <Icon icon={IconChevronLeft} size={24} />
         </button>
         <button
           type="button"
@@ -116,16 +116,16 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
           aria-label="Next picture"
           onClick={() => turn(1)}
         >
-          <Icon of={IconChevronRight} size={24} />
+          <Icon icon={IconChevronRight} size={24} />
         </button>
-        {!still && (
+        {!reducesMotion && (
           <button
             type="button"
             className={styles.pause}
             aria-label={paused ? 'Play the gallery' : 'Pause the gallery'}
             onClick={() => setPaused(!paused)}
           >
-            <Icon of={paused ? IconPlayerPlay : IconPlayerPause} />
+            <Icon icon={paused ? IconPlayerPlay : IconPlayerPause} />
           </button>
         )}
       </div>

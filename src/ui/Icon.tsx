@@ -3,7 +3,7 @@ import styles from './Icon.module.css';
 
 interface IconProps {
   /** A drawing of the Tabler set, imported from its own file. */
-  of: TablerIcon;
+  icon: TablerIcon;
   /** Edge in pixels. */
   size?: 18 | 20 | 24 | 28;
   /** Line width in pixels at 24 px. */
@@ -12,7 +12,7 @@ interface IconProps {
 }
 
 /** A decorative line icon; the words beside it carry the meaning. */
-export function Icon({ of: Drawing, size = 20, stroke = 1.5, className }: IconProps) {
+export function Icon({ icon: Drawing, size = 20, stroke = 1.5, className }: IconProps) {
   return (
     <Drawing
       aria-hidden="true"

@@ -69,12 +69,12 @@ export const ItemCard = memo(function ItemCard({
         </Heading>
         {item.place !== '' && (
           <p className={styles.meta}>
-            <Icon of={IconMapPin} size={18} />
+            <Icon icon={IconMapPin} size={18} />
             <span>{item.place}</span>
           </p>
         )}
         <p className={styles.meta}>
-          <Icon of={IconCalendar} size={18} />
+          <Icon icon={IconCalendar} size={18} />
           <span>{when(item)}</span>
         </p>
         <div className={styles.price}>

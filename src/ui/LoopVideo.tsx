@@ -43,7 +43,7 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
       <picture>
         <source srcSet={`${poster}.avif`} type="image/avif" />
         <img
-          className={classNames(styles.still, className)}
+          className={classNames(styles.poster, className)}
           src={`${poster}.webp`}
           alt=""
           width={1600}
@@ -55,7 +55,7 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
         <>
           <video
             ref={element}
-            className={classNames(styles.film, className)}
+            className={classNames(styles.video, className)}
             aria-hidden="true"
             tabIndex={-1}
             muted
@@ -74,7 +74,7 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
             aria-label={paused ? 'Play background video' : 'Pause background video'}
             onClick={toggle}
           >
-            <Icon of={paused ? IconPlayerPlay : IconPlayerPause} />
+            <Icon icon={paused ? IconPlayerPlay : IconPlayerPause} />
           </button>
         </>
       )}

@@ -12,7 +12,7 @@ interface NotLoadedProps {
 /** Stands for what cannot be shown, and offers to load it again. */
 export function NotLoaded({ what, onReload }: NotLoadedProps) {
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <StatePanel
         kind="error"
         headingLevel={what === 'page' ? 1 : 2}

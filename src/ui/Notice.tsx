@@ -40,8 +40,8 @@ export function Notice({ tone, title, children, actions, ref, className }: Notic
       className={classNames(styles.notice, className)}
       data-variant={tone}
     >
-      <Icon of={ICONS[tone]} size={24} className={styles.icon} />
-      <div className={styles.words}>
+      <Icon icon={ICONS[tone]} size={24} className={styles.icon} />
+      <div className={styles.content}>
         {title && (
           <div id={`${id}-title`} className={styles.title}>
             {title}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { type FieldProps, useFieldParts } from './Field.tsx';
+import { type FieldProps, useInputProps } from './Field.tsx';
 
 type PhoneAttributes = Omit<
   ComponentProps<'input'>,
@@ -13,15 +13,15 @@ export function PhoneField({
   hint,
   error,
   value,
-  onValue,
+  onChange,
   ...input
 }: FieldProps & PhoneAttributes) {
-  const parts = useFieldParts<HTMLInputElement>({ id, hint, error, value, onValue });
+  const inputProps = useInputProps<HTMLInputElement>({ id, hint, error, value, onChange });
   return (
     <TextInput
       autoComplete="tel"
       {...input}
-      {...parts}
+      {...inputProps}
       type="tel"
       inputMode="numeric"
       leftSection="+91"

@@ -18,19 +18,19 @@ export function Price({ text, oldText = null, discount = 0, size = 'card' }: Pri
   const { whole, decimals } = splitDecimals(text);
   return (
     <p className={classNames(styles.price, styles[size])}>
-      <b className={styles.now}>
+      <b className={styles.current}>
         {whole}
         {decimals !== '' && <span className={styles.decimals}>{decimals}</span>}
       </b>
       {(oldText !== null || discount > 0) && (
-        <span className={styles.before}>
+        <span className={styles.old}>
           {oldText !== null && (
             <s>
               <span className="ks-hidden">was </span>
               {oldText}
             </s>
           )}
-          {discount > 0 && <span className={styles.off}>{discount}% off</span>}
+          {discount > 0 && <span className={styles.percentOff}>{discount}% off</span>}
         </span>
       )}
     </p>

@@ -12,20 +12,20 @@ interface SectionProps {
   /** Id of the heading; needed with a title. */
   titleId?: string;
   /** One quiet line under the heading. */
-  lede?: ReactNode;
+  subtitle?: ReactNode;
   /** A link at the right end of the heading row, from 768 px up. */
-  aside?: ReactNode;
+  action?: ReactNode;
   className?: string;
 }
 
-/** A band of a page with the section's own padding and, if it has one, a heading row. */
+/** A section of a page across its whole width, with its own padding and, if it has one, a heading row. */
 export function Section({
   children,
   tone = 'paper',
   title,
   titleId,
-  lede,
-  aside,
+  subtitle,
+  action,
   className,
 }: SectionProps) {
   return (
@@ -43,9 +43,9 @@ export function Section({
           <div className={styles.heading}>
             <div>
               <h2 id={titleId}>{title}</h2>
-              {lede !== undefined && <p className={styles.lede}>{lede}</p>}
+              {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
             </div>
-            {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+            {action !== undefined && <div className={styles.action}>{action}</div>}
           </div>
         )}
         {children}

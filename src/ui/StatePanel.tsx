@@ -36,7 +36,7 @@ export function StatePanel({
       className={classNames(styles.panel, className)}
       role={kind === 'error' ? 'alert' : 'status'}
     >
-      <img className={styles.mark} src={`/art/${kind}.svg`} alt="" width={88} height={88} />
+      <img className={styles.illustration} src={`/art/${kind}.svg`} alt="" width={88} height={88} />
       <Heading className={styles.title}>{title}</Heading>
       {message !== undefined && <p className={styles.message}>{message}</p>}
       {help !== undefined && <p className={styles.help}>{help}</p>}

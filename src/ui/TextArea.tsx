@@ -1,6 +1,6 @@
 import { InputBase } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { type FieldProps, useFieldParts } from './Field.tsx';
+import { type FieldProps, useInputProps } from './Field.tsx';
 
 type TextAreaAttributes = Omit<
   ComponentProps<'textarea'>,
@@ -13,9 +13,9 @@ export function TextArea({
   hint,
   error,
   value,
-  onValue,
+  onChange,
   ...textarea
 }: FieldProps & TextAreaAttributes) {
-  const parts = useFieldParts<HTMLTextAreaElement>({ id, hint, error, value, onValue });
-  return <InputBase component="textarea" multiline {...textarea} {...parts} />;
+  const inputProps = useInputProps<HTMLTextAreaElement>({ id, hint, error, value, onChange });
+  return <InputBase component="textarea" multiline {...textarea} {...inputProps} />;
 }

@@ -9,7 +9,7 @@ export function Toast({ children }: { children: ReactNode | null }) {
     <div role="status" className={styles.region}>
       {children !== null && (
         <div className={styles.toast}>
-          <Icon of={IconCircleCheck} />
+          <Icon icon={IconCircleCheck} />
           <span>{children}</span>
         </div>
       )}

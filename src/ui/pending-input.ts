@@ -13,7 +13,7 @@ interface Controlled<Control> {
  */
 export function usePendingInput<Control extends HTMLInputElement | HTMLTextAreaElement>(
   value: string,
-  onValue: (value: string) => void,
+  onChange: (value: string) => void,
 ): Controlled<Control> {
   const ref = useRef<Control>(null);
   const [isTaken, setIsTaken] = useState(false);
@@ -23,7 +23,7 @@ export function usePendingInput<Control extends HTMLInputElement | HTMLTextAreaE
     // the next key, and React writes over a field whose change has changed nothing.
     setIsTaken(true);
     const held = ref.current?.value ?? value;
-    if (held !== value) onValue(held);
-  }, [isTaken, value, onValue]);
-  return { ref, value, onChange: (event) => onValue(event.currentTarget.value) };
+    if (held !== value) onChange(held);
+  }, [isTaken, value, onChange]);
+  return { ref, value, onChange: (event) => onChange(event.currentTarget.value) };
 }

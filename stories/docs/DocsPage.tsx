@@ -3,16 +3,16 @@ import './docs.css';
 
 interface DocsPageProps {
   title: string;
-  lede?: ReactNode;
+  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** A page to read in the workbench. */
-export function DocsPage({ title, lede, children }: DocsPageProps) {
+export function DocsPage({ title, lead, children }: DocsPageProps) {
   return (
     <main className="docs-page">
       <h1>{title}</h1>
-      {lede !== undefined && <p className="docs-lede">{lede}</p>}
+      {lead !== undefined && <p className="docs-lead">{lead}</p>}
       {children}
     </main>
   );

@@ -26,7 +26,7 @@ export function ModelOverview() {
   return (
     <DocsPage
       title="Kickstand’s workbench"
-      lede="Every state that a visitor can be in, drawn and playable; every path that leads there, listed."
+      lead="Every state that a visitor can be in, drawn and playable; every path that leads there, listed."
     >
       <ul>
         <li>

@@ -19,7 +19,7 @@ export function machinePage(name: string) {
 function MachinePage({ model }: { model: Model }) {
   const chart = chartOf(model.machine);
   return (
-    <DocsPage title={titled(model.name)} lede={sentenceOf(model.name)}>
+    <DocsPage title={titled(model.name)} lead={sentenceOf(model.name)}>
       <DrawnChart machine={model.machine} />
       <Legend />
       <h2>States</h2>

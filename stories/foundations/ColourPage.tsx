@@ -34,7 +34,7 @@ export function ColourPage() {
   return (
     <DocsPage
       title="Colour"
-      lede="One signal-yellow action on a screen. Everything else is quiet. Nothing is told by colour alone."
+      lead="One signal-yellow action on a screen. Everything else is quiet. Nothing is told by colour alone."
     >
       <DocsTable
         label="Colours"

@@ -8,12 +8,12 @@ export function IconPage() {
   return (
     <DocsPage
       title="Icons"
-      lede="Tabler’s lines, 1.5 px at 24. Each is imported from its own file."
+      lead="Tabler’s lines, 1.5 px at 24. Each is imported from its own file."
     >
       <ul className={styles.tiles}>
         {Object.entries(icons).map(([name, drawing]) => (
           <li key={name} className={styles.tile}>
-            <Icon of={drawing} size={28} />
+            <Icon icon={drawing} size={28} />
             <div>{name}</div>
           </li>
         ))}

@@ -7,7 +7,7 @@ export function PicturePage() {
   return (
     <DocsPage
       title="Pictures"
-      lede="Drawn, not bought: ridges in layers, sun or moon, a road in perspective, a rider. Each ride has its own."
+      lead="Drawn, not bought: ridges in layers, sun or moon, a road in perspective, a rider. Each ride has its own."
     >
       <h2>The site’s</h2>
       <Tiles addresses={pictures.site} />

@@ -9,7 +9,7 @@ export function SpacingPage() {
   const shadows = named.filter(([name]) => name.startsWith('shadow'));
   const others = named.filter(([name]) => !/^(radius-|shadow)/.test(name));
   return (
-    <DocsPage title="Spacing" lede="A grid of 8 px. What can be pressed is at least 44 px high.">
+    <DocsPage title="Spacing" lead="A grid of 8 px. What can be pressed is at least 44 px high.">
       <DocsTable
         label="Spaces"
         heads={['Name', 'Space', 'Drawn']}

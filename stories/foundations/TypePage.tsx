@@ -9,7 +9,7 @@ export function TypePage() {
   return (
     <DocsPage
       title="Type"
-      lede={`Poppins, served by the site itself, with a fallback of the same measures. ${theme.fontFamily}.`}
+      lead={`Poppins, served by the site itself, with a fallback of the same measures. ${theme.fontFamily}.`}
     >
       <h2>Sizes</h2>
       <DocsTable

@@ -35,7 +35,7 @@ export function VoicePage() {
   return (
     <DocsPage
       title="Voice"
-      lede="Short, warm, exact. Verbs on buttons. Prices and dates never ambiguous."
+      lead="Short, warm, exact. Verbs on buttons. Prices and dates never ambiguous."
     >
       <DocsTable
         label="Say and do not say"
@@ -72,10 +72,10 @@ export function VoicePage() {
         })}
       />
       <h2>When there is nothing</h2>
-      <Sentences of={Object.values(EMPTY_TEXT)} />
+      <Sentences sentences={Object.values(EMPTY_TEXT)} />
       <h2>When a form is not right yet</h2>
       <Sentences
-        of={[
+        sentences={[
           ...Object.values(checkGuest(EMPTY_GUEST)),
           ...Object.values(checkGuest({ fullName: 'A', email: 'a', phone: '1' })),
           ...Object.values(checkContact(EMPTY_CONTACT)),
@@ -84,7 +84,7 @@ export function VoicePage() {
       />
       <h2>And the rest</h2>
       <Sentences
-        of={[
+        sentences={[
           CONTACT_SENT,
           CONTACT_FAILED,
           COPIED_TEXT,
@@ -97,10 +97,10 @@ export function VoicePage() {
   );
 }
 
-function Sentences({ of }: { of: readonly (string | undefined)[] }) {
+function Sentences({ sentences }: { sentences: readonly (string | undefined)[] }) {
   return (
     <ul>
-      {of.map((sentence) => (
+      {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

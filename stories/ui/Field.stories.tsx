@@ -11,7 +11,7 @@ const meta = preview.meta({
     'The label stands above and stays.',
     'The error stands above the control, beside an ember bar, and says what to do.',
   ),
-  args: { label: 'Full Name', value: '', onValue: () => {} },
+  args: { label: 'Full Name', value: '', onChange: () => {} },
 });
 
 export const Empty = meta.story({});
@@ -24,7 +24,7 @@ export const ReadOnly = meta.story({ args: { value: '9845011234', readOnly: true
 export const Typed = meta.story({
   render: function Typed(args) {
     const [value, setValue] = useState('');
-    return <Field {...args} value={value} onValue={setValue} />;
+    return <Field {...args} value={value} onChange={setValue} />;
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Full Name'), '98450');

@@ -8,7 +8,7 @@ import { kit } from './kit.ts';
 
 function NameField() {
   const [name, setName] = useState('');
-  return <Field label="Name" name="name" value={name} onValue={setName} required />;
+  return <Field label="Name" name="name" value={name} onChange={setName} required />;
 }
 
 const meta = preview.meta({

@@ -10,7 +10,7 @@ const meta = preview.meta({
     'Decorative: the words beside it carry the meaning.',
     'Imported from its own file, never from the index.',
   ),
-  args: { of: IconCalendar },
+  args: { icon: IconCalendar },
 });
 
 export const Usual = meta.story({});

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Components/PhoneField',
   component: PhoneField,
   parameters: kit('Takes a pasted +91 number whole: there is no maximum length.'),
-  args: { label: 'Phone Number', value: '', onValue: () => {} },
+  args: { label: 'Phone Number', value: '', onChange: () => {} },
 });
 
 export const Empty = meta.story({});
@@ -21,7 +21,7 @@ export const ReadOnly = meta.story({ args: { value: '9845011234', readOnly: true
 export const Typed = meta.story({
   render: function Typed(args) {
     const [value, setValue] = useState('');
-    return <PhoneField {...args} value={value} onValue={setValue} />;
+    return <PhoneField {...args} value={value} onChange={setValue} />;
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Phone Number'), '98450');

@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: {
     title: 'Featured getaways',
     titleId: 'featured',
-    lede: 'Two trips and two trainings.',
+    subtitle: 'Two trips and two trainings.',
     children: <p>What the band holds.</p>,
   },
 });

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Components/TextArea',
   component: TextArea,
   parameters: kit('For more than a line.'),
-  args: { label: 'Message', value: '', onValue: () => {} },
+  args: { label: 'Message', value: '', onChange: () => {} },
 });
 
 export const Empty = meta.story({});
@@ -21,7 +21,7 @@ export const ReadOnly = meta.story({ args: { value: '9845011234', readOnly: true
 export const Typed = meta.story({
   render: function Typed(args) {
     const [value, setValue] = useState('');
-    return <TextArea {...args} value={value} onValue={setValue} />;
+    return <TextArea {...args} value={value} onChange={setValue} />;
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Message'), '98450');

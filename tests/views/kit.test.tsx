@@ -6,10 +6,10 @@ import { Itinerary } from '../../src/pages/details/Itinerary.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
 import { Field } from '../../src/ui/Field.tsx';
+import { Modal } from '../../src/ui/Modal.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
 import { PhoneField } from '../../src/ui/PhoneField.tsx';
 import { Picture, PLACEHOLDER } from '../../src/ui/Picture.tsx';
-import { Popup } from '../../src/ui/Popup.tsx';
 import { Price } from '../../src/ui/Price.tsx';
 import { QrCode } from '../../src/ui/QrCode.tsx';
 import { ReadMore } from '../../src/ui/ReadMore.tsx';
@@ -81,7 +81,7 @@ test('a field with an error → named, described by hint and error, marked inval
       hint="As on your licence"
       error="Full name is required"
       value=""
-      onValue={() => {}}
+      onChange={() => {}}
     />,
   );
   const field = screen.getByLabelText('Full Name');
@@ -90,24 +90,24 @@ test('a field with an error → named, described by hint and error, marked inval
 });
 
 test('a field without an error → no invalid mark', () => {
-  show(<Field label="Full Name" value="Asha" onValue={() => {}} />);
+  show(<Field label="Full Name" value="Asha" onChange={() => {}} />);
   expect(screen.getByLabelText('Full Name')).toBeValid();
   expect(screen.getByLabelText('Full Name')).not.toHaveAttribute('aria-describedby');
 });
 
 test('a pasted +91 number → all of it reaches the form', async () => {
-  const onValue = vi.fn();
-  show(<PhoneField label="Phone" value="" onValue={onValue} />);
+  const onChange = vi.fn();
+  show(<PhoneField label="Phone" value="" onChange={onChange} />);
   await userEvent.click(screen.getByLabelText('Phone'));
   await userEvent.paste('+91 98450 11234');
-  expect(onValue).toHaveBeenCalledWith('+91 98450 11234');
+  expect(onChange).toHaveBeenCalledWith('+91 98450 11234');
 });
 
 test('the error summary → each message leads to its field', async () => {
   show(
     <>
       <ErrorSummary errors={[{ fieldId: 'mail', message: 'Email is required' }]} />
-      <Field id="mail" label="Email" value="" onValue={() => {}} />
+      <Field id="mail" label="Email" value="" onChange={() => {}} />
     </>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
@@ -259,17 +259,17 @@ test('what Mantine draws reads none of its variables: theme.css leaves them out'
   const field = { label: 'Name', hint: 'As on your licence', error: 'Missing', value: '' };
   show(
     <>
-      <Field {...field} onValue={() => {}} />
-      <PhoneField {...field} size="large" onValue={() => {}} />
-      <TextArea {...field} onValue={() => {}} />
+      <Field {...field} onChange={() => {}} />
+      <PhoneField {...field} size="large" onChange={() => {}} />
+      <TextArea {...field} onChange={() => {}} />
       <TwoTabs />
       <Itinerary
         days={[{ dayNumber: 1, title: 'Manali', description: '', locations: [], activities: [] }]}
         dateOf={() => ''}
       />
-      <Popup open onClose={() => {}} title="Tickets">
+      <Modal open onClose={() => {}} title="Tickets">
         Two seats
-      </Popup>
+      </Modal>
     </>,
   );
   await screen.findByRole('dialog', { name: 'Tickets' });

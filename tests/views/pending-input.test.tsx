@@ -118,8 +118,8 @@ test('a field → hands over what it holds once, and nothing when it holds what 
   const typed = vi.fn();
   const fields = prerendered(
     <>
-      <Field label="Known" value="as it was" onValue={known} />
-      <Field label="Typed" value="" onValue={typed} />
+      <Field label="Known" value="as it was" onChange={known} />
+      <Field label="Typed" value="" onChange={typed} />
     </>,
   );
   holding(control('Typed'), 'new');
@@ -134,11 +134,11 @@ test('a key right after the commit that hydrates a field → joins what was type
   function Message() {
     const [state, send] = useActor(machine);
     const value = state.context.message.message;
-    const onValue = (text: string) =>
+    const onChange = (text: string) =>
       send({ type: 'field.changed', field: 'message', value: text });
     return (
       <div ref={announceHydration}>
-        <input aria-label="Message" {...usePendingInput<HTMLInputElement>(value, onValue)} />
+        <input aria-label="Message" {...usePendingInput<HTMLInputElement>(value, onChange)} />
         <output>{value}</output>
       </div>
     );

@@ -46,7 +46,7 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
               {networks.map(({ name, href, icon }) => (
                 <li key={name}>
                   <SiteLink href={href} newTab aria-label={`${name} (opens in a new tab)`}>
-                    <Icon of={icon} />
+                    <Icon icon={icon} />
                   </SiteLink>
                 </li>
               ))}
@@ -57,15 +57,15 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
           <address className={styles.reach}>
             <h2>Talk to us</h2>
             <a href={`mailto:${site.email}`}>
-              <Icon of={IconMail} />
+              <Icon icon={IconMail} />
               {site.email}
             </a>
             <a href={`tel:${site.phones[0].dialled}`}>
-              <Icon of={IconPhone} />
+              <Icon icon={IconPhone} />
               {site.phones[0].shown}
             </a>
             <SiteLink href={site.office.map} newTab className={styles.office}>
-              <Icon of={IconMapPin} />
+              <Icon icon={IconMapPin} />
               <span>
                 {site.office.lines.join(', ')}
                 <span className="ks-hidden"> (opens a map in a new tab)</span>

@@ -43,7 +43,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
             className={styles.bookings}
             aria-current={isActiveLink(path, bookingsLink.href) ? 'page' : undefined}
           >
-            <Icon of={IconTicket} size={24} />
+            <Icon icon={IconTicket} size={24} />
             <span className={styles.words}>{bookingsLink.label}</span>
           </SiteLink>
           <MobileMenu site={site} path={path} />

@@ -41,7 +41,7 @@ export function MobileMenu({ site, path }: { site: Site; path: string }) {
         aria-expanded={open}
         onClick={show}
       >
-        <Icon of={IconMenu2} size={24} />
+        <Icon icon={IconMenu2} size={24} />
       </button>
       <dialog
         ref={sheet}
@@ -52,7 +52,7 @@ export function MobileMenu({ site, path }: { site: Site; path: string }) {
         <div className={styles.bar}>
           <Logo name={site.brand} />
           <button type="button" className={styles.close} aria-label="Close menu" onClick={close}>
-            <Icon of={IconX} size={24} />
+            <Icon icon={IconX} size={24} />
           </button>
         </div>
         <nav className={styles.links} aria-label="Main">
@@ -70,11 +70,11 @@ export function MobileMenu({ site, path }: { site: Site; path: string }) {
         </nav>
         <div className={styles.foot}>
           <LinkButton variant="dark" href={bookingsLink.href} onClick={close}>
-            <Icon of={IconTicket} />
+            <Icon icon={IconTicket} />
             {bookingsLink.label}
           </LinkButton>
           <LinkButton variant="dark" href={`tel:${phone.dialled}`} onClick={close}>
-            <Icon of={IconPhone} />
+            <Icon icon={IconPhone} />
             {phone.shown}
           </LinkButton>
         </div>

@@ -40,7 +40,7 @@ export function SandboxHint({ ask, onHide }: SandboxHintProps) {
           onHide();
         }}
       >
-        <Icon of={IconX} />
+        <Icon icon={IconX} />
       </button>
     </aside>
   );

@@ -1,8 +1,8 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
-import { Band } from '../../ui/Band.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -16,23 +16,23 @@ export function AboutView({ brand }: { brand: string }) {
     aboutContent(brand);
   return (
     <>
-      <Band
+      <PageHero
         title={headline}
         text={lead}
         picture={{ poster: '/hero/poster', video: '/hero/hero' }}
       />
       <Section>
-        <div className={styles.split}>
+        <div className={styles.columns}>
           <Belief {...mission} />
           <Belief {...culture} />
         </div>
       </Section>
-      <Section tone="mist" title={linesTitle} titleId="product-lines" lede={linesLead}>
-        <ul className={styles.lines}>
+      <Section tone="mist" title={linesTitle} titleId="product-lines" subtitle={linesLead}>
+        <ul className={styles.productLines}>
           {lines.map((line) => (
             <Line key={line.id} {...line} />
           ))}
-          <li className={styles.next}>
+          <li className={styles.callToAction}>
             <div>
               <h3>{next.title}</h3>
               <p>{next.text}</p>
@@ -49,8 +49,8 @@ export function AboutView({ brand }: { brand: string }) {
 
 function Belief({ title, text, picture }: AboutText) {
   return (
-    <article className={styles.belief}>
-      <Picture className={styles.scene} src={picture} alt="" ratio="16:9" />
+    <article className={styles.article}>
+      <Picture className={styles.picture} src={picture} alt="" ratio="16:9" />
       <h2>{title}</h2>
       <ReadMore text={text} limit={ABOUT_TEXT_LENGTH} about={title.toLowerCase()} />
     </article>
@@ -59,19 +59,24 @@ function Belief({ title, text, picture }: AboutText) {
 
 function Line({ id, name, text, picture, link }: ProductLine) {
   return (
-    <li id={id} className={styles.line}>
-      <div className={styles.lineScene}>
+    <li id={id} className={styles.productLine}>
+      <div className={styles.productPicture}>
         <Picture src={picture} alt="" ratio="fill" />
       </div>
-      <div className={styles.lineWords}>
+      <div className={styles.productContent}>
         <h3>{name}</h3>
-        <ReadMore className={styles.lineText} text={text} limit={ABOUT_TEXT_LENGTH} about={name} />
+        <ReadMore
+          className={styles.productText}
+          text={text}
+          limit={ABOUT_TEXT_LENGTH}
+          about={name}
+        />
         {link === null ? (
           <p className={styles.inApp}>In the mobile app</p>
         ) : (
-          <SiteLink className={styles.lineLink} href={link.href}>
+          <SiteLink className={styles.productLink} href={link.href}>
             {link.label}
-            <Icon of={IconArrowRight} />
+            <Icon icon={IconArrowRight} />
           </SiteLink>
         )}
       </div>

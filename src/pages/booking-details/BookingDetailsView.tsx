@@ -57,7 +57,7 @@ export function BookingDetailsSkeleton() {
       <div role="status" aria-busy="true">
         <h1 className="ks-hidden">Booking details</h1>
         <span className="ks-hidden">Opening your booking</span>
-        <Skeleton shape="heading" width="half" className={styles.thanks} />
+        <Skeleton shape="heading" width="half" className={styles.heading} />
         <Skeleton shape="block" className={styles.skeleton} />
       </div>
     </Page>
@@ -66,9 +66,9 @@ export function BookingDetailsSkeleton() {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.ground}>
+    <div className={styles.background}>
       <div className={styles.page}>
-        <div className={styles.back}>
+        <div className={styles.backLink}>
           <BackLink href="/getaways">Back to Getaways</BackLink>
         </div>
         {children}

@@ -19,13 +19,13 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={styles.numeric}>
               Quantity
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={styles.numeric}>
               Price
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={styles.numeric}>
               Total Amount
             </th>
           </tr>
@@ -34,13 +34,13 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
           {lines.map(({ id, name, quantity, price }) => (
             <tr key={id}>
               <td>{name}</td>
-              <td className={styles.number} data-label="Quantity">
+              <td className={styles.numeric} data-label="Quantity">
                 {quantity}
               </td>
-              <td className={styles.number} data-label="Price">
+              <td className={styles.numeric} data-label="Price">
                 {price === 0 ? 'Member' : formatAmount(price)}
               </td>
-              <td className={styles.number} data-label="Total Amount">
+              <td className={styles.numeric} data-label="Total Amount">
                 {price === 0 ? `Member x ${quantity}` : formatAmount(price * quantity)}
               </td>
             </tr>
@@ -50,7 +50,7 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
           <tfoot>
             <tr>
               <td colSpan={3}>Total Amount</td>
-              <td className={styles.number}>
+              <td className={styles.numeric}>
                 {free
                   ? `Member x ${lines.reduce((sum, line) => sum + line.quantity, 0)}`
                   : formatAmount(amount)}

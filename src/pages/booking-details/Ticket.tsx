@@ -44,7 +44,7 @@ export function Ticket({ booking, help }: TicketProps) {
   const paid = booking.paymentStatus === 'success';
   return (
     <>
-      <h1 className={styles.thanks}>
+      <h1 className={styles.heading}>
         {name === '' ? 'Thank you.' : `Thank you, ${name}.`} {thanksSentence(booking)}
       </h1>
       <article className={styles.ticket} aria-label="Ticket">
@@ -56,36 +56,36 @@ export function Ticket({ booking, help }: TicketProps) {
                 alt=""
                 ratio="fill"
                 urgent
-                className={styles.scene}
+                className={styles.pictureBox}
               />
             </div>
-            <div className={styles.facts}>
+            <div className={styles.summary}>
               <Badge tone={isConfirmed(booking) ? 'success' : 'waiting'}>
-                <Icon of={isConfirmed(booking) ? IconCircleCheck : IconClock} size={18} />
+                <Icon icon={isConfirmed(booking) ? IconCircleCheck : IconClock} size={18} />
                 Booking Status: {statusLabel(booking)}
               </Badge>
               <h2>{summary.title === '' ? 'Your ride' : summary.title}</h2>
-              <dl className={styles.factList}>
-                <Fact icon={<Icon of={IconUserStar} size={24} />} label="Organized by">
+              <dl className={styles.facts}>
+                <Fact icon={<Icon icon={IconUserStar} size={24} />} label="Organized by">
                   {organiser}
                 </Fact>
-                <Fact icon={<Icon of={IconCalendar} size={24} />} label="Date">
+                <Fact icon={<Icon icon={IconCalendar} size={24} />} label="Date">
                   {dateText(booking)}
                 </Fact>
-                <Fact icon={<Icon of={IconMapPin} size={24} />} label="Location">
+                <Fact icon={<Icon icon={IconMapPin} size={24} />} label="Location">
                   {summary.place === '' ? 'Location TBA' : summary.place}
                 </Fact>
               </dl>
             </div>
           </div>
-          <div className={styles.down} />
-          <div className={styles.across} />
+          <div className={styles.verticalTear} />
+          <div className={styles.horizontalTear} />
           <Stub booking={booking} reference={reference} origin={help.origin} />
         </div>
-        <div className={classNames(styles.across, styles.middle)} />
-        <div className={styles.rest}>
+        <div className={classNames(styles.horizontalTear, styles.middle)} />
+        <div className={styles.information}>
           <h2>Booking Information</h2>
-          <div className={styles.pair}>
+          <div className={styles.columns}>
             <section>
               <h3>Booking Details</h3>
               <dl>
@@ -95,7 +95,7 @@ export function Ticket({ booking, help }: TicketProps) {
                 </Row>
                 <Row label="Payment Status">
                   <Badge tone={paid ? 'success' : 'waiting'}>
-                    <Icon of={paid ? IconCircleCheck : IconClock} size={18} />
+                    <Icon icon={paid ? IconCircleCheck : IconClock} size={18} />
                     {paymentLabel(booking)}
                   </Badge>
                 </Row>
@@ -118,7 +118,7 @@ export function Ticket({ booking, help }: TicketProps) {
             </p>
           )}
         </div>
-        <div className={styles.end} />
+        <div className={styles.bottomEdge} />
       </article>
     </>
   );
@@ -142,9 +142,9 @@ function Stub({ booking, reference, origin }: StubProps) {
     <div className={styles.stub}>
       {reference !== null && (
         <ErrorBoundary fallback={null}>
-          <Suspense fallback={<div className={styles.code} />}>
+          <Suspense fallback={<div className={styles.qrCode} />}>
             <QrCode
-              className={styles.code}
+              className={styles.qrCode}
               text={`${origin}/bookingdetails/${encodedText(reference)}`}
               label={`QR code of booking ${reference}`}
             />

@@ -29,17 +29,17 @@ export function TicketActions({ booking, help }: { booking: Booking; help: Ticke
     <div className={styles.actions}>
       {entry !== null && (
         <Button variant="primary" onClick={() => help.save(fileName(help.brand), entry)}>
-          <Icon of={IconCalendarPlus} />
+          <Icon icon={IconCalendarPlus} />
           Add to calendar
         </Button>
       )}
       <Button onClick={help.print}>
-        <Icon of={IconPrinter} />
+        <Icon icon={IconPrinter} />
         Print ticket
       </Button>
       {hasChat && (
         <LinkButton href={help.chat} newTab>
-          <Icon of={IconBrandWhatsapp} />
+          <Icon icon={IconBrandWhatsapp} />
           Message the organiser
         </LinkButton>
       )}

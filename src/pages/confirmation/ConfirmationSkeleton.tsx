@@ -15,9 +15,9 @@ export function ConfirmationSkeleton() {
           <div className={styles.columns} aria-hidden="true">
             <div className={styles.summary}>
               <div className={styles.picture}>
-                <Skeleton shape="picture" className={styles.ghostPicture} />
+                <Skeleton shape="picture" className={styles.pictureSkeleton} />
               </div>
-              <div className={styles.about}>
+              <div className={styles.summaryText}>
                 <Skeleton shape="heading" width="most" />
                 <Skeleton shape="line" width="half" />
                 <Skeleton shape="line" width="most" />
@@ -25,10 +25,10 @@ export function ConfirmationSkeleton() {
               </div>
             </div>
             <div className={styles.main}>
-              <Skeleton shape="block" className={styles.ghostForm} />
-              <Skeleton shape="block" className={styles.ghostLines} />
+              <Skeleton shape="block" className={styles.formSkeleton} />
+              <Skeleton shape="block" className={styles.linesSkeleton} />
             </div>
-            <Skeleton shape="block" className={styles.ghostSums} />
+            <Skeleton shape="block" className={styles.sumsSkeleton} />
           </div>
         </div>
       </Container>

@@ -38,7 +38,7 @@ export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProp
   } as const;
   // the browser is on its way; should it not get there, the visitor can
   const onward = state.matches('leaving') && state.context.paymentUrl !== null && (
-    <LinkButton variant="text" href={state.context.paymentUrl} className={styles.onward}>
+    <LinkButton variant="text" href={state.context.paymentUrl} className={styles.paymentLink}>
       Continue to payment
     </LinkButton>
   );

@@ -34,7 +34,7 @@ export function ContactFields({ guest, errors, isLocked, onChange }: ContactFiel
           readOnly={isLocked}
           value={guest.fullName}
           error={errors.fullName ?? null}
-          onValue={(value) => onChange('fullName', value)}
+          onChange={(value) => onChange('fullName', value)}
         />
         <Field
           id="guest-email"
@@ -50,7 +50,7 @@ export function ContactFields({ guest, errors, isLocked, onChange }: ContactFiel
           readOnly={isLocked}
           value={guest.email}
           error={errors.email ?? null}
-          onValue={(value) => onChange('email', value)}
+          onChange={(value) => onChange('email', value)}
         />
         <PhoneField
           id="guest-phone"
@@ -62,7 +62,7 @@ export function ContactFields({ guest, errors, isLocked, onChange }: ContactFiel
           readOnly={isLocked}
           value={guest.phone}
           error={errors.phone ?? null}
-          onValue={(value) => onChange('phone', value)}
+          onChange={(value) => onChange('phone', value)}
         />
       </div>
     </Panel>

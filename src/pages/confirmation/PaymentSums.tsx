@@ -19,7 +19,7 @@ export function PaymentSums({ lines, children }: PaymentSumsProps) {
     return (
       <Panel title="Nothing to pay" className={styles.sums}>
         <p>Your tickets cost nothing, so your booking is confirmed at once.</p>
-        <div className={styles.wide}>{children}</div>
+        <div className={styles.wideScreensOnly}>{children}</div>
       </Panel>
     );
   }
@@ -32,16 +32,18 @@ export function PaymentSums({ lines, children }: PaymentSumsProps) {
         </div>
         <div className={styles.sum}>
           <dt>Discount</dt>
-          <dd className={discount > 0 ? styles.saved : undefined}>{formatReduction(discount)}</dd>
+          <dd className={discount > 0 ? styles.discount : undefined}>
+            {formatReduction(discount)}
+          </dd>
         </div>
         <div className={styles.total}>
           <dt>Total</dt>
           <dd>{formatAmount(total)}</dd>
         </div>
       </dl>
-      <div className={styles.wide}>{children}</div>
-      <p className={styles.secure}>
-        <Icon of={IconLock} />
+      <div className={styles.wideScreensOnly}>{children}</div>
+      <p className={styles.securityNote}>
+        <Icon icon={IconLock} />
         <span>You pay on the provider’s secure page and come back here.</span>
       </p>
     </Panel>

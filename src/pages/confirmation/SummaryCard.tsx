@@ -32,25 +32,25 @@ export function SummaryCard({ item }: { item: Item }) {
           {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
         </div>
       </div>
-      <div className={styles.about}>
+      <div className={styles.summaryText}>
         <h2>{item.title}</h2>
         {item.organiser !== '' && <p className={styles.organiser}>organized by {item.organiser}</p>}
-        {item.place !== '' && <Fact of={IconMapPin} label="Location" value={item.place} />}
-        <Fact of={IconCalendar} label="Date" value={dates} />
+        {item.place !== '' && <Fact icon={IconMapPin} label="Location" value={item.place} />}
+        <Fact icon={IconCalendar} label="Date" value={dates} />
         {item.kind === 'trip' ? (
-          <Fact of={IconClock} label="Duration" value={durationLabel(item, DEFAULT_DURATION)} />
+          <Fact icon={IconClock} label="Duration" value={durationLabel(item, DEFAULT_DURATION)} />
         ) : (
-          <Fact of={IconClock} label="Time" value={timeLabel(item)} />
+          <Fact icon={IconClock} label="Time" value={timeLabel(item)} />
         )}
       </div>
     </section>
   );
 }
 
-function Fact({ of, label, value }: { of: TablerIcon; label: string; value: string }) {
+function Fact({ icon, label, value }: { icon: TablerIcon; label: string; value: string }) {
   return (
     <p className={styles.fact}>
-      <Icon of={of} />
+      <Icon icon={icon} />
       <span>
         <span className="ks-hidden">{label}: </span>
         {value}

@@ -39,7 +39,7 @@ function UnitPrice({ line }: { line: TicketLine }) {
             <span className="ks-hidden">was </span>
             {formatAmount(line.oldPrice)}
           </s>{' '}
-          <span className={styles.off}>{line.discount}% off</span>
+          <span className={styles.percentOff}>{line.discount}% off</span>
         </>
       )}
     </p>
@@ -50,14 +50,14 @@ function UnitPrice({ line }: { line: TicketLine }) {
 function Description({ line }: { line: TicketLine }) {
   if (line.description === '') return null;
   if (!collapsedDescription(line.description, 'confirmation').isCut) {
-    return <p className={styles.lineAbout}>{line.description}</p>;
+    return <p className={styles.lineDescription}>{line.description}</p>;
   }
   return (
     <ReadMore
       text={line.description}
       limit={OPTION_DESCRIPTION_LENGTH}
       about={line.name}
-      className={styles.lineAbout}
+      className={styles.lineDescription}
     />
   );
 }

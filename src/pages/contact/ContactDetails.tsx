@@ -51,7 +51,7 @@ function Detail({
 }) {
   return (
     <li>
-      <Icon of={icon} size={24} />
+      <Icon icon={icon} size={24} />
       <div className={styles.detail}>
         <small>{label}</small>
         {children}

@@ -59,7 +59,7 @@ export function ContactForm({
     error: errors[name] ?? null,
     required: true,
     readOnly: busy,
-    onValue: (value: string) => onChange(name, value),
+    onChange: (value: string) => onChange(name, value),
   });
 
   return (
@@ -72,7 +72,7 @@ export function ContactForm({
       onSubmit={submit}
     >
       <Field {...field('name')} label="Name" autoComplete="name" />
-      <div className={styles.pair}>
+      <div className={styles.row}>
         <Field
           {...field('email')}
           label="Email"

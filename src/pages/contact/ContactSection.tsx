@@ -29,11 +29,11 @@ export function ContactSection({ site, form, heading: Heading, id, beside }: Con
         <div>
           <Heading id={titleId}>Reach out with any questions</Heading>
           <p className={styles.lead}>We answer within one working day.</p>
-          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+          <Suspense fallback={<div className={styles.formSkeleton} aria-busy="true" />}>
             {form(titleId)}
           </Suspense>
         </div>
-        <div className={styles.beside}>
+        <div className={styles.aside}>
           <ContactDetails site={site} />
           {beside}
         </div>

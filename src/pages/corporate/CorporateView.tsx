@@ -1,16 +1,16 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import { Band } from '../../ui/Band.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { type ContactProps, ContactSection } from '../contact/ContactSection.tsx';
 import styles from './Corporate.module.css';
 import {
-  corporateBand,
   corporateGallery,
+  corporateHero,
   eventSteps,
   offerings,
   talentFeature,
@@ -20,19 +20,23 @@ import {
 export function CorporateView(contact: ContactProps) {
   return (
     <>
-      <Band title={corporateBand.title} text={corporateBand.text} picture="/art/corporate-band.svg">
+      <PageHero
+        title={corporateHero.title}
+        text={corporateHero.text}
+        picture="/art/corporate-band.svg"
+      >
         <LinkButton href="#contact" variant="primary" size="large">
-          {corporateBand.action}
+          {corporateHero.action}
         </LinkButton>
-      </Band>
+      </PageHero>
       <Section title="What We Offer" titleId="offer">
         <ul className={styles.offers}>
           {offerings.map(({ id, title, text, picture }) => (
             <li key={id} className={styles.offer}>
-              <div className={styles.offerScene}>
+              <div className={styles.offerPicture}>
                 <Picture src={picture} alt="" ratio="fill" />
               </div>
-              <div className={styles.offerWords}>
+              <div className={styles.offerContent}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
@@ -65,15 +69,15 @@ function TalentFeature() {
   const { title, text, picture, link } = talentFeature;
   return (
     <section className={styles.talent} aria-labelledby="talent">
-      <div className={styles.talentScene}>
+      <div className={styles.talentPicture}>
         <Picture src={picture} alt="" ratio="fill" />
       </div>
-      <div className={styles.talentWords}>
+      <div className={styles.talentContent}>
         <h2 id="talent">{title}</h2>
         <p>{text}</p>
         <LinkButton href={link.href} variant="dark">
           {link.label}
-          <Icon of={IconArrowRight} />
+          <Icon icon={IconArrowRight} />
         </LinkButton>
       </div>
     </section>

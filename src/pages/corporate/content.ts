@@ -9,7 +9,7 @@ export interface Offering {
 }
 
 /** The first thing a company reads. */
-export const corporateBand = {
+export const corporateHero = {
   title: 'Take your team off the slides.',
   text: 'Ride-based events for companies: planned, insured and led by people who do this every weekend.',
   action: 'Plan an event',

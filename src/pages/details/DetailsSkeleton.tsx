@@ -13,20 +13,20 @@ export function DetailsSkeleton() {
     <div className={classNames(details.grid, styles.loading)} aria-hidden="true">
       <div className={details.main}>
         <Skeleton shape="picture" className={details.picture} />
-        <Skeleton shape="heading" width="most" className={styles.ghostTitle} />
-        <Skeleton shape="line" width="half" className={styles.ghostTags} />
-        <Skeleton shape="block" className={styles.ghostStrip} />
-        <div className={classNames(facts.facts, styles.ghost)}>
+        <Skeleton shape="heading" width="most" className={styles.title} />
+        <Skeleton shape="line" width="half" className={styles.tags} />
+        <Skeleton shape="block" className={styles.startToEnd} />
+        <div className={classNames(facts.facts, styles.facts)}>
           {FACTS.map((fact) => (
-            <Skeleton key={fact} shape="block" className={styles.ghostFact} />
+            <Skeleton key={fact} shape="block" className={styles.fact} />
           ))}
         </div>
       </div>
-      <div className={details.side}>
+      <div className={details.sidebar}>
         <div className={price.priceCard}>
           <Skeleton shape="line" width="third" />
-          <Skeleton shape="heading" width="half" className={styles.ghostPrice} />
-          <Skeleton shape="block" className={styles.ghostButton} />
+          <Skeleton shape="heading" width="half" className={styles.price} />
+          <Skeleton shape="block" className={styles.button} />
         </div>
       </div>
     </div>

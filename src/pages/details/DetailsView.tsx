@@ -35,7 +35,7 @@ export function DetailsView({ state, send, onGoBack, children }: DetailsViewProp
           message={loadMessage('details', failure)}
         >
           <Button variant="primary" onClick={() => send({ type: 'load.retried' })}>
-            <Icon of={IconRefresh} />
+            <Icon icon={IconRefresh} />
             Retry
           </Button>
         </StatePanel>
@@ -82,7 +82,7 @@ interface DetailsFrameProps {
 function DetailsFrame({ back, isBusy, children }: DetailsFrameProps) {
   return (
     <Container className={styles.page}>
-      <div className={styles.crumb}>
+      <div className={styles.backLink}>
         <BackLink href={back.href}>{back.label}</BackLink>
       </div>
       <div aria-busy={isBusy}>

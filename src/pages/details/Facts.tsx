@@ -27,7 +27,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map((fact) => (
         <div key={fact.kind} className={styles.fact}>
           <dt>
-            <Icon of={ICONS[fact.kind]} size={24} />
+            <Icon icon={ICONS[fact.kind]} size={24} />
             {fact.label}
           </dt>
           <dd>{fact.value}</dd>

@@ -10,33 +10,33 @@ interface IncludedListsProps {
   exclusions: readonly string[];
 }
 
-/** What the price covers and what it does not, as two ticked lists; an empty one is left out. */
+/** What the price covers and what it does not, as two lists; an empty one is left out. */
 export function IncludedLists({ inclusions, exclusions }: IncludedListsProps) {
   if (inclusions.length + exclusions.length === 0) return null;
   return (
-    <div className={classNames(details.block, styles.lists)}>
+    <div className={classNames(details.section, styles.lists)}>
       {inclusions.length > 0 && (
         <section className={styles.included}>
           <h2>Inclusions</h2>
-          <TickedList of={IconCheck} lines={inclusions} />
+          <IconList icon={IconCheck} lines={inclusions} />
         </section>
       )}
       {exclusions.length > 0 && (
         <section className={styles.excluded}>
           <h2>Exclusions</h2>
-          <TickedList of={IconX} lines={exclusions} />
+          <IconList icon={IconX} lines={exclusions} />
         </section>
       )}
     </div>
   );
 }
 
-function TickedList({ of, lines }: { of: typeof IconCheck; lines: readonly string[] }) {
+function IconList({ icon, lines }: { icon: typeof IconCheck; lines: readonly string[] }) {
   return (
     <ul>
       {[...new Set(lines)].map((line) => (
         <li key={line}>
-          <Icon of={of} stroke={2} />
+          <Icon icon={icon} stroke={2} />
           <span>{line}</span>
         </li>
       ))}

@@ -19,7 +19,7 @@ import styles from './ItemView.module.css';
 import { Itinerary } from './Itinerary.tsx';
 import { MeetupMap } from './MeetupMap.tsx';
 import { PriceBar, PriceCard } from './PriceArea.tsx';
-import { priceFace } from './price-face.ts';
+import { priceSummary } from './price-summary.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { TicketSelector } from './TicketSelector.tsx';
 
@@ -38,10 +38,10 @@ interface ItemViewProps {
 /** A trip, training or event with all that a rider wants to know before booking it. */
 export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
   const { item, today } = tickets.state.context;
-  const face = priceFace(item, today);
+  const price = priceSummary(item, today);
   const facts = factsOf(item);
   const open = (event: MouseEvent<HTMLButtonElement>) => {
-    // Safari leaves a pressed button without the focus that the popup gives back when it closes.
+    // Safari leaves a pressed button without the focus that the modal gives back when it closes.
     event.currentTarget.focus();
     tickets.send({ type: 'selector.opened' });
   };
@@ -54,8 +54,8 @@ export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
             <Picture src={item.picture?.url ?? null} alt={item.title} ratio="fill" urgent />
             <ItemBadges
               item={item}
-              off={face.off}
-              closed={face.closed === null ? null : face.action}
+              discount={price.discount}
+              closed={price.closedReason === null ? null : price.action}
             />
           </div>
           <h1 className={styles.title}>{item.title}</h1>
@@ -63,13 +63,13 @@ export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
           <StartToEnd item={item} />
           <Facts facts={facts} />
           {item.description !== '' && (
-            <section className={details.block}>
+            <section className={details.section}>
               <h2>{item.kind === 'trip' ? 'About this ride' : 'About this event'}</h2>
               <ReadMore
                 text={item.description}
                 limit={DESCRIPTION_LENGTH}
                 about={item.title}
-                className={styles.prose}
+                className={styles.description}
               />
             </section>
           )}
@@ -94,27 +94,35 @@ export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
             canShareNatively={canShareNatively}
           />
         </div>
-        <aside className={details.side} aria-label="Price and booking">
+        <aside className={details.sidebar} aria-label="Price and booking">
           <PriceCard
-            face={face}
-            seats={face.closed === null ? seatsOf(item) : null}
+            summary={price}
+            seats={price.closedReason === null ? seatsOf(item) : null}
             onBook={open}
           />
         </aside>
       </div>
       <BottomBar>
-        <PriceBar face={face} onBook={open} />
+        <PriceBar summary={price} onBook={open} />
       </BottomBar>
       <TicketSelector state={tickets.state} send={tickets.send} />
     </>
   );
 }
 
-function ItemBadges({ item, off, closed }: { item: Item; off: number; closed: string | null }) {
+function ItemBadges({
+  item,
+  discount,
+  closed,
+}: {
+  item: Item;
+  discount: number;
+  closed: string | null;
+}) {
   return (
     <div className={styles.badges}>
       {closed !== null && <Badge tone="out">{closed}</Badge>}
-      {off > 0 && <Badge tone="discount">{off}% off</Badge>}
+      {discount > 0 && <Badge tone="discount">{discount}% off</Badge>}
       {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
       {item.kind === 'trip' && item.duration !== '' && <Badge>{durationLabel(item)}</Badge>}
     </div>
@@ -138,9 +146,9 @@ function StartToEnd({ item }: { item: Item }) {
   const ends = tripEnds(item);
   if (ends === null) return null;
   return (
-    <div className={styles.leg}>
+    <div className={styles.startToEnd}>
       <End {...ends.from} />
-      <span className={styles.to}>To</span>
+      <span className={styles.separator}>To</span>
       <End {...ends.to} />
     </div>
   );

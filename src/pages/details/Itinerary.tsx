@@ -15,18 +15,18 @@ interface ItineraryProps {
 /** The days of a trip along a route line; at most one is open, the first one to begin with. */
 export function Itinerary({ days, dateOf }: ItineraryProps) {
   return (
-    <section className={details.block}>
+    <section className={details.section}>
       <h2>Itinerary</h2>
       <Accordion
         defaultValue="0"
         order={3}
-        chevron={<Icon of={IconChevronDown} />}
+        chevron={<Icon icon={IconChevronDown} />}
         classNames={{
           item: styles.dayItem,
           itemTitle: styles.dayTitle,
-          control: styles.dayHead,
+          control: styles.dayControl,
           label: styles.dayLabel,
-          panel: styles.dayBody,
+          panel: styles.dayPanel,
         }}
       >
         <ol className={styles.route}>
@@ -64,7 +64,7 @@ function Stops({ names }: { names: readonly string[] }) {
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
         <li key={index}>
-          {index > 0 && <Icon of={IconArrowRight} size={18} className={styles.arrow} />}
+          {index > 0 && <Icon icon={IconArrowRight} size={18} className={styles.arrow} />}
           {name}
         </li>
       ))}

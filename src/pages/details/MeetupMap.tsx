@@ -26,7 +26,7 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
   const [isReached, setReached] = useState(false);
   const query = encodedText(place);
   return (
-    <section className={details.block}>
+    <section className={details.section}>
       <h2>{heading}</h2>
       <div className={styles.map}>
         <div ref={ref} className={styles.mapFrame}>
@@ -52,13 +52,13 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
             </>
           )}
         </div>
-        <div className={styles.mapFoot}>
+        <div className={styles.mapFooter}>
           <p>
             <b>{place}</b>
-            {when !== '' && <span className={styles.when}>{when}</span>}
+            {when !== '' && <span className={styles.date}>{when}</span>}
           </p>
           <LinkButton variant="text" href={`${MAPS}/search/?api=1&query=${query}`} newTab>
-            <Icon of={IconExternalLink} size={18} />
+            <Icon icon={IconExternalLink} size={18} />
             Open in Maps
           </LinkButton>
         </div>

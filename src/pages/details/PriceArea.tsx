@@ -8,10 +8,10 @@ import { Price } from '../../ui/Price.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { seatsAvailable } from './facts.ts';
 import styles from './PriceArea.module.css';
-import type { PriceFace } from './price-face.ts';
+import type { PriceSummary } from './price-summary.ts';
 
 interface PriceAreaProps {
-  face: PriceFace;
+  summary: PriceSummary;
   onBook(event: MouseEvent<HTMLButtonElement>): void;
 }
 
@@ -21,33 +21,38 @@ interface PriceCardProps extends PriceAreaProps {
 }
 
 /** The price, the one action and what a rider asks before paying; stays in view on wide screens. */
-export function PriceCard({ face, seats, onBook }: PriceCardProps) {
+export function PriceCard({ summary, seats, onBook }: PriceCardProps) {
   const reasonId = useId();
   return (
     <div className={styles.priceCard}>
-      <p className={styles.priceLabel}>{face.label}</p>
+      <p className={styles.priceLabel}>{summary.label}</p>
       <div className={styles.priceLine}>
-        <Price text={face.amount} oldText={face.was} discount={face.off} size="large" />
+        <Price
+          text={summary.amount}
+          oldText={summary.oldAmount}
+          discount={summary.discount}
+          size="large"
+        />
       </div>
       <Button
         variant="primary"
         size="large"
         wide
-        disabled={face.closed !== null}
-        aria-describedby={face.closed === null ? undefined : reasonId}
+        disabled={summary.closedReason !== null}
+        aria-describedby={summary.closedReason === null ? undefined : reasonId}
         onClick={onBook}
       >
-        {face.action}
+        {summary.action}
       </Button>
-      {face.closed !== null && (
+      {summary.closedReason !== null && (
         <p id={reasonId} className={styles.reason}>
-          {face.closed}
+          {summary.closedReason}
         </p>
       )}
       <ul className={styles.notes}>
         {seats !== null && (
           <li>
-            <Icon of={IconUsersGroup} />
+            <Icon icon={IconUsersGroup} />
             <span>
               <b>{seatsAvailable(seats.available)}</b>
               {seats.total !== null && ` of ${seats.total}`}
@@ -55,11 +60,11 @@ export function PriceCard({ face, seats, onBook }: PriceCardProps) {
           </li>
         )}
         <li>
-          <Icon of={IconCreditCard} />
+          <Icon icon={IconCreditCard} />
           <span>Pay with UPI, card or net banking. No account needed.</span>
         </li>
         <li>
-          <Icon of={IconReceiptRefund} />
+          <Icon icon={IconReceiptRefund} />
           <span>
             Refunds are made within 7-10 business days.{' '}
             <SiteLink href="/refundpolicy">Refund policy</SiteLink>
@@ -71,26 +76,31 @@ export function PriceCard({ face, seats, onBook }: PriceCardProps) {
 }
 
 /** The same price and action for the bottom bar of a phone. */
-export function PriceBar({ face, onBook }: PriceAreaProps) {
-  const underId = useId();
+export function PriceBar({ summary, onBook }: PriceAreaProps) {
+  const noteId = useId();
   return (
     <>
       <div>
-        <Price text={face.amount} oldText={face.was} discount={face.off} size="bar" />
-        {face.was === null && (
-          <p id={underId} className={styles.under}>
-            {face.under}
+        <Price
+          text={summary.amount}
+          oldText={summary.oldAmount}
+          discount={summary.discount}
+          size="bar"
+        />
+        {summary.oldAmount === null && (
+          <p id={noteId} className={styles.barNote}>
+            {summary.barNote}
           </p>
         )}
       </div>
       <Button
         variant="primary"
         className={styles.barAction}
-        disabled={face.closed !== null}
-        aria-describedby={face.closed === null ? undefined : underId}
+        disabled={summary.closedReason !== null}
+        aria-describedby={summary.closedReason === null ? undefined : noteId}
         onClick={onBook}
       >
-        {face.action}
+        {summary.action}
       </Button>
     </>
   );

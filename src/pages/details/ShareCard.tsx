@@ -37,7 +37,7 @@ export function ShareCard({
 }: ShareCardProps) {
   const request = (target: ShareTarget) => send({ type: 'share.requested', target });
   return (
-    <section className={details.block}>
+    <section className={details.section}>
       <h2>{heading}</h2>
       <div className={styles.share} aria-busy={state.hasTag('busy')}>
         <div className={styles.preview}>
@@ -48,28 +48,28 @@ export function ShareCard({
           />
           <div>
             <b>{title}</b>
-            <span className={styles.sharedAbout}>{about}</span>
+            <span className={styles.previewText}>{about}</span>
           </div>
         </div>
         <div className={styles.targets}>
-          <Target of={IconBrandWhatsapp} onPick={() => request('whatsapp')}>
+          <Target icon={IconBrandWhatsapp} onChoose={() => request('whatsapp')}>
             WhatsApp
           </Target>
-          <Target of={IconBrandFacebook} onPick={() => request('facebook')}>
+          <Target icon={IconBrandFacebook} onChoose={() => request('facebook')}>
             Facebook
           </Target>
-          <Target of={IconCopy} onPick={() => request('copy')}>
+          <Target icon={IconCopy} onChoose={() => request('copy')}>
             Copy link
           </Target>
           {canShareNatively && (
-            <Target of={IconShare2} onPick={() => request('native')}>
+            <Target icon={IconShare2} onChoose={() => request('native')}>
               More
             </Target>
           )}
         </div>
       </div>
       {state.matches('blocked') && (
-        <Notice tone="info" title="Copy this link to share it" className={styles.blocked}>
+        <Notice tone="info" title="Copy this link to share it" className={styles.copyNotice}>
           <input
             className={styles.link}
             aria-label="Link to this page"
@@ -85,15 +85,15 @@ export function ShareCard({
 }
 
 interface TargetProps {
-  of: typeof IconCopy;
+  icon: typeof IconCopy;
   children: string;
-  onPick(): void;
+  onChoose(): void;
 }
 
-function Target({ of, children, onPick }: TargetProps) {
+function Target({ icon, children, onChoose }: TargetProps) {
   return (
-    <button type="button" className={styles.target} onClick={onPick}>
-      <Icon of={of} />
+    <button type="button" className={styles.target} onClick={onChoose}>
+      <Icon icon={icon} />
       {children}
     </button>
   );

@@ -34,13 +34,13 @@ export function TicketOptionRow({
           text={option.description}
           limit={OPTION_DESCRIPTION_LENGTH}
           about={option.name}
-          className={styles.about}
+          className={styles.description}
         />
       )}
       <div className={styles.row}>
         <OptionPrice option={option} />
         {option.price.kind === 'contact' ? (
-          <SiteLink href="/contact" className={styles.ask}>
+          <SiteLink href="/contact" className={styles.contactLink}>
             Contact us
           </SiteLink>
         ) : (
@@ -68,7 +68,7 @@ function OptionPrice({ option }: { option: TicketOption }) {
             <span className="ks-hidden">was </span>
             {label.oldText}
           </s>
-          {label.offText !== '' && <span className={styles.off}>{label.offText}</span>}
+          {label.offText !== '' && <span className={styles.percentOff}>{label.offText}</span>}
         </span>
       )}
     </div>
@@ -103,7 +103,7 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
               onRemove();
             }}
           >
-            <Icon of={IconMinus} />
+            <Icon icon={IconMinus} />
           </button>
           <span>{quantity}</span>
         </>
@@ -119,7 +119,7 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
         }}
       >
         {isChosen ? (
-          <Icon of={IconPlus} />
+          <Icon icon={IconPlus} />
         ) : (
           <>
             + Add<span className="ks-hidden"> {name}</span>

@@ -3,7 +3,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate';
 import { lines, quantityOf, totalLabel, totals } from '#machines/domain/selection.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { LazyModal } from '../../ui/LazyModal.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { seatsAvailable } from './facts.ts';
 import { TicketOptionRow } from './TicketOptionRow.tsx';
@@ -14,7 +14,7 @@ interface TicketSelectorProps {
   send(event: EventFrom<typeof ticketSelectorMachine>): void;
 }
 
-/** The popup in which a rider picks tickets: the options scroll between a fixed head and a fixed foot. */
+/** The modal in which a rider picks tickets: the options scroll between a fixed header and a fixed footer. */
 export function TicketSelector({ state, send }: TicketSelectorProps) {
   const { item, options, quantities } = state.context;
   const isOpen = !state.matches('closed');
@@ -24,22 +24,22 @@ export function TicketSelector({ state, send }: TicketSelectorProps) {
   const { quantity } = totals(chosen);
 
   return (
-    <Dialog
+    <LazyModal
       open={isOpen}
       onClose={() => send({ type: 'selector.closed' })}
       title="Choose your tickets"
-      lede={
+      subtitle={
         <>
           {item.title}
           {seats !== null && <span className={styles.seats}> · {seatsAvailable(seats)}</span>}
         </>
       }
-      foot={
+      footer={
         <>
           <div id={whyId} role="status">
             <div className={styles.total}>
               {quantity === 0 ? (
-                <span className={styles.none}>Nothing selected yet</span>
+                <span className={styles.emptySelection}>Nothing selected yet</span>
               ) : (
                 <>
                   <span>
@@ -66,7 +66,7 @@ export function TicketSelector({ state, send }: TicketSelectorProps) {
       }
     >
       {options === null ? (
-        <div className={styles.waiting} aria-busy="true">
+        <div className={styles.skeletons} aria-busy="true">
           <p className="ks-hidden" role="status">
             Loading tickets
           </p>
@@ -87,7 +87,7 @@ export function TicketSelector({ state, send }: TicketSelectorProps) {
           ))}
         </Options>
       )}
-    </Dialog>
+    </LazyModal>
   );
 }
 
@@ -97,7 +97,7 @@ function noSeatsLeft(seats: number): string {
     : `Those are all ${seats} seats, no more tickets can be added.`;
 }
 
-/** The list takes the focus to its first + Add when it comes, be it with the popup or later. */
+/** The list takes the focus to its first + Add when it comes, be it with the modal or later. */
 function Options({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLUListElement>(null);
   useEffect(() => {

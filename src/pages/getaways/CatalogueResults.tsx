@@ -60,15 +60,15 @@ export const CatalogueResults = memo(function CatalogueResults({
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <p ref={count} role="status" tabIndex={-1} className={styles.count}>
           <b>
             {found.length.toLocaleString('en-IN')}{' '}
             {found.length === 1 ? tab.noun.one : tab.noun.many}
           </b>{' '}
-          <span className={styles.span}>{monthSpan(found)}</span>
+          <span className={styles.extent}>{monthSpan(found)}</span>
           {pages > 1 && (
-            <span className={styles.span}>
+            <span className={styles.extent}>
               , page {current} of {pages}
             </span>
           )}

@@ -20,7 +20,7 @@ export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
         <div className={filterStyles.filters}>
           <Skeleton shape="block" className={styles.bar} />
         </div>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <Skeleton shape="line" className={styles.line} />
         </div>
         <ItemGrid>

@@ -59,7 +59,7 @@ export function CatalogueView({
         message={loadMessage(tab.id, failure)}
       >
         <Button variant="primary" onClick={() => send({ type: 'load.retried' })}>
-          <Icon of={IconRefresh} />
+          <Icon icon={IconRefresh} />
           Retry
         </Button>
       </StatePanel>

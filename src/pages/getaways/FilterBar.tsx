@@ -59,7 +59,7 @@ export const FilterBar = memo(function FilterBar({
         {activeFilters(filters) > 0 && (
           <Button
             variant="text"
-            className={styles.clear}
+            className={styles.clearAll}
             onClick={() => onFilters({ ...NO_FILTERS, sort: filters.sort })}
           >
             Clear all
@@ -106,7 +106,7 @@ function SearchField({ label, value, onSearch }: SearchFieldProps) {
         onSearch(event.currentTarget.value);
       }}
       classNames={{ root: styles.search }}
-      leftSection={<Icon of={IconSearch} />}
+      leftSection={<Icon icon={IconSearch} />}
     />
   );
 }

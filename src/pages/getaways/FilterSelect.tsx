@@ -33,20 +33,20 @@ export function FilterSelect<Choice extends string>({
       data={entries.map(([choice, words]) => ({ value: choice, label: words }))}
       value={value}
       onChange={(event) => choose(event.currentTarget.value)}
-      classNames={{ root: isSet ? `${styles.chip} ${styles.set}` : styles.chip }}
+      classNames={{ root: isSet ? `${styles.chip} ${styles.active}` : styles.chip }}
       rightSection={
         isSet ? (
           <button
             type="button"
-            className={styles.unset}
+            className={styles.clearButton}
             aria-label={`Clear ${label.toLowerCase()}: ${labels[value]}`}
             onClick={() => choose(none ?? '')}
           >
-            <Icon of={IconX} size={18} />
+            <Icon icon={IconX} size={18} />
           </button>
         ) : (
           <span className={styles.chevron}>
-            <Icon of={IconChevronDown} size={18} />
+            <Icon icon={IconChevronDown} size={18} />
           </span>
         )
       }

@@ -23,10 +23,10 @@ export function GetawaysPage({ place, List, fallback = tripsTab }: GetawaysPageP
   return (
     <div className={styles.page}>
       {named === null && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Container>
           <h1>Getaways</h1>
-          <p className={styles.lede}>Guided rides on roads worth the fuel.</p>
+          <p className={styles.lead}>Guided rides on roads worth the fuel.</p>
           <TabsNav label="Getaways" tabs={getawaysTabs} current={tab.href} />
         </Container>
       </div>

@@ -15,20 +15,20 @@ export function PageLinks({ path, filters, page, pages }: PageLinksProps) {
   if (pages < 2) return null;
   const to = (target: number) => path + catalogueQuery(filters, target);
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pagination} aria-label="Pages">
       {page > 1 && (
-        <SiteLink href={to(page - 1)} className={styles.page} rel="prev">
+        <SiteLink href={to(page - 1)} className={styles.pageLink} rel="prev">
           Previous
         </SiteLink>
       )}
       {nearPages(page, pages).map((target, index, all) => (
-        <span key={target} className={styles.pageSlot}>
+        <span key={target} className={styles.pageItem}>
           {index > 0 && target - (all[index - 1] ?? target) > 1 && (
-            <span className={styles.gap}>…</span>
+            <span className={styles.ellipsis}>…</span>
           )}
           <SiteLink
             href={to(target)}
-            className={styles.page}
+            className={styles.pageLink}
             aria-label={`Page ${target}`}
             aria-current={target === page ? 'page' : undefined}
           >
@@ -37,7 +37,7 @@ export function PageLinks({ path, filters, page, pages }: PageLinksProps) {
         </span>
       ))}
       {page < pages && (
-        <SiteLink href={to(page + 1)} className={styles.page} rel="next">
+        <SiteLink href={to(page + 1)} className={styles.pageLink} rel="next">
           Next
         </SiteLink>
       )}

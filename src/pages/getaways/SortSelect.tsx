@@ -31,7 +31,7 @@ export function SortSelect<Choice extends string>({
         if (choice !== null) onChoose(choice);
       }}
       classNames={{ root: styles.sort }}
-      rightSection={<Icon of={IconArrowsSort} size={18} />}
+      rightSection={<Icon icon={IconArrowsSort} size={18} />}
     />
   );
 }

@@ -29,7 +29,7 @@ export function AppPromo({ apps }: { apps: Site['apps'] }) {
           <ul className={styles.reasons}>
             {REASONS.map(({ icon, text }) => (
               <li key={text}>
-                <Icon of={icon} />
+                <Icon icon={icon} />
                 {text}
               </li>
             ))}
@@ -38,8 +38,8 @@ export function AppPromo({ apps }: { apps: Site['apps'] }) {
             <StoreBadges playStore={apps.playStore} appStore={apps.appStore} />
           </div>
           <ErrorBoundary fallback={null}>
-            <div className={styles.scan}>
-              <div className={styles.code}>
+            <div className={styles.scanPanel}>
+              <div className={styles.qrCode}>
                 <Suspense>
                   <QrCode text={apps.download} label="QR code that leads to the app" />
                 </Suspense>
@@ -52,7 +52,7 @@ export function AppPromo({ apps }: { apps: Site['apps'] }) {
           </ErrorBoundary>
         </div>
         <img
-          className={styles.scene}
+          className={styles.picture}
           src="/art/app-promo.svg"
           alt="A rider's hand holds a phone with the route over the tank of a motorcycle"
           loading="lazy"

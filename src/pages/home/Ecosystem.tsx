@@ -71,7 +71,7 @@ function IconTile({ name, text, href, icon }: TileProps & { icon: typeof IconEng
     <li className={styles.cell}>
       <SiteLink href={href} className={styles.tile}>
         <span className={styles.icon}>
-          <Icon of={icon} size={24} />
+          <Icon icon={icon} size={24} />
         </span>
         <h3>{name}</h3>
         <p>{text}</p>
@@ -89,14 +89,14 @@ function PictureTile({
 }: TileProps & { picture: string; tall?: boolean }) {
   return (
     <li className={classNames(styles.cell, styles.wide, tall && styles.tall)}>
-      <SiteLink href={href} className={classNames(styles.tile, styles.pictured, 'ks-dark')}>
+      <SiteLink href={href} className={classNames(styles.tile, styles.withPicture, 'ks-dark')}>
         <div className={styles.picture}>
           <Picture src={picture} alt="" ratio="fill" />
         </div>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <h3>
             {name}
-            <Icon of={IconArrowRight} className={styles.arrow} />
+            <Icon icon={IconArrowRight} className={styles.arrow} />
           </h3>
           <p>{text}</p>
         </div>

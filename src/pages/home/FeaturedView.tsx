@@ -30,7 +30,7 @@ export function FeaturedView({ state, send, today }: FeaturedViewProps) {
         className={styles.state}
       >
         <Button onClick={() => send({ type: 'load.retried' })}>
-          <Icon of={IconRefresh} />
+          <Icon icon={IconRefresh} />
           Retry
         </Button>
       </StatePanel>

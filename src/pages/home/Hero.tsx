@@ -8,9 +8,9 @@ export function Hero() {
   return (
     <section className={`${styles.hero} ks-dark`} aria-label="Welcome">
       <LoopVideo poster="/hero/poster" video="/hero/hero" className={styles.picture} />
-      <Container className={styles.words}>
+      <Container className={styles.content}>
         <h1 className={styles.headline}>Take the long way home.</h1>
-        <p className={styles.lede}>
+        <p className={styles.lead}>
           Guided rides, trainings and biking events across India. Pick one, book it in a minute, and
           ride.
         </p>

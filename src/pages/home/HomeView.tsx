@@ -23,8 +23,8 @@ export function HomeView({ site, featured }: HomeViewProps) {
       <Section
         title="Featured getaways"
         titleId="featured"
-        lede="Two trips and two trainings from organisers we ride with."
-        aside={
+        subtitle="Two trips and two trainings from organisers we ride with."
+        action={
           <LinkButton variant="text" href="/getaways">
             See all getaways
           </LinkButton>
@@ -39,7 +39,7 @@ export function HomeView({ site, featured }: HomeViewProps) {
         tone="mist"
         title="One garage for everything you ride for"
         titleId="ecosystem"
-        lede="Seven product lines, one community."
+        subtitle="Seven product lines, one community."
       >
         <Ecosystem />
       </Section>

@@ -5,7 +5,7 @@ import styles from './PromoBanner.module.css';
 export function PromoBanner() {
   return (
     <section className={styles.banner} aria-labelledby="promo">
-      <Container className={styles.words}>
+      <Container className={styles.content}>
         <h2 id="promo">Ride more. Explore more.</h2>
         <p>Exclusive rides, gear, events and a community of bikers, all on one platform.</p>
       </Container>

@@ -26,7 +26,7 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
         // biome-ignore lint/a11y/useSemanticElements: a question with two answers, not fields of a form
         <div
           ref={question}
-          className={styles.question}
+          className={styles.confirmation}
           role="group"
           tabIndex={-1}
           aria-labelledby="forget-question"
@@ -40,7 +40,7 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
             payment is still being confirmed, note its transaction number first. This cannot be
             undone.
           </p>
-          <div className={styles.answers}>
+          <div className={styles.actions}>
             <Button
               variant="ink"
               onClick={() => {

@@ -44,7 +44,7 @@ function LegalTable({ caption, columns, rows, figures }: Extract<Block, { kind: 
       className={classNames(
         styles.table,
         figures && styles.figures,
-        columns.length > 2 && styles.folding,
+        columns.length > 2 && styles.stacking,
       )}
     >
       <caption className="ks-hidden">{caption}</caption>

@@ -36,7 +36,7 @@ export function LegalView({
         <details className={styles.disclosure}>
           <summary>
             On this page
-            <Icon of={IconChevronDown} />
+            <Icon icon={IconChevronDown} />
           </summary>
           <nav aria-label="On this page">
             <Contents
@@ -46,7 +46,7 @@ export function LegalView({
             />
           </nav>
         </details>
-        <nav className={styles.follower} aria-label="On this page">
+        <nav className={styles.sidebar} aria-label="On this page">
           <Contents sections={sections} current={current} />
         </nav>
         <div ref={prose} className={styles.prose}>

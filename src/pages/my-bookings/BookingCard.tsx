@@ -28,23 +28,23 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
         </h2>
         {place !== '' && (
           <p className={styles.meta}>
-            <Icon of={IconMapPin} size={18} />
+            <Icon icon={IconMapPin} size={18} />
             <span>{place}</span>
           </p>
         )}
         <p className={styles.meta}>
-          <Icon of={IconCalendar} size={18} />
+          <Icon icon={IconCalendar} size={18} />
           <span>{date === null ? 'Date TBA' : formatDay(date.day)}</span>
         </p>
         {onDevice && (
-          <div className={styles.device}>
+          <div className={styles.deviceBadge}>
             <Badge>On this device</Badge>
           </div>
         )}
         {id !== null && (
           <button
             type="button"
-            className={styles.open}
+            className={styles.openButton}
             aria-label={`View Details: ${title}`}
             onClick={onOpen}
           >

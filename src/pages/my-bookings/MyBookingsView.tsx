@@ -64,21 +64,21 @@ function Lookup({ state, send }: MyBookingsViewProps) {
           size="large"
           value={phone}
           error={error}
-          onValue={(value) => send({ type: 'phone.changed', value })}
+          onChange={(value) => send({ type: 'phone.changed', value })}
           onBlur={() => send({ type: 'phone.left' })}
         />
         <Button variant="primary" size="large" wide type="submit" disabled={!canSubmit}>
           View My Bookings
         </Button>
         <p className={styles.note}>
-          <Icon of={IconLock} size={18} />
+          <Icon icon={IconLock} size={18} />
           <span>
             Use the 10-digit number you booked with. It is never part of a link and is not kept on
             this device.
           </span>
         </p>
       </Form>
-      <div className={styles.scene}>
+      <div className={styles.illustration}>
         <Picture src="/art/my-bookings.svg" alt="" ratio="fill" />
       </div>
     </div>
@@ -88,12 +88,12 @@ function Lookup({ state, send }: MyBookingsViewProps) {
 function Bookings({ state, send }: MyBookingsViewProps) {
   const { phone, bookings, now } = state.context;
   return (
-    <div className={styles.ground}>
+    <div className={styles.background}>
       <Container className={styles.page}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <div>
             <h1>My Bookings</h1>
-            <p className={styles.for}>For +91 {formatPhone(phone)}</p>
+            <p className={styles.phone}>For +91 {formatPhone(phone)}</p>
           </div>
           <Button variant="text" onClick={() => send({ type: 'number.changed' })}>
             Use a different phone number
@@ -137,7 +137,7 @@ function Cards({ bookings, send }: Pick<ListedProps, 'bookings' | 'send'>) {
         ))}
       </ul>
       {left > 0 && (
-        <div className={styles.more}>
+        <div className={styles.showMore}>
           <Button onClick={() => setCount(count + AT_A_TIME)}>
             Show {Math.min(left, AT_A_TIME)} more of {left.toLocaleString('en-IN')}
           </Button>

@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <section className={`${styles.page} ks-dark`}>
       <img src="/art/not-found.svg" alt="" />
-      <Container className={styles.words}>
+      <Container className={styles.content}>
         <h1>This road ends here.</h1>
         <p>We could not find that page. It may have moved, or the link has a typo.</p>
         <LinkButton variant="primary" size="large" href="/getaways" className={styles.action}>

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './Payment.module.css';
-import { Wheel, type WheelMark } from './Wheel.tsx';
+import { type PaymentIconStatus, PaymentStatusIcon } from './PaymentStatusIcon.tsx';
 
 interface PaymentViewProps {
   state: SnapshotFrom<typeof paymentMachine>;
@@ -21,11 +21,11 @@ export function PaymentView({ state, send }: PaymentViewProps) {
   const { pending, transactionId, outcome } = state.context;
   const booking = bookingIn(state.context);
   const message = outcome?.message ?? '';
-  const booked = booking?.total ?? pending?.draft.total ?? null;
+  const bookedFor = booking?.total ?? pending?.draft.total ?? null;
   const facts = (
     <Facts
       ride={pending?.draft.item.title ?? null}
-      booked={booked}
+      booked={bookedFor}
       paid={booking?.amountPaid ?? null}
       transactionId={transactionId}
     />
@@ -42,13 +42,13 @@ export function PaymentView({ state, send }: PaymentViewProps) {
       onClick={() => send({ type: 'refresh.requested' })}
       disabled={!state.can({ type: 'refresh.requested' })}
     >
-      <Icon of={IconRefresh} />
+      <Icon icon={IconRefresh} />
       Refresh Status
     </Button>
   );
   const checkAgain = state.can({ type: 'again.requested' }) && (
     <Button size="large" onClick={() => send({ type: 'again.requested' })}>
-      <Icon of={IconRefresh} />
+      <Icon icon={IconRefresh} />
       Check again
     </Button>
   );
@@ -57,7 +57,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
     return (
       <Result
         role="status"
-        mark="paid"
+        status="paid"
         verdict="Payment successful"
         facts={facts}
         action={
@@ -82,17 +82,17 @@ export function PaymentView({ state, send }: PaymentViewProps) {
     return (
       <Result
         role="alert"
-        mark="unverified"
+        status="unverified"
         verdict={isUnclear ? message : 'Not confirmed yet'}
         facts={facts}
-        news={laterNews(state)}
+        progress={progressText(state)}
         action={refresh('primary')}
         secondAction={goBack('secondary')}
       >
         <p className={styles.text}>
-          <strong>Please do not pay again.</strong> {DOUBTS[outcome.cause]}
+          <strong>Please do not pay again.</strong> {OPEN_REASONS[outcome.cause]}
         </p>
-        {!isUnclear && <p className={styles.quiet}>{message}</p>}
+        {!isUnclear && <p className={styles.secondary}>{message}</p>}
       </Result>
     );
   }
@@ -101,7 +101,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
     return (
       <Result
         role="alert"
-        mark="failed"
+        status="failed"
         verdict={isIn(state, 'cancelled') ? PAYMENT_CANCELED : message}
         facts={facts}
         action={
@@ -124,7 +124,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
           </>
         }
       >
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           {isIn(state, 'declined')
             ? 'The payment did not go through, so you can pay again.'
             : 'If you approved the payment after all, check again before you pay once more.'}{' '}
@@ -138,7 +138,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
     return (
       <Result
         role="alert"
-        mark="failed"
+        status="failed"
         verdict={MISSING_TRANSACTION}
         action={goBack('primary')}
         secondAction={
@@ -147,7 +147,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
           </LinkButton>
         }
       >
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           This address names no payment. If you have just paid, look your booking up under My
           Bookings before you pay again.
         </p>
@@ -157,18 +157,18 @@ export function PaymentView({ state, send }: PaymentViewProps) {
   return (
     <Result
       role="status"
-      mark="turning"
+      status="checking"
       verdict="Verifying payment, please wait..."
       facts={facts}
       action={refresh('secondary')}
     >
-      <p className={styles.quiet}>This takes a few seconds. You can stay on this page.</p>
+      <p className={styles.secondary}>This takes a few seconds. You can stay on this page.</p>
     </Result>
   );
 }
 
 /** Why a payment is not settled, and what that means for the rider. */
-const DOUBTS: Readonly<Record<OpenCause, string>> = {
+const OPEN_REASONS: Readonly<Record<OpenCause, string>> = {
   pending:
     'Your bank is still working on this payment and may yet confirm it. We keep this booking for you.',
   unclear:
@@ -185,7 +185,7 @@ function isIn(
 }
 
 /** What the page does about a payment that is not confirmed yet. */
-function laterNews(state: PaymentViewProps['state']): string {
+function progressText(state: PaymentViewProps['state']): string {
   if (state.matches({ verification: { unverified: 'checking' } })) return 'Looking again...';
   return state.matches({ verification: { unverified: 'exhausted' } })
     ? 'We have stopped looking by ourselves. Refresh the status, or come back later: we look again on your next visit.'
@@ -195,18 +195,18 @@ function laterNews(state: PaymentViewProps['state']): string {
 /** What the prerendered page shows before the browser reads the address: pending, with nothing to press yet. */
 export function PaymentFallback() {
   return (
-    <Result role="status" mark="turning" verdict="Verifying payment, please wait...">
-      <p className={styles.quiet}>This takes a few seconds. You can stay on this page.</p>
+    <Result role="status" status="checking" verdict="Verifying payment, please wait...">
+      <p className={styles.secondary}>This takes a few seconds. You can stay on this page.</p>
     </Result>
   );
 }
 
 interface ResultProps {
   role: 'status' | 'alert';
-  mark: WheelMark;
+  status: PaymentIconStatus;
   verdict: string;
-  /** What goes on meanwhile, announced politely when it changes. */
-  news?: string;
+  /** What the page does meanwhile, announced politely when it changes. */
+  progress?: string;
   facts?: ReactNode;
   action?: ReactNode;
   secondAction?: ReactNode;
@@ -215,29 +215,29 @@ interface ResultProps {
 
 function Result({
   role,
-  mark,
+  status,
   verdict,
-  news,
+  progress,
   facts,
   action,
   secondAction = false,
   children,
 }: ResultProps) {
   return (
-    <div className={styles.stage}>
-      <section className={styles.card} aria-busy={mark === 'turning'}>
+    <div className={styles.page}>
+      <section className={styles.card} aria-busy={status === 'checking'}>
         <h1 className={styles.title}>Payment Status</h1>
-        <Wheel mark={mark} />
+        <PaymentStatusIcon status={status} />
         <div key={role} role={role}>
           <h2 className={styles.verdict}>{verdict}</h2>
           {children}
         </div>
-        {news !== undefined && (
-          <p className={styles.news} role="status">
-            {news}
+        {progress !== undefined && (
+          <p className={styles.progress} role="status">
+            {progress}
           </p>
         )}
-        {facts ?? <div className={styles.noFacts} />}
+        {facts ?? <div className={styles.factsPlaceholder} />}
         <div className={classNames(styles.actions, secondAction !== false && styles.pair)}>
           {action}
           {secondAction}

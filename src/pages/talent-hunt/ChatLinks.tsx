@@ -11,7 +11,7 @@ interface ChatLinksProps {
 /** 'Know more' and 'Sponsor': both open the messaging chat, each with its own first sentence (rule: Talent Hunt page). */
 export function ChatLinks({ chat, about = 'a Talent Hunt rider' }: ChatLinksProps) {
   return (
-    <div className={styles.chats}>
+    <div className={styles.chatLinks}>
       <LinkButton href={chatAbout(chat, `know more about ${about}`)} newTab>
         Know more
         <span className="ks-hidden"> about {about} (opens WhatsApp in a new tab)</span>

@@ -2,26 +2,26 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatAmount, toPaise } from '#machines/domain/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Band } from '../../ui/Band.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ChatLinks } from './ChatLinks.tsx';
 import {
   type SponsorshipTier,
   seasonNeeds,
-  talentBand,
   talentGallery,
+  talentHero,
   talentStory,
   tiers,
   type YoungRider,
   youngRiders,
 } from './content.ts';
-import { SponsorshipDialog } from './SponsorshipDialog.tsx';
+import { SponsorshipModal } from './SponsorshipModal.tsx';
 import styles from './TalentHunt.module.css';
 
 interface TalentHuntViewProps {
@@ -36,22 +36,22 @@ interface TalentHuntViewProps {
 export function TalentHuntView({ chat, popupOpen, onPopup }: TalentHuntViewProps) {
   return (
     <>
-      <Band
-        title={talentBand.title}
-        text={talentBand.text}
+      <PageHero
+        title={talentHero.title}
+        text={talentHero.text}
         picture="/art/talent-band.svg"
         subject="left"
       >
         <LinkButton href={chat} newTab variant="primary" size="large">
-          <Icon of={IconBrandWhatsapp} size={24} />
-          {talentBand.action}
+          <Icon icon={IconBrandWhatsapp} size={24} />
+          {talentHero.action}
           <span className="ks-hidden"> on WhatsApp (opens in a new tab)</span>
         </LinkButton>
-      </Band>
+      </PageHero>
       <Section
         title="Riders looking for a sponsor"
         titleId="riders"
-        lede="Season 2027. Ages 14 to 17, each with a coach and a guardian’s consent."
+        subtitle="Season 2027. Ages 14 to 17, each with a coach and a guardian’s consent."
       >
         <ul className={styles.riders}>
           {youngRiders.map((rider) => (
@@ -61,7 +61,7 @@ export function TalentHuntView({ chat, popupOpen, onPopup }: TalentHuntViewProps
       </Section>
       <section className={styles.story} aria-labelledby="story">
         <Container className={styles.storyColumns}>
-          <Picture className={styles.storyScene} src={talentStory.picture} alt="" ratio="16:10" />
+          <Picture className={styles.storyPicture} src={talentStory.picture} alt="" ratio="16:10" />
           <div>
             <h2 id="story">{talentStory.title}</h2>
             {talentStory.paragraphs.map((paragraph) => (
@@ -89,7 +89,7 @@ export function TalentHuntView({ chat, popupOpen, onPopup }: TalentHuntViewProps
       <Section tone="mist" title="Gallery" titleId="gallery">
         <Gallery label="Pictures of Talent Hunt" pictures={talentGallery} />
       </Section>
-      <SponsorshipDialog chat={chat} open={popupOpen} onClose={() => onPopup(false)} />
+      <SponsorshipModal chat={chat} open={popupOpen} onClose={() => onPopup(false)} />
     </>
   );
 }
@@ -98,13 +98,13 @@ function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
   const { name, age, home, series, text, picture } = rider;
   return (
     <li className={styles.rider}>
-      <div className={styles.riderScene}>
+      <div className={styles.riderPicture}>
         <Picture src={picture} alt="" />
         <div className={styles.series}>
           <Badge>{series}</Badge>
         </div>
       </div>
-      <div className={styles.riderWords}>
+      <div className={styles.riderContent}>
         <h3>{name}</h3>
         <dl>
           <div>
@@ -134,7 +134,7 @@ function Tier({ tier: { name, rupees, text, buys } }: { tier: SponsorshipTier })
       <ul>
         {buys.map((item) => (
           <li key={item}>
-            <Icon of={IconCheck} stroke={2} />
+            <Icon icon={IconCheck} stroke={2} />
             {item}
           </li>
         ))}

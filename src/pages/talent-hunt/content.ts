@@ -22,7 +22,7 @@ export interface SponsorshipTier {
 }
 
 /** The first thing a sponsor reads. */
-export const talentBand = {
+export const talentHero = {
   title: 'Put a young rider on the grid.',
   text: 'Talent Hunt finds riders with speed and no sponsor. You pay for tyres, fuel and coaching; they send you every lap.',
   action: 'Talk to us',

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
-import { Band } from '../../src/ui/Band.tsx';
 import { LinkButton } from '../../src/ui/LinkButton.tsx';
+import { PageHero } from '../../src/ui/PageHero.tsx';
 import { kit } from './kit.ts';
 
 const meta = preview.meta({
-  title: 'Components/Band',
-  component: Band,
+  title: 'Components/PageHero',
+  component: PageHero,
   parameters: kit(
     'Opens a company page; there is one on a page.',
     'The picture keeps its subject on the side that the words leave free.',

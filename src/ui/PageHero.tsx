@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import styles from './Band.module.css';
 import { Container } from './Container.tsx';
 import { classNames } from './class-names.ts';
 import { LoopVideo } from './LoopVideo.tsx';
+import styles from './PageHero.module.css';
 
-interface BandProps {
+interface PageHeroProps {
   title: string;
   text?: ReactNode;
-  /** What lies behind the words: a still, or a film by the path of its poster and its loop. */
+  /** Behind the text: a picture, or a video by the paths of its poster and of its loop. */
   picture: string | { poster: string; video: string };
   /** Where the subject of the picture stands, so that a narrow screen keeps it. */
   subject?: 'left' | 'centre' | 'right';
@@ -16,15 +16,15 @@ interface BandProps {
 }
 
 /** The opening of a company page: headline, one line and one action on a picture. */
-export function Band({ title, text, picture, subject = 'centre', children }: BandProps) {
+export function PageHero({ title, text, picture, subject = 'centre', children }: PageHeroProps) {
   return (
-    <section className={classNames('ks-dark', styles.band, styles[subject])}>
+    <section className={classNames('ks-dark', styles.hero, styles[subject])}>
       {typeof picture === 'string' ? (
         <img className={styles.picture} src={picture} alt="" fetchPriority="high" />
       ) : (
         <LoopVideo {...picture} className={styles.picture} />
       )}
-      <Container className={styles.words}>
+      <Container className={styles.content}>
         <h1>{title}</h1>
         {text !== undefined && <p>{text}</p>}
         {children !== undefined && <div className={styles.action}>{children}</div>}

@@ -1,20 +1,20 @@
-import { Dialog } from '../../ui/Dialog.tsx';
+import { LazyModal } from '../../ui/LazyModal.tsx';
 import { ChatLinks } from './ChatLinks.tsx';
 import { sponsorshipDetails } from './content.ts';
 import styles from './TalentHunt.module.css';
 
-interface SponsorshipDialogProps {
+interface SponsorshipModalProps {
   /** The messaging chat, without a text. */
   chat: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** The details popup of the programme; its two buttons lead to the messaging chat. */
-export function SponsorshipDialog({ chat, open, onClose }: SponsorshipDialogProps) {
+/** The details of the programme in a modal (/popupdetails); its two buttons lead to the messaging chat. */
+export function SponsorshipModal({ chat, open, onClose }: SponsorshipModalProps) {
   const { title, text, facts } = sponsorshipDetails;
   return (
-    <Dialog open={open} onClose={onClose} title={title} foot={<ChatLinks chat={chat} />}>
+    <LazyModal open={open} onClose={onClose} title={title} footer={<ChatLinks chat={chat} />}>
       <p className={styles.details}>{text}</p>
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
@@ -24,6 +24,6 @@ export function SponsorshipDialog({ chat, open, onClose }: SponsorshipDialogProp
           </div>
         ))}
       </dl>
-    </Dialog>
+    </LazyModal>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/Button.tsx';
-import { Dialog } from '../../src/ui/Dialog.tsx';
+import { LazyModal } from '../../src/ui/LazyModal.tsx';
 import { kit } from './kit.ts';
 
 const meta = preview.meta({
-  title: 'Components/Dialog',
-  component: Dialog,
+  title: 'Components/LazyModal',
+  component: LazyModal,
   parameters: kit(
     'At most 360 px wide.',
     'Closed by its button, by Escape and by a press beside it.',
@@ -17,9 +17,9 @@ const meta = preview.meta({
     open: true,
     onClose: fn(),
     title: 'Choose your tickets',
-    lede: 'Manali to Leh',
-    children: <p>What scrolls between a fixed head and a fixed foot.</p>,
-    foot: (
+    subtitle: 'Manali to Leh',
+    children: <p>What scrolls between a fixed header and a fixed footer.</p>,
+    footer: (
       <Button variant="primary" wide>
         Proceed
       </Button>

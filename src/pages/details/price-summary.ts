@@ -1,0 +1,73 @@
+import { type Day, formatDay } from '#machines/domain/calendar.ts';
+import { availability, badgeDiscount, type Item } from '#machines/domain/item.ts';
+import { bookLabel, detailsPrice } from '#machines/domain/price.ts';
+import { seatsAvailable } from './facts.ts';
+
+/** What the price card and the phone's bar show of an item's price (rule: Words for prices). */
+export interface PriceSummary {
+  /** The line above the price. */
+  label: string;
+  /** A price such as '₹30,799.12', or a word where there is none. */
+  amount: string;
+  /** The struck-through price; null when there is no discount. */
+  oldAmount: string | null;
+  /** Whole percent; 0 when there is no discount. */
+  discount: number;
+  /** The line under the price on the bar where no discount stands. */
+  barNote: string;
+  /** The words of the button. */
+  action: string;
+  /** Why it cannot be booked; null while it can. */
+  closedReason: string | null;
+}
+
+/** The price area of an item as it stands on this day. */
+export function priceSummary(item: Item, today: Day): PriceSummary {
+  const summary = bookableSummary(item);
+  switch (availability(item, today)) {
+    case 'open':
+      return summary;
+    case 'soldOut':
+      return {
+        ...summary,
+        oldAmount: null,
+        discount: 0,
+        barNote: seatsAvailable(0),
+        action: 'Sold out',
+        closedReason: 'Every seat is taken.',
+      };
+    case 'departed': {
+      const verb = item.kind === 'trip' ? 'Left' : 'Was';
+      const left = item.start === null ? 'Departed' : `${verb} on ${formatDay(item.start.day)}`;
+      return {
+        ...summary,
+        oldAmount: null,
+        discount: 0,
+        barNote: left,
+        action: 'Departed',
+        closedReason: `${left}.`,
+      };
+    }
+  }
+}
+
+function bookableSummary(item: Item): PriceSummary {
+  const price = detailsPrice(item);
+  const oldAmount = price.kind === 'amount' && price.oldText !== '' ? price.oldText : null;
+  return {
+    ...LABELS[
+      price.kind === 'amount' ? 'paid' : item.price.kind === 'contact' ? 'contact' : 'free'
+    ],
+    amount: price.text,
+    oldAmount,
+    discount: oldAmount === null ? 0 : badgeDiscount(item),
+    action: bookLabel(item),
+    closedReason: null,
+  };
+}
+
+const LABELS = {
+  paid: { label: 'Per rider, from', barNote: 'per rider' },
+  free: { label: 'This one is on the house', barNote: 'No payment needed' },
+  contact: { label: 'The organiser quotes for your group', barNote: 'Price on request' },
+};
