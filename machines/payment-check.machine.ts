@@ -54,8 +54,8 @@ export const paymentCheckMachine = setup({
     storePaid: unprovidedActor<boolean, { booking: Booking }>('storePaid'),
   },
   actions: {
-    noteCheck: unprovidedAction<{ transactionId: string }>('noteCheck'),
-    noteAnswer: unprovidedAction<{ transactionId: string }>('noteAnswer'),
+    markChecked: unprovidedAction<{ transactionId: string }>('markChecked'),
+    markAnswered: unprovidedAction<{ transactionId: string }>('markAnswered'),
     clearPending: unprovidedAction<{ transactionId: string }>('clearPending'),
     settlePayment: unprovidedAction<Settlement>('settlePayment'),
     rememberPayment: unprovidedAction<{ booking: Booking }>('rememberPayment'),
@@ -83,7 +83,7 @@ export const paymentCheckMachine = setup({
   states: {
     asking: {
       entry: {
-        type: 'noteCheck',
+        type: 'markChecked',
         params: ({ context }) => ({ transactionId: context.transactionId }),
       },
       invoke: {
@@ -94,7 +94,7 @@ export const paymentCheckMachine = setup({
           target: 'deciding',
           actions: [
             {
-              type: 'noteAnswer',
+              type: 'markAnswered',
               params: ({ context }) => ({ transactionId: context.transactionId }),
             },
             { type: 'decide', params: ({ event }) => event.output },

@@ -1,6 +1,6 @@
 import type { memoryLocation } from 'wouter/memory-location';
 import type { Browser } from '../../src/app/browser.ts';
-import { createStore } from '../../src/storage/safe-storage.ts';
+import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 
 /** The address bar of a connected story. */
 export type StoryLocation = ReturnType<typeof memoryLocation<unknown>> & {
@@ -23,7 +23,7 @@ export function createStoryBrowser(options: StoryBrowserOptions): Browser {
   const address = () => new URL(location.history.at(-1) ?? '/', window.location.origin);
   const memory = () => {
     const storage = createMemoryStorage();
-    return createStore(() => storage);
+    return createSafeStorage(() => storage);
   };
   const go: Browser['go'] = (path, { replace = false, state = null } = {}) =>
     location.navigate(path, { replace, state });

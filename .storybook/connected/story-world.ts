@@ -13,7 +13,7 @@ import type { Edge } from '../../src/app/edge.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import { site } from '../../src/app/site.ts';
-import { createDevice } from '../../src/storage/booking-storage.ts';
+import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { createStoryBrowser, type StoryLocation } from './story-browser.ts';
 
 /** The conditions of a connected story. */
@@ -75,11 +75,11 @@ export function createStoryWorld({
       return sandbox.api.fetch(request);
     },
   });
-  const device = createDevice(browser);
+  const bookingStorage = createBookingStorage(browser);
   const runtime = {
-    machines: createMachines({ api, browser, device }),
-    inputs: createInputs({ browser, device, apiBase: '', provider: PROVIDER }),
-    device,
+    machines: createMachines({ api, browser, bookingStorage }),
+    inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: PROVIDER }),
+    bookingStorage,
   };
 
   function set(next: StoryWorldSettings): void {
@@ -131,7 +131,7 @@ export function createStoryWorld({
         initiatedAt: browser.now(),
         payload,
       };
-      device.storePending(pending);
+      bookingStorage.storePending(pending);
       return paymentUrl;
     },
   };

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { createStore, type Store } from '../storage/safe-storage.ts';
+import { createSafeStorage, type SafeStorage } from '../storage/safe-storage.ts';
 
 /** What a page was opened with. */
 export interface Arrival {
@@ -22,9 +22,9 @@ export interface ShareSheet {
 /** Everything the site may ask of the browser. */
 export interface Browser {
   /** Lasts until it is removed. */
-  readonly local: Store;
+  readonly local: SafeStorage;
   /** Lasts as long as the tab. */
-  readonly session: Store;
+  readonly session: SafeStorage;
   /** Epoch ms. */
   now(): number;
   /** An id that no other booking has. */
@@ -68,8 +68,8 @@ export interface Browser {
 /** The real browser. Nothing is touched before it is asked for, so that a build can create it too. */
 export function createBrowser(): Browser {
   return {
-    local: createStore(() => window.localStorage),
-    session: createStore(() => window.sessionStorage),
+    local: createSafeStorage(() => window.localStorage),
+    session: createSafeStorage(() => window.sessionStorage),
     now: () => Date.now(),
     newId,
     isOnline: () => window.navigator.onLine,

@@ -6,14 +6,14 @@ import { withPersonOf } from '#machines/domain/my-bookings.ts';
 import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
 import type { MyBookingsInput } from '#machines/my-bookings.machine.ts';
 import type { PaymentInput } from '#machines/payment.machine.ts';
-import type { Device } from '../storage/booking-storage.ts';
+import type { BookingStorage } from '../storage/booking-storage.ts';
 import { bookingFromState, draftFromState } from '../storage/records.ts';
 import type { Browser } from './browser.ts';
 
 /** What the machines' inputs are read from. */
 export interface InputSources {
   browser: Browser;
-  device: Device;
+  bookingStorage: BookingStorage;
   /** The API's base; '' for the site's own origin. */
   apiBase: string;
   /** The payment provider as it stands in paths. */
@@ -28,7 +28,7 @@ export type Inputs = ReturnType<typeof createInputs>;
 /** Reads what a page starts with from its address, its navigation state and this device. */
 export function createInputs({
   browser,
-  device,
+  bookingStorage,
   apiBase,
   provider,
   paymentOrigins = [],
@@ -57,7 +57,7 @@ export function createInputs({
       return {
         draft,
         today: dayOf(browser.now()),
-        guest: device.guest(),
+        guest: bookingStorage.guest(),
         addresses: {
           apiBase: apiBase === '' ? siteOrigin : apiBase,
           siteOrigin,
@@ -69,22 +69,25 @@ export function createInputs({
     /** The payment result page. */
     payment(): PaymentInput {
       const { search } = browser.arrival();
-      const transactionId = transactionIdFrom(search, device.startedHere());
+      const transactionId = transactionIdFrom(search, bookingStorage.startedHere());
       return {
         urlVerdict: urlVerdict(search),
         transactionId,
-        pending: transactionId === null ? null : device.pendingOf(transactionId),
+        pending: transactionId === null ? null : bookingStorage.pendingOf(transactionId),
         now: browser.now(),
       };
     },
     /** My Bookings. */
-    myBookings: (): MyBookingsInput => ({ local: device.freeBookings(), now: browser.now() }),
+    myBookings: (): MyBookingsInput => ({
+      local: bookingStorage.freeBookings(),
+      now: browser.now(),
+    }),
     /** The booking page, with the booking that the visitor came with if it is the one of the address. */
     bookingDetails(id: string | null): BookingDetailsInput {
       const booking = bookingFromState(browser.arrival().state);
       if (booking === null || (id !== null && booking.id !== id))
         return { id, fromNavigation: null };
-      return { id, fromNavigation: withPersonOf(booking, device.findBooking(booking.id)) };
+      return { id, fromNavigation: withPersonOf(booking, bookingStorage.findBooking(booking.id)) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createApi } from '../api/api.ts';
-import { createDevice, type Device } from '../storage/booking-storage.ts';
+import { type BookingStorage, createBookingStorage } from '../storage/booking-storage.ts';
 import type { Browser } from './browser.ts';
 import { config } from './config.ts';
 import { createInputs, type Inputs } from './inputs.ts';
@@ -9,7 +9,7 @@ import { createMachines, type Machines } from './machines.ts';
 export interface Live {
   machines: Machines;
   inputs: Inputs;
-  device: Device;
+  bookingStorage: BookingStorage;
 }
 
 /** Joins the API, the browser and this device's memory to the machines. */
@@ -25,10 +25,16 @@ export function createLive(browser: Browser, origin: string): Live {
     paymentOrigins,
     isOnline: browser.isOnline,
   });
-  const device = createDevice(browser);
+  const bookingStorage = createBookingStorage(browser);
   return {
-    machines: createMachines({ api, browser, device }),
-    inputs: createInputs({ browser, device, apiBase: apiBaseUrl, provider, paymentOrigins }),
-    device,
+    machines: createMachines({ api, browser, bookingStorage }),
+    inputs: createInputs({
+      browser,
+      bookingStorage,
+      apiBase: apiBaseUrl,
+      provider,
+      paymentOrigins,
+    }),
+    bookingStorage,
   };
 }

@@ -52,23 +52,23 @@ import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import type { Api } from '../api/api.ts';
 import { WireError } from '../api/api-error.ts';
-import type { Device } from '../storage/booking-storage.ts';
+import type { BookingStorage } from '../storage/booking-storage.ts';
 import { bookingState, draftState } from '../storage/records.ts';
 import type { Browser } from './browser.ts';
 import { fromPromise } from './from-promise.ts';
 
 /** Everything outside the machines: the API, the browser, and what this device remembers. */
-export interface World {
+export interface MachineDependencies {
   api: Api;
   browser: Browser;
-  device: Device;
+  bookingStorage: BookingStorage;
 }
 
 /** The machines of the site. */
 export type Machines = ReturnType<typeof createMachines>;
 
 /** Gives every machine its effects, once. */
-export function createMachines({ api, browser, device }: World) {
+export function createMachines({ api, browser, bookingStorage }: MachineDependencies) {
   const reloadPage = () => browser.reload();
 
   const takeTurn = createTurns();
@@ -79,19 +79,19 @@ export function createMachines({ api, browser, device }: World) {
     actors: {
       fetchStatus,
       storePaid: fromPromise<boolean, { booking: Booking }>(async ({ input }) =>
-        device.storePaid(input.booking),
+        bookingStorage.storePaid(input.booking),
       ),
     },
     actions: {
-      noteCheck: (_, { transactionId }) => device.noteCheck(transactionId),
-      noteAnswer: (_, { transactionId }) => device.noteAnswer(transactionId),
-      clearPending: (_, { transactionId }) => device.clearPending(transactionId),
-      settlePayment: (_, mark) => device.settle(mark),
-      rememberPayment: (_, { booking }) => device.rememberPayment(booking),
+      markChecked: (_, { transactionId }) => bookingStorage.markChecked(transactionId),
+      markAnswered: (_, { transactionId }) => bookingStorage.markAnswered(transactionId),
+      clearPending: (_, { transactionId }) => bookingStorage.clearPending(transactionId),
+      settlePayment: (_, mark) => bookingStorage.settle(mark),
+      rememberPayment: (_, { booking }) => bookingStorage.rememberPayment(booking),
     },
   });
   const acknowledgePayment = (_: unknown, { booking }: { booking: Booking }) =>
-    device.acknowledge(booking);
+    bookingStorage.acknowledge(booking);
   // In place of the page that led here: going back must not confirm or verify again.
   const openInPlace = (_: unknown, { booking }: { booking: Booking }) =>
     browser.go('/bookingdetails', { replace: true, state: bookingState(booking) });
@@ -162,18 +162,20 @@ export function createMachines({ api, browser, device }: World) {
     }),
     contact: contactMachine.provide({
       actors: {
-        readDraft: fromPromise<ContactMessage, undefined>(async () => device.contactDraft()),
+        readDraft: fromPromise<ContactMessage, undefined>(async () =>
+          bookingStorage.contactDraft(),
+        ),
         sendContact: fromPromise<void, ContactMessage>(({ input, signal }) =>
           api.sendContact(input, signal),
         ),
       },
-      actions: { rememberDraft: (_, { message }) => device.rememberContact(message) },
+      actions: { rememberDraft: (_, { message }) => bookingStorage.rememberContact(message) },
     }),
     booking: bookingMachine.provide({
       actors: {
         checkPayment,
         findPrevious: fromPromise<PreviousPayment | null, PreviousPaymentQuery>(async ({ input }) =>
-          device.previousPaymentFor(input),
+          bookingStorage.previousPaymentFor(input),
         ),
         holdLock: fromCallback<EventObject, ItemRef>(({ input, sendBack }) =>
           browser.holdLock(lockName(input), (isGranted) =>
@@ -185,7 +187,7 @@ export function createMachines({ api, browser, device }: World) {
             const initiation = await api.bookAsGuest(payload, signal);
             const item = { id: payload.itemId, kind: payload.bookingType };
             // An id that already names another payment cannot be told from it later on.
-            if (device.isTaken(initiation.transactionId, item))
+            if (bookingStorage.isTaken(initiation.transactionId, item))
               throw new WireError({ kind: 'unexpected' });
             return { ...initiation, at: browser.now() };
           },
@@ -193,18 +195,18 @@ export function createMachines({ api, browser, device }: World) {
         bookFree: fromPromise<Booking, { draft: BookingDraft; guest: Guest }>(
           async ({ input: { draft, guest } }) => {
             const booking = freeBooking(draft, guest, browser.now(), browser.newId());
-            device.storeFree(booking);
+            bookingStorage.storeFree(booking);
             return booking;
           },
         ),
       },
       actions: {
         acknowledgePayment,
-        announceAttempt: (_, { item }) => device.announceAttempt(item),
-        retractAttempt: (_, { item }) => device.retractAttempt(item),
-        rememberDraft: (_, { guest }) => device.rememberGuest(guest),
-        storePending: (_, { pending }) => device.storePending(pending),
-        rememberItem: (_, { draft }) => device.rememberItem(draft),
+        announceAttempt: (_, { item }) => bookingStorage.announceAttempt(item),
+        retractAttempt: (_, { item }) => bookingStorage.retractAttempt(item),
+        rememberDraft: (_, { guest }) => bookingStorage.rememberGuest(guest),
+        storePending: (_, { pending }) => bookingStorage.storePending(pending),
+        rememberItem: (_, { draft }) => bookingStorage.rememberItem(draft),
         leaveForPayment: (_, { url }) => browser.leave(url),
         openBooking: openInPlace,
       },
@@ -216,7 +218,7 @@ export function createMachines({ api, browser, device }: World) {
         reloadPage,
         openBooking: openInPlace,
         retryBooking: (_, { draft, guest }) => {
-          device.rememberGuest(guest);
+          bookingStorage.rememberGuest(guest);
           browser.go(CONFIRMATION_PATH, { replace: true, state: draftState(draft) });
         },
         checkAgain: (_, { transactionId }) =>
@@ -228,11 +230,11 @@ export function createMachines({ api, browser, device }: World) {
         checkPayment,
         findNews: fromPromise<PaymentNews, undefined>(async () => {
           try {
-            device.sweep();
+            bookingStorage.sweep();
           } catch {
             // What cannot be swept today keeps nobody from hearing of a payment.
           }
-          return newsFor(browser.arrival().path, device.paymentNews());
+          return newsFor(browser.arrival().path, bookingStorage.paymentNews());
         }),
       },
       actions: {
@@ -249,7 +251,7 @@ export function createMachines({ api, browser, device }: World) {
       },
       actions: {
         openBooking: (_, { booking }) => {
-          device.rememberOpened(booking);
+          bookingStorage.rememberOpened(booking);
           browser.go(`/bookingdetails/${known(booking.id)}`);
         },
       },
@@ -257,7 +259,7 @@ export function createMachines({ api, browser, device }: World) {
     bookingDetails: bookingDetailsMachine.provide({
       actors: {
         findBooking: fromPromise<Booking | null, { id: string | null }>(async ({ input }) =>
-          device.findBooking(input.id),
+          bookingStorage.findBooking(input.id),
         ),
       },
     }),
@@ -326,7 +328,7 @@ function fetchListOf(api: Api, item: Item, signal: AbortSignal): Promise<Catalog
 }
 
 async function openTarget(
-  { api, browser, signal }: Pick<World, 'api' | 'browser'> & { signal: AbortSignal },
+  { api, browser, signal }: Pick<MachineDependencies, 'api' | 'browser'> & { signal: AbortSignal },
   target: ShareTarget,
   share: ShareText,
 ): Promise<'opened' | 'dismissed'> {

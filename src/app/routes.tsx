@@ -171,7 +171,7 @@ export const routes: readonly RouteDef[] = [
       'What we know about you, why, for how long, and how to make this device forget it.',
     load: async ({ site, live }) => {
       const { PrivacyPage } = await import('../pages/legal/PrivacyPage.tsx');
-      const forget = () => live().then(({ device }) => device.forgetAll());
+      const forget = () => live().then(({ bookingStorage }) => bookingStorage.forgetAll());
       return () => <PrivacyPage site={site} onForget={forget} />;
     },
   },

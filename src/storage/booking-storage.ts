@@ -64,7 +64,7 @@ import {
   isNewerRecord,
   momentIn,
 } from './records.ts';
-import type { Store } from './safe-storage.ts';
+import type { SafeStorage } from './safe-storage.ts';
 
 /** What was typed into the booking form, for this session. */
 const GUEST_KEY = 'guestDraft';
@@ -77,19 +77,19 @@ const DRAFTED_KEY = 'draftedAt';
 /** How long an attempt counts that never came to an end, in ms: twice what a request may take. */
 const ATTEMPT_LIFETIME = 60_000;
 
-/** What the memory of a device is made of: its shelves, its clock, and names that no other page has. */
-export interface DeviceParts {
+/** What the storage of bookings is built from: two storages, a clock, and ids that no other page has. */
+export interface BookingStorageOptions {
   /** Lasts until it is removed. */
-  readonly local: Store;
+  readonly local: SafeStorage;
   /** Lasts as long as the tab. */
-  readonly session: Store;
+  readonly session: SafeStorage;
   /** Epoch ms. */
   now(): number;
   newId(): string;
 }
 
-/** What the site remembers on this device. Reads never throw: what cannot be read counts as absent. */
-export interface Device {
+/** What the site stores on this device. Reads never throw: what cannot be read counts as absent. */
+export interface BookingStorage {
   /** The pending booking that was started last. */
   pending(): PendingBooking | null;
   /** The pending booking of a transaction, wherever it is kept. */
@@ -97,39 +97,40 @@ export interface Device {
   /** The transaction that this tab started last, else the latest of this device; null for none. */
   startedHere(): string | null;
   /**
-   * Keeps a payment that is about to start, in a record of its own and as the latest one; makes room for it
-   * where the device is full. Another payment that is not settled is never overwritten.
+   * Stores a payment that is about to start, in a record of its own and as the latest one; evicts settled
+   * records where the storage is full. Another payment that is not settled is never overwritten.
    */
   storePending(pending: PendingBooking): void;
   /** Whether a transaction is known as paid, or as one of another item: then it cannot be a new payment's. */
   isTaken(transactionId: string, item: ItemRef): boolean;
-  /** Lets go of the latest pending booking if it is of this transaction. */
+  /** Removes the latest pending booking if it is of this transaction. */
   clearPending(transactionId: string): void;
   /**
-   * Keeps a paid booking, as the confirmed one and in its payment record, and reads it back. False
-   * when the device did not keep it: then its payment must stay pending.
+   * Stores a paid booking, as the confirmed one and in its payment record, and reads it back. False
+   * when it could not be stored: then its payment must stay pending.
    */
   storePaid(booking: Booking): boolean;
-  /** Keeps a free booking beside others, and as the confirmed one. */
+  /** Stores a free booking beside others, and as the confirmed one. */
   storeFree(booking: Booking): void;
   /** The free bookings that only this device knows. */
   freeBookings(): Booking[];
   rememberPayment(booking: Booking): void;
   rememberItem(draft: BookingDraft): void;
-  /** Notes what the server said became of a payment. */
+  /** Records whether the server said that a payment is paid or declined. */
   settle(mark: Settlement): void;
-  /** Notes that the rider was told of a paid booking. */
+  /** Records that the rider has seen that a booking is paid. */
   acknowledge(booking: Booking): void;
-  noteCheck(transactionId: string): void;
-  /** Notes that the server gave an answer about a payment, whatever it was. */
-  noteAnswer(transactionId: string): void;
+  /** Records that the server was asked about a payment now. */
+  markChecked(transactionId: string): void;
+  /** Records that the server answered about a payment now, whatever the answer was. */
+  markAnswered(transactionId: string): void;
   /** Paid bookings that nobody was told of, and payments that are due to be asked about. */
   paymentNews(): PaymentNews;
   /** The payment that stands in the way of another one for an item. */
   previousPaymentFor(question: PreviousPaymentQuery): PreviousPayment | null;
-  /** Says to the other tabs that this page is about to start a payment for an item. */
+  /** Tells other tabs that this page is about to start a payment for an item. */
   announceAttempt(item: ItemRef): void;
-  /** Takes that back. */
+  /** Withdraws that announcement. */
   retractAttempt(item: ItemRef): void;
   /** Removes what is older than it may be: personal details after 30 days, what cannot be read 30 days after it was met. */
   sweep(): void;
@@ -146,11 +147,16 @@ export interface Device {
   forgetAll(): void;
 }
 
-/** The memory of a browser: one key a record, and one a transaction, so that tabs never write over each other. */
-export function createDevice({ local, session, now, newId }: DeviceParts): Device {
+/** The storage of bookings in a browser: one key a record, one record a transaction, so that tabs never overwrite each other. */
+export function createBookingStorage({
+  local,
+  session,
+  now,
+  newId,
+}: BookingStorageOptions): BookingStorage {
   /** Names this page among the attempts; made when first needed. */
   let pageName: string | null = null;
-  /** How many attempts this page has made: whoever insists against one has not heard of the next. */
+  /** How many attempts this page has made: a rider who overrode one has not been asked about the next. */
   let attempts = 0;
 
   const forgottenAt = () => decodeMoment(local.read(FORGOTTEN_KEY));
@@ -158,11 +164,11 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     const forgotten = forgottenAt();
     return forgotten !== null && (at ?? 0) < forgotten;
   };
-  const known = (found: PendingBooking | null) =>
+  const unlessForgotten = (found: PendingBooking | null) =>
     found === null || isForgotten(found.initiatedAt) ? null : found;
 
-  const pending = () => known(decodePending(local.read(STORAGE_KEYS.pendingBooking)));
-  const startedInTab = () => known(decodePending(session.read(STARTED_KEY)));
+  const pending = () => unlessForgotten(decodePending(local.read(STORAGE_KEYS.pendingBooking)));
+  const startedInTab = () => unlessForgotten(decodePending(session.read(STARTED_KEY)));
   const confirmed = () => decodeBooking(local.read(STORAGE_KEYS.confirmedBooking));
   const bookingsUnder = (prefix: string) =>
     local.keys(prefix).flatMap((key) => decodeBooking(local.read(key)) ?? []);
@@ -170,13 +176,13 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
   /** The confirmed bookings that stand by themselves, beside the payment records. */
   const confirmedBookings = () => [confirmed() ?? [], ...bookingsUnder(PAID_PREFIX)].flat();
 
-  const recordsIn = (shelf: Store) =>
-    decodePaymentRecords(shelf.keys(PAYMENT_RECORD_PREFIX).map(shelf.read)).filter(
+  const recordsIn = (area: SafeStorage) =>
+    decodePaymentRecords(area.keys(PAYMENT_RECORD_PREFIX).map(area.read)).filter(
       (record) => !isForgotten(record.pending.initiatedAt),
     );
 
   /** The records of device and tab; where both hold one, the one that knows more. */
-  function stored(): PaymentRecord[] {
+  function storedRecords(): PaymentRecord[] {
     const records = new Map<string, PaymentRecord>();
     for (const record of [...recordsIn(local), ...recordsIn(session)]) {
       const id = record.pending.transactionId;
@@ -188,7 +194,7 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
 
   /** The payment records, with the latest pending bookings of device and tab even where those were refused or lost. */
   function paymentRecords(): PaymentRecord[] {
-    const records = stored().map(withConfirmed);
+    const records = storedRecords().map(withConfirmed);
     for (const latest of [pending(), startedInTab()])
       if (latest !== null && findPaymentRecord(records, latest.transactionId) === null)
         records.push(newPaymentRecord(latest));
@@ -203,64 +209,68 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     return booking === undefined ? record : withSettlement(record, 'paid', now(), booking);
   }
 
-  const isKeptAs = (key: string, text: string) =>
-    local.write(key, text) && decodePaymentRecord(local.kept(key)) !== null;
+  const isStoredUnder = (key: string, text: string) =>
+    local.write(key, text) && decodePaymentRecord(local.persisted(key)) !== null;
 
   /** Writes a record and reads it back; what the device refuses lasts as long as the tab. */
-  function keep(record: PaymentRecord): boolean {
+  function storeRecord(record: PaymentRecord): boolean {
     const key = paymentRecordKey(record.pending.transactionId);
     const text = encodePaymentRecord(record);
-    const isKept = isKeptAs(key, text);
-    if (isKept) session.remove(key);
+    const isStored = isStoredUnder(key, text);
+    if (isStored) session.remove(key);
     else session.write(key, text);
-    return isKept;
+    return isStored;
   }
 
   /**
-   * Tries something with the room of one record. Its key stays until then: a device that is full may
-   * take no new one, not even this one back.
+   * Tries a write with the space of one record freed. The record's key stays meanwhile: a full storage may
+   * take no new key, not even this one again.
    */
-  function withRoomOf(key: string, tryIt: () => boolean): boolean | null {
-    const text = local.kept(key);
-    // A device that refuses even what it holds has no room to make.
+  function withSpaceOf(key: string, use: () => boolean): boolean | null {
+    const text = local.persisted(key);
+    // A storage that refuses even what it already holds has no space to free.
     if (text === null || !local.write(key, text)) return null;
     local.write(key, '');
-    const isDone = tryIt();
+    const isDone = use();
     if (isDone) local.remove(key);
     else local.write(key, text);
     return isDone;
   }
 
-  /** Keeps a record that matters more than settled ones: they make room for it where the device is full. */
-  function keepFirst(record: PaymentRecord): boolean {
+  /** Stores a record, evicting settled ones where the storage is full. */
+  function storeMakingRoom(record: PaymentRecord): boolean {
     const own = record.pending.transactionId;
-    const tryRooms = (rooms: readonly PaymentRecord[]): boolean => {
-      const [room, ...others] = rooms;
-      if (room === undefined) return false;
-      const key = paymentRecordKey(room.pending.transactionId);
-      return withRoomOf(key, () => keep(record) || tryRooms(others)) ?? false;
+    const tryEach = (candidates: readonly PaymentRecord[]): boolean => {
+      const [candidate, ...others] = candidates;
+      if (candidate === undefined) return false;
+      const key = paymentRecordKey(candidate.pending.transactionId);
+      return withSpaceOf(key, () => storeRecord(record) || tryEach(others)) ?? false;
     };
-    const settledOnes = evictionOrder(recordsIn(local), now());
+    const candidates = evictionOrder(recordsIn(local), now());
     return (
-      keep(record) || tryRooms(settledOnes.filter((room) => room.pending.transactionId !== own))
+      storeRecord(record) ||
+      tryEach(candidates.filter(({ pending: { transactionId } }) => transactionId !== own))
     );
   }
 
-  function change(transactionId: string, of: (record: PaymentRecord) => PaymentRecord): void {
+  function updateRecord(
+    transactionId: string,
+    change: (record: PaymentRecord) => PaymentRecord,
+  ): void {
     const record = findPaymentRecord(paymentRecords(), transactionId);
-    if (record !== null) keep(of(record));
+    if (record !== null) storeRecord(change(record));
   }
 
-  /** Whether the slot of the latest pending booking can be written over without losing anybody's payment. */
+  /** Whether the slot of the latest pending booking can be overwritten without losing a payment. */
   function isSlotFree(transactionId: string): boolean {
-    const slot = local.kept(STORAGE_KEYS.pendingBooking);
+    const slot = local.persisted(STORAGE_KEYS.pendingBooking);
     if (slot === null) return true;
     const latest = decodePending(slot);
     // Nothing else keeps what a newer version wrote.
     if (latest === null) return !isNewerRecord(slot);
     if (latest.transactionId === transactionId || isForgotten(latest.initiatedAt)) return true;
-    const kept = decodePaymentRecord(local.kept(paymentRecordKey(latest.transactionId)));
-    return kept !== null || keep(newPaymentRecord(latest));
+    const record = decodePaymentRecord(local.persisted(paymentRecordKey(latest.transactionId)));
+    return record !== null || storeRecord(newPaymentRecord(latest));
   }
 
   function storeConfirmed(booking: Booking): boolean {
@@ -293,7 +303,7 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     return underWay.find((attempt) => !cleared.includes(attempt)) ?? null;
   }
 
-  /** Writes a record without its personal details; where it is refused, the old one makes the room. */
+  /** Overwrites a record with one without personal details; where that is refused, removes the old one first. */
   function rewrite(key: string, text: string): void {
     if (local.write(key, text)) return;
     local.remove(key);
@@ -301,34 +311,34 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
   }
 
   function sweepPaymentRecords(): void {
-    for (const record of stored()) {
+    for (const record of storedRecords()) {
       const key = paymentRecordKey(record.pending.transactionId);
       const left = applyRetention(record, now());
       if (left === null) {
         local.remove(key);
         session.remove(key);
-      } else if (left !== record && !keep(left) && left.strippedAt !== null)
+      } else if (left !== record && !storeRecord(left) && left.strippedAt !== null)
         rewrite(key, encodePaymentRecord(left));
     }
-    for (const { pending: one } of recordsToEvict(stored(), now()))
+    for (const { pending: one } of recordsToEvict(storedRecords(), now()))
       local.remove(paymentRecordKey(one.transactionId));
   }
 
   /** The slots of device and tab follow their payment records: without the person once those have none, gone with them. */
   function sweepSlots(before: readonly PaymentRecord[]): void {
-    const after = stored();
-    for (const [shelf, key] of [
+    const after = storedRecords();
+    for (const [area, key] of [
       [local, STORAGE_KEYS.pendingBooking],
       [session, STARTED_KEY],
     ] as const) {
-      const latest = decodePending(shelf.read(key));
+      const latest = decodePending(area.read(key));
       if (latest === null) continue;
       const record = findPaymentRecord(after, latest.transactionId);
       const isGone = record === null && findPaymentRecord(before, latest.transactionId) !== null;
-      if (isGone || isForgotten(latest.initiatedAt)) shelf.remove(key);
+      if (isGone || isForgotten(latest.initiatedAt)) area.remove(key);
       else if (record !== null && record.strippedAt !== null) {
         const text = encodePending(withoutGuest(latest));
-        if (shelf.read(key) !== text && !shelf.write(key, text)) shelf.remove(key);
+        if (area.read(key) !== text && !area.write(key, text)) area.remove(key);
       }
     }
   }
@@ -373,7 +383,7 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     }
     if (met.size === 0 && since.size > 0) local.remove(UNREADABLE_KEY);
     if (met.size === 0 || local.write(UNREADABLE_KEY, encodeUnreadable(met))) return;
-    // Where their time cannot be noted, what is damaged goes at once: nobody can read it any more.
+    // Where their time cannot be stored, what is damaged goes at once: nobody can read it any more.
     for (const name of met.keys()) {
       const key = name.slice(0, name.lastIndexOf('#'));
       if (!isNewerRecord(local.read(key) ?? '')) local.remove(key);
@@ -410,7 +420,7 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     startedHere: () => (startedInTab() ?? pending())?.transactionId ?? null,
     storePending: (started) => {
       // The payment record first: a crash in between must not leave it to the one slot that the next payment takes.
-      keepFirst(newPaymentRecord(started));
+      storeMakingRoom(newPaymentRecord(started));
       const text = encodePending(started);
       if (isSlotFree(started.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
       // A refused write must not leave this tab the payment before.
@@ -441,7 +451,7 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
       const record = findPaymentRecord(paymentRecords(), paid.transactionId ?? '');
       return record === null
         ? isConfirmed
-        : keepFirst(withSettlement(record, 'paid', now(), booking));
+        : storeMakingRoom(withSettlement(record, 'paid', now(), booking));
     },
     storeFree: (booking) => {
       local.write(`${FREE_PREFIX}${booking.id}`, encodeBooking(booking));
@@ -458,17 +468,17 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
       local.write(STORAGE_KEYS.bookingType, kind);
     },
     settle: ({ transactionId, state, booking }) =>
-      change(transactionId, (record) => withSettlement(record, state, now(), booking)),
+      updateRecord(transactionId, (record) => withSettlement(record, state, now(), booking)),
     acknowledge: ({ transactionId }) => {
       if (transactionId === null) return;
-      change(transactionId, (record) =>
+      updateRecord(transactionId, (record) =>
         record.state === 'paid' ? { ...record, isAcknowledged: true } : record,
       );
     },
-    noteCheck: (transactionId) =>
-      change(transactionId, (record) => ({ ...record, lastCheckedAt: now() })),
-    noteAnswer: (transactionId) =>
-      change(transactionId, (record) => ({ ...record, answeredAt: now() })),
+    markChecked: (transactionId) =>
+      updateRecord(transactionId, (record) => ({ ...record, lastCheckedAt: now() })),
+    markAnswered: (transactionId) =>
+      updateRecord(transactionId, (record) => ({ ...record, answeredAt: now() })),
     paymentNews: () => {
       const records = paymentRecords();
       return {
@@ -488,7 +498,7 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     },
     retractAttempt: (item) => local.remove(attemptKey(item)),
     sweep: () => {
-      const before = stored();
+      const before = storedRecords();
       sweepPaymentRecords();
       sweepSlots(before);
       sweepBookings();
@@ -519,16 +529,16 @@ export function createDevice({ local, session, now, newId }: DeviceParts): Devic
     },
     forgetAll: () => {
       const prefixes = [PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX, ATTEMPT_PREFIX];
-      for (const shelf of [local, session]) {
+      for (const area of [local, session]) {
         const slots = [...Object.values(STORAGE_KEYS), UNREADABLE_KEY, GUEST_KEY, CONTACT_KEY];
         const keys = [
           ...slots,
           OPENED_KEY,
           STARTED_KEY,
           DRAFTED_KEY,
-          ...prefixes.flatMap(shelf.keys),
+          ...prefixes.flatMap(area.keys),
         ];
-        for (const key of keys) shelf.remove(key);
+        for (const key of keys) area.remove(key);
       }
       local.write(FORGOTTEN_KEY, encodeMoment(now()));
     },

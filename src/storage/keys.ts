@@ -1,4 +1,4 @@
-import type { Store } from './safe-storage.ts';
+import type { SafeStorage } from './safe-storage.ts';
 
 /** The keys that bookings are kept under (rule: Storage keys). */
 export const STORAGE_KEYS = {
@@ -32,8 +32,8 @@ export const FORGOTTEN_KEY = 'forgottenAt';
 /** How the keys begin under which a page says that it is about to start a payment. */
 export const ATTEMPT_PREFIX = 'paymentAttempt.';
 
-/** Whether a shelf holds anything to find out about, to tell, or to sweep. */
-export function holdsRecords({ read, keys }: Pick<Store, 'read' | 'keys'>): boolean {
+/** Whether a storage holds anything to ask the server about, to announce, or to sweep. */
+export function holdsRecords({ read, keys }: Pick<SafeStorage, 'read' | 'keys'>): boolean {
   const prefixes = [PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX];
   const slots = [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking, STARTED_KEY];
   return (

@@ -183,13 +183,13 @@ test('a selection opens the confirmation page, which reads it back', async () =>
 describe('the confirmation page', () => {
   test('posts what it shows, keeps the payment, and leaves', async () => {
     const posted: PaymentPayload[] = [];
-    const { machines, inputs, arrival, asked, device, local } = siteWith({
+    const { machines, inputs, arrival, asked, bookingStorage, local } = siteWith({
       bookAsGuest: async (request) => {
         posted.push(request);
         return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'KS1' };
       },
     });
-    device.rememberGuest(asha);
+    bookingStorage.rememberGuest(asha);
     arrival.state = draftState(draftWith({ own: 2 }, leh));
     const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
     page.send({ type: 'form.submitted' });
@@ -206,9 +206,9 @@ describe('the confirmation page', () => {
         redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
       },
     ]);
-    expect(device.pending()?.payload).toEqual(posted[0]);
+    expect(bookingStorage.pending()?.payload).toEqual(posted[0]);
     expect(asked).toEqual([{ name: 'leave', given: ['https://pay.example.com/p/1'] }]);
-    expect(device.pending()).toMatchObject({
+    expect(bookingStorage.pending()).toMatchObject({
       transactionId: 'KS1',
       initiatedAt,
       payload: {
@@ -220,7 +220,7 @@ describe('the confirmation page', () => {
 
   test('locks its ride while it looks and posts, and tells other tabs', async () => {
     const locks: string[] = [];
-    const { machines, inputs, arrival, device, browser, local } = siteWith({
+    const { machines, inputs, arrival, bookingStorage, browser, local } = siteWith({
       bookAsGuest: async () => {
         locks.push(local.getItem('paymentAttempt.trip.manali-leh.42') === null ? 'mute' : 'told');
         return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' };
@@ -233,7 +233,7 @@ describe('the confirmation page', () => {
         locks.push(local.getItem('paymentJournal.K') === null ? 'released' : 'kept, released');
       };
     };
-    device.rememberGuest(asha);
+    bookingStorage.rememberGuest(asha);
     arrival.state = draftState(draftWith({ own: 2 }, leh));
     const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
     page.send({ type: 'form.submitted' });
@@ -243,14 +243,14 @@ describe('the confirmation page', () => {
   });
 
   test('goes on without a lock that is refused', async () => {
-    const { machines, inputs, arrival, device, browser, asked } = siteWith({
+    const { machines, inputs, arrival, bookingStorage, browser, asked } = siteWith({
       bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
     });
     browser.holdLock = (_, onAnswer) => {
       onAnswer(false);
       return () => {};
     };
-    device.rememberGuest(asha);
+    bookingStorage.rememberGuest(asha);
     arrival.state = draftState(draftWith({ own: 2 }, leh));
     const clock = new SimulatedClock();
     const input = inputs.booking() ?? never();
@@ -263,45 +263,49 @@ describe('the confirmation page', () => {
   });
 
   test('refuses an answer with the transaction of a booking that was paid', async () => {
-    const { machines, inputs, arrival, device, asked } = siteWith({
+    const { machines, inputs, arrival, bookingStorage, asked } = siteWith({
       bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
     });
     const { transactionId: _, ...pending } = pendingOf('K');
-    device.storePending({ ...pending, transactionId: 'K', draft: draftWith({ own: 1 }, spiti) });
-    device.settle({ transactionId: 'K', state: 'paid', booking: null });
-    const before = device.pendingOf('K');
-    device.rememberGuest(asha);
+    bookingStorage.storePending({
+      ...pending,
+      transactionId: 'K',
+      draft: draftWith({ own: 1 }, spiti),
+    });
+    bookingStorage.settle({ transactionId: 'K', state: 'paid', booking: null });
+    const before = bookingStorage.pendingOf('K');
+    bookingStorage.rememberGuest(asha);
     arrival.state = draftState(draftWith({ own: 2 }, leh));
     const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
     page.send({ type: 'form.submitted' });
     const { context } = await waitFor(page, (state) => state.matches('failed'));
     expect(context.alert?.alert).toBe('payment');
     expect(asked).toEqual([]);
-    expect(device.pendingOf('K')).toEqual(before);
+    expect(bookingStorage.pendingOf('K')).toEqual(before);
   });
 
   test('finds a payment for the same ride that another tab started after this page opened', async () => {
-    const { machines, inputs, arrival, device } = siteWith({
+    const { machines, inputs, arrival, bookingStorage } = siteWith({
       fetchPaymentStatus: () => new Promise(() => {}),
     });
-    device.rememberGuest(asha);
+    bookingStorage.rememberGuest(asha);
     arrival.state = draftState(draftWith({ own: 2 }, leh));
     const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
-    device.storePending(pendingOf('KS1'));
+    bookingStorage.storePending(pendingOf('KS1'));
     page.send({ type: 'form.submitted' });
     const { context } = await waitFor(page, (state) => state.matches('verifyingPrevious'));
     expect(context.previous).toEqual(pendingOf('KS1'));
   });
 
   test('keeps a free booking on this device and opens it', async () => {
-    const { machines, inputs, arrival, asked, device } = siteWith();
-    device.rememberGuest(asha);
+    const { machines, inputs, arrival, asked, bookingStorage } = siteWith();
+    bookingStorage.rememberGuest(asha);
     arrival.state = draftState(draftWith({ club: 1 }, leh));
     const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
     page.send({ type: 'form.submitted' });
     const { context } = await waitFor(page, (state) => state.matches('booked'));
     expect(context.booking).toMatchObject({ id: 'local-42', transactionId: 'ZERO_PRICE' });
-    expect(device.freeBookings()).toEqual([context.booking]);
+    expect(bookingStorage.freeBookings()).toEqual([context.booking]);
     expect(asked.at(-1)?.given[0]).toBe('/bookingdetails');
     expect(inputs.myBookings().local).toHaveLength(1);
   });
@@ -313,18 +317,18 @@ describe('the confirmation page', () => {
 
 describe('the result page', () => {
   test('verifies what the address names and opens the booking in its place', async () => {
-    const { machines, inputs, arrival, asked, device, local } = siteWith({
+    const { machines, inputs, arrival, asked, bookingStorage, local } = siteWith({
       fetchPaymentStatus: async () => paid,
     });
-    device.storePending(pendingOf('KS1'));
+    bookingStorage.storePending(pendingOf('KS1'));
     arrival.search = '?merchantTransactionId=KS1&code=PAYMENT_SUCCESS';
     const page = createActor(machines.payment, { input: inputs.payment() }).start();
     await waitFor(page, (state) => state.matches({ verification: 'paid' }));
-    expect(device.pending()).toBeNull();
-    expect(device.paymentNews()).toEqual({ untold: [], due: [] });
+    expect(bookingStorage.pending()).toBeNull();
+    expect(bookingStorage.paymentNews()).toEqual({ untold: [], due: [] });
     expect(local.getItem('lastSuccessfulPayment')).not.toBeNull();
     page.send({ type: 'ticket.opened' });
-    const booking = device.findBooking('KS1');
+    const booking = bookingStorage.findBooking('KS1');
     expect(asked).toEqual([
       {
         name: 'go',
@@ -334,21 +338,21 @@ describe('the result page', () => {
   });
 
   test('falls back on the pending booking when the address names none', () => {
-    const { inputs, device } = siteWith();
-    device.storePending(pendingOf('KS1'));
+    const { inputs, bookingStorage } = siteWith();
+    bookingStorage.storePending(pendingOf('KS1'));
     expect(inputs.payment()).toMatchObject({ transactionId: 'KS1', pending: pendingOf('KS1') });
   });
 
   test('falls back on the payment of its own tab before that of another', () => {
-    const { inputs, device, local } = siteWith();
-    device.storePending(pendingOf('KS1'));
+    const { inputs, bookingStorage, local } = siteWith();
+    bookingStorage.storePending(pendingOf('KS1'));
     local.setItem('pendingBooking', encodePending(pendingOf('KS2')));
     expect(inputs.payment().transactionId).toBe('KS1');
   });
 
   test('loads its address anew, without the verdict, to check again', () => {
-    const { machines, inputs, arrival, asked, device } = siteWith();
-    device.storePending(pendingOf('KS1'));
+    const { machines, inputs, arrival, asked, bookingStorage } = siteWith();
+    bookingStorage.storePending(pendingOf('KS1'));
     arrival.search = '?merchantTransactionId=KS1&status=CANCELLED';
     const page = createActor(machines.payment, { input: inputs.payment() }).start();
     page.send({ type: 'again.requested' });
@@ -360,25 +364,25 @@ describe('the result page', () => {
 
 describe('the recovery', () => {
   test('finds a payment that never came back, and leads to its booking', async () => {
-    const { machines, device, asked } = siteWith({ fetchPaymentStatus: async () => paid });
-    device.storePending(pendingOf('KS1'));
+    const { machines, bookingStorage, asked } = siteWith({ fetchPaymentStatus: async () => paid });
+    bookingStorage.storePending(pendingOf('KS1'));
     const banner = createActor(machines.recovery).start();
     await waitFor(banner, (state) => state.matches({ banner: 'shown' }));
-    expect(device.paymentNews().untold).toHaveLength(1);
+    expect(bookingStorage.paymentNews().untold).toHaveLength(1);
     banner.send({ type: 'booking.opened' });
     expect(asked.at(-1)?.given[0]).toBe('/bookingdetails/KS1');
-    expect(device.paymentNews().untold).toEqual([]);
+    expect(bookingStorage.paymentNews().untold).toEqual([]);
   });
 
   test('asks once a minute', async () => {
     let count = 0;
-    const { machines, device, clock } = siteWith({
+    const { machines, bookingStorage, clock } = siteWith({
       fetchPaymentStatus: async () => {
         count += 1;
         return undecided;
       },
     });
-    device.storePending(pendingOf('KS1'));
+    bookingStorage.storePending(pendingOf('KS1'));
     const banner = createActor(machines.recovery).start();
     await waitFor(banner, (state) => state.matches({ search: 'idle' }));
     clock.now += 59_999;
@@ -393,19 +397,19 @@ describe('the recovery', () => {
 
   test('asks while no page asks: one status call at a time', async () => {
     const calls: { id: string; answer: () => void }[] = [];
-    const { machines, inputs, device, arrival } = siteWith({
+    const { machines, inputs, bookingStorage, arrival } = siteWith({
       fetchPaymentStatus: (id, signal) =>
         new Promise((resolve, reject) => {
           calls.push({ id, answer: () => resolve(undecided) });
           signal?.addEventListener('abort', () => reject(signal.reason));
         }),
     });
-    device.storePending(pendingOf('KS1'));
+    bookingStorage.storePending(pendingOf('KS1'));
     const banner = createActor(machines.recovery).start();
     await waitFor(banner, (state) => state.matches({ search: 'checking' }));
     arrival.path = '/confirmationpage';
     arrival.state = draftState(draftWith({ own: 1 }, leh));
-    device.rememberGuest(asha);
+    bookingStorage.rememberGuest(asha);
     const pages = [0, 1].map(() =>
       createActor(machines.booking, { input: inputs.booking() ?? never() }).start(),
     );
@@ -426,12 +430,12 @@ describe('the recovery', () => {
   test.each(['/PaymentSuccessAndFailure', '/confirmationpage'])(
     'keeps out of the way of %s, which asks itself',
     async (path) => {
-      const { machines, device, arrival } = siteWith();
-      device.storePending(pendingOf('KS1'));
+      const { machines, bookingStorage, arrival } = siteWith();
+      bookingStorage.storePending(pendingOf('KS1'));
       arrival.path = path;
       const banner = createActor(machines.recovery).start();
       await waitFor(banner, (state) => state.matches({ search: 'idle' }));
-      expect(device.paymentNews().due).toEqual([pendingOf('KS1')]);
+      expect(bookingStorage.paymentNews().due).toEqual([pendingOf('KS1')]);
     },
   );
 
@@ -440,9 +444,9 @@ describe('the recovery', () => {
     ['/confirmationpage', true],
     ['/paymentsuccessandfailure', false],
   ])('on %s announces what nobody was told of: %s', async (path, isAnnounced) => {
-    const { machines, device, arrival } = siteWith();
-    device.storePending(pendingOf('KS1'));
-    device.settle({ transactionId: 'KS1', state: 'paid', booking: null });
+    const { machines, bookingStorage, arrival } = siteWith();
+    bookingStorage.storePending(pendingOf('KS1'));
+    bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: null });
     arrival.path = path;
     const banner = createActor(machines.recovery).start();
     await waitFor(banner, (state) => state.matches({ search: 'idle' }));
@@ -450,9 +454,9 @@ describe('the recovery', () => {
   });
 
   test('sweeps the device on every start', async () => {
-    const { machines, device, clock, local } = siteWith();
-    device.storePending(pendingOf('KS1'));
-    device.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+    const { machines, bookingStorage, clock, local } = siteWith();
+    bookingStorage.storePending(pendingOf('KS1'));
+    bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
     clock.now += 31 * 86_400_000;
     const banner = createActor(machines.recovery).start();
     await waitFor(banner, (state) => state.matches({ search: 'idle' }));
@@ -479,14 +483,14 @@ describe('the recovery', () => {
     '%s keeps the payment open: asked again until it is paid, never paid twice',
     async (_, said) => {
       let answer: PaymentAnswer | Error = said;
-      const { machines, inputs, device, clock, arrival } = siteWith({
+      const { machines, inputs, bookingStorage, clock, arrival } = siteWith({
         fetchPaymentStatus: async () => {
           if (answer instanceof Error) throw answer;
           return answer;
         },
       });
-      device.storePending(pendingOf('KS1'));
-      device.rememberGuest(asha);
+      bookingStorage.storePending(pendingOf('KS1'));
+      bookingStorage.rememberGuest(asha);
       const quiet = createActor(machines.recovery).start();
       await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
 
@@ -570,8 +574,8 @@ test('a card of My Bookings opens its ticket, which survives a reload', async ()
 });
 
 test('a ticket shows the booking that the visitor came with only under its own address', () => {
-  const { inputs, arrival, device } = siteWith();
-  device.storePending(pendingOf('KS1'));
+  const { inputs, arrival, bookingStorage } = siteWith();
+  bookingStorage.storePending(pendingOf('KS1'));
   const booking = { ...bookingOfRow, id: 'KS1', transactionId: 'KS1' };
   arrival.state = bookingState(booking);
   expect(inputs.bookingDetails('KS1').fromNavigation?.id).toBe('KS1');
@@ -588,13 +592,13 @@ describe('the person of a ticket', () => {
   });
 
   test('comes from the device, not from history, and is gone once it forgets', () => {
-    const { inputs, arrival, device } = siteWith();
-    device.storePaid(booking('KS1', 'Asha Rao'));
+    const { inputs, arrival, bookingStorage } = siteWith();
+    bookingStorage.storePaid(booking('KS1', 'Asha Rao'));
     arrival.state = structuredClone(bookingState(booking('KS1', 'Asha Rao')));
     expect(JSON.stringify(arrival.state)).not.toMatch(/asha|98450/i);
     for (const id of ['KS1', null])
       expect(inputs.bookingDetails(id).fromNavigation?.person.name).toBe('Asha Rao');
-    device.forgetAll();
+    bookingStorage.forgetAll();
     for (const id of ['KS1', null]) {
       const { fromNavigation } = inputs.bookingDetails(id);
       expect(fromNavigation?.id).toBe('KS1');
@@ -603,16 +607,16 @@ describe('the person of a ticket', () => {
   });
 
   test('is never that of another booking', () => {
-    const { inputs, arrival, device } = siteWith();
-    device.storePaid(booking('KS2', 'Ravi Menon'));
+    const { inputs, arrival, bookingStorage } = siteWith();
+    bookingStorage.storePaid(booking('KS2', 'Ravi Menon'));
     arrival.state = structuredClone(bookingState(booking('KS1', 'Asha Rao')));
     expect(inputs.bookingDetails(null).fromNavigation?.person.name).toBe('');
   });
 
   test('is known for the life of the page where the device refuses to keep it', () => {
-    const { inputs, arrival, device, local } = siteWith();
+    const { inputs, arrival, bookingStorage, local } = siteWith();
     local.isFull = true;
-    expect(device.storePaid(booking('KS1', 'Asha Rao'))).toBe(false);
+    expect(bookingStorage.storePaid(booking('KS1', 'Asha Rao'))).toBe(false);
     arrival.state = structuredClone(bookingState(booking('KS1', 'Asha Rao')));
     expect(inputs.bookingDetails(null).fromNavigation?.person.name).toBe('Asha Rao');
   });

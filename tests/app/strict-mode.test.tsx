@@ -21,7 +21,7 @@ test('started twice by StrictMode → the check within the page is asked anew, a
         setTimeout(() => resolve(paid), 20);
       }),
   });
-  world.device.storePending(pendingOf('KS1'));
+  world.bookingStorage.storePending(pendingOf('KS1'));
   const inputs = createInputs({ ...world, apiBase: '', provider: 'phonepe' });
   show(
     <StrictMode>
@@ -36,6 +36,6 @@ test('started twice by StrictMode → the check within the page is asked anew, a
   expect(await screen.findByText('Payment successful')).toBeVisible();
   expect(aborted.at(-1)).toBe(false);
   expect(aborted.slice(0, -1).every(Boolean)).toBe(true);
-  expect(world.device.pending()).toBeNull();
-  expect(world.device.paymentNews()).toEqual({ untold: [], due: [] });
+  expect(world.bookingStorage.pending()).toBeNull();
+  expect(world.bookingStorage.paymentNews()).toEqual({ untold: [], due: [] });
 });

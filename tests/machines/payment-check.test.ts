@@ -29,7 +29,7 @@ function check(input: Partial<PaymentCheckInput> = {}) {
 
 test('it notes that it asks, and asks once about its own transaction', () => {
   const page = check();
-  expect(page.effects).toEqual([{ name: 'noteCheck', params: { transactionId: 'KS1' } }]);
+  expect(page.effects).toEqual([{ name: 'markChecked', params: { transactionId: 'KS1' } }]);
   expect(page.calls.map(({ id, input }) => [id, input])).toEqual([
     ['fetchStatus', { transactionId: 'KS1' }],
   ]);
@@ -40,7 +40,7 @@ describe('paid', () => {
     const page = check();
     await page.answer(paid);
     expect(page.value()).toBe('storing');
-    expect(page.done()).toEqual(['noteCheck', 'noteAnswer']);
+    expect(page.done()).toEqual(['markChecked', 'markAnswered']);
     const { booking } = paidOutcome('KS1') as { booking: unknown };
     expect(page.call('storePaid').input).toEqual({ booking });
     await page.call('storePaid').answer(true);
@@ -57,7 +57,7 @@ describe('paid', () => {
       const page = check();
       await page.answer(paid);
       await page.call('storePaid')[end](false);
-      expect(page.done()).toEqual(['noteCheck', 'noteAnswer', 'rememberPayment']);
+      expect(page.done()).toEqual(['markChecked', 'markAnswered', 'rememberPayment']);
       expect(page.outcome()).toEqual(paidOutcome('KS1'));
     },
   );
@@ -134,7 +134,7 @@ describe('an open answer settles nothing', () => {
     const page = check();
     await page.answer(answer);
     expect(page.outcome()).toEqual({ kind: 'open', cause, message });
-    expect(page.done()).toEqual(['noteCheck', 'noteAnswer']);
+    expect(page.done()).toEqual(['markChecked', 'markAnswered']);
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('an open answer settles nothing', () => {
       cause: 'unreachable',
       message: expect.stringMatching(words),
     });
-    expect(page.done()).toEqual(['noteCheck']);
+    expect(page.done()).toEqual(['markChecked']);
   });
 });
 

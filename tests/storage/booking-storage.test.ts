@@ -5,9 +5,9 @@ import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { bookingFromRow } from '#machines/domain/my-bookings.ts';
 import { PENDING_LIFETIME, type PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
-import { createDevice } from '../../src/storage/booking-storage.ts';
+import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { encodeBooking, encodePending } from '../../src/storage/records.ts';
-import { createStore } from '../../src/storage/safe-storage.ts';
+import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { listedRide } from '../../stories/examples/bookings.ts';
 import { asha, initiatedAt, leh, paid, pendingOf } from '../../stories/examples/payments.ts';
 import { draftWith, nightRide } from '../../stories/examples/rides.ts';
@@ -27,24 +27,24 @@ beforeEach(() => {
 });
 
 const question: PreviousPaymentQuery = { item: leh, cleared: [], acknowledged: [] };
-const due = () => world.device.paymentNews().due;
-const untold = () => world.device.paymentNews().untold;
+const due = () => world.bookingStorage.paymentNews().due;
+const untold = () => world.bookingStorage.paymentNews().untold;
 const pay = (id: string) =>
-  world.device.settle({ transactionId: id, state: 'paid', booking: bookingOf(id) });
+  world.bookingStorage.settle({ transactionId: id, state: 'paid', booking: bookingOf(id) });
 const decline = (id: string) =>
-  world.device.settle({ transactionId: id, state: 'declined', booking: null });
+  world.bookingStorage.settle({ transactionId: id, state: 'declined', booking: null });
 /** The same device after every page of it was closed. */
 const reopened = () =>
-  createDevice({
+  createBookingStorage({
     ...world.browser,
-    local: createStore(() => world.local),
-    session: createStore(() => new Shelf()),
+    local: createSafeStorage(() => world.local),
+    session: createSafeStorage(() => new Shelf()),
     newId: () => 'later',
   });
 
 describe('a payment that was started', () => {
   test('is the latest one, has a payment record, and survives a reload', () => {
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     const later = reopened();
     expect(later.pending()).toEqual(pendingOf('KS1'));
     expect(later.pendingOf('KS1')).toEqual(pendingOf('KS1'));
@@ -55,10 +55,10 @@ describe('a payment that was started', () => {
   });
 
   test('is not lost when another one starts', () => {
-    world.device.storePending(pendingOf('KS1'));
-    world.device.storePending(pendingOf('KS2'));
-    expect(world.device.pending()?.transactionId).toBe('KS2');
-    expect(world.device.pendingOf('KS1')).toEqual(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS2'));
+    expect(world.bookingStorage.pending()?.transactionId).toBe('KS2');
+    expect(world.bookingStorage.pendingOf('KS1')).toEqual(pendingOf('KS1'));
   });
 
   test('is not lost when the browser crashed in the middle of keeping it and another one starts', () => {
@@ -68,102 +68,105 @@ describe('a payment that was started', () => {
       keys.push(key);
       if (keys.length === 1) write(key, text);
     };
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     expect(keys[0]).toBe('paymentJournal.KS1');
     world.local.setItem = write;
-    const later = createDevice({ ...world.browser, local: createStore(() => world.local) });
+    const later = createBookingStorage({
+      ...world.browser,
+      local: createSafeStorage(() => world.local),
+    });
     later.storePending(pendingOf('KS2'));
     expect(later.pendingOf('KS1')).toEqual(pendingOf('KS1'));
   });
 
   test('stays when a later one that the storage refused is let go', () => {
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     world.local.isFull = true;
-    world.device.storePending(pendingOf('KS2'));
-    world.device.clearPending('KS2');
-    expect(world.device.pending()).toEqual(pendingOf('KS1'));
-    world.device.clearPending('KS1');
-    expect(world.device.pending()).toBeNull();
+    world.bookingStorage.storePending(pendingOf('KS2'));
+    world.bookingStorage.clearPending('KS2');
+    expect(world.bookingStorage.pending()).toEqual(pendingOf('KS1'));
+    world.bookingStorage.clearPending('KS1');
+    expect(world.bookingStorage.pending()).toBeNull();
   });
 
   test('is never overwritten by the next two where only old keys can be written', () => {
     world.local.setItem('pendingBooking', encodePending(pendingOf('KS1')));
     world.local.isFullForNewKeys = true;
-    world.device.storePending(pendingOf('KS2'));
-    world.device.storePending(pendingOf('KS3'));
+    world.bookingStorage.storePending(pendingOf('KS2'));
+    world.bookingStorage.storePending(pendingOf('KS3'));
     expect(reopened().pending()).toEqual(pendingOf('KS1'));
-    expect(world.device.pendingOf('KS2')).toEqual(pendingOf('KS2'));
+    expect(world.bookingStorage.pendingOf('KS2')).toEqual(pendingOf('KS2'));
   });
 
   test('takes the slot of one that was settled, or that has a payment record', () => {
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     world.local.isFullForNewKeys = true;
-    world.device.storePending(pendingOf('KS2'));
+    world.bookingStorage.storePending(pendingOf('KS2'));
     expect(reopened().pending()).toEqual(pendingOf('KS2'));
     expect(reopened().pendingOf('KS1')).toEqual(pendingOf('KS1'));
   });
 
   test('gets a payment record at last when the next one starts, if it stood in the slot alone', () => {
     world.local.setItem('pendingBooking', encodePending(pendingOf('KS1')));
-    world.device.storePending(pendingOf('KS2'));
+    world.bookingStorage.storePending(pendingOf('KS2'));
     expect(reopened().pendingOf('KS1')).toEqual(pendingOf('KS1'));
     expect(reopened().pending()).toEqual(pendingOf('KS2'));
   });
 
   test('is remembered by its own tab when the storage refuses it', () => {
     world.local.isFull = true;
-    world.device.storePending(pendingOf('KS1'));
-    const reloaded = createDevice({
+    world.bookingStorage.storePending(pendingOf('KS1'));
+    const reloaded = createBookingStorage({
       ...world.browser,
-      local: createStore(() => world.local),
-      session: createStore(() => world.session),
+      local: createSafeStorage(() => world.local),
+      session: createSafeStorage(() => world.session),
     });
     expect(reloaded.pendingOf('KS1')).toEqual(pendingOf('KS1'));
     expect(reloaded.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   });
 
   test('makes room for itself by settled ones: declined first, never one that nobody was told of', () => {
-    for (const id of ['KS1', 'KS2', 'KS3', 'KS4']) world.device.storePending(pendingOf(id));
+    for (const id of ['KS1', 'KS2', 'KS3', 'KS4']) world.bookingStorage.storePending(pendingOf(id));
     decline('KS1');
     pay('KS2');
     pay('KS3');
-    world.device.acknowledge(bookingOf('KS2'));
+    world.bookingStorage.acknowledge(bookingOf('KS2'));
     world.clock.now += 2 * DAY;
     limitTo(sizeOf(world.local) + 200);
-    world.device.storePending(pendingOf('KS5'));
+    world.bookingStorage.storePending(pendingOf('KS5'));
     expect(world.local.getItem('paymentJournal.KS1')).toBeNull();
     expect(reopened().pendingOf('KS5')).toEqual(pendingOf('KS5'));
-    world.device.storePending(pendingOf('KS6'));
+    world.bookingStorage.storePending(pendingOf('KS6'));
     expect(world.local.getItem('paymentJournal.KS2')).toBeNull();
     expect(reopened().pendingOf('KS6')).toEqual(pendingOf('KS6'));
     limitTo(sizeOf(world.local));
-    world.device.storePending(pendingOf('KS7'));
+    world.bookingStorage.storePending(pendingOf('KS7'));
     for (const id of ['KS3', 'KS4', 'KS5', 'KS6'])
       expect(world.local.getItem(`paymentJournal.${id}`)).not.toBeNull();
   });
 
   test('costs nobody else a record where the device takes no new key at all', () => {
-    for (const id of ['KS1', 'KS2']) world.device.storePending(pendingOf(id));
+    for (const id of ['KS1', 'KS2']) world.bookingStorage.storePending(pendingOf(id));
     pay('KS1');
-    world.device.acknowledge(bookingOf('KS1'));
+    world.bookingStorage.acknowledge(bookingOf('KS1'));
     world.local.isFullForNewKeys = true;
-    world.device.storePending(pendingOf('KS3'));
+    world.bookingStorage.storePending(pendingOf('KS3'));
     expect(reopened().findBooking('KS1')).toEqual(bookingOf('KS1'));
     expect(reopened().pendingOf('KS3')).toEqual(pendingOf('KS3'));
   });
 
   test('is found by its own tab, whatever another tab started since', () => {
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     const other = reopened();
     other.storePending(pendingOf('KS2'));
-    expect(world.device.startedHere()).toBe('KS1');
+    expect(world.bookingStorage.startedHere()).toBe('KS1');
     expect(other.startedHere()).toBe('KS2');
     expect(reopened().startedHere()).toBe('KS2');
-    expect(createWorld().device.startedHere()).toBeNull();
+    expect(createWorld().bookingStorage.startedHere()).toBeNull();
   });
 
   test('is still known when only its payment record was lost', () => {
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     world.local.removeItem('paymentJournal.KS1');
     expect(due()).toEqual([pendingOf('KS1')]);
     pay('KS1');
@@ -171,8 +174,8 @@ describe('a payment that was started', () => {
   });
 
   test('is asked about at most once a minute', () => {
-    world.device.storePending(pendingOf('KS1'));
-    world.device.noteCheck('KS1');
+    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.markChecked('KS1');
     world.clock.now += 59_999;
     expect(due()).toEqual([]);
     world.clock.now += 1;
@@ -180,71 +183,71 @@ describe('a payment that was started', () => {
   });
 
   test('outlives a clock that is corrected by a month while it is being paid', () => {
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     world.clock.now += 31 * DAY;
-    world.device.sweep();
-    expect(world.device.pending()).toEqual(pendingOf('KS1'));
+    world.bookingStorage.sweep();
+    expect(world.bookingStorage.pending()).toEqual(pendingOf('KS1'));
     expect(due()).toEqual([pendingOf('KS1')]);
-    world.device.noteCheck('KS1');
-    world.device.sweep();
-    expect(world.device.pendingOf('KS1')).toMatchObject({ transactionId: 'KS1' });
-    expect(world.device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+    world.bookingStorage.markChecked('KS1');
+    world.bookingStorage.sweep();
+    expect(world.bookingStorage.pendingOf('KS1')).toMatchObject({ transactionId: 'KS1' });
+    expect(world.bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   });
 
   test('is let go only by its own transaction', () => {
-    world.device.storePending(pendingOf('KS2'));
-    world.device.clearPending('KS1');
-    expect(world.device.pending()?.transactionId).toBe('KS2');
-    world.device.clearPending('KS2');
+    world.bookingStorage.storePending(pendingOf('KS2'));
+    world.bookingStorage.clearPending('KS1');
+    expect(world.bookingStorage.pending()?.transactionId).toBe('KS2');
+    world.bookingStorage.clearPending('KS2');
     expect(world.local.getItem('pendingBooking')).toBeNull();
   });
 
   test('lasts as long as the page when storage is denied', () => {
     world.local.isDenied = true;
-    world.device.storePending(pendingOf('KS1'));
-    expect(world.device.pending()).toEqual(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
+    expect(world.bookingStorage.pending()).toEqual(pendingOf('KS1'));
     expect(due()).toEqual([pendingOf('KS1')]);
-    expect(createWorld().device.pending()).toBeNull();
+    expect(createWorld().bookingStorage.pending()).toBeNull();
   });
 
   test('counts as absent when its record is damaged', () => {
     world.local.setItem('pendingBooking', '{"transactionId":');
     world.local.setItem('paymentJournal.KS9', 'null');
-    expect(world.device.pending()).toBeNull();
+    expect(world.bookingStorage.pending()).toBeNull();
     expect(due()).toEqual([]);
   });
 });
 
 describe('a confirmed booking', () => {
   test('is kept once it can be read back', () => {
-    expect(world.device.storePaid(bookingOf('KS1'))).toBe(true);
-    expect(world.device.findBooking(null)).toEqual(bookingOf('KS1'));
+    expect(world.bookingStorage.storePaid(bookingOf('KS1'))).toBe(true);
+    expect(world.bookingStorage.findBooking(null)).toEqual(bookingOf('KS1'));
   });
 
   test('is not kept on a full device, but shown as long as the page lasts', () => {
     world.local.isFull = true;
-    expect(world.device.storePaid(bookingOf('KS1'))).toBe(false);
-    expect(world.device.findBooking(null)).toEqual(bookingOf('KS1'));
-    expect(createDevice(createWorld().browser).findBooking(null)).toBeNull();
+    expect(world.bookingStorage.storePaid(bookingOf('KS1'))).toBe(false);
+    expect(world.bookingStorage.findBooking(null)).toEqual(bookingOf('KS1'));
+    expect(createBookingStorage(createWorld().browser).findBooking(null)).toBeNull();
   });
 
   test('is found by its id when a later one took its place', () => {
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     pay('KS1');
-    world.device.storePaid(bookingOf('KS2'));
-    expect(world.device.findBooking('KS1')).toEqual(bookingOf('KS1'));
-    expect(world.device.findBooking('KS3')).toBeNull();
+    world.bookingStorage.storePaid(bookingOf('KS2'));
+    expect(world.bookingStorage.findBooking('KS1')).toEqual(bookingOf('KS1'));
+    expect(world.bookingStorage.findBooking('KS3')).toBeNull();
   });
 
   test('is never taken back by a failure', () => {
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     pay('KS1');
     decline('KS1');
-    expect(world.device.findBooking('KS1')).toEqual(bookingOf('KS1'));
+    expect(world.bookingStorage.findBooking('KS1')).toEqual(bookingOf('KS1'));
   });
 
   test('leaves the amount and the time of the last payment', () => {
-    world.device.rememberPayment(bookingOf('KS1'));
+    world.bookingStorage.rememberPayment(bookingOf('KS1'));
     expect(JSON.parse(world.local.getItem('lastSuccessfulPayment') ?? '')).toEqual({
       version: 1,
       transactionId: 'KS1',
@@ -256,77 +259,77 @@ describe('a confirmed booking', () => {
 
 describe('a paid booking that nobody was told of', () => {
   test('is announced on every visit until the rider opens it or puts it aside', () => {
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     pay('KS1');
     for (const visit of [reopened(), reopened()])
       expect(visit.paymentNews().untold).toEqual([bookingOf('KS1')]);
-    world.device.acknowledge(bookingOf('KS1'));
+    world.bookingStorage.acknowledge(bookingOf('KS1'));
     expect(untold()).toEqual([]);
     expect(reopened().paymentNews().untold).toEqual([]);
   });
 
   test('always stands in the way of paying for the same ride again, told or not', () => {
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     pay('KS1');
-    world.device.acknowledge(bookingOf('KS1'));
+    world.bookingStorage.acknowledge(bookingOf('KS1'));
     const found = { state: 'paid', booking: bookingOf('KS1') };
     expect(reopened().previousPaymentFor(question)).toEqual(found);
     expect(reopened().previousPaymentFor({ ...question, acknowledged: ['KS1'] })).toBeNull();
   });
 
   test('stands in the way although its entry was evicted', () => {
-    world.device.storePaid(bookingOf('KS1'));
+    world.bookingStorage.storePaid(bookingOf('KS1'));
     expect(reopened().previousPaymentFor(question)).toMatchObject({ state: 'paid' });
   });
 
   test('acknowledging what is not paid, or has no transaction, changes nothing', () => {
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     const before = world.local.getItem('paymentJournal.KS1');
-    world.device.acknowledge(bookingOf('KS1'));
-    world.device.acknowledge({ ...bookingOf('KS1'), transactionId: null });
+    world.bookingStorage.acknowledge(bookingOf('KS1'));
+    world.bookingStorage.acknowledge({ ...bookingOf('KS1'), transactionId: null });
     expect(world.local.getItem('paymentJournal.KS1')).toBe(before);
   });
 });
 
 test('a crash between the record of a late capture and its note → paid, told and asked about', () => {
-  world.device.storePending(pendingOf('KS1'));
+  world.bookingStorage.storePending(pendingOf('KS1'));
   decline('KS1');
   world.local.setItem('confirmedBooking', encodeBooking(bookingOf('KS1')));
   world.clock.now += 2 * DAY;
   expect(untold()).toEqual([bookingOf('KS1')]);
-  expect(world.device.previousPaymentFor(question)).toEqual({
+  expect(world.bookingStorage.previousPaymentFor(question)).toEqual({
     state: 'paid',
     booking: bookingOf('KS1'),
   });
-  world.device.acknowledge(bookingOf('KS1'));
+  world.bookingStorage.acknowledge(bookingOf('KS1'));
   expect(untold()).toEqual([]);
   expect(reopened().previousPaymentFor(question)?.state).toBe('paid');
 });
 
 test('a declined payment is asked about once more for a day, then no longer stands in the way', () => {
-  world.device.storePending(pendingOf('KS1'));
+  world.bookingStorage.storePending(pendingOf('KS1'));
   decline('KS1');
   expect(due()).toEqual([pendingOf('KS1')]);
-  expect(world.device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+  expect(world.bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   world.clock.now += DAY + 1;
   expect(due()).toEqual([]);
-  expect(world.device.previousPaymentFor(question)).toBeNull();
+  expect(world.bookingStorage.previousPaymentFor(question)).toBeNull();
 });
 
 describe('a transaction id that the server gives twice', () => {
   test('is taken once it is paid, here or in the last confirmed booking', () => {
-    world.device.storePending(pendingOf('KS1'));
-    expect(world.device.isTaken('KS1', leh)).toBe(false);
-    expect(world.device.isTaken('KS2', leh)).toBe(false);
+    world.bookingStorage.storePending(pendingOf('KS1'));
+    expect(world.bookingStorage.isTaken('KS1', leh)).toBe(false);
+    expect(world.bookingStorage.isTaken('KS2', leh)).toBe(false);
     pay('KS1');
-    expect(world.device.isTaken('KS1', leh)).toBe(true);
-    world.device.storePaid(bookingOf('KS3'));
-    expect(world.device.isTaken('KS3', leh)).toBe(true);
+    expect(world.bookingStorage.isTaken('KS1', leh)).toBe(true);
+    world.bookingStorage.storePaid(bookingOf('KS3'));
+    expect(world.bookingStorage.isTaken('KS3', leh)).toBe(true);
   });
 
   test('is taken by a payment for another ride', () => {
-    world.device.storePending(pendingOf('KS1'));
-    expect(world.device.isTaken('KS1', nightRide)).toBe(true);
+    world.bookingStorage.storePending(pendingOf('KS1'));
+    expect(world.bookingStorage.isTaken('KS1', nightRide)).toBe(true);
   });
 });
 
@@ -339,30 +342,35 @@ describe('the attempt of another page', () => {
     other.announceAttempt(leh);
     expect(other.previousPaymentFor(question)).toBeNull();
     const attempt = attemptOf();
-    expect(world.device.previousPaymentFor(question)).toEqual({ state: 'elsewhere', attempt });
-    expect(world.device.previousPaymentFor({ ...question, cleared: [attempt] })).toBeNull();
+    expect(world.bookingStorage.previousPaymentFor(question)).toEqual({
+      state: 'elsewhere',
+      attempt,
+    });
+    expect(world.bookingStorage.previousPaymentFor({ ...question, cleared: [attempt] })).toBeNull();
     other.announceAttempt(leh);
-    expect(world.device.previousPaymentFor({ ...question, cleared: [attempt] })).not.toBeNull();
-    expect(world.device.previousPaymentFor({ ...question, item: nightRide })).toBeNull();
+    expect(
+      world.bookingStorage.previousPaymentFor({ ...question, cleared: [attempt] }),
+    ).not.toBeNull();
+    expect(world.bookingStorage.previousPaymentFor({ ...question, item: nightRide })).toBeNull();
     other.retractAttempt(leh);
-    expect(world.device.previousPaymentFor(question)).toBeNull();
+    expect(world.bookingStorage.previousPaymentFor(question)).toBeNull();
   });
 
   test('counts for a minute: the page may be gone', () => {
     reopened().announceAttempt(leh);
     world.clock.now += 59_999;
-    world.device.sweep();
-    expect(world.device.previousPaymentFor(question)).not.toBeNull();
+    world.bookingStorage.sweep();
+    expect(world.bookingStorage.previousPaymentFor(question)).not.toBeNull();
     world.clock.now += 1;
-    expect(world.device.previousPaymentFor(question)).toBeNull();
-    world.device.sweep();
+    expect(world.bookingStorage.previousPaymentFor(question)).toBeNull();
+    world.bookingStorage.sweep();
     expect(world.local.getItem(key)).toBeNull();
   });
 
   test('comes after a payment that was started', () => {
     reopened().announceAttempt(leh);
-    world.device.storePending(pendingOf('KS1'));
-    expect(world.device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+    world.bookingStorage.storePending(pendingOf('KS1'));
+    expect(world.bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   });
 });
 
@@ -373,41 +381,43 @@ describe('thirty days', () => {
     ).join('\n');
 
   test('after it was settled, or asked about and expired, no record holds a person', () => {
-    for (const id of ['KS1', 'KS2', 'KS3']) world.device.storePending(pendingOf(id));
-    world.device.noteCheck('KS3');
-    world.device.noteAnswer('KS3');
+    for (const id of ['KS1', 'KS2', 'KS3']) world.bookingStorage.storePending(pendingOf(id));
+    world.bookingStorage.markChecked('KS3');
+    world.bookingStorage.markAnswered('KS3');
     decline('KS1');
     pay('KS2');
-    world.device.storePaid(bookingOf('KS2'));
-    world.device.storeFree(freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1'));
-    world.device.sweep();
+    world.bookingStorage.storePaid(bookingOf('KS2'));
+    world.bookingStorage.storeFree(
+      freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1'),
+    );
+    world.bookingStorage.sweep();
     expect(everything()).toMatch(/Asha Rao|asha@example\.com|9845011223/);
     world.clock.now += PENDING_LIFETIME + 1;
-    world.device.sweep();
+    world.bookingStorage.sweep();
     expect(everything()).not.toMatch(/Asha|asha@example|9845011223/);
-    expect(world.device.findBooking('KS2')?.item?.id).toBe('manali-leh');
+    expect(world.bookingStorage.findBooking('KS2')?.item?.id).toBe('manali-leh');
     expect(untold()).toHaveLength(1);
     expect(world.local.getItem('paymentJournal.KS1')).toBeNull();
     expect(reopened().pendingOf('KS3')).toMatchObject({ transactionId: 'KS3' });
   });
 
   test('a payment that was never asked about is asked once before its person goes', () => {
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
     world.clock.now += PENDING_LIFETIME + 1;
-    world.device.sweep();
+    world.bookingStorage.sweep();
     expect(due()).toEqual([pendingOf('KS1')]);
-    world.device.noteCheck('KS1');
-    world.device.noteAnswer('KS1');
-    world.device.sweep();
+    world.bookingStorage.markChecked('KS1');
+    world.bookingStorage.markAnswered('KS1');
+    world.bookingStorage.sweep();
     expect(everything()).not.toContain('Asha');
   });
 
   test('an unsettled payment itself goes a month after its person, with its slot', () => {
-    world.device.storePending(pendingOf('KS1'));
-    world.device.noteAnswer('KS1');
+    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.markAnswered('KS1');
     for (let month = 1; month <= 2; month += 1) {
       world.clock.now += PENDING_LIFETIME + 1;
-      world.device.sweep();
+      world.bookingStorage.sweep();
     }
     expect(world.local.length).toBe(0);
   });
@@ -416,105 +426,105 @@ describe('thirty days', () => {
     const newer = JSON.stringify({ ...JSON.parse(encodePending(pendingOf('KS1'))), version: 2 });
     world.local.setItem('paymentJournal.KS1', newer);
     world.local.setItem('freeBooking.1', '{"by');
-    world.device.sweep();
+    world.bookingStorage.sweep();
     world.clock.now += PENDING_LIFETIME;
-    world.device.sweep();
+    world.bookingStorage.sweep();
     expect(world.local.getItem('paymentJournal.KS1')).toBe(newer);
     world.clock.now += 1;
-    world.device.sweep();
+    world.bookingStorage.sweep();
     expect(world.local.length).toBe(0);
   });
 
   test('what was unreadable and is gone is no longer counted', () => {
     world.local.setItem('paymentJournal.KS1', '{"by');
-    world.device.sweep();
+    world.bookingStorage.sweep();
     world.local.removeItem('paymentJournal.KS1');
-    world.device.sweep();
+    world.bookingStorage.sweep();
     expect(world.local.length).toBe(0);
   });
 });
 
 describe('what cannot be', () => {
   test('a payment that nobody started has no booking, and marking it writes nothing', () => {
-    expect(world.device.pendingOf('KS9')).toBeNull();
+    expect(world.bookingStorage.pendingOf('KS9')).toBeNull();
     decline('KS9');
-    world.device.clearPending('KS9');
+    world.bookingStorage.clearPending('KS9');
     expect(world.local.length).toBe(0);
   });
 
   test('a slot that holds something else is left as it is', () => {
     world.local.setItem('pendingBooking', '{"by":"another site"}');
-    world.device.clearPending('KS1');
+    world.bookingStorage.clearPending('KS1');
     expect(world.local.getItem('pendingBooking')).toBe('{"by":"another site"}');
   });
 
   test('a booking that cannot be read back was not kept', () => {
-    expect(world.device.storePaid({ ...bookingOf('KS1'), id: '' })).toBe(false);
+    expect(world.bookingStorage.storePaid({ ...bookingOf('KS1'), id: '' })).toBe(false);
   });
 
   test('a free booking that cannot be read is none', () => {
     world.local.setItem('freeBooking.1', '{');
-    expect(world.device.freeBookings()).toEqual([]);
+    expect(world.bookingStorage.freeBookings()).toEqual([]);
   });
 
   test('a booking that nobody paid for leaves no last payment, an item without an id no id', () => {
     const free = freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1');
-    world.device.rememberPayment({ ...free, transactionId: null });
+    world.bookingStorage.rememberPayment({ ...free, transactionId: null });
     expect(world.local.getItem('lastSuccessfulPayment')).toBeNull();
-    world.device.rememberItem(draftWith({ own: 1 }, { ...leh, id: null }));
+    world.bookingStorage.rememberItem(draftWith({ own: 1 }, { ...leh, id: null }));
     expect(world.local.getItem('itemId')).toBeNull();
   });
 });
 
 test('the latest free booking is the confirmed one', () => {
   const free = freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1');
-  world.device.storeFree(free);
-  expect(world.device.findBooking(null)).toEqual(free);
+  world.bookingStorage.storeFree(free);
+  expect(world.bookingStorage.findBooking(null)).toEqual(free);
 });
 
 test('free bookings stand beside each other', () => {
   const free = (id: string) => freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, id);
-  world.device.storeFree(free('1'));
-  world.device.storeFree(free('2'));
-  expect(world.device.freeBookings()).toEqual([free('1'), free('2')]);
-  expect(world.device.findBooking('local-1')).toEqual(free('1'));
+  world.bookingStorage.storeFree(free('1'));
+  world.bookingStorage.storeFree(free('2'));
+  expect(world.bookingStorage.freeBookings()).toEqual([free('1'), free('2')]);
+  expect(world.bookingStorage.findBooking('local-1')).toEqual(free('1'));
 });
 
 test('item and kind are stored under the keys of the specification', () => {
-  world.device.rememberItem(draftWith({ own: 1 }));
+  world.bookingStorage.rememberItem(draftWith({ own: 1 }));
   expect(world.local.getItem('itemId')).toBe('manali-leh');
   expect(world.local.getItem('bookingType')).toBe('trip');
 });
 
 test('what was typed lasts for the session alone', () => {
   const message = { name: 'Asha', email: 'a@', mobile: '98', message: 'A ride?' };
-  expect(world.device.contactDraft()).toEqual(EMPTY_CONTACT);
-  world.device.rememberGuest(asha);
-  world.device.rememberContact(message);
-  expect(world.device.guest()).toEqual(asha);
-  expect(world.device.contactDraft()).toEqual(message);
+  expect(world.bookingStorage.contactDraft()).toEqual(EMPTY_CONTACT);
+  world.bookingStorage.rememberGuest(asha);
+  world.bookingStorage.rememberContact(message);
+  expect(world.bookingStorage.guest()).toEqual(asha);
+  expect(world.bookingStorage.contactDraft()).toEqual(message);
   expect(world.local.length).toBe(0);
 });
 
 test('the card that was opened is the booking of its address, for the session alone', () => {
-  world.device.rememberOpened(listedRide);
-  expect(world.device.findBooking('B1')).toEqual(bookingFromRow(listedRide));
+  world.bookingStorage.rememberOpened(listedRide);
+  expect(world.bookingStorage.findBooking('B1')).toEqual(bookingFromRow(listedRide));
   expect(world.local.length).toBe(0);
 });
 
 test('forgetting leaves nothing behind but when it was', () => {
-  world.device.storePending(pendingOf('KS1'));
-  world.device.storePaid(bookingOf('KS1'));
-  world.device.rememberPayment(bookingOf('KS1'));
-  world.device.rememberItem(draftWith({ own: 1 }));
-  world.device.storeFree(freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1'));
-  world.device.rememberGuest(asha);
-  world.device.forgetAll();
+  world.bookingStorage.storePending(pendingOf('KS1'));
+  world.bookingStorage.storePaid(bookingOf('KS1'));
+  world.bookingStorage.rememberPayment(bookingOf('KS1'));
+  world.bookingStorage.rememberItem(draftWith({ own: 1 }));
+  world.bookingStorage.storeFree(freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1'));
+  world.bookingStorage.rememberGuest(asha);
+  world.bookingStorage.forgetAll();
   expect(world.session.length).toBe(0);
   expect(Object.entries(keysOf(world.local))).toEqual([
     ['forgottenAt', expect.stringMatching(/^\{"version":1,"at":\d+,"count":0\}$/)],
   ]);
-  expect(world.device.guest()).toEqual(EMPTY_GUEST);
+  expect(world.bookingStorage.guest()).toEqual(EMPTY_GUEST);
 });
 
 /** What a shelf holds. */

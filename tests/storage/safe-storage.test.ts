@@ -1,31 +1,31 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createStore } from '../../src/storage/safe-storage.ts';
+import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { Shelf } from '../support/world.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a shelf of this device', () => {
+describe('storage of this device', () => {
   test('keeps a text and reads it back', () => {
     const shelf = new Shelf();
-    expect(createStore(() => shelf).write('a', '1')).toBe(true);
-    expect(createStore(() => shelf).read('a')).toBe('1');
+    expect(createSafeStorage(() => shelf).write('a', '1')).toBe(true);
+    expect(createSafeStorage(() => shelf).read('a')).toBe('1');
   });
 
   test('that is full keeps the text as long as the page, and says so', () => {
     const shelf = new Shelf();
-    const store = createStore(() => shelf);
+    const store = createSafeStorage(() => shelf);
     store.write('a', 'old');
     shelf.isFull = true;
     expect(store.write('a', 'new')).toBe(false);
     expect(store.read('a')).toBe('new');
-    expect(createStore(() => shelf).read('a')).toBe('old');
+    expect(createSafeStorage(() => shelf).read('a')).toBe('old');
   });
 
   test('that has room again keeps the text for good', () => {
     const shelf = new Shelf();
-    const store = createStore(() => shelf);
+    const store = createSafeStorage(() => shelf);
     shelf.isFull = true;
     store.write('a', '1');
     shelf.isFull = false;
@@ -37,7 +37,7 @@ describe('a shelf of this device', () => {
   test('lets go of a refused text only where it is the one that is meant', () => {
     const shelf = new Shelf();
     shelf.isFull = true;
-    const store = createStore(() => shelf);
+    const store = createSafeStorage(() => shelf);
     store.write('a', '2');
     store.remove('a', '1');
     expect(store.read('a')).toBe('2');
@@ -45,20 +45,20 @@ describe('a shelf of this device', () => {
     expect(store.read('a')).toBeNull();
   });
 
-  test('tells what is kept beyond the page', () => {
+  test('tells what is stored beyond the page', () => {
     const shelf = new Shelf();
-    const store = createStore(() => shelf);
+    const store = createSafeStorage(() => shelf);
     store.write('a', '1');
     shelf.isFullForNewKeys = true;
     store.write('b', '2');
-    expect([store.kept('a'), store.kept('b')]).toEqual(['1', null]);
+    expect([store.persisted('a'), store.persisted('b')]).toEqual(['1', null]);
     shelf.isDenied = true;
-    expect(store.kept('a')).toBeNull();
+    expect(store.persisted('a')).toBeNull();
   });
 
   test('forgets what it was refused once another tab has written over it', () => {
     const shelf = new Shelf();
-    const store = createStore(() => shelf);
+    const store = createSafeStorage(() => shelf);
     store.write('a', 'old');
     shelf.isFull = true;
     store.write('a', 'mine');
@@ -75,7 +75,7 @@ describe('a shelf of this device', () => {
   });
 
   test('that is denied never throws', () => {
-    const store = createStore(() => {
+    const store = createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(store.read('a')).toBeNull();
@@ -88,14 +88,14 @@ describe('a shelf of this device', () => {
   test('that swallows what is written counts as refusing it', () => {
     const shelf = new Shelf();
     vi.spyOn(shelf, 'setItem').mockImplementation(() => {});
-    const store = createStore(() => shelf);
+    const store = createSafeStorage(() => shelf);
     expect(store.write('a', '1')).toBe(false);
     expect(store.read('a')).toBe('1');
   });
 
-  test('lists its keys by how they begin, kept and refused', () => {
+  test('lists its keys by prefix, stored and refused', () => {
     const shelf = new Shelf();
-    const store = createStore(() => shelf);
+    const store = createSafeStorage(() => shelf);
     store.write('paymentJournal.1', '1');
     store.write('itemId', '1');
     shelf.isFull = true;

@@ -1,7 +1,7 @@
 import type { Api } from '../../src/api/api.ts';
 import type { Browser } from '../../src/app/browser.ts';
-import { createDevice } from '../../src/storage/booking-storage.ts';
-import { createStore, type Store } from '../../src/storage/safe-storage.ts';
+import { createBookingStorage } from '../../src/storage/booking-storage.ts';
+import { createSafeStorage, type SafeStorage } from '../../src/storage/safe-storage.ts';
 import { initiatedAt } from '../../stories/examples/payments.ts';
 
 /** Something that was asked of the browser or the API. */
@@ -60,9 +60,9 @@ export function createWorld(answers: Partial<Api> = {}) {
   const session = new Shelf();
   const clock = { now: initiatedAt };
   const arrival = { path: '/', search: '', referrer: '', state: null as unknown };
-  const stores: { local: Store; session: Store } = {
-    local: createStore(() => local),
-    session: createStore(() => session),
+  const stores: { local: SafeStorage; session: SafeStorage } = {
+    local: createSafeStorage(() => local),
+    session: createSafeStorage(() => session),
   };
   const browser: Browser = {
     ...stores,
@@ -106,5 +106,14 @@ export function createWorld(answers: Partial<Api> = {}) {
     findBookings: unexpected('findBookings'),
     ...answers,
   };
-  return { api, browser, device: createDevice(browser), local, session, clock, arrival, asked };
+  return {
+    api,
+    browser,
+    bookingStorage: createBookingStorage(browser),
+    local,
+    session,
+    clock,
+    arrival,
+    asked,
+  };
 }

@@ -31,15 +31,15 @@ function open(path: string) {
     path: window.location.pathname,
     search: window.location.search,
   });
-  const { browser, device } = world;
+  const { browser, bookingStorage } = world;
   const edge: Edge = {
     site,
     browser,
     origin: browser.origin(),
     live: async () => ({
-      device,
+      bookingStorage,
       machines: createMachines(world),
-      inputs: createInputs({ browser, device, apiBase: '', provider: 'phonepe' }),
+      inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
     }),
   };
   render(<App edge={edge} />);

@@ -24,7 +24,7 @@ async function visit(tab: ReturnType<ReturnType<typeof createPhone>['tab']>) {
 
 test('a clock that ran 40 days ahead for one visit and is right again must not erase an open payment', async () => {
   const phone = createPhone();
-  phone.tab().device.storePending(pendingOf('KS1'));
+  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
   await visit(phone.tab({ fetchPaymentStatus: async () => undecided }));
   phone.clock.now += 40 * DAY;
   await visit(phone.tab({ fetchPaymentStatus: async () => undecided }));
@@ -36,7 +36,7 @@ test('a clock that ran 40 days ahead for one visit and is right again must not e
 
 test('the same, and the rider pays a second time untold', async () => {
   const phone = createPhone();
-  phone.tab().device.storePending(pendingOf('KS1'));
+  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
   await visit(phone.tab({ fetchPaymentStatus: async () => undecided }));
   phone.clock.now += 40 * DAY;
   await visit(phone.tab({ fetchPaymentStatus: async () => undecided }));
@@ -62,7 +62,7 @@ test('one correction: paid with a clock 40 days ahead, asked once, clock set rig
   const phone = createPhone();
   const right = phone.clock.now;
   phone.clock.now = right + 40 * DAY;
-  phone.tab().device.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
+  phone.tab().bookingStorage.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
   await visit(phone.tab({ fetchPaymentStatus: async () => undecided }));
   phone.clock.now = right + 180_000;
   const quiet = await visit(phone.tab({ fetchPaymentStatus: async () => paid }));
@@ -73,7 +73,7 @@ test('and its person must still be there when it turns paid 3 minutes later', as
   const phone = createPhone();
   const right = phone.clock.now;
   phone.clock.now = right + 40 * DAY;
-  phone.tab().device.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
+  phone.tab().bookingStorage.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
   await visit(phone.tab({ fetchPaymentStatus: async () => undecided }));
   phone.clock.now = right + 180_000;
   await visit(phone.tab({ fetchPaymentStatus: async () => undecided }));
@@ -81,22 +81,24 @@ test('and its person must still be there when it turns paid 3 minutes later', as
   back.arrival.search = '?merchantTransactionId=KS1';
   const page = createActor(back.machines.payment, { input: back.inputs.payment() }).start();
   await waitFor(page, (s) => s.matches({ verification: 'paid' }));
-  expect(back.device.findBooking('KS1')?.person.name).toBe('Asha Rao');
+  expect(back.bookingStorage.findBooking('KS1')?.person.name).toBe('Asha Rao');
 });
 
 test('declined five minutes ago, clock corrected by two days: a late capture must still be asked about', async () => {
   const phone = createPhone();
   phone.clock.now += 2 * DAY;
   const tab = phone.tab();
-  tab.device.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
-  tab.device.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+  tab.bookingStorage.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
+  tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
   phone.clock.now -= 2 * DAY - 300_000;
-  expect(phone.tab().device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+  expect(phone.tab().bookingStorage.previousPaymentFor(question)).toMatchObject({
+    state: 'unsettled',
+  });
 });
 
 test('after 30 days a question that never reached the server does not count as having been asked', async () => {
   const phone = createPhone();
-  phone.tab().device.storePending(pendingOf('KS1'));
+  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
   phone.clock.now += 31 * DAY;
   await visit(
     phone.tab({ fetchPaymentStatus: async () => Promise.reject(trouble({ kind: 'offline' })) }),
@@ -108,7 +110,7 @@ test('after 30 days a question that never reached the server does not count as h
 
 test('Forget my details while the quiet check of the same tab is in flight', async () => {
   const phone = createPhone();
-  phone.tab().device.storePending(pendingOf('KS1'));
+  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
   let answer = () => {};
   const tab = phone.tab({
     fetchPaymentStatus: () =>
@@ -118,7 +120,7 @@ test('Forget my details while the quiet check of the same tab is in flight', asy
   });
   const quiet = await visit(tab);
   phone.clock.now += 1;
-  tab.device.forgetAll();
+  tab.bookingStorage.forgetAll();
   expect(everything(phone.local)).toMatch(/^forgottenAt = [^\n]*$/);
   answer();
   await tick();
@@ -130,9 +132,9 @@ test('Forget in one tab, while another tab has its payment: a later quiet check 
   const phone = createPhone();
   const session = new Shelf();
   const a = phone.tab({ fetchPaymentStatus: async () => undecided }, { session });
-  a.device.storePending(pendingOf('KS1'));
+  a.bookingStorage.storePending(pendingOf('KS1'));
   phone.clock.now += 1;
-  phone.tab().device.forgetAll();
+  phone.tab().bookingStorage.forgetAll();
   expect(everything(phone.local)).toMatch(/^forgottenAt = [^\n]*$/);
   await visit(a); // A is looked at again
   expect(everything(phone.local)).not.toMatch(PERSON);
@@ -141,9 +143,9 @@ test('Forget in one tab, while another tab has its payment: a later quiet check 
 test('nor after a reload of that tab', async () => {
   const phone = createPhone();
   const session = new Shelf();
-  phone.tab({}, { session }).device.storePending(pendingOf('KS1'));
+  phone.tab({}, { session }).bookingStorage.storePending(pendingOf('KS1'));
   phone.clock.now += 1;
-  phone.tab().device.forgetAll();
+  phone.tab().bookingStorage.forgetAll();
   const reloaded = phone.tab({ fetchPaymentStatus: async () => undecided }, { session });
   await visit(reloaded);
   expect(everything(phone.local)).not.toMatch(PERSON);
@@ -153,7 +155,7 @@ test('Forget, then another tab is on the result page and verifies', async () => 
   const phone = createPhone();
   const answers = [undecided, paid];
   const a = phone.tab({ fetchPaymentStatus: async () => answers.shift() ?? paid });
-  a.device.storePending(pendingOf('KS1'));
+  a.bookingStorage.storePending(pendingOf('KS1'));
   a.arrival.search = '?merchantTransactionId=KS1';
   const page = createActor(a.machines.payment, {
     input: a.inputs.payment(),
@@ -161,7 +163,7 @@ test('Forget, then another tab is on the result page and verifies', async () => 
   }).start();
   await waitFor(page, (s) => s.matches({ verification: 'waiting' }));
   phone.clock.now += 1;
-  phone.tab().device.forgetAll();
+  phone.tab().bookingStorage.forgetAll();
   a.timers.increment(2000);
   await waitFor(page, (s) => s.matches({ verification: 'paid' }));
   expect(everything(phone.local)).not.toMatch(PERSON);
@@ -170,12 +172,12 @@ test('Forget, then another tab is on the result page and verifies', async () => 
 test('storage that refuses all writes: after 30 days the person must be gone from it', () => {
   const phone = createPhone();
   const tab = phone.tab();
-  tab.device.storePending(pendingOf('KS1'));
-  tab.device.storePaid(bookingOf('KS1'));
-  tab.device.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+  tab.bookingStorage.storePending(pendingOf('KS1'));
+  tab.bookingStorage.storePaid(bookingOf('KS1'));
+  tab.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
   phone.local.isFull = true;
   phone.clock.now += 31 * DAY;
-  phone.tab().device.sweep();
+  phone.tab().bookingStorage.sweep();
   expect(everything(phone.local)).not.toMatch(PERSON);
 });
 
@@ -184,7 +186,7 @@ test('an unreadable record on a device that takes no new key must go 30 days aft
   phone.local.setItem('paymentJournal.KS1', '{"version":1,"name":"Asha Rao"');
   phone.local.isFullForNewKeys = true;
   for (let visits = 0; visits < 5; visits += 1) {
-    phone.tab().device.sweep();
+    phone.tab().bookingStorage.sweep();
     phone.clock.now += 20 * DAY;
   }
   expect(everything(phone.local)).not.toMatch(PERSON);
@@ -194,18 +196,18 @@ test('paid with a clock 40 days ahead, then set right: the ticket must keep its 
   const phone = createPhone();
   phone.clock.now += 40 * DAY;
   const tab = phone.tab({ fetchPaymentStatus: async () => paid });
-  tab.device.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
+  tab.bookingStorage.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
   await visit(tab);
-  expect(tab.device.findBooking('KS1')?.person.name).toBe('Asha Rao');
+  expect(tab.bookingStorage.findBooking('KS1')?.person.name).toBe('Asha Rao');
   phone.clock.now -= 40 * DAY;
   const next = phone.tab();
   await visit(next);
-  expect(next.device.findBooking('KS1')?.person.name).toBe('Asha Rao');
+  expect(next.bookingStorage.findBooking('KS1')?.person.name).toBe('Asha Rao');
 });
 
 test('control: an open payment is asked about again and told', async () => {
   const phone = createPhone();
-  phone.tab().device.storePending(pendingOf('KS1'));
+  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
   await visit(phone.tab({ fetchPaymentStatus: async () => undecided }));
   phone.clock.now += 120_000;
   const quiet = await visit(phone.tab({ fetchPaymentStatus: async () => paid }));

@@ -6,8 +6,8 @@ import type { Edge } from '../../../src/app/edge.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
 import { site } from '../../../src/app/site.ts';
-import { createDevice } from '../../../src/storage/booking-storage.ts';
-import { createStore } from '../../../src/storage/safe-storage.ts';
+import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
+import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
 import { paid, pendingOf } from '../../../stories/examples/payments.ts';
 import { createWorld } from '../../support/world.ts';
 
@@ -28,10 +28,10 @@ function open(
   // a fresh page load over the same storages
   const browser = {
     ...world.browser,
-    local: createStore(() => world.local),
-    session: createStore(() => world.session),
+    local: createSafeStorage(() => world.local),
+    session: createSafeStorage(() => world.session),
   };
-  const device = createDevice(browser);
+  const bookingStorage = createBookingStorage(browser);
   const edge: Edge = {
     site,
     browser,
@@ -39,9 +39,9 @@ function open(
     live: async () => {
       if (liveFails) throw new TypeError('Failed to fetch dynamically imported module');
       return {
-        device,
-        machines: createMachines({ ...world, browser, device }),
-        inputs: createInputs({ browser, device, apiBase: '', provider: 'phonepe' }),
+        bookingStorage,
+        machines: createMachines({ ...world, browser, bookingStorage }),
+        inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
       };
     },
   };
@@ -50,14 +50,14 @@ function open(
 }
 
 test('control: the banner comes where localStorage kept the payment', async () => {
-  open('/about', (world) => world.device.storePending(pendingOf('KS1')));
+  open('/about', (world) => world.bookingStorage.storePending(pendingOf('KS1')));
   expect(await screen.findByText('Your payment came through', {}, { timeout: 4000 })).toBeVisible();
 }, 10_000);
 
 test('a payment that only the session of this tab could keep must be looked for on every page', async () => {
   open('/about', (world) => {
     world.local.isFull = true;
-    world.device.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(pendingOf('KS1'));
   });
   expect(await screen.findByText('Your payment came through', {}, { timeout: 4000 })).toBeVisible();
 }, 10_000);
@@ -65,7 +65,11 @@ test('a payment that only the session of this tab could keep must be looked for 
 test('the page must not say that the details are gone when they are not: the script did not arrive', async () => {
   const swallowed: unknown[] = [];
   process.on('unhandledRejection', (error) => swallowed.push(error));
-  const world = open('/privacypolicy', (w) => w.device.storePending(pendingOf('KS1')), true);
+  const world = open(
+    '/privacypolicy',
+    (w) => w.bookingStorage.storePending(pendingOf('KS1')),
+    true,
+  );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Forget my details on this device' }));
   await user.click(screen.getByRole('button', { name: 'Yes, forget them' }));

@@ -4,9 +4,9 @@ import type { Api } from '../../../src/api/api.ts';
 import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
-import { createDevice } from '../../../src/storage/booking-storage.ts';
+import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { draftState } from '../../../src/storage/records.ts';
-import { createStore } from '../../../src/storage/safe-storage.ts';
+import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
 import { asha, initiatedAt, leh, pendingOf } from '../../../stories/examples/payments.ts';
 import { draftWith } from '../../../stories/examples/rides.ts';
 import { type Asked, createWorld, Shelf } from '../../support/world.ts';
@@ -59,18 +59,18 @@ export function createPhone() {
     const name = `page${names}`;
     const browser: Browser = {
       ...world.browser,
-      local: createStore(() => local),
-      session: createStore(() => session),
+      local: createSafeStorage(() => local),
+      session: createSafeStorage(() => session),
       now: () => clock.now,
       newId: () => name,
       holdLock: locks ? holdLock : noLock,
     };
-    const device = createDevice(browser);
-    const machines = createMachines({ api: world.api, browser, device });
-    const inputs = createInputs({ browser, device, apiBase: '', provider: 'phonepe' });
+    const bookingStorage = createBookingStorage(browser);
+    const machines = createMachines({ api: world.api, browser, bookingStorage });
+    const inputs = createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' });
     const timers = new SimulatedClock();
     const confirming = (draft: BookingDraft = draftWith({ own: 1 }, leh)) => {
-      device.rememberGuest(asha);
+      bookingStorage.rememberGuest(asha);
       world.arrival.path = '/confirmationpage';
       world.arrival.state = draftState(draft);
       const input = inputs.booking();
@@ -81,7 +81,7 @@ export function createPhone() {
       asked: world.asked as Asked[],
       arrival: world.arrival,
       browser,
-      device,
+      bookingStorage,
       machines,
       inputs,
       session,

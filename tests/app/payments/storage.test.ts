@@ -22,11 +22,11 @@ test('one quiet check on a device that refuses every write must not destroy the 
   const phone = createPhone();
   const first = phone.tab();
   for (const id of ['KS1', 'KS2']) {
-    first.device.storePending(pendingOf(id));
-    first.device.settle({ transactionId: id, state: 'paid', booking: bookingOf(id) });
-    first.device.acknowledge(bookingOf(id));
+    first.bookingStorage.storePending(pendingOf(id));
+    first.bookingStorage.settle({ transactionId: id, state: 'paid', booking: bookingOf(id) });
+    first.bookingStorage.acknowledge(bookingOf(id));
   }
-  first.device.storePending(pendingFor('OPEN'));
+  first.bookingStorage.storePending(pendingFor('OPEN'));
   phone.local.isFull = true; // setItem always throws, removeItem works
   const later = phone.tab({ fetchPaymentStatus: async () => undecided });
   const quiet = createActor(later.machines.recovery).start();
@@ -34,14 +34,14 @@ test('one quiet check on a device that refuses every write must not destroy the 
   await tick();
   phone.local.isFull = false;
   const reloaded = phone.tab();
-  expect(reloaded.device.findBooking('KS1')?.id).toBe('KS1');
-  expect(reloaded.device.previousPaymentFor(question)?.state).toBe('paid');
+  expect(reloaded.bookingStorage.findBooking('KS1')?.id).toBe('KS1');
+  expect(reloaded.bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
 });
 
 test('full storage: a rider who was told and wants more tickets must get past the earlier payment', async () => {
   const phone = createPhone();
   const before = phone.tab();
-  before.device.storePending(pendingOf('KS1'));
+  before.bookingStorage.storePending(pendingOf('KS1'));
   phone.local.isFull = true;
   const posts: string[] = [];
   const tab = phone.tab({
@@ -91,7 +91,7 @@ test('everything denied, paid in an app beside this page: "Book more tickets" mu
 
 test('where confirmedBooking alone is refused, a banner that was put aside must stay away', async () => {
   const phone = createPhone();
-  phone.tab().device.storePending(pendingOf('KS1'));
+  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
   phone.local.isFullForNewKeys = true;
   for (let visit = 0; visit < 2; visit += 1) {
     const tab = phone.tab({ fetchPaymentStatus: async () => paid });
@@ -108,38 +108,38 @@ test('where confirmedBooking alone is refused, a banner that was put aside must 
 test('a tab with an old copy in memory must not take paid back', async () => {
   const phone = createPhone();
   const a = phone.tab();
-  a.device.storePending(pendingOf('KS1'));
+  a.bookingStorage.storePending(pendingOf('KS1'));
   phone.local.isFull = true;
-  a.device.noteCheck('KS1'); // refused: A keeps its own copy in memory
+  a.bookingStorage.markChecked('KS1'); // refused: A keeps its own copy in memory
   phone.local.isFull = false; // there is room again
   const b = phone.tab({ fetchPaymentStatus: async () => paid });
   const quiet = createActor(b.machines.recovery).start();
   await waitFor(quiet, (state) => state.matches({ banner: 'shown' }));
-  expect(phone.tab().device.paymentNews().untold).toHaveLength(1);
-  a.device.noteCheck('KS1'); // A asks again, and is closed before the answer
-  expect(phone.tab().device.paymentNews().untold).toHaveLength(1);
+  expect(phone.tab().bookingStorage.paymentNews().untold).toHaveLength(1);
+  a.bookingStorage.markChecked('KS1'); // A asks again, and is closed before the answer
+  expect(phone.tab().bookingStorage.paymentNews().untold).toHaveLength(1);
 });
 
 test('a slot that holds the only readable copy must not be overwritten because a damaged entry stands under the key', () => {
   const phone = createPhone();
-  phone.tab().device.storePending(pendingOf('KS1'));
+  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
   const text = phone.local.getItem('paymentJournal.KS1') ?? '';
   phone.local.setItem('paymentJournal.KS1', text.slice(0, 100)); // truncated
-  phone.tab().device.storePending(pendingFor('KS2'));
+  phone.tab().bookingStorage.storePending(pendingFor('KS2'));
   const later = phone.tab();
-  expect(later.device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+  expect(later.bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
 });
 
 test('with a full localStorage, the second payment of a tab must not lose the first', () => {
   const phone = createPhone();
   phone.local.isFull = true;
   const session = new Shelf();
-  phone.tab({}, { session }).device.storePending(pendingOf('KS1'));
-  expect(phone.tab({}, { session }).device.previousPaymentFor(question)).toMatchObject({
+  phone.tab({}, { session }).bookingStorage.storePending(pendingOf('KS1'));
+  expect(phone.tab({}, { session }).bookingStorage.previousPaymentFor(question)).toMatchObject({
     state: 'unsettled',
   });
-  phone.tab({}, { session }).device.storePending(pendingFor('KS2'));
-  expect(phone.tab({}, { session }).device.previousPaymentFor(question)).toMatchObject({
+  phone.tab({}, { session }).bookingStorage.storePending(pendingFor('KS2'));
+  expect(phone.tab({}, { session }).bookingStorage.previousPaymentFor(question)).toMatchObject({
     state: 'unsettled',
   });
 });
@@ -148,12 +148,12 @@ test('a refused session write must not leave the older payment as the one this t
   const phone = createPhone();
   const session = new Shelf();
   const first = phone.tab({}, { session });
-  first.device.storePending(pendingOf('KS1'));
-  first.device.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
-  first.device.acknowledge(bookingOf('KS1'));
-  first.device.clearPending('KS1');
+  first.bookingStorage.storePending(pendingOf('KS1'));
+  first.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+  first.bookingStorage.acknowledge(bookingOf('KS1'));
+  first.bookingStorage.clearPending('KS1');
   session.isFull = true;
-  phone.tab({}, { session }).device.storePending(pendingFor('KS2'));
+  phone.tab({}, { session }).bookingStorage.storePending(pendingFor('KS2'));
   // back from the payment page, whose address names no transaction; KS2 was declined
   const asked: string[] = [];
   const back = phone.tab(
@@ -173,7 +173,7 @@ test('a refused session write must not leave the older payment as the one this t
 
 test('one damaged time must not stop all news of all payments', async () => {
   const phone = createPhone();
-  phone.tab().device.storePending(pendingOf('KS1'));
+  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
   const record = JSON.parse(
     JSON.stringify({
       version: 1,
@@ -211,7 +211,9 @@ test('an entry with a damaged time: paid on the result page must open the bookin
   quiet.send({ type: 'booking.opened' });
   await tick();
   expect(error).toBeNull();
-  expect(phone.tab().device.paymentNews().untold.length + tab.asked.length).toBeGreaterThan(0);
+  expect(phone.tab().bookingStorage.paymentNews().untold.length + tab.asked.length).toBeGreaterThan(
+    0,
+  );
 });
 
 test('the declined of the last day make room last: a late capture must still be asked about', async () => {
@@ -219,15 +221,21 @@ test('the declined of the last day make room last: a late capture must still be 
   const tab = phone.tab();
   for (let n = 0; n < 50; n += 1) {
     const id = `OLD${n}`;
-    tab.device.storePending(pendingFor(id));
-    tab.device.settle({ transactionId: id, state: 'paid', booking: bookingOf(id, pendingFor(id)) });
-    tab.device.acknowledge(bookingOf(id));
+    tab.bookingStorage.storePending(pendingFor(id));
+    tab.bookingStorage.settle({
+      transactionId: id,
+      state: 'paid',
+      booking: bookingOf(id, pendingFor(id)),
+    });
+    tab.bookingStorage.acknowledge(bookingOf(id));
   }
-  tab.device.storePending(pendingOf('KS1'));
-  tab.device.settle({ transactionId: 'KS1', state: 'declined', booking: null });
-  tab.device.clearPending('KS1');
-  tab.device.sweep();
-  expect(phone.tab().device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+  tab.bookingStorage.storePending(pendingOf('KS1'));
+  tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+  tab.bookingStorage.clearPending('KS1');
+  tab.bookingStorage.sweep();
+  expect(phone.tab().bookingStorage.previousPaymentFor(question)).toMatchObject({
+    state: 'unsettled',
+  });
 });
 
 test('paid and untold where new keys are refused: the next visit must still tell it', async () => {
@@ -249,28 +257,28 @@ test('paid and untold where new keys are refused: the next visit must still tell
 
 test('an old-shaped paid record that a hidden tab of the older release wrote must be told', () => {
   const phone = createPhone();
-  phone.tab().device.storePending(pendingOf('KS1'));
+  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
   const entry = JSON.parse(phone.local.getItem('paymentJournal.KS1') ?? '');
   const { settledAt: _, strippedAt: __, isAcknowledged: ___, ...old } = entry;
   phone.local.setItem(
     'paymentJournal.KS1',
     JSON.stringify({ ...old, state: 'paid', lastCheckedAt: initiatedAt }),
   );
-  expect(phone.tab().device.paymentNews().untold).toHaveLength(1);
+  expect(phone.tab().bookingStorage.paymentNews().untold).toHaveLength(1);
 });
 
 test('the only record of a paid ride (entry evicted) must outlive the next confirmed booking, free or paid', () => {
   const phone = createPhone();
   const tab = phone.tab();
-  tab.device.storePending(pendingOf('KS1'));
-  tab.device.storePaid(bookingOf('KS1'));
-  tab.device.clearPending('KS1');
-  tab.device.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+  tab.bookingStorage.storePending(pendingOf('KS1'));
+  tab.bookingStorage.storePaid(bookingOf('KS1'));
+  tab.bookingStorage.clearPending('KS1');
+  tab.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
   phone.local.removeItem('paymentJournal.KS1');
   const next = phone.tab();
-  expect(next.device.previousPaymentFor(question)?.state).toBe('paid');
-  next.device.storePaid(bookingOf('KS9', pendingFor('KS9')));
-  expect(phone.tab().device.previousPaymentFor(question)?.state).toBe('paid');
+  expect(next.bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
+  next.bookingStorage.storePaid(bookingOf('KS9', pendingFor('KS9')));
+  expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
 });
 
 test.each([
@@ -280,22 +288,24 @@ test.each([
   ['state', 'refunded'],
 ])('S12 an unreadable %s must not hide the payment', (field, value) => {
   const phone = createPhone();
-  phone.tab().device.storePending(pendingOf('KS1'));
+  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
   phone.local.removeItem('pendingBooking');
   const entry = JSON.parse(phone.local.getItem('paymentJournal.KS1') ?? '');
   phone.local.setItem('paymentJournal.KS1', JSON.stringify({ ...entry, [field]: value }));
-  expect(phone.tab().device.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+  expect(phone.tab().bookingStorage.previousPaymentFor(question)).toMatchObject({
+    state: 'unsettled',
+  });
 });
 
 test('an entry under a foreign key must not hide that a payment was settled', async () => {
   const phone = createPhone();
   const tab = phone.tab();
-  tab.device.storePending(pendingOf('KS2'));
+  tab.bookingStorage.storePending(pendingOf('KS2'));
   phone.local.setItem('paymentJournal.AAA', phone.local.getItem('paymentJournal.KS2') ?? '');
   phone.local.removeItem('paymentJournal.KS2');
-  tab.device.settle({ transactionId: 'KS2', state: 'paid', booking: bookingOf('KS2') });
-  tab.device.clearPending('KS2');
-  expect(phone.tab().device.paymentNews().untold).toHaveLength(1);
+  tab.bookingStorage.settle({ transactionId: 'KS2', state: 'paid', booking: bookingOf('KS2') });
+  tab.bookingStorage.clearPending('KS2');
+  expect(phone.tab().bookingStorage.paymentNews().untold).toHaveLength(1);
 });
 /** A quota that is reached: what would grow is refused, what shrinks or stays is taken. */
 function reachQuota(shelf: Shelf) {
@@ -321,26 +331,26 @@ function reachQuota(shelf: Shelf) {
 test('at a reached quota, noting the time of a quiet check (9 characters more) must not cost a told booking', async () => {
   const phone = createPhone();
   const first = phone.tab();
-  first.device.storePending(pendingOf('KS1'));
-  first.device.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
-  first.device.acknowledge(bookingOf('KS1'));
-  first.device.storePending(pendingFor('OPEN'));
+  first.bookingStorage.storePending(pendingOf('KS1'));
+  first.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+  first.bookingStorage.acknowledge(bookingOf('KS1'));
+  first.bookingStorage.storePending(pendingFor('OPEN'));
   reachQuota(phone.local);
   const later = phone.tab({ fetchPaymentStatus: async () => undecided });
   const quiet = createActor(later.machines.recovery).start();
   await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
-  expect(phone.tab().device.findBooking('KS1')?.id).toBe('KS1');
+  expect(phone.tab().bookingStorage.findBooking('KS1')?.id).toBe('KS1');
 });
 
 test('confirmedBooking says that it was paid, its payment record still says declined: paying again must tell it', async () => {
   const phone = createPhone();
   const tab = phone.tab();
-  tab.device.storePaid(
+  tab.bookingStorage.storePaid(
     bookingOf('KS0', pendingFor('KS0', { ...leh, id: 'a-longer-name-of-a-ride' })),
   );
-  tab.device.storePending(pendingOf('KS1'));
-  tab.device.settle({ transactionId: 'KS1', state: 'declined', booking: null });
-  tab.device.clearPending('KS1');
+  tab.bookingStorage.storePending(pendingOf('KS1'));
+  tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+  tab.bookingStorage.clearPending('KS1');
   reachQuota(phone.local);
   phone.clock.now += 25 * 3_600_000;
   // the rider checks again, a day later, in a tab that is hidden and closed: the bank had captured it late
@@ -351,8 +361,8 @@ test('confirmedBooking says that it was paid, its payment record still says decl
   await waitFor(page, (s) => s.matches({ verification: 'paid' }));
   page.stop();
   const next = phone.tab();
-  expect(next.device.findBooking('KS1')?.paymentStatus).toBe('success'); // the device knows it
-  expect(next.device.previousPaymentFor(question)?.state).toBe('paid');
+  expect(next.bookingStorage.findBooking('KS1')?.paymentStatus).toBe('success'); // the device knows it
+  expect(next.bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
 });
 
 test('the sweep must not remove what a newer release wrote yesterday because the key was met a month ago', () => {
@@ -363,12 +373,12 @@ test('the sweep must not remove what a newer release wrote yesterday because the
       version: 2,
     });
   phone.local.setItem('pendingBooking', newer('KS1'));
-  phone.tab().device.sweep();
+  phone.tab().bookingStorage.sweep();
   phone.clock.now += 30 * 86_400_000;
   const latest = newer('KS2');
   phone.local.setItem('pendingBooking', latest); // a new payment of the newer release
   phone.clock.now += 60_000;
-  phone.tab().device.sweep();
+  phone.tab().bookingStorage.sweep();
   expect(phone.local.getItem('pendingBooking')).toBe(latest);
 });
 
@@ -376,7 +386,7 @@ test('a newer slot record that this release cannot read must not be overwritten 
   const phone = createPhone();
   const newer = JSON.stringify({ ...JSON.parse(encodePending(pendingOf('KS1'))), version: 2 });
   phone.local.setItem('pendingBooking', newer);
-  phone.tab().device.storePending(pendingFor('KS2'));
+  phone.tab().bookingStorage.storePending(pendingFor('KS2'));
   expect(everything(phone.local)).toContain('KS1');
 });
 

@@ -190,7 +190,7 @@ test('the result page offers a ride that has left meanwhile: it must not be sold
       return answered('KS2');
     },
   });
-  tab.device.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
+  tab.bookingStorage.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
   tab.arrival.search = '?merchantTransactionId=KS1';
   const result = createActor(tab.machines.payment, { input: tab.inputs.payment() }).start();
   await waitFor(result, (s) => s.matches({ verification: 'declined' }));
@@ -231,7 +231,7 @@ test('declined when asked, the POST then fails, the bank captures late: the next
       return answered('KS2');
     },
   });
-  tab.device.storePending(pendingOf('KS1'));
+  tab.bookingStorage.storePending(pendingOf('KS1'));
   const page = press(tab);
   await waitFor(page, (s) => s.matches('failed'));
   isCaptured = true; // half an hour later
@@ -267,8 +267,8 @@ test('back from the payment page, declined; the bank captures late; the press an
 test('a late capture of a declined payment is told by the quiet check within a day', async () => {
   const phone = createPhone();
   const tab = phone.tab();
-  tab.device.storePending(pendingOf('KS1'));
-  tab.device.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+  tab.bookingStorage.storePending(pendingOf('KS1'));
+  tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
   phone.clock.now += 3_600_000;
   const next = phone.tab({ fetchPaymentStatus: async () => paid });
   const quiet = createActor(next.machines.recovery).start();

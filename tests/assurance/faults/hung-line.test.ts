@@ -46,7 +46,7 @@ function hungLine() {
   });
   const { payment } = createMachines({ ...world, api });
   const pending = pendingOf('T1');
-  world.device.storePending(pending);
+  world.bookingStorage.storePending(pending);
   const input = { urlVerdict: 'none', transactionId: 'T1', pending, now: 0 } as const;
   const page = createActor(payment, { clock, input });
   return { clock, page, began, ended };

@@ -85,18 +85,18 @@ export function openSite(server: SandboxServer, isHurried = false) {
     isOnline: () => line.isOnline,
     timeUp,
   });
-  const { device } = world;
+  const { bookingStorage } = world;
   const pages: AnyActor[] = [];
   const clocks = new Map<AnyActor, SimulatedClock>();
   const loadings = new Map<AnyActor, number>();
-  const machines = createMachines({ api, browser, device });
+  const machines = createMachines({ api, browser, bookingStorage });
 
   return {
     ...world,
     browser,
     api,
     pages,
-    inputs: createInputs({ browser, device, apiBase: '', provider: 'phonepe' }),
+    inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
     machines: () => machines,
     /** The times that hurried calls were given, in milliseconds. */
     deadlines: () => [...deadlines],

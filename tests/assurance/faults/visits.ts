@@ -319,7 +319,7 @@ async function chooseSeats(site: Site): Promise<void> {
   site.arrival.state = structuredClone(
     draftState(draftOf(item, lines(options, { [options[0]?.id ?? '']: 2 }))),
   );
-  site.device.rememberGuest(guest);
+  site.bookingStorage.rememberGuest(guest);
 }
 
 /** What a visitor sees of a booking that went well. */
@@ -332,8 +332,8 @@ const confirmation: Visit = {
     await chooseSeats(site);
     return async () => {
       // nothing is left of an earlier look
-      site.device.forgetAll();
-      site.device.rememberGuest(guest);
+      site.bookingStorage.forgetAll();
+      site.bookingStorage.rememberGuest(guest);
       const before = site.asked.length;
       const input = site.inputs.booking();
       if (input === null) throw new Error('The confirmation page was opened with a selection.');
@@ -403,7 +403,7 @@ function resultElsewhere(good: string): Visit {
     async prepare(site) {
       await result(true, PAID).prepare(site);
       return async () => {
-        site.device.forgetAll();
+        site.bookingStorage.forgetAll();
         const page = site.open(site.machines().payment, site.inputs.payment());
         const { context } = await page.until((now) => now.matches({ verification: 'paid' }));
         const confirmed = decodeBooking(site.kept().confirmedBooking ?? null);
@@ -441,7 +441,7 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
     // pending is kept as it was, nothing is confirmed, and nobody is sent anywhere
     expect(site.kept().pendingBooking).toBe(beforeKept.pendingBooking);
     expect(site.kept().confirmedBooking).toBeUndefined();
-    expect(site.device.pendingOf(id)?.transactionId).toBe(id);
+    expect(site.bookingStorage.pendingOf(id)?.transactionId).toBe(id);
     // the next look is 15 s away; it is not one of the four
     page.clock.increment(14_999);
     expect(page.state().value).toEqual(value);

@@ -64,7 +64,7 @@ export class Tab {
   constructor(line: Line, luck: readonly Fortune[]) {
     this.#line = line;
     this.#luck = luck;
-    this.#world.device.rememberGuest(asha);
+    this.#world.bookingStorage.rememberGuest(asha);
     this.#machines = createMachines(this.#world);
     this.#frame = this.#openFrame();
   }
@@ -147,11 +147,11 @@ export class Tab {
     for (const { transactionId } of this.#confirmed()) {
       expect(this.#orders.get(transactionId ?? '')).toBe('paid');
     }
-    const { asked, device } = this.#world;
+    const { asked, bookingStorage } = this.#world;
     for (const { name, given } of asked) {
       if (name !== 'leave') continue;
       const id = String(given[0]).split('/').at(-1) ?? '';
-      expect(device.pendingOf(id)?.transactionId).toBe(id);
+      expect(bookingStorage.pendingOf(id)?.transactionId).toBe(id);
     }
   }
 

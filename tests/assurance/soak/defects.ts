@@ -1,6 +1,6 @@
 import { type Booking, confirmedBooking } from '#machines/domain/booking.ts';
 import { verdict } from '#machines/domain/payment.ts';
-import type { Machines, World } from '../../../src/app/machines.ts';
+import type { MachineDependencies, Machines } from '../../../src/app/machines.ts';
 import { PAYMENT_RECORD_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { encodePending } from '../../../src/storage/records.ts';
 import { declined, paid } from '../../../stories/examples/payments.ts';
@@ -18,11 +18,13 @@ const lost = (figures: SoakFigures) => figures.lost;
 const doubled = (figures: SoakFigures) => figures.doubled;
 const falselyConfirmed = (figures: SoakFigures) => figures.falselyConfirmed;
 
-type DeviceChange = (world: World) => Partial<World['device']>;
+type BookingStorageChange = (
+  world: MachineDependencies,
+) => Partial<MachineDependencies['bookingStorage']>;
 
 /** A world whose device does some things otherwise. */
-const device = (change: DeviceChange): Tampering => ({
-  world: (world) => ({ ...world, device: { ...world.device, ...change(world) } }),
+const bookingStorage = (change: BookingStorageChange): Tampering => ({
+  world: (world) => ({ ...world, bookingStorage: { ...world.bookingStorage, ...change(world) } }),
 });
 
 /** A booking of a transaction that nobody paid for. */
@@ -30,7 +32,7 @@ const invented = (transactionId: string): Booking =>
   confirmedBooking({ transactionId, pending: null, answer: paid, now: 0 });
 
 /** Removes what is noted of payments that are still open. */
-function dropOpen({ device: { sweep }, browser: { local } }: World): void {
+function dropOpen({ bookingStorage: { sweep }, browser: { local } }: MachineDependencies): void {
   sweep();
   local.remove(STORAGE_KEYS.pendingBooking);
   for (const key of local.keys(PAYMENT_RECORD_PREFIX))
@@ -41,17 +43,17 @@ function dropOpen({ device: { sweep }, browser: { local } }: World): void {
 export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
     says: 'a phone that forgets what is being paid',
-    tampering: device(() => ({ storePending: () => {} })),
+    tampering: bookingStorage(() => ({ storePending: () => {} })),
     found: lost,
   },
   {
     says: 'a form that does not look at previous payments',
-    tampering: device(() => ({ previousPaymentFor: () => null })),
+    tampering: bookingStorage(() => ({ previousPaymentFor: () => null })),
     found: doubled,
   },
   {
     says: 'a form that looks at open payments alone, below no banner',
-    tampering: device(({ device: { previousPaymentFor, paymentNews } }) => ({
+    tampering: bookingStorage(({ bookingStorage: { previousPaymentFor, paymentNews } }) => ({
       previousPaymentFor: (question) => {
         const previous = previousPaymentFor(question);
         return previous?.state === 'paid' ? null : previous;
@@ -69,7 +71,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a phone that keeps bookings under wrong transactions',
-    tampering: device(({ device: { storePaid } }) => ({
+    tampering: bookingStorage(({ bookingStorage: { storePaid } }) => ({
       storePaid: () => storePaid(invented('NOBODYS')),
     })),
     found: falselyConfirmed,
@@ -94,14 +96,14 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a paid booking that is told once, by the page that finds it',
-    tampering: device(({ device: { paymentNews } }) => ({
+    tampering: bookingStorage(({ bookingStorage: { paymentNews } }) => ({
       paymentNews: () => ({ ...paymentNews(), untold: [] }),
     })),
     found: lost,
   },
   {
     says: 'a result page that counts as seen behind another tab',
-    tampering: device(({ device: { storePaid, acknowledge } }) => ({
+    tampering: bookingStorage(({ bookingStorage: { storePaid, acknowledge } }) => ({
       storePaid: (booking) => {
         const isKept = storePaid(booking);
         acknowledge(booking);
@@ -127,14 +129,18 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
             return () => {};
           },
         },
-        device: { ...world.device, announceAttempt: () => {}, previousPaymentFor: once(world) },
+        bookingStorage: {
+          ...world.bookingStorage,
+          announceAttempt: () => {},
+          previousPaymentFor: once(world),
+        },
       }),
     },
     found: doubled,
   },
   {
     says: 'a slot that is overwritten whatever stands in it',
-    tampering: device(({ device: { storePending }, browser: { local } }) => ({
+    tampering: bookingStorage(({ bookingStorage: { storePending }, browser: { local } }) => ({
       storePending: (pending) => {
         local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
         storePending(pending);
@@ -144,13 +150,15 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a sweep that drops open payments',
-    tampering: device((world) => ({ sweep: () => dropOpen(world) })),
+    tampering: bookingStorage((world) => ({ sweep: () => dropOpen(world) })),
     found: lost,
   },
 ];
 
 /** A look at previous payments that sees something the first time alone. */
-function once({ device: { previousPaymentFor } }: World): World['device']['previousPaymentFor'] {
+function once({
+  bookingStorage: { previousPaymentFor },
+}: MachineDependencies): MachineDependencies['bookingStorage']['previousPaymentFor'] {
   let isAsked = false;
   return (question) => {
     const previous = isAsked ? null : previousPaymentFor(question);
@@ -166,8 +174,8 @@ function withoutLockDelay(machines: Machines): Machines {
 }
 
 /** A browser that says nothing of a lock that it refuses. */
-function silentOnRefusal({ browser, ...world }: World): World {
-  const holdLock: World['browser']['holdLock'] = (name, onAnswer) =>
+function silentOnRefusal({ browser, ...world }: MachineDependencies): MachineDependencies {
+  const holdLock: MachineDependencies['browser']['holdLock'] = (name, onAnswer) =>
     browser.holdLock(name, (isGranted) => {
       if (isGranted) onAnswer(true);
     });

@@ -4,7 +4,7 @@ import { createSandbox } from '../../../sandbox/app.ts';
 import { callOf } from '../../../sandbox/call-names.ts';
 import { createClock } from '../../../sandbox/clock.ts';
 import { createApi } from '../../../src/api/api.ts';
-import type { Machines, World } from '../../../src/app/machines.ts';
+import type { MachineDependencies, Machines } from '../../../src/app/machines.ts';
 import { initiatedAt } from '../../../stories/examples/payments.ts';
 import { pick, type Random, randomFrom } from '../../support/random.ts';
 import { confirmedIn } from './account.ts';
@@ -34,7 +34,7 @@ export interface Traffic {
 
 /** Breaks what a page stands on, to see that the soak finds it. */
 export interface Tampering {
-  readonly world?: (world: World) => World;
+  readonly world?: (world: MachineDependencies) => MachineDependencies;
   readonly machines?: (machines: Machines) => Machines;
 }
 

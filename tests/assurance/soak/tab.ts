@@ -6,9 +6,9 @@ import { bookingIn, type PaymentEvent, type paymentMachine } from '#machines/pay
 import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
-import { createDevice } from '../../../src/storage/booking-storage.ts';
+import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { bookingFromState } from '../../../src/storage/records.ts';
-import { createStore } from '../../../src/storage/safe-storage.ts';
+import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
 import { createWorld } from '../../support/world.ts';
 import type { Word } from './chronicle.ts';
 import { ORIGIN, type Phone, PROVIDER } from './phone.ts';
@@ -110,8 +110,8 @@ export class Page {
     this.#address = { path, search, state };
     const browser: Browser = {
       ...createWorld().browser,
-      local: createStore(() => phone.local),
-      session: createStore(() => tab.session),
+      local: createSafeStorage(() => phone.local),
+      session: createSafeStorage(() => tab.session),
       now: () => phone.now(),
       newId: () => crypto.randomUUID(),
       origin: () => ORIGIN,
@@ -130,7 +130,11 @@ export class Page {
     };
     const { world: tamper = (world) => world, machines: rebuild = (machines) => machines } =
       phone.tampering;
-    const world = tamper({ api: phone.api(), browser, device: createDevice(browser) });
+    const world = tamper({
+      api: phone.api(),
+      browser,
+      bookingStorage: createBookingStorage(browser),
+    });
     this.#machines = rebuild(createMachines(world));
     this.#inputs = createInputs({ ...world, apiBase: '', provider: PROVIDER });
     this.#frame = this.#start(createActor(this.#machines.recovery, { clock: phone.time }));

@@ -4,7 +4,7 @@ import { DAY_MS } from '#machines/domain/calendar.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import { newPaymentRecord, type PreviousPayment } from '#machines/domain/payment-records.ts';
-import type { Device } from '../../../src/storage/booking-storage.ts';
+import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
 import {
   PAYMENT_RECORD_PREFIX,
   paymentRecordKey,
@@ -16,7 +16,7 @@ import {
   encodePaymentRecord,
   encodePending,
 } from '../../../src/storage/records.ts';
-import type { Store } from '../../../src/storage/safe-storage.ts';
+import type { SafeStorage } from '../../../src/storage/safe-storage.ts';
 import type { Invariant } from './invariants.ts';
 import type { MoveKind } from './moves.ts';
 import {
@@ -101,7 +101,7 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I2',
     scope: alone,
     tampering: {
-      device: forgetful,
+      bookingStorage: forgetful,
       machines: checking((check) =>
         withStates(check, (states) => {
           stateAt(states, 'storing').entry = {
@@ -119,7 +119,7 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I2',
     scope: { ...refusing, modes: ['fine', 'full'], hasRecovery: false },
     tampering: {
-      device: forgetful,
+      bookingStorage: forgetful,
       machines: checking((check) => check.provide({ guards: { isStored: () => true } as never })),
     },
     needs: 'storage',
@@ -129,9 +129,9 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I2',
     scope: { ...refusing, modes: ['fine', 'deaf'], hasRecovery: false },
     tampering: {
-      device: (device) => ({
+      bookingStorage: (bookingStorage) => ({
         storePaid: (booking) => {
-          device.storePaid(booking);
+          bookingStorage.storePaid(booking);
           return true;
         },
       }),
@@ -143,7 +143,7 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I20',
     scope: { ...twoRides, canCrash: false, losesOrders: false },
     tampering: {
-      device: (_, local) => ({
+      bookingStorage: (_, local) => ({
         clearPending: () => {
           for (const key of local.keys('p')) local.remove(key);
         },
@@ -210,12 +210,12 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I7',
     scope: { ...twoRides, canCrash: false, losesOrders: false },
     tampering: {
-      device: (_, local) => ({
+      bookingStorage: (_, local) => ({
         storePending: (pending) => {
           local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
         },
         settle: () => {},
-        noteCheck: () => {},
+        markChecked: () => {},
       }),
     },
   },
@@ -224,11 +224,11 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I8',
     scope: alone,
     tampering: {
-      device: (device, local) => ({
+      bookingStorage: (bookingStorage, local) => ({
         storePaid: (booking) => {
           const id = `${booking.id}-${local.keys('freeBooking.').length}`;
           local.write(`freeBooking.${id}`, encodeBooking({ ...booking, id }));
-          return device.storePaid(booking);
+          return bookingStorage.storePaid(booking);
         },
       }),
     },
@@ -261,9 +261,9 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I10',
     scope: { ...alone, addresses: ['foreign'] },
     tampering: {
-      device: (device) => ({
+      bookingStorage: (bookingStorage) => ({
         pendingOf: (transactionId) => {
-          const latest = device.pending();
+          const latest = bookingStorage.pending();
           return latest === null ? null : { ...latest, transactionId };
         },
       }),
@@ -284,10 +284,11 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I11',
     scope: alone,
     tampering: {
-      device: (device, local) => ({
+      bookingStorage: (bookingStorage, local) => ({
         settle: (mark) => {
-          device.settle(mark);
-          if (mark.state === 'declined') forgetful(device, local).clearPending(mark.transactionId);
+          bookingStorage.settle(mark);
+          if (mark.state === 'declined')
+            forgetful(bookingStorage, local).clearPending(mark.transactionId);
         },
       }),
     },
@@ -297,9 +298,9 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I11',
     scope: minutes,
     tampering: {
-      device: (device, local) => ({
+      bookingStorage: (bookingStorage, local) => ({
         paymentNews: () => {
-          const { untold, due } = device.paymentNews();
+          const { untold, due } = bookingStorage.paymentNews();
           const isNew = ({ transactionId }: PendingBooking) =>
             (entryAt(local, transactionId)?.lastCheckedAt ?? null) === null;
           return { untold, due: due.filter(isNew) };
@@ -313,10 +314,10 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I11',
     scope: { ...minutes, clock: [60_000, 0] },
     tampering: {
-      device: (device, local, now) => ({
+      bookingStorage: (bookingStorage, local, now) => ({
         sweep: () => {},
         paymentNews: () => {
-          const { untold, due } = device.paymentNews();
+          const { untold, due } = bookingStorage.paymentNews();
           const isPast = ({ transactionId }: PendingBooking) =>
             (entryAt(local, transactionId)?.lastCheckedAt ?? 0) <= now();
           return { untold, due: due.filter(isPast) };
@@ -394,10 +395,10 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I15',
     scope: { ...paired, rides: ['A', 'B'] },
     tampering: {
-      device: (device, local) => ({
+      bookingStorage: (bookingStorage, local) => ({
         storePending: (pending) => {
           for (const key of local.keys(paymentRecordKey(''))) local.remove(key);
-          device.storePending(pending);
+          bookingStorage.storePending(pending);
         },
       }),
     },
@@ -407,14 +408,16 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I15',
     scope: { ...paired, rides: ['A', 'B'], addresses: ['bare'] },
     tampering: {
-      device: (device) => ({ startedHere: () => device.pending()?.transactionId ?? null }),
+      bookingStorage: (bookingStorage) => ({
+        startedHere: () => bookingStorage.pending()?.transactionId ?? null,
+      }),
     },
   },
   {
     says: 'the form does not look for a payment that was started before',
     breaks: 'I16',
     scope: { ...alone, addresses: [] },
-    tampering: { device: () => ({ previousPaymentFor: () => null }) },
+    tampering: { bookingStorage: () => ({ previousPaymentFor: () => null }) },
   },
   {
     says: 'the form passes over a payment that is still open',
@@ -427,9 +430,9 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I16',
     scope: alone,
     tampering: {
-      device: (device, local) => ({
+      bookingStorage: (bookingStorage, local) => ({
         previousPaymentFor: (question) => {
-          const found = device.previousPaymentFor(question);
+          const found = bookingStorage.previousPaymentFor(question);
           const id = found?.state === 'paid' ? (found.booking.transactionId ?? '') : '';
           return entryAt(local, id)?.isAcknowledged ? null : found;
         },
@@ -458,9 +461,9 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I17',
     scope: { ...days, clock: [0] },
     tampering: {
-      device: (device, local) => ({
+      bookingStorage: (bookingStorage, local) => ({
         previousPaymentFor: (question) =>
-          unlessDeclined(device.previousPaymentFor(question), local),
+          unlessDeclined(bookingStorage.previousPaymentFor(question), local),
       }),
     },
     needs: 'late capture',
@@ -470,7 +473,7 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I17',
     scope: { ...locking, locks: ['refused'], losesOrders: false },
     tampering: {
-      device: () => ({ announceAttempt: () => {} }),
+      bookingStorage: () => ({ announceAttempt: () => {} }),
       machines: changed('booking', leavingAtOnce),
     },
   },
@@ -479,7 +482,7 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I17',
     scope: paired,
     tampering: {
-      device: () => ({ announceAttempt: () => {} }),
+      bookingStorage: () => ({ announceAttempt: () => {} }),
       machines: changed('booking', (states) => {
         const starting = stateAt(states, 'starting');
         leavingAtOnce(states);
@@ -500,7 +503,9 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I18',
     scope: calm,
     tampering: {
-      device: (device) => ({ paymentNews: () => ({ ...device.paymentNews(), untold: [] }) }),
+      bookingStorage: (bookingStorage) => ({
+        paymentNews: () => ({ ...bookingStorage.paymentNews(), untold: [] }),
+      }),
     },
   },
   {
@@ -524,11 +529,11 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I18',
     scope: { ...meddled, canCrash: true, meddlings: ['corrupt'] },
     tampering: {
-      device: (device, local) => ({
+      bookingStorage: (bookingStorage, local) => ({
         paymentNews: () => {
           for (const key of [...local.keys('pay'), STORAGE_KEYS.confirmedBooking])
             JSON.parse(local.read(key) ?? '{}');
-          return device.paymentNews();
+          return bookingStorage.paymentNews();
         },
       }),
     },
@@ -570,11 +575,11 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I19',
     scope: { ...answering, answers: [] },
     tampering: {
-      device: (device, local) => ({
+      bookingStorage: (bookingStorage, local) => ({
         storePaid: (booking) => {
           const key = paymentRecordKey(booking.transactionId ?? '');
           const declined = local.read(key);
-          const isKept = device.storePaid(booking);
+          const isKept = bookingStorage.storePaid(booking);
           if (decodePaymentRecord(declined)?.state === 'declined') local.write(key, declined ?? '');
           return isKept;
         },
@@ -586,7 +591,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'an id that was used before overwrites the record of a paid booking',
     breaks: 'I19',
     scope: { ...twice, isDoubled: false },
-    tampering: { device: () => ({ isTaken: () => false }) },
+    tampering: { bookingStorage: () => ({ isTaken: () => false }) },
     needs: 'order reused',
   },
   {
@@ -630,11 +635,11 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I20',
     scope: denying,
     tampering: {
-      device: (device, local) => ({
+      bookingStorage: (bookingStorage, local) => ({
         previousPaymentFor: (question) => {
           if (!local.write('probe', 'probe')) throw new Error('denied');
           local.remove('probe');
-          return device.previousPaymentFor(question);
+          return bookingStorage.previousPaymentFor(question);
         },
       }),
     },
@@ -645,7 +650,7 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I20',
     scope: crowded,
     tampering: {
-      device: (_, local) => ({
+      bookingStorage: (_, local) => ({
         storePending: (pending) => {
           local.write(
             paymentRecordKey(pending.transactionId),
@@ -661,7 +666,7 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I20',
     scope: { ...meddled, orders: 2, rides: ['A', 'B'], meddlings: ['evict'], hasRecovery: false },
     tampering: {
-      device: (_, local) => ({
+      bookingStorage: (_, local) => ({
         storePending: (pending) => {
           local.write(
             paymentRecordKey(pending.transactionId),
@@ -694,9 +699,9 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I20',
     scope: { ...meddled, meddlings: ['newer'] },
     tampering: {
-      device: (device, local) => ({
+      bookingStorage: (bookingStorage, local) => ({
         sweep: () => {
-          device.sweep();
+          bookingStorage.sweep();
           for (const key of local.keys(PAYMENT_RECORD_PREFIX))
             if (decodePaymentRecord(local.read(key)) === null) local.remove(key);
         },
@@ -709,9 +714,9 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I20',
     scope: paired,
     tampering: {
-      device: (device, local) => ({
+      bookingStorage: (bookingStorage, local) => ({
         settle: (mark) => {
-          device.settle(mark);
+          bookingStorage.settle(mark);
           if (mark.state === 'declined')
             for (const key of [...local.keys(PAYMENT_RECORD_PREFIX), STORAGE_KEYS.pendingBooking])
               if (key !== paymentRecordKey(mark.transactionId)) local.remove(key);
@@ -723,7 +728,7 @@ export const FAULTS: readonly Fault[] = [
     says: "the person's details never leave",
     breaks: 'I21',
     scope: months,
-    tampering: { device: () => ({ sweep: () => {} }) },
+    tampering: { bookingStorage: () => ({ sweep: () => {} }) },
     needs: 'clock on',
   },
   {
@@ -731,8 +736,8 @@ export const FAULTS: readonly Fault[] = [
     breaks: 'I22',
     scope: alone,
     tampering: {
-      device: (device) => ({
-        storePending: (pending) => device.storePending({ ...pending, guest: EMPTY_GUEST }),
+      bookingStorage: (bookingStorage) => ({
+        storePending: (pending) => bookingStorage.storePending({ ...pending, guest: EMPTY_GUEST }),
       }),
     },
   },
@@ -742,10 +747,10 @@ export const FAULTS: readonly Fault[] = [
     scope: { ...twice, isReused: false },
     tampering: {
       machines: changed('booking', leavingAtOnce),
-      device: (device, local) => ({
+      bookingStorage: (bookingStorage, local) => ({
         storePending: (pending) => {
           const transactionId = `KS-${local.keys(PAYMENT_RECORD_PREFIX).length + 1}`;
-          device.storePending({ ...pending, transactionId });
+          bookingStorage.storePending({ ...pending, transactionId });
         },
       }),
     },
@@ -781,20 +786,20 @@ function waitingForEver(states: Record<string, State>): void {
   stateAt(states, 'starting', 'queueing').after = {};
 }
 
-function entryAt(local: Store, transactionId: string) {
+function entryAt(local: SafeStorage, transactionId: string) {
   return decodePaymentRecord(local.read(paymentRecordKey(transactionId)));
 }
 
-function unlessDeclined(found: PreviousPayment | null, local: Store): PreviousPayment | null {
+function unlessDeclined(found: PreviousPayment | null, local: SafeStorage): PreviousPayment | null {
   const id = found?.state === 'unsettled' ? found.pending.transactionId : '';
   return entryAt(local, id)?.state === 'declined' ? null : found;
 }
 
 /** A device that lets go of a pending payment wherever it is kept. */
-function forgetful(device: Device, local: Store) {
+function forgetful(bookingStorage: BookingStorage, local: SafeStorage) {
   return {
     clearPending: (transactionId: string) => {
-      device.clearPending(transactionId);
+      bookingStorage.clearPending(transactionId);
       local.remove(paymentRecordKey(transactionId));
     },
   };

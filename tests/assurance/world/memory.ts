@@ -17,7 +17,7 @@ import {
   decodeUnreadable,
   momentIn,
 } from '../../../src/storage/records.ts';
-import { createStore, type Store } from '../../../src/storage/safe-storage.ts';
+import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
 import { Shelf } from '../../support/world.ts';
 import { Numbered } from './numbered.ts';
 import { type Mode, TRANSACTIONS } from './world.ts';
@@ -107,8 +107,8 @@ class WatchedShelf extends Shelf {
 
 /** The stores of a document over numbered storages. */
 export interface Visit {
-  readonly local: Store;
-  readonly session: Store;
+  readonly local: SafeStorage;
+  readonly session: SafeStorage;
   readonly shelf: WatchedShelf;
   readonly tabShelf: WatchedShelf;
 }
@@ -144,8 +144,8 @@ export class Memory {
   open({ storage, session, memory, mode }: Reach): Visit {
     const shelf = new WatchedShelf(this);
     const tabShelf = new WatchedShelf(this);
-    const local = createStore(() => shelf);
-    const tab = createStore(() => tabShelf);
+    const local = createSafeStorage(() => shelf);
+    const tab = createSafeStorage(() => tabShelf);
     for (const [key, value] of this.#texts.at(memory))
       if (key.startsWith(OF_SESSION)) refuse(tab, tabShelf, key.slice(OF_SESSION.length), value);
       else refuse(local, shelf, key, value);
@@ -224,7 +224,7 @@ function refusal(value: string): { text: string; instead: string | null | undefi
 }
 
 /** Makes a store remember a refused text as it did. */
-function refuse(store: Store, shelf: WatchedShelf, key: string, value: string): void {
+function refuse(store: SafeStorage, shelf: WatchedShelf, key: string, value: string): void {
   const { text, instead } = refusal(value);
   if (typeof instead === 'string') shelf.fill(new Map([[key, instead]]));
   shelf.mode = instead === undefined ? 'denied' : 'full';
@@ -235,7 +235,7 @@ function refuse(store: Store, shelf: WatchedShelf, key: string, value: string): 
   shelf.clear();
 }
 
-function refusedBy(store: Store, shelf: WatchedShelf): Map<string, string> {
+function refusedBy(store: SafeStorage, shelf: WatchedShelf): Map<string, string> {
   return new Map(
     store.keys('').map((key) => {
       const instead = shelf.instead.get(key);

@@ -45,9 +45,9 @@ const DOINGS: Readonly<Record<string, string>> = {
   clearPending: 'letting go of the pending payment',
   settlePayment: 'noting what became of the payment',
   acknowledgePayment: 'noting that the rider was told',
-  noteCheck: 'noting the check',
+  markChecked: 'noting the check',
   storePaid: 'storing the paid booking',
-  noteAnswer: 'noting the answer',
+  markAnswered: 'noting the answer',
   bookFree: 'storing the free booking',
   findNews: 'sweeping the device',
 };

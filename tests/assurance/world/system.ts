@@ -5,9 +5,9 @@ import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
-import { createDevice, type Device } from '../../../src/storage/booking-storage.ts';
+import { type BookingStorage, createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { draftState, isNewerRecord } from '../../../src/storage/records.ts';
-import { createStore, type Store } from '../../../src/storage/safe-storage.ts';
+import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
 import { initiatedAt } from '../../../stories/examples/payments.ts';
 import { createWorld, Shelf } from '../../support/world.ts';
 import { Charts, type Step } from './charts.ts';
@@ -22,9 +22,13 @@ export type SystemMachines = Readonly<Record<'booking' | 'payment' | 'recovery',
 /** What a fault changes in the site; whatever it leaves out is as shipped. */
 export interface Tampering {
   readonly machines?: (machines: SystemMachines) => Partial<SystemMachines>;
-  readonly device?: (device: Device, local: Store, now: () => number) => Partial<Device>;
+  readonly bookingStorage?: (
+    bookingStorage: BookingStorage,
+    local: SafeStorage,
+    now: () => number,
+  ) => Partial<BookingStorage>;
   /** The device's storage as the site's own code is given it. */
-  readonly store?: (local: Store, now: () => number) => Partial<Store>;
+  readonly store?: (local: SafeStorage, now: () => number) => Partial<SafeStorage>;
   /** Answers of requests that were given up still reach the chart. */
   readonly hearsDeadAnswers?: true;
   /** Status calls do not wait for each other. */
@@ -106,9 +110,9 @@ export class System {
   readonly #openings = new Map<string, { key: string; input: unknown }>();
   readonly #browser: Browser;
   #offer = { paymentUrl: '', transactionId: '' };
-  #device: Device = createDevice(this.#stage.browser);
-  #local: Store = createStore(() => new Shelf());
-  #session: Store = createStore(() => new Shelf());
+  #bookingStorage: BookingStorage = createBookingStorage(this.#stage.browser);
+  #local: SafeStorage = createSafeStorage(() => new Shelf());
+  #session: SafeStorage = createSafeStorage(() => new Shelf());
 
   constructor(tampering: Tampering = {}) {
     this.tampering = tampering;
@@ -118,10 +122,14 @@ export class System {
     const session = reaching(() => this.#session);
     this.#browser = { ...this.#stage.browser, local, session };
     const shipped = this.#deviceOfPage();
-    const device = { ...shipped, ...tampering.device?.(shipped, local, now) };
-    const machines = createMachines({ api: this.#stage.api, browser: this.#browser, device });
+    const bookingStorage = { ...shipped, ...tampering.bookingStorage?.(shipped, local, now) };
+    const machines = createMachines({
+      api: this.#stage.api,
+      browser: this.#browser,
+      bookingStorage,
+    });
     this.machines = { ...machines, ...tampering.machines?.(machines) };
-    const sources = { browser: this.#browser, device, apiBase: '', provider: 'phonepe' };
+    const sources = { browser: this.#browser, bookingStorage, apiBase: '', provider: 'phonepe' };
     this.#inputs = createInputs(sources);
   }
 
@@ -195,28 +203,31 @@ export class System {
   }
 
   /** The device as the page that is on has it. */
-  #deviceOfPage(): Device {
-    const names = Object.keys(createDevice(this.#stage.browser)) as (keyof Device)[];
+  #deviceOfPage(): BookingStorage {
+    const names = Object.keys(
+      createBookingStorage(this.#stage.browser),
+    ) as (keyof BookingStorage)[];
     const methods = names.map((name) => [
       name,
-      (...given: unknown[]) => (this.#device[name] as (...given: unknown[]) => unknown)(...given),
+      (...given: unknown[]) =>
+        (this.#bookingStorage[name] as (...given: unknown[]) => unknown)(...given),
     ]);
-    return Object.fromEntries(methods) as Device;
+    return Object.fromEntries(methods) as BookingStorage;
   }
 
   /** A device for a page of this name that has made so many attempts. */
-  #freshDevice({ name, attempts }: Place): Device {
-    const device = createDevice({ ...this.#browser, newId: () => `P${name}` });
-    this.#local = createStore(() => new Shelf());
+  #freshDevice({ name, attempts }: Place): BookingStorage {
+    const bookingStorage = createBookingStorage({ ...this.#browser, newId: () => `P${name}` });
+    this.#local = createSafeStorage(() => new Shelf());
     for (let made = 0; made < attempts; made += 1)
-      device.announceAttempt({ id: 'none', kind: 'trip' });
-    return device;
+      bookingStorage.announceAttempt({ id: 'none', kind: 'trip' });
+    return bookingStorage;
   }
 
   #enter(place: Place): Visit {
     const visit = this.memory.open(place);
     this.#stage.clock.now = this.timeAt(place.clock);
-    this.#device = this.#freshDevice(place);
+    this.#bookingStorage = this.#freshDevice(place);
     this.#local = visit.local;
     this.#session = visit.session;
     this.#stage.arrival.path = PATHS[place.kind];
@@ -341,11 +352,11 @@ export function isDispensable(entry: PaymentRecord, now: number): boolean {
   return isAcknowledged || (state === 'declined' && now - (settledAt ?? now) > DAY_MS);
 }
 
-function reaching(store: () => Store): Store {
+function reaching(store: () => SafeStorage): SafeStorage {
   return {
     read: (key) => store().read(key),
     write: (key, text) => store().write(key, text),
-    kept: (key) => store().kept(key),
+    persisted: (key) => store().persisted(key),
     remove: (key, text) => store().remove(key, text),
     keys: (prefix) => store().keys(prefix),
   };
