@@ -11,11 +11,16 @@ import type { TicketLine } from '#machines/domain/selection.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ConfirmationView } from '../src/pages/confirmation/ConfirmationView.tsx';
+import { addresses, confirmedRide, pendingRide, secondGuest } from '../tests/fixtures/bookings.ts';
+import { exampleDraft, exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
+import {
+  emojiTitled,
+  inLakhs,
+  longNamed,
+  rightToLeft,
+  training,
+} from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
-import { arjun, confirmedRide, pendingRide } from './examples/bookings.ts';
-import { emojiTitled, inLakhs, longNamed, rightToLeft, training } from './examples/odd-rides.ts';
-import { addresses } from './examples/payments.ts';
-import { draftWith, manaliToLeh, nightRide } from './examples/rides.ts';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
@@ -29,7 +34,7 @@ const at = pinned(
   initialTransition(bookingMachine, {
     draft: pendingRide.draft,
     addresses,
-    guest: arjun,
+    guest: secondGuest,
     today: '2027-01-01',
   })[0].context,
   (state, send) => (
@@ -53,9 +58,9 @@ export const VerifyingPrevious = meta.story(at('verifyingPrevious', previous));
 export const Leaving = meta.story(
   at('leaving', { pending: pendingRide, paymentUrl: 'https://pay.example.com/p/2' }),
 );
-export const Storing = meta.story(at('storing', { draft: draftWith({ club: 2 }) }));
+export const Storing = meta.story(at('storing', { draft: exampleDraft({ club: 2 }) }));
 export const Booked = meta.story(
-  at('booked', { draft: draftWith({ club: 2 }), booking: confirmedRide }),
+  at('booked', { draft: exampleDraft({ club: 2 }), booking: confirmedRide }),
 );
 export const FailedCooldown = meta.story(at('failed.cooldown', { alert: offline }));
 export const FailedReady = meta.story(at('failed.ready', { alert: offline }));
@@ -119,7 +124,7 @@ export const AlertPaymentTimeout = meta.story(
 );
 export const AlertPaymentMissingParameters = meta.story(
   at('failed.ready', {
-    draft: draftWith({ own: 1 }, { ...manaliToLeh, id: null }),
+    draft: exampleDraft({ own: 1 }, { ...exampleTrip, id: null }),
     alert: MISSING_PARAMETERS,
   }),
 );
@@ -130,10 +135,10 @@ export const PreviousDeclined = meta.story(
   at('filling', { previousMessage: 'Payment was canceled or failed.' }),
 );
 
-export const OneTicket = meta.story(at('filling', { draft: draftWith({ pillion: 1 }) }));
-export const FreeTickets = meta.story(at('filling', { draft: draftWith({ club: 2 }) }));
+export const OneTicket = meta.story(at('filling', { draft: exampleDraft({ pillion: 1 }) }));
+export const FreeTickets = meta.story(at('filling', { draft: exampleDraft({ club: 2 }) }));
 export const PaidAndFreeTickets = meta.story(
-  at('filling', { draft: draftWith({ own: 1, club: 2 }) }),
+  at('filling', { draft: exampleDraft({ own: 1, club: 2 }) }),
 );
 const manyLines = Array.from(
   { length: 12 },
@@ -181,7 +186,7 @@ export const EverythingOff = meta.story(
 );
 export const LongNames = meta.story(
   at('filling', {
-    draft: draftWith({ own: 1, rental: 1 }, longNamed),
+    draft: exampleDraft({ own: 1, rental: 1 }, longNamed),
     guest: {
       fullName: 'Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarayana Chandrasekharan',
       email: 'a.very.long.address.of.somebody.who.likes.long.addresses@subdomain.example.com',
@@ -189,10 +194,16 @@ export const LongNames = meta.story(
     },
   }),
 );
-export const RightToLeft = meta.story(at('filling', { draft: draftWith({ own: 1 }, rightToLeft) }));
-export const EmojiTitle = meta.story(at('filling', { draft: draftWith({ own: 1 }, emojiTitled) }));
-export const AnEvent = meta.story(at('filling', { draft: draftWith({ pillion: 2 }, nightRide) }));
-export const ATraining = meta.story(at('filling', { draft: draftWith({ own: 1 }, training) }));
+export const RightToLeft = meta.story(
+  at('filling', { draft: exampleDraft({ own: 1 }, rightToLeft) }),
+);
+export const EmojiTitle = meta.story(
+  at('filling', { draft: exampleDraft({ own: 1 }, emojiTitled) }),
+);
+export const AnEvent = meta.story(
+  at('filling', { draft: exampleDraft({ pillion: 2 }, exampleEvent) }),
+);
+export const ATraining = meta.story(at('filling', { draft: exampleDraft({ own: 1 }, training) }));
 
 /** Refused, corrected, sent: errors name each field, typing takes them away, the button then waits. */
 export const SubmitsInvalidThenPays = meta.story({

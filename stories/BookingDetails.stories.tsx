@@ -5,10 +5,10 @@ import preview from '../.storybook/preview.tsx';
 import { site } from '../.storybook/site.ts';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { BookingDetailsView } from '../src/pages/booking-details/BookingDetailsView.tsx';
+import { confirmedRide, NOW, secondGuest } from '../tests/fixtures/bookings.ts';
+import { exampleDraft } from '../tests/fixtures/items.ts';
+import { longNamed, rightToLeft } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
-import { arjun, confirmedRide, NOW } from './examples/bookings.ts';
-import { longNamed, rightToLeft } from './examples/odd-rides.ts';
-import { draftWith } from './examples/rides.ts';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
@@ -38,7 +38,7 @@ export const Pending = meta.story(
   at('shown', { booking: { ...confirmedRide, status: 'pending', paymentStatus: 'pending' } }),
 );
 export const FreeOnThisDevice = meta.story(
-  at('shown', { booking: freeBooking(draftWith({ club: 2 }), arjun, NOW, '7') }),
+  at('shown', { booking: freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, '7') }),
 );
 /** The server lists no more of a booking than its card shows. */
 export const FromItsCard = meta.story(

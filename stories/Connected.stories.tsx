@@ -6,7 +6,7 @@ import {
 } from '../.storybook/connected/ConnectedSite.tsx';
 import preview from '../.storybook/preview.tsx';
 import { currentSession } from '../.storybook/statechart/session.ts';
-import { models } from './models/models.ts';
+import { models } from '../tests/fixtures/chart-models.ts';
 
 const usual: ConnectedSiteProps = {
   path: '/',

@@ -6,9 +6,9 @@ import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { DetailsView } from '../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../src/pages/details/ItemView.tsx';
+import { exampleTrip } from '../tests/fixtures/items.ts';
+import { TODAY } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
-import { TODAY } from './examples/odd-rides.ts';
-import { manaliToLeh } from './examples/rides.ts';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 const selecting = ticketSelectorMachine.resolveState({
   value: 'closed',
-  context: { item: manaliToLeh, today: TODAY, options: null, quantities: {} },
+  context: { item: exampleTrip, today: TODAY, options: null, quantities: {} },
 });
 const sharing = shareMachine.resolveState({
   value: 'idle',
@@ -26,7 +26,7 @@ const sharing = shareMachine.resolveState({
     kind: 'trip',
     id: 'manali-leh',
     link: 'https://kickstand.example.com/details/manali-leh?type=trip',
-    title: manaliToLeh.title,
+    title: exampleTrip.title,
     target: 'native',
     text: null,
   },
@@ -50,7 +50,7 @@ const at = pinned(
 
 export const LoadingAsked = meta.story(at('loading.asked'));
 export const LoadingOther = meta.story(at('loading.other'));
-export const Loaded = meta.story(at('loaded', { item: manaliToLeh }));
+export const Loaded = meta.story(at('loaded', { item: exampleTrip }));
 export const Missing = meta.story(at('missing'));
 export const Failed = meta.story(
   at('failed', { failure: { kind: 'http', status: 503, text: 'Service Unavailable' } }),

@@ -15,7 +15,7 @@ import { GetawaysPage } from '../src/pages/getaways/GetawaysPage.tsx';
 import { getawaysTabs, tripsTab } from '../src/pages/getaways/tabs.ts';
 import { FeaturedView } from '../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../src/pages/home/HomeView.tsx';
-import { machinePage } from './docs/machine-page.tsx';
+import { exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
 import {
   allOff,
   bare,
@@ -33,8 +33,8 @@ import {
   tripWith,
   undiscounted,
   unpriced,
-} from './examples/odd-rides.ts';
-import { manaliToLeh, nightRide } from './examples/rides.ts';
+} from '../tests/fixtures/unusual-items.ts';
+import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
@@ -80,7 +80,7 @@ function catalogue<Kind extends Item>(items: readonly Kind[], omitted = 0): Cata
 }
 
 const trips = [
-  manaliToLeh,
+  exampleTrip,
   soldOut,
   departed,
   free,
@@ -108,13 +108,13 @@ const atTrainings = pinned(
 const atEvents = pinned(
   eventsMachine,
   moves,
-  { ...nothing, result: catalogue([nightRide]) },
+  { ...nothing, result: catalogue([exampleEvent]) },
   (state, send) => list('events', state as unknown as CatalogueViewProps['state'], send),
 );
 const atHome = pinned(
   featuredMachine,
   moves,
-  { ...nothing, result: [manaliToLeh, longNamed, training, nightRide] as readonly Item[] },
+  { ...nothing, result: [exampleTrip, longNamed, training, exampleEvent] as readonly Item[] },
   (state, send) => (
     <HomeView site={site} featured={<FeaturedView state={state} send={send} today={TODAY} />} />
   ),
@@ -127,7 +127,7 @@ export const Loaded = meta.story(at('loaded'));
 export const Failed = meta.story(at('failed', { result: null, failure: unavailable }));
 
 export const TripsEmpty = meta.story(at('loaded', { result: catalogue<Trip>([]) }));
-export const TripsOne = meta.story(at('loaded', { result: catalogue([manaliToLeh]) }));
+export const TripsOne = meta.story(at('loaded', { result: catalogue([exampleTrip]) }));
 export const TripsMany = meta.story(
   at('loaded', {
     result: catalogue(
@@ -168,7 +168,7 @@ const home = (story: ReturnType<typeof atHome>) => ({
 });
 export const FeaturedLoading = meta.story(home(atHome('loading', { result: null })));
 export const FeaturedLoaded = meta.story(home(atHome('loaded')));
-export const FeaturedOne = meta.story(home(atHome('loaded', { result: [manaliToLeh] })));
+export const FeaturedOne = meta.story(home(atHome('loaded', { result: [exampleTrip] })));
 export const FeaturedEmpty = meta.story(home(atHome('loaded', { result: [] })));
 export const FeaturedFailed = meta.story(
   home(atHome('failed', { result: null, failure: unavailable })),

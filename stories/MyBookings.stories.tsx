@@ -6,9 +6,9 @@ import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { MyBookingsView } from '../src/pages/my-bookings/MyBookingsView.tsx';
+import { confirmedRide, NOW } from '../tests/fixtures/bookings.ts';
+import { emojiTitled, longNamed, rightToLeft } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
-import { confirmedRide, NOW } from './examples/bookings.ts';
-import { emojiTitled, longNamed, rightToLeft } from './examples/odd-rides.ts';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({

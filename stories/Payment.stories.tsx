@@ -5,10 +5,10 @@ import { paymentMachine } from '#machines/payment.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { PaymentView } from '../src/pages/payment/PaymentView.tsx';
+import { confirmedRide, NOW, pendingRide } from '../tests/fixtures/bookings.ts';
+import { exampleDraft } from '../tests/fixtures/items.ts';
+import { longNamed } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
-import { confirmedRide, NOW, pendingRide } from './examples/bookings.ts';
-import { longNamed } from './examples/odd-rides.ts';
-import { draftWith } from './examples/rides.ts';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
@@ -108,7 +108,7 @@ export const UnverifiedTimeout = meta.story(
 export const CheckingUnknownRide = meta.story(at('verification.checking', { pending: null }));
 export const LongNames = meta.story(
   at('verification.waiting', {
-    pending: { ...pendingRide, draft: draftWith({ own: 2 }, longNamed) },
+    pending: { ...pendingRide, draft: exampleDraft({ own: 2 }, longNamed) },
   }),
 );
 

@@ -3,10 +3,10 @@ import { recoveryMachine } from '#machines/recovery.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { RecoveryView } from '../src/pages/recovery/RecoveryView.tsx';
+import { confirmedRide } from '../tests/fixtures/bookings.ts';
+import { exampleEvent } from '../tests/fixtures/items.ts';
+import { longNamed } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
-import { confirmedRide } from './examples/bookings.ts';
-import { longNamed } from './examples/odd-rides.ts';
-import { nightRide } from './examples/rides.ts';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
@@ -32,7 +32,9 @@ export const LongNames = meta.story(
 
 /** One after the other is announced. */
 export const Several = meta.story(
-  at('banner.shown', { found: [confirmedRide, { ...confirmedRide, id: 'KS2', item: nightRide }] }),
+  at('banner.shown', {
+    found: [confirmedRide, { ...confirmedRide, id: 'KS2', item: exampleEvent }],
+  }),
 );
 
 /** Put away, the banner is gone for good. */

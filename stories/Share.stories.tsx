@@ -4,9 +4,9 @@ import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ShareCard } from '../src/pages/details/ShareCard.tsx';
 import { Container } from '../src/ui/Container.tsx';
+import { exampleTrip } from '../tests/fixtures/items.ts';
+import { longNamed, rightToLeft } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
-import { longNamed, rightToLeft } from './examples/odd-rides.ts';
-import { manaliToLeh } from './examples/rides.ts';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
@@ -15,7 +15,7 @@ const meta = preview.meta({
 });
 
 const link = 'https://kickstand.example.com/details/manali-leh?type=trip';
-const { title } = manaliToLeh;
+const { title } = exampleTrip;
 const at = pinned(
   shareMachine,
   movesOf('share'),

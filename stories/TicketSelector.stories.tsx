@@ -6,7 +6,7 @@ import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ItemView } from '../src/pages/details/ItemView.tsx';
 import { Container } from '../src/ui/Container.tsx';
-import { machinePage } from './docs/machine-page.tsx';
+import { exampleEvent, exampleTickets, exampleTrip } from '../tests/fixtures/items.ts';
 import {
   allOff,
   bare,
@@ -24,8 +24,8 @@ import {
   training,
   undiscounted,
   unpriced,
-} from './examples/odd-rides.ts';
-import { manaliToLeh, nightRide, tickets } from './examples/rides.ts';
+} from '../tests/fixtures/unusual-items.ts';
+import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
@@ -39,7 +39,7 @@ const sharing = shareMachine.resolveState({
     kind: 'trip',
     id: 'manali-leh',
     link: 'https://kickstand.example.com/details/manali-leh?type=trip',
-    title: manaliToLeh.title,
+    title: exampleTrip.title,
     target: 'native',
     text: null,
   },
@@ -47,7 +47,7 @@ const sharing = shareMachine.resolveState({
 const at = pinned(
   ticketSelectorMachine,
   movesOf('ticket-selector'),
-  { item: manaliToLeh, today: TODAY, options: tickets, quantities: {} },
+  { item: exampleTrip, today: TODAY, options: exampleTickets, quantities: {} },
   (state, send) => (
     <Container>
       <ItemView
@@ -70,9 +70,9 @@ export const FilledPaidAndFree = meta.story(at('filled', { quantities: { own: 1,
 export const FilledToTheLastSeat = meta.story(
   at('filled', { item: lastSeat, quantities: { own: 1 } }),
 );
-export const OneOption = meta.story(at('empty', { options: ticketOptions(manaliToLeh, null) }));
+export const OneOption = meta.story(at('empty', { options: ticketOptions(exampleTrip, null) }));
 export const OneOptionOfAnEvent = meta.story(
-  at('empty', { item: nightRide, options: ticketOptions(nightRide, null) }),
+  at('empty', { item: exampleEvent, options: ticketOptions(exampleEvent, null) }),
 );
 export const OptionOnRequest = meta.story(
   at('empty', { item: onRequest, options: ticketOptions(onRequest, null) }),
@@ -85,13 +85,14 @@ export const ManyOptions = meta.story(
     options: Array.from({ length: 14 }, (_, index) => ({
       id: `kind-${index}`,
       name: `Ticket kind ${index + 1}`,
-      description: tickets[index % 3]?.description ?? '',
-      price: tickets[index % 3]?.price ?? { kind: 'contact' },
+      description: exampleTickets[index % 3]?.description ?? '',
+      price: exampleTickets[index % 3]?.price ?? { kind: 'contact' },
     })),
   }),
 );
 
-const page = (item: typeof manaliToLeh | typeof nightRide) => at('closed', { item, options: null });
+const page = (item: typeof exampleTrip | typeof exampleEvent) =>
+  at('closed', { item, options: null });
 export const ItemLongNames = meta.story(page(longNamed));
 export const ItemRightToLeft = meta.story(page(rightToLeft));
 export const ItemEmojiTitle = meta.story(page(emojiTitled));
@@ -105,7 +106,7 @@ export const ItemOnRequest = meta.story(page(onRequest));
 export const ItemUnpriced = meta.story(page(unpriced));
 export const ItemSoldOut = meta.story(page(soldOut));
 export const ItemDeparted = meta.story(page(departed));
-export const ItemEvent = meta.story(page(nightRide));
+export const ItemEvent = meta.story(page(exampleEvent));
 export const ItemTraining = meta.story(page(training));
 
 /** Two tickets in, one out, the last one out: the way on opens and closes with them. */

@@ -1,5 +1,5 @@
-import type { Move } from './models/explore.ts';
-import { models } from './models/models.ts';
+import { models } from '../tests/fixtures/chart-models.ts';
+import type { Move } from '../tests/fixtures/explore-chart.ts';
 
 /** What can happen to a machine, by the name of its model. Throws for a name that no model has. */
 export function movesOf(name: string): readonly Move[] {

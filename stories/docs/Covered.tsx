@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Coverage, explore, type Model } from '../models/explore.ts';
+import { type Coverage, explore, type Model } from '../../tests/fixtures/explore-chart.ts';
 import { testsOf } from './sources.ts';
 
 /** How far the generated paths of a machine reach, all of them, and the tests told by hand. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { explore } from '../models/explore.ts';
-import { models } from '../models/models.ts';
+import { models } from '../../tests/fixtures/chart-models.ts';
+import { explore } from '../../tests/fixtures/explore-chart.ts';
 import { share } from './Covered.tsx';
 import { DocsPage, DocsTable } from './DocsPage.tsx';
 import { sentenceOf } from './sources.ts';

@@ -1,5 +1,5 @@
 import { type ProviderStatus, verdict } from '#machines/domain/payment.ts';
-import { answerOf } from '../examples/payments.ts';
+import { paymentAnswer } from '../../tests/fixtures/payment-answers.ts';
 import { DocsTable } from './DocsPage.tsx';
 
 const OVERALL = [true, false] as const;
@@ -39,7 +39,7 @@ export function VerdictTable() {
                 ...LOCALS.map(
                   (paymentStatus) =>
                     verdict(
-                      answerOf({
+                      paymentAnswer({
                         success,
                         local: { paymentStatus, orderStatus },
                         ...(provider === null ? {} : { provider }),

@@ -1,7 +1,7 @@
 import { chartOf } from '../../.storybook/statechart/chart.ts';
 import { DrawnChart } from '../../.storybook/statechart/DrawnChart.tsx';
-import type { Model } from '../models/explore.ts';
-import { models } from '../models/models.ts';
+import { models } from '../../tests/fixtures/chart-models.ts';
+import type { Model } from '../../tests/fixtures/explore-chart.ts';
 import { Covered } from './Covered.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { StateTable } from './StateTable.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import preview from '../../.storybook/preview.tsx';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
+import { exampleEvent, exampleTrip } from '../../tests/fixtures/items.ts';
 import {
   allOff,
   bare,
@@ -16,8 +17,7 @@ import {
   training,
   undiscounted,
   unpriced,
-} from '../examples/odd-rides.ts';
-import { manaliToLeh, nightRide } from '../examples/rides.ts';
+} from '../../tests/fixtures/unusual-items.ts';
 import { kit } from './kit.ts';
 
 const meta = preview.meta({
@@ -27,7 +27,7 @@ const meta = preview.meta({
     'The whole card is one link; without an id it is none.',
     'Titles are cut at 22 characters, at 25 among the featured; people who listen hear all of them.',
   ),
-  args: { item: manaliToLeh, today: TODAY },
+  args: { item: exampleTrip, today: TODAY },
 });
 
 const narrow = {
@@ -35,7 +35,7 @@ const narrow = {
 };
 export const Trip = meta.story({ ...narrow, args: {} });
 export const Featured = meta.story({ ...narrow, args: { featured: true } });
-export const Event = meta.story({ ...narrow, args: { item: nightRide } });
+export const Event = meta.story({ ...narrow, args: { item: exampleEvent } });
 export const Training = meta.story({ ...narrow, args: { item: training } });
 export const LongNames = meta.story({ ...narrow, args: { item: longNamed } });
 export const RightToLeft = meta.story({ ...narrow, args: { item: rightToLeft } });
@@ -49,4 +49,4 @@ export const Unpriced = meta.story({ ...narrow, args: { item: unpriced } });
 export const SoldOut = meta.story({ ...narrow, args: { item: soldOut } });
 export const Departed = meta.story({ ...narrow, args: { item: departed } });
 export const NothingOptional = meta.story({ ...narrow, args: { item: bare } });
-export const WithoutId = meta.story({ ...narrow, args: { item: { ...manaliToLeh, id: null } } });
+export const WithoutId = meta.story({ ...narrow, args: { item: { ...exampleTrip, id: null } } });

@@ -1,8 +1,8 @@
 import preview from '../../.storybook/preview.tsx';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { ItemGrid } from '../../src/ui/ItemGrid.tsx';
-import { soldOut, TODAY, training } from '../examples/odd-rides.ts';
-import { manaliToLeh } from '../examples/rides.ts';
+import { exampleTrip } from '../../tests/fixtures/items.ts';
+import { soldOut, TODAY, training } from '../../tests/fixtures/unusual-items.ts';
 import { kit } from './kit.ts';
 
 const meta = preview.meta({
@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: kit('One, two, three or four columns, as the screen allows.'),
   args: {
     label: 'Rides',
-    children: [manaliToLeh, training, soldOut].map((item) => (
+    children: [exampleTrip, training, soldOut].map((item) => (
       <li key={item.id}>
         <ItemCard item={item} today={TODAY} headingLevel={2} />
       </li>

@@ -3,9 +3,17 @@ import type { PaymentPayload } from '#machines/domain/booking.ts';
 import { initiationAlert, MISSING_PARAMETERS } from '#machines/domain/failure.ts';
 import type { Api } from '../../src/api/api.ts';
 import { BODY_LIMIT } from '../../src/api/body.ts';
-import { type Answer, breakOff, failureOf, json, openLine, silence, text } from './line.ts';
+import {
+  breakOff,
+  failureOf,
+  json,
+  openFakeServer,
+  type Respond,
+  silence,
+  text,
+} from '../fixtures/server.ts';
 
-const line = openLine();
+const server = openFakeServer();
 
 const booking: PaymentPayload = {
   bookingType: 'trip',
@@ -107,16 +115,16 @@ describe('each call is one request, exactly as specified', () => {
       },
     ],
   ])('%s', async (_, call, answer, expected) => {
-    line.answer = json(answer);
-    await call(line.api());
-    const sent = line.received.map(({ method, url, headers, body }) => ({
+    server.answer = json(answer);
+    await call(server.api());
+    const sent = server.received.map(({ method, url, headers, body }) => ({
       method,
       path: url.pathname + url.search,
       bearer: headers.authorization,
       body,
     }));
     expect(sent).toEqual([expected]);
-    const headers = line.received[0]?.headers;
+    const headers = server.received[0]?.headers;
     expect(headers?.accept).toBe('application/json');
     expect(headers?.cookie).toBeUndefined();
     const form = 'application/x-www-form-urlencoded;charset=UTF-8';
@@ -124,43 +132,46 @@ describe('each call is one request, exactly as specified', () => {
   });
 
   test('a whole total is sent without decimals', async () => {
-    line.answer = json({ payment_url: 'https://pay.example.com/1', merchant_transaction_id: 'T1' });
-    await line.api().bookAsGuest({
+    server.answer = json({
+      payment_url: 'https://pay.example.com/1',
+      merchant_transaction_id: 'T1',
+    });
+    await server.api().bookAsGuest({
       ...booking,
       bookingType: 'event',
       priceToBePaid: 49_900,
     });
-    expect(line.received[0]?.url.searchParams.get('price_to_be_paid')).toBe('499');
-    expect(line.received[0]?.url.pathname).toBe('/api/v1/order/guest-book/event/manali-leh');
+    expect(server.received[0]?.url.searchParams.get('price_to_be_paid')).toBe('499');
+    expect(server.received[0]?.url.pathname).toBe('/api/v1/order/guest-book/event/manali-leh');
   });
 
   test('without a token no bearer is sent', async () => {
-    line.answer = json({ data: [] });
-    await line.api({ token: '' }).fetchTrips();
-    expect(line.received[0]?.headers.authorization).toBeUndefined();
+    server.answer = json({ data: [] });
+    await server.api({ token: '' }).fetchTrips();
+    expect(server.received[0]?.headers.authorization).toBeUndefined();
   });
 
   test.each(['?key=1', '#top'])('a base that ends in %s is asked nothing', async (end) => {
-    const api = line.api({ baseUrl: `${line.origin}/platform${end}` });
+    const api = server.api({ baseUrl: `${server.origin}/platform${end}` });
     const call = api.fetchItem({ id: 'manali-leh', kind: 'trip' });
     expect(await failureOf(call)).toEqual({ kind: 'unexpected' });
-    expect(line.received).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   test('a base with a path is kept, with or without its last slash', async () => {
-    line.answer = json({ data: [] });
-    await line.api({ baseUrl: `${line.origin}/platform` }).fetchTrips();
-    await line.api({ baseUrl: `${line.origin}/platform/` }).fetchTrips();
-    expect(line.received.map(({ url }) => url.pathname)).toEqual(
+    server.answer = json({ data: [] });
+    await server.api({ baseUrl: `${server.origin}/platform` }).fetchTrips();
+    await server.api({ baseUrl: `${server.origin}/platform/` }).fetchTrips();
+    expect(server.received.map(({ url }) => url.pathname)).toEqual(
       Array(2).fill('/platform/api/v1/trip/trips/categories/all'),
     );
   });
 
   test('the contact form goes to its own host', async () => {
-    await line
-      .api({ baseUrl: 'https://api.example.com', contactBaseUrl: `${line.origin}/dev` })
+    await server
+      .api({ baseUrl: 'https://api.example.com', contactBaseUrl: `${server.origin}/dev` })
       .sendContact(contact);
-    expect(line.received[0]?.url.pathname).toBe('/dev/api/v1/user/contact-us');
+    expect(server.received[0]?.url.pathname).toBe('/dev/api/v1/user/contact-us');
   });
 });
 
@@ -177,7 +188,7 @@ describe('what the browser may keep of an answer', () => {
       asked.push(new Request(input).cache);
       return new Response(null, { status: 500 });
     };
-    expect(await failureOf(call(line.api({ fetch })))).toMatchObject({ status: 500 });
+    expect(await failureOf(call(server.api({ fetch })))).toMatchObject({ status: 500 });
     expect(asked).toEqual([expected]);
   });
 });
@@ -196,13 +207,13 @@ describe('an id that could lead elsewhere is never asked for', () => {
     'ä',
     'x'.repeat(65),
   ])('%j', async (id) => {
-    const api = line.api();
+    const api = server.api();
     const missing = { kind: 'missing' };
     expect(await failureOf(api.fetchItem({ id, kind: 'trip' }))).toEqual(missing);
     expect(await failureOf(api.fetchShare({ id, kind: 'event' }))).toEqual(missing);
     expect(await failureOf(api.bookAsGuest({ ...booking, itemId: id }))).toEqual(missing);
     expect(await failureOf(api.fetchPaymentStatus(id))).toEqual(missing);
-    expect(line.received).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 });
 
@@ -212,12 +223,12 @@ describe('a redirect is not followed', () => {
     ['a booking', (api) => api.bookAsGuest(booking)],
     ['a status check', (api) => api.fetchPaymentStatus('T1')],
   ])('%s', async (_, call) => {
-    line.answer = (response) => {
-      response.writeHead(307, { location: `${line.origin}/elsewhere` });
+    server.answer = (response) => {
+      response.writeHead(307, { location: `${server.origin}/elsewhere` });
       response.end();
     };
-    expect(await failureOf(call(line.api()))).toMatchObject({ kind: 'network' });
-    expect(line.received).toHaveLength(1);
+    expect(await failureOf(call(server.api()))).toMatchObject({ kind: 'network' });
+    expect(server.received).toHaveLength(1);
   });
 });
 
@@ -228,17 +239,17 @@ describe('a payment page that a visitor must not be sent to is none', () => {
     ['//pay.example.com/1'],
     ['https://user@pay.example.com/1'],
   ])('%s', async (payment_url) => {
-    line.answer = json({ payment_url, merchant_transaction_id: 'T1', message: 'Order made' });
-    expect(await failureOf(line.api().bookAsGuest(booking))).toEqual({
+    server.answer = json({ payment_url, merchant_transaction_id: 'T1', message: 'Order made' });
+    expect(await failureOf(server.api().bookAsGuest(booking))).toEqual({
       kind: 'unexpected',
       status: 200,
     });
-    expect(line.received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   test('the server’s own words explain an answer without one', async () => {
-    line.answer = json({ detail: 'Seats are on hold' });
-    expect(await failureOf(line.api().bookAsGuest(booking))).toEqual({
+    server.answer = json({ detail: 'Seats are on hold' });
+    expect(await failureOf(server.api().bookAsGuest(booking))).toEqual({
       kind: 'unexpected',
       text: 'Seats are on hold',
       status: 200,
@@ -260,23 +271,23 @@ describe('a payment page that a visitor must not be sent to is none', () => {
     [204, '', 'Payment initiation failed (Status: 204)'],
     [201, `"${'x'.repeat(BODY_LIMIT)}"`, 'Payment initiation failed (Status: 201)'],
   ])('a status of %d is told as it came, case %#', async (status, body, said) => {
-    line.answer = (response) => response.writeHead(status).end(status === 204 ? undefined : body);
-    const failure = await failureOf(line.api().bookAsGuest(booking));
+    server.answer = (response) => response.writeHead(status).end(status === 204 ? undefined : body);
+    const failure = await failureOf(server.api().bookAsGuest(booking));
     expect(initiationAlert(failure).lines[0]).toBe(said);
   });
 
   test('without an id that can be booked nothing is asked, and no status is told', async () => {
-    const call = line.api().bookAsGuest({ ...booking, itemId: '../x' });
+    const call = server.api().bookAsGuest({ ...booking, itemId: '../x' });
     expect(initiationAlert(await failureOf(call))).toEqual(MISSING_PARAMETERS);
-    expect(line.received).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   test('plain http is allowed on the page’s own origin', async () => {
-    line.answer = json({
+    server.answer = json({
       payment_url: 'http://site.test:8080/pay',
       merchant_transaction_id: 'T1',
     });
-    const api = line.api({ pageOrigin: 'http://site.test:8080' });
+    const api = server.api({ pageOrigin: 'http://site.test:8080' });
     expect(await api.bookAsGuest(booking)).toEqual({
       paymentUrl: 'http://site.test:8080/pay',
       transactionId: 'T1',
@@ -285,7 +296,7 @@ describe('a payment page that a visitor must not be sent to is none', () => {
 });
 
 describe('a picture to share', () => {
-  const jpeg: Answer = (response) => {
+  const jpeg: Respond = (response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end('bytes');
   };
 
@@ -296,14 +307,14 @@ describe('a picture to share', () => {
       (origin: string) => ({ baseUrl: 'https://api.example.com', pageOrigin: origin }),
     ],
   ])('comes from %s, and without the bearer', async (_, config) => {
-    line.answer = jpeg;
-    const picture = await line
-      .api(config(line.origin))
-      .fetchPicture(`${line.origin}/media/leh.jpg`);
+    server.answer = jpeg;
+    const picture = await server
+      .api(config(server.origin))
+      .fetchPicture(`${server.origin}/media/leh.jpg`);
     expect([picture?.type, await picture?.text()]).toEqual(['image/jpeg', 'bytes']);
-    expect(line.received.map(({ url }) => url.pathname)).toEqual(['/media/leh.jpg']);
-    expect(line.received[0]?.headers).toMatchObject({ accept: 'image/*' });
-    expect(line.received[0]?.headers).not.toHaveProperty('authorization');
+    expect(server.received.map(({ url }) => url.pathname)).toEqual(['/media/leh.jpg']);
+    expect(server.received[0]?.headers).toMatchObject({ accept: 'image/*' });
+    expect(server.received[0]?.headers).not.toHaveProperty('authorization');
   });
 
   test.each([
@@ -314,11 +325,11 @@ describe('a picture to share', () => {
     [''],
   ])('%j, which the policy forbids to fetch, is not asked for', async (address) => {
     const fetch = vi.fn<typeof globalThis.fetch>();
-    expect(await line.api({ fetch }).fetchPicture(address)).toBeNull();
+    expect(await server.api({ fetch }).fetchPicture(address)).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, Respond]>([
     ['not there', text('gone', 404)],
     ['a page', text('<h1>Sign in</h1>', 200, 'text/html')],
     ['empty', text('', 200, 'image/png')],
@@ -333,16 +344,16 @@ describe('a picture to share', () => {
       },
     ],
   ])('is left out when it is %s', async (_, answer) => {
-    line.answer = answer;
-    const api = line.api({ deadlines: { picture: 100 } });
-    expect(await api.fetchPicture(`${line.origin}/media/leh.jpg`)).toBeNull();
-    expect(line.received).toHaveLength(1);
+    server.answer = answer;
+    const api = server.api({ deadlines: { picture: 100 } });
+    expect(await api.fetchPicture(`${server.origin}/media/leh.jpg`)).toBeNull();
+    expect(server.received).toHaveLength(1);
   });
 
   test('ends with the share card that asked for it', async () => {
-    line.answer = silence;
+    server.answer = silence;
     const left = new AbortController();
-    const call = line.api().fetchPicture(`${line.origin}/media/leh.jpg`, left.signal);
+    const call = server.api().fetchPicture(`${server.origin}/media/leh.jpg`, left.signal);
     left.abort(new Error('left'));
     await expect(call).rejects.toThrow('left');
   });
@@ -352,18 +363,21 @@ describe('with a list of payment origins', () => {
   const paymentOrigins = ['https://pay.example.com'];
 
   test('a page of one of them is opened', async () => {
-    line.answer = json({
+    server.answer = json({
       payment_url: 'https://pay.example.com/p/1',
       merchant_transaction_id: 'T1',
     });
-    expect(await line.api({ paymentOrigins }).bookAsGuest(booking)).toMatchObject({
+    expect(await server.api({ paymentOrigins }).bookAsGuest(booking)).toMatchObject({
       paymentUrl: 'https://pay.example.com/p/1',
     });
   });
 
   test('any other https page is none', async () => {
-    line.answer = json({ payment_url: 'https://evil.example/p/1', merchant_transaction_id: 'T1' });
-    expect(await failureOf(line.api({ paymentOrigins }).bookAsGuest(booking))).toEqual({
+    server.answer = json({
+      payment_url: 'https://evil.example/p/1',
+      merchant_transaction_id: 'T1',
+    });
+    expect(await failureOf(server.api({ paymentOrigins }).bookAsGuest(booking))).toEqual({
       kind: 'unexpected',
       status: 200,
     });
@@ -371,15 +385,15 @@ describe('with a list of payment origins', () => {
 });
 
 describe('an item that is not there', () => {
-  test.each<[string, Answer]>([
+  test.each<[string, Respond]>([
     ['no body', (response) => response.writeHead(204).end()],
     ['an empty body', text('')],
     ['white space', text(' \n')],
     ['null', json(null)],
     ['an item without a name', json({ data: {} })],
   ])('%s', async (_, answer) => {
-    line.answer = answer;
-    const call = line.api().fetchItem({ id: 'manali-leh', kind: 'trip' });
+    server.answer = answer;
+    const call = server.api().fetchItem({ id: 'manali-leh', kind: 'trip' });
     expect(await failureOf(call)).toEqual({ kind: 'missing' });
   });
 });
@@ -403,21 +417,21 @@ describe('a training is told from another event', () => {
       async (api) => [await api.fetchItem({ id: 'gravel', kind: 'event' })],
     ],
   ])('%s', async (_, answer, isTraining, call) => {
-    line.answer = json(answer);
-    expect(await call(line.api())).toMatchObject([{ id: 'gravel', isTraining }]);
+    server.answer = json(answer);
+    expect(await call(server.api())).toMatchObject([{ id: 'gravel', isTraining }]);
   });
 });
 
 test('the platform’s refusal of a look-up is told', async () => {
-  line.answer = json({ success: false, message: 'Too many look-ups' });
-  expect(await failureOf(line.api().findBookings('9845011223'))).toEqual({
+  server.answer = json({ success: false, message: 'Too many look-ups' });
+  expect(await failureOf(server.api().findBookings('9845011223'))).toEqual({
     kind: 'unexpected',
     text: 'Too many look-ups',
   });
 });
 
 test('pictures may come from the API when the page names no origin', async () => {
-  line.answer = json({ name: 'Leh', primary_image: { link_url: '/media/leh.svg' } });
-  const item = await line.api({ pageOrigin: undefined }).fetchItem({ id: 'leh', kind: 'trip' });
-  expect(item.picture?.url).toBe(`${line.origin}/media/leh.svg`);
+  server.answer = json({ name: 'Leh', primary_image: { link_url: '/media/leh.svg' } });
+  const item = await server.api({ pageOrigin: undefined }).fetchItem({ id: 'leh', kind: 'trip' });
+  expect(item.picture?.url).toBe(`${server.origin}/media/leh.svg`);
 });

@@ -9,18 +9,18 @@ import {
 import type { Api } from '../../src/api/api.ts';
 import { BODY_LIMIT } from '../../src/api/body.ts';
 import {
-  type Answer,
   breakOff,
   failureOf,
   json,
-  openLine,
+  openFakeServer,
+  type Respond,
   reset,
   silence,
   stall,
   text,
-} from './line.ts';
+} from '../fixtures/server.ts';
 
-const line = openLine();
+const server = openFakeServer();
 
 interface Call {
   ask(api: Api, signal?: AbortSignal): Promise<unknown>;
@@ -163,7 +163,7 @@ const deadlines: Record<CallName, number> = {
 };
 
 /** Answers, and then lets something end the call. */
-function endedBy(end: () => void, answer: Answer): Answer {
+function endedBy(end: () => void, answer: Respond): Respond {
   return (response, request) => {
     answer(response, request);
     setTimeout(end, 20);
@@ -183,13 +183,13 @@ describe.each(names)('%s', (name) => {
     [503, 'Service Unavailable'],
   ];
   test.each(statuses)('%d is told with its words, and asked once', async (status, phrase) => {
-    line.answer = text('<html><h1>Oops</h1></html>', status, 'text/html');
-    const failure = await failureOf(calls[name].ask(line.api()));
+    server.answer = text('<html><h1>Oops</h1></html>', status, 'text/html');
+    const failure = await failureOf(calls[name].ask(server.api()));
     expect(failure).toMatchObject({ kind: 'http', status, text: phrase, serverText: null });
-    expect(line.received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, Respond]>([
     ['html with 200', text('<!doctype html><title>Sign in</title>', 200, 'text/html')],
     ['html that claims to be JSON', text('<!doctype html>', 200, 'application/json')],
     ['truncated JSON', text('{"success": true, "data": [{"tri', 200, 'application/json')],
@@ -197,49 +197,49 @@ describe.each(names)('%s', (name) => {
     ['a number', json(7)],
     ['a body above 10 MB', text(' '.repeat(BODY_LIMIT + 1), 200, 'application/json')],
   ])('%s cannot be read', async (_, answer) => {
-    line.answer = answer;
-    expect(await messageOf(name, line.api())).toBe(unexpectedMessages[name]);
-    expect(line.received).toHaveLength(1);
+    server.answer = answer;
+    expect(await messageOf(name, server.api())).toBe(unexpectedMessages[name]);
+    expect(server.received).toHaveLength(1);
   });
 
-  test.each<[string, Answer, () => boolean, string]>([
+  test.each<[string, Respond, () => boolean, string]>([
     ['the connection breaks', reset, () => true, 'Network error'],
     ['the connection breaks inside the body', breakOff('{"data":'), () => true, 'Network error'],
     ['the device is offline', reset, () => false, offlineText],
   ])('%s', async (_, answer, isOnline, reason) => {
-    line.answer = answer;
-    expect(await messageOf(name, line.api({ isOnline }))).toBe(transportMessage(name, reason));
-    expect(line.received).toHaveLength(1);
+    server.answer = answer;
+    expect(await messageOf(name, server.api({ isOnline }))).toBe(transportMessage(name, reason));
+    expect(server.received).toHaveLength(1);
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, Respond]>([
     ['never answers', silence],
     ['stops inside the body', stall('{"data": [')],
     ['stops inside an error body', stall('{"message": "', 500)],
   ])('a server that %s is given up at the deadline', async (_, answer) => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-    line.answer = endedBy(() => late.abort(new DOMException('late', 'TimeoutError')), answer);
+    server.answer = endedBy(() => late.abort(new DOMException('late', 'TimeoutError')), answer);
     const message = transportMessage(name, 'The request timed out');
-    expect(await messageOf(name, line.api())).toBe(message);
-    expect(line.received).toHaveLength(1);
+    expect(await messageOf(name, server.api())).toBe(message);
+    expect(server.received).toHaveLength(1);
     expect(timeout.mock.calls).toEqual([[deadlines[name]]]);
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, Respond]>([
     ['before the headers', silence],
     ['inside the body', stall('{"data": [')],
   ])('leaving %s ends the call with the caller’s own reason', async (_, answer) => {
     const left = new AbortController();
-    line.answer = endedBy(() => left.abort(new Error('left')), answer);
-    await expect(calls[name].ask(line.api(), left.signal)).rejects.toThrow('left');
-    expect(line.received).toHaveLength(1);
+    server.answer = endedBy(() => left.abort(new Error('left')), answer);
+    await expect(calls[name].ask(server.api(), left.signal)).rejects.toThrow('left');
+    expect(server.received).toHaveLength(1);
   });
 
   test('a call that was left before it began sends nothing', async () => {
     const left = AbortSignal.abort(new Error('left'));
-    await expect(calls[name].ask(line.api(), left)).rejects.toThrow('left');
-    expect(line.received).toEqual([]);
+    await expect(calls[name].ask(server.api(), left)).rejects.toThrow('left');
+    expect(server.received).toEqual([]);
   });
 });
 
@@ -273,8 +273,8 @@ describe('the text of an error answer', () => {
     ['an echo of the bearer', JSON.stringify({ message: 'Bad secret-token' }), 'Bad …'],
     ['an inherited message', '{"__proto__": {"message": "polluted"}}', 'Conflict'],
   ])('%s', async (_, body, expected) => {
-    line.answer = text(body, 409, 'text/plain');
-    expect(await failureOf(line.api().fetchTrips())).toEqual({
+    server.answer = text(body, 409, 'text/plain');
+    expect(await failureOf(server.api().fetchTrips())).toEqual({
       kind: 'http',
       status: 409,
       text: expected,
@@ -287,13 +287,13 @@ describe('the text of an error answer', () => {
     [418, 'Unexpected status'],
     [599, 'Server Error'],
   ])('a status without words of its own: %d', async (status, phrase) => {
-    line.answer = text('', status);
-    expect(await failureOf(line.api().fetchTrips())).toMatchObject({ status, text: phrase });
+    server.answer = text('', status);
+    expect(await failureOf(server.api().fetchTrips())).toMatchObject({ status, text: phrase });
   });
 
   test('an error answer whose body breaks off is still its status', async () => {
-    line.answer = breakOff('{"mess', 503);
-    expect(await failureOf(line.api().fetchTrips())).toMatchObject({
+    server.answer = breakOff('{"mess', 503);
+    expect(await failureOf(server.api().fetchTrips())).toMatchObject({
       kind: 'http',
       status: 503,
       text: 'Service Unavailable',
@@ -301,30 +301,30 @@ describe('the text of an error answer', () => {
   });
 
   test('nothing is taken for the bearer where there is none', async () => {
-    line.answer = json({ message: 'Seats are gone' }, 409);
-    expect(await failureOf(line.api({ token: '' }).fetchTrips())).toMatchObject({
+    server.answer = json({ message: 'Seats are gone' }, 409);
+    expect(await failureOf(server.api({ token: '' }).fetchTrips())).toMatchObject({
       text: 'Seats are gone',
     });
   });
 
   test('a list names itself, for a screen that asks for two', async () => {
-    line.answer = text('', 500);
-    const { fetchTrips, fetchEvents, fetchTrainings } = line.api();
+    server.answer = text('', 500);
+    const { fetchTrips, fetchEvents, fetchTrainings } = server.api();
     expect(await failureOf(fetchTrips())).toMatchObject({ list: 'trips' });
     expect(await failureOf(fetchEvents())).toMatchObject({ list: 'events' });
     expect(await failureOf(fetchTrainings())).toMatchObject({ list: 'trainings' });
   });
 
   test('in a log it says what the visitor reads, and nothing that was sent', async () => {
-    line.answer = json({ message: 'Seats are gone' }, 409);
-    await expect(calls['guest-book'].ask(line.api()).catch(String)).resolves.toBe(
+    server.answer = json({ message: 'Seats are gone' }, 409);
+    await expect(calls['guest-book'].ask(server.api()).catch(String)).resolves.toBe(
       'WireError: API request failed with status 409: Seats are gone',
     );
   });
 
   test('an error answer above 10 MB is still its status', async () => {
-    line.answer = text(' '.repeat(BODY_LIMIT + 1), 500);
-    expect(await failureOf(line.api().fetchTrips())).toMatchObject({ kind: 'http', status: 500 });
+    server.answer = text(' '.repeat(BODY_LIMIT + 1), 500);
+    expect(await failureOf(server.api().fetchTrips())).toMatchObject({ kind: 'http', status: 500 });
   });
 });
 
@@ -332,19 +332,19 @@ describe('the contact form reads no answer', () => {
   const send = (api: Api, signal?: AbortSignal) =>
     api.sendContact({ name: 'A', email: 'a@b.in', mobile: '9845011223', message: 'Hi' }, signal);
 
-  test.each<[string, Answer]>([
+  test.each<[string, Respond]>([
     ['html', text('<html>', 200, 'text/html')],
     ['nothing', text('', 201)],
     ['not even a body', (response) => response.writeHead(204).end()],
     ['half a body and then silence', stall('{"ok"')],
     ['broken JSON', text('{', 200, 'application/json')],
   ])('an OK status is success, whatever follows: %s', async (_, answer) => {
-    line.answer = answer;
-    await expect(send(line.api())).resolves.toBeUndefined();
-    expect(line.received).toHaveLength(1);
+    server.answer = answer;
+    await expect(send(server.api())).resolves.toBeUndefined();
+    expect(server.received).toHaveLength(1);
   });
 
-  test.each<[string, Answer, Failure]>([
+  test.each<[string, Respond, Failure]>([
     [
       '400 with a reason',
       text('Try later', 400),
@@ -357,28 +357,28 @@ describe('the contact form reads no answer', () => {
     ],
     ['a broken connection', reset, { kind: 'network' }],
   ])('%s is a failure, sent once', async (_, answer, expected) => {
-    line.answer = answer;
-    expect(await failureOf(send(line.api()))).toEqual(expected);
-    expect(line.received).toHaveLength(1);
+    server.answer = answer;
+    expect(await failureOf(send(server.api()))).toEqual(expected);
+    expect(server.received).toHaveLength(1);
   });
 
   test('an answer that nobody reads gives its connection back', async () => {
     const closed = new Promise<void>((resolve) => {
-      line.answer = (response, request) => {
+      server.answer = (response, request) => {
         response.on('close', resolve);
         stall('{"ok"')(response, request);
       };
     });
-    await send(line.api());
+    await send(server.api());
     await closed;
   });
 
   test('30 seconds of silence are a failure, sent once', async () => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-    line.answer = endedBy(() => late.abort(new DOMException('late', 'TimeoutError')), silence);
-    expect(await failureOf(send(line.api()))).toEqual({ kind: 'timeout' });
-    expect(line.received).toHaveLength(1);
+    server.answer = endedBy(() => late.abort(new DOMException('late', 'TimeoutError')), silence);
+    expect(await failureOf(send(server.api()))).toEqual({ kind: 'timeout' });
+    expect(server.received).toHaveLength(1);
     expect(timeout.mock.calls).toEqual([[30_000]]);
   });
 
@@ -388,7 +388,7 @@ describe('the contact form reads no answer', () => {
         const { signal } = new Request(input);
         signal.addEventListener('abort', () => reject(signal.reason));
       });
-    const api = line.api({ fetch, deadlines: { post: 5 } });
+    const api = server.api({ fetch, deadlines: { post: 5 } });
     expect(await failureOf(send(api))).toEqual({ kind: 'timeout' });
   });
 });
@@ -400,19 +400,19 @@ describe('a body up to 10 MB is read', () => {
       name: `Trip ${index}`,
       description: 'x'.repeat(900),
     }));
-    line.answer = json({ data: [{ trips }] });
-    const { items, omitted } = await line.api().fetchTrips();
+    server.answer = json({ data: [{ trips }] });
+    const { items, omitted } = await server.api().fetchTrips();
     expect([items.length, omitted]).toEqual([5_000, 0]);
   });
 
   test('a large catalogue leaves the page its turn', async () => {
     const trips = Array.from({ length: 5_000 }, (_, index) => ({ name: `Trip ${index}` }));
-    line.answer = json({ data: [{ trips }] });
+    server.answer = json({ data: [{ trips }] });
     let turns = 0;
     const watch = setInterval(() => {
       turns += 1;
     }, 0);
-    await line.api().fetchTrips();
+    await server.api().fetchTrips();
     clearInterval(watch);
     expect(turns).toBeGreaterThan(10);
   });
@@ -424,7 +424,7 @@ describe('a body up to 10 MB is read', () => {
       setTimeout(() => controller.abort(new Error('left')), 0);
       return Response.json({ data: [{ trips }] });
     };
-    await expect(line.api({ fetch }).fetchTrips(controller.signal)).rejects.toThrow('left');
+    await expect(server.api({ fetch }).fetchTrips(controller.signal)).rejects.toThrow('left');
   });
 
   test.each<[string, Record<string, string>]>([
@@ -432,29 +432,33 @@ describe('a body up to 10 MB is read', () => {
     ['not told', {}],
   ])('10 MB to the byte, their length %s', async (_, headers) => {
     const fetch = async () => new Response('{"data":[]}'.padEnd(BODY_LIMIT), { headers });
-    expect(await line.api({ fetch }).fetchTrips()).toEqual({ items: [], omitted: 0 });
+    expect(await server.api({ fetch }).fetchTrips()).toEqual({ items: [], omitted: 0 });
   });
 
   test('a length that is told to be above 10 MB is not even read', async () => {
     const headers = { 'content-length': String(BODY_LIMIT + 1) };
     const fetch = async () => new Response('{"data":[]}', { headers });
-    expect(await failureOf(line.api({ fetch }).fetchTrips())).toMatchObject({ kind: 'unexpected' });
+    expect(await failureOf(server.api({ fetch }).fetchTrips())).toMatchObject({
+      kind: 'unexpected',
+    });
   });
 
   test('a body that goes on above 10 MB is let go', async () => {
     const { fetch, letGo } = deaf((body) => body.enqueue(new Uint8Array(1_000_000)));
-    expect(await failureOf(line.api({ fetch }).fetchTrips())).toMatchObject({ kind: 'unexpected' });
+    expect(await failureOf(server.api({ fetch }).fetchTrips())).toMatchObject({
+      kind: 'unexpected',
+    });
     expect(letGo).toHaveBeenCalledOnce();
   });
 
   test('characters that are cut between two pieces arrive whole', async () => {
     const body = Buffer.from(JSON.stringify({ title: 'सवारी 🏍️', description: '' }));
-    line.answer = (response) => {
+    server.answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write(body.subarray(0, 12));
       setTimeout(() => response.end(body.subarray(12)), 20);
     };
-    expect(await line.api().fetchShare({ id: 'leh', kind: 'trip' })).toMatchObject({
+    expect(await server.api().fetchShare({ id: 'leh', kind: 'trip' })).toMatchObject({
       title: 'सवारी 🏍️',
     });
   });
@@ -476,7 +480,7 @@ describe('a call ends with its signal whatever answers it', () => {
   test('at the deadline, inside the body', async () => {
     const late = new AbortController();
     const { fetch, letGo } = deaf(never, () => setTimeout(() => late.abort(), 5));
-    const call = line.api({ fetch, timeUp: () => late.signal }).fetchPaymentStatus('T1');
+    const call = server.api({ fetch, timeUp: () => late.signal }).fetchPaymentStatus('T1');
     expect(await failureOf(call)).toEqual({ kind: 'timeout' });
     expect(letGo).toHaveBeenCalledOnce();
   });
@@ -484,7 +488,7 @@ describe('a call ends with its signal whatever answers it', () => {
   test('at the deadline, though the page could still be left', async () => {
     const late = new AbortController();
     const { fetch } = deaf(never, () => setTimeout(() => late.abort(), 5));
-    const api = line.api({ fetch, timeUp: () => late.signal });
+    const api = server.api({ fetch, timeUp: () => late.signal });
     const call = api.fetchPaymentStatus('T1', new AbortController().signal);
     expect(await failureOf(call)).toEqual({ kind: 'timeout' });
   });
@@ -492,7 +496,7 @@ describe('a call ends with its signal whatever answers it', () => {
   test('on leaving before the headers', async () => {
     const left = new AbortController();
     const { fetch, letGo } = deaf(never, () => left.abort(new Error('left')));
-    const call = line.api({ fetch }).fetchPaymentStatus('T1', left.signal);
+    const call = server.api({ fetch }).fetchPaymentStatus('T1', left.signal);
     await expect(call).rejects.toThrow('left');
     expect(letGo).toHaveBeenCalledOnce();
   });

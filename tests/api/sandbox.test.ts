@@ -8,7 +8,7 @@ import { lines } from '#machines/domain/selection.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { type Api, createApi } from '../../src/api/api.ts';
 import { draftFromState, draftState } from '../../src/storage/records.ts';
-import { failureOf } from './line.ts';
+import { failureOf } from '../fixtures/server.ts';
 
 const origin = 'http://localhost:4173';
 let sandbox: Sandbox;

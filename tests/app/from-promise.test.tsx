@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
 import { type ItemRequest, itemMachine } from '#machines/item.machine.ts';
 import { fromPromise } from '../../src/app/from-promise.ts';
-import { manaliToLeh } from '../../stories/examples/rides.ts';
+import { exampleTrip } from '../fixtures/items.ts';
 
 /** Answers after a moment; fails when it is aborted, as fetch does. */
 function answer(signal: AbortSignal) {
-  return new Promise<typeof manaliToLeh>((resolve, reject) => {
+  return new Promise<typeof exampleTrip>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
-    setTimeout(() => resolve(manaliToLeh), 20);
+    setTimeout(() => resolve(exampleTrip), 20);
   });
 }
 
@@ -30,5 +30,5 @@ test('started twice by StrictMode → the abort of the first run is no failure o
       <Page />
     </StrictMode>,
   );
-  expect(await screen.findByText(manaliToLeh.title)).toBeVisible();
+  expect(await screen.findByText(exampleTrip.title)).toBeVisible();
 });

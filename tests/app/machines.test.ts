@@ -9,26 +9,22 @@ import type { ShareSheet } from '../../src/app/browser.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import { bookingState, draftState, encodePending } from '../../src/storage/records.ts';
-import { listedRide } from '../../stories/examples/bookings.ts';
+import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
+import { exampleDraft, exampleEvent, remoteTrip } from '../fixtures/items.ts';
 import {
-  answerOf,
-  asha,
-  initiatedAt,
-  leh,
-  paid,
-  pendingOf,
-  trouble,
-  unclear,
-  undecided,
-} from '../../stories/examples/payments.ts';
-import { draftWith, nightRide } from '../../stories/examples/rides.ts';
-import { type Asked, createWorld } from '../support/world.ts';
+  apiError,
+  paidAnswer,
+  paymentAnswer,
+  pendingAnswer,
+  unclearAnswer,
+} from '../fixtures/payment-answers.ts';
+import { createFakeServices, type RecordedCall } from '../fixtures/services.ts';
 
-const spiti = { ...leh, id: 'spiti' };
-const offline = trouble({ kind: 'offline' });
+const spiti = { ...remoteTrip, id: 'spiti' };
+const offline = apiError({ kind: 'offline' });
 
 function siteWith(answers: Partial<Api> = {}) {
-  const world = createWorld(answers);
+  const world = createFakeServices(answers);
   const inputs = createInputs({ ...world, apiBase: '', provider: 'phonepe' });
   return { ...world, inputs, machines: createMachines(world) };
 }
@@ -45,8 +41,8 @@ test('no machine is left without an effect', () => {
 });
 
 describe('the home page', () => {
-  const training: RideEvent = { ...nightRide, id: 'first-ride', isTraining: true };
-  const trips = async () => ({ items: [leh], omitted: 0 });
+  const training: RideEvent = { ...exampleEvent, id: 'first-ride', isTraining: true };
+  const trips = async () => ({ items: [remoteTrip], omitted: 0 });
   const trainings = async () => ({ items: [training], omitted: 0 });
   const fails = async () => Promise.reject(offline);
 
@@ -70,9 +66,9 @@ describe('the home page', () => {
 });
 
 test.each([
-  ['trips', leh, 'fetchTrips'],
-  ['events', nightRide, 'fetchEvents'],
-  ['trainings', { ...nightRide, isTraining: true }, 'fetchTrainings'],
+  ['trips', remoteTrip, 'fetchTrips'],
+  ['events', exampleEvent, 'fetchEvents'],
+  ['trainings', { ...exampleEvent, isTraining: true }, 'fetchTrainings'],
 ] as const)('the options of %s come from their own list', async (_, item, call) => {
   const listed = { ...item, bookingTypes: [option] };
   const { machines } = siteWith({ [call]: async () => ({ items: [listed], omitted: 0 }) });
@@ -83,9 +79,9 @@ test.each([
 });
 
 describe('the options of an event whose list only its address tells', () => {
-  const listed = (isTraining: boolean) => ({ ...nightRide, isTraining, bookingTypes: [option] });
+  const listed = (isTraining: boolean) => ({ ...exampleEvent, isTraining, bookingTypes: [option] });
   const list = (...items: RideEvent[]) => ({ items, omitted: 0 });
-  const bare = { ...nightRide, bookingTypes: [] };
+  const bare = { ...exampleEvent, bookingTypes: [] };
 
   async function optionsOf(
     item: RideEvent,
@@ -166,9 +162,9 @@ const option = { id: 'p', title: 'Pillion', description: '', markedPrice: 100_00
 
 test('a selection opens the confirmation page, which reads it back', async () => {
   const { machines, inputs, arrival, asked } = siteWith({
-    fetchTrips: async () => ({ items: [{ ...leh, bookingTypes: [option] }], omitted: 0 }),
+    fetchTrips: async () => ({ items: [{ ...remoteTrip, bookingTypes: [option] }], omitted: 0 }),
   });
-  const popup = createActor(machines.tickets, { input: { item: leh, today: '2027-01-01' } });
+  const popup = createActor(machines.tickets, { input: { item: remoteTrip, today: '2027-01-01' } });
   popup.start().send({ type: 'selector.opened' });
   await waitFor(popup, (state) => state.matches('empty'));
   popup.send({ type: 'ticket.added', id: 'p' });
@@ -189,8 +185,8 @@ describe('the confirmation page', () => {
         return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'KS1' };
       },
     });
-    bookingStorage.rememberGuest(asha);
-    arrival.state = draftState(draftWith({ own: 2 }, leh));
+    bookingStorage.rememberGuest(exampleGuest);
+    arrival.state = draftState(exampleDraft({ own: 2 }, remoteTrip));
     const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
     page.send({ type: 'form.submitted' });
     await waitFor(page, (state) => state.matches('leaving'));
@@ -210,7 +206,7 @@ describe('the confirmation page', () => {
     expect(asked).toEqual([{ name: 'leave', given: ['https://pay.example.com/p/1'] }]);
     expect(bookingStorage.pending()).toMatchObject({
       transactionId: 'KS1',
-      initiatedAt,
+      initiatedAt: NOW,
       payload: {
         callbackUrl: 'https://kickstand.example.com/api/v1/order/phonepe/guest-callback',
       },
@@ -233,8 +229,8 @@ describe('the confirmation page', () => {
         locks.push(local.getItem('paymentJournal.K') === null ? 'released' : 'kept, released');
       };
     };
-    bookingStorage.rememberGuest(asha);
-    arrival.state = draftState(draftWith({ own: 2 }, leh));
+    bookingStorage.rememberGuest(exampleGuest);
+    arrival.state = draftState(exampleDraft({ own: 2 }, remoteTrip));
     const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
     page.send({ type: 'form.submitted' });
     await waitFor(page, (state) => state.matches('leaving'));
@@ -250,8 +246,8 @@ describe('the confirmation page', () => {
       onAnswer(false);
       return () => {};
     };
-    bookingStorage.rememberGuest(asha);
-    arrival.state = draftState(draftWith({ own: 2 }, leh));
+    bookingStorage.rememberGuest(exampleGuest);
+    arrival.state = draftState(exampleDraft({ own: 2 }, remoteTrip));
     const clock = new SimulatedClock();
     const input = inputs.booking() ?? never();
     const page = createActor(machines.booking, { input, clock }).start();
@@ -266,16 +262,16 @@ describe('the confirmation page', () => {
     const { machines, inputs, arrival, bookingStorage, asked } = siteWith({
       bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
     });
-    const { transactionId: _, ...pending } = pendingOf('K');
+    const { transactionId: _, ...pending } = examplePending('K');
     bookingStorage.storePending({
       ...pending,
       transactionId: 'K',
-      draft: draftWith({ own: 1 }, spiti),
+      draft: exampleDraft({ own: 1 }, spiti),
     });
     bookingStorage.settle({ transactionId: 'K', state: 'paid', booking: null });
     const before = bookingStorage.pendingOf('K');
-    bookingStorage.rememberGuest(asha);
-    arrival.state = draftState(draftWith({ own: 2 }, leh));
+    bookingStorage.rememberGuest(exampleGuest);
+    arrival.state = draftState(exampleDraft({ own: 2 }, remoteTrip));
     const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
     page.send({ type: 'form.submitted' });
     const { context } = await waitFor(page, (state) => state.matches('failed'));
@@ -288,19 +284,19 @@ describe('the confirmation page', () => {
     const { machines, inputs, arrival, bookingStorage } = siteWith({
       fetchPaymentStatus: () => new Promise(() => {}),
     });
-    bookingStorage.rememberGuest(asha);
-    arrival.state = draftState(draftWith({ own: 2 }, leh));
+    bookingStorage.rememberGuest(exampleGuest);
+    arrival.state = draftState(exampleDraft({ own: 2 }, remoteTrip));
     const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
-    bookingStorage.storePending(pendingOf('KS1'));
+    bookingStorage.storePending(examplePending('KS1'));
     page.send({ type: 'form.submitted' });
     const { context } = await waitFor(page, (state) => state.matches('verifyingPrevious'));
-    expect(context.previous).toEqual(pendingOf('KS1'));
+    expect(context.previous).toEqual(examplePending('KS1'));
   });
 
   test('keeps a free booking on this device and opens it', async () => {
     const { machines, inputs, arrival, asked, bookingStorage } = siteWith();
-    bookingStorage.rememberGuest(asha);
-    arrival.state = draftState(draftWith({ club: 1 }, leh));
+    bookingStorage.rememberGuest(exampleGuest);
+    arrival.state = draftState(exampleDraft({ club: 1 }, remoteTrip));
     const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
     page.send({ type: 'form.submitted' });
     const { context } = await waitFor(page, (state) => state.matches('booked'));
@@ -318,9 +314,9 @@ describe('the confirmation page', () => {
 describe('the result page', () => {
   test('verifies what the address names and opens the booking in its place', async () => {
     const { machines, inputs, arrival, asked, bookingStorage, local } = siteWith({
-      fetchPaymentStatus: async () => paid,
+      fetchPaymentStatus: async () => paidAnswer,
     });
-    bookingStorage.storePending(pendingOf('KS1'));
+    bookingStorage.storePending(examplePending('KS1'));
     arrival.search = '?merchantTransactionId=KS1&code=PAYMENT_SUCCESS';
     const page = createActor(machines.payment, { input: inputs.payment() }).start();
     await waitFor(page, (state) => state.matches({ verification: 'paid' }));
@@ -339,20 +335,23 @@ describe('the result page', () => {
 
   test('falls back on the pending booking when the address names none', () => {
     const { inputs, bookingStorage } = siteWith();
-    bookingStorage.storePending(pendingOf('KS1'));
-    expect(inputs.payment()).toMatchObject({ transactionId: 'KS1', pending: pendingOf('KS1') });
+    bookingStorage.storePending(examplePending('KS1'));
+    expect(inputs.payment()).toMatchObject({
+      transactionId: 'KS1',
+      pending: examplePending('KS1'),
+    });
   });
 
   test('falls back on the payment of its own tab before that of another', () => {
     const { inputs, bookingStorage, local } = siteWith();
-    bookingStorage.storePending(pendingOf('KS1'));
-    local.setItem('pendingBooking', encodePending(pendingOf('KS2')));
+    bookingStorage.storePending(examplePending('KS1'));
+    local.setItem('pendingBooking', encodePending(examplePending('KS2')));
     expect(inputs.payment().transactionId).toBe('KS1');
   });
 
   test('loads its address anew, without the verdict, to check again', () => {
     const { machines, inputs, arrival, asked, bookingStorage } = siteWith();
-    bookingStorage.storePending(pendingOf('KS1'));
+    bookingStorage.storePending(examplePending('KS1'));
     arrival.search = '?merchantTransactionId=KS1&status=CANCELLED';
     const page = createActor(machines.payment, { input: inputs.payment() }).start();
     page.send({ type: 'again.requested' });
@@ -364,8 +363,10 @@ describe('the result page', () => {
 
 describe('the recovery', () => {
   test('finds a payment that never came back, and leads to its booking', async () => {
-    const { machines, bookingStorage, asked } = siteWith({ fetchPaymentStatus: async () => paid });
-    bookingStorage.storePending(pendingOf('KS1'));
+    const { machines, bookingStorage, asked } = siteWith({
+      fetchPaymentStatus: async () => paidAnswer,
+    });
+    bookingStorage.storePending(examplePending('KS1'));
     const banner = createActor(machines.recovery).start();
     await waitFor(banner, (state) => state.matches({ banner: 'shown' }));
     expect(bookingStorage.paymentNews().untold).toHaveLength(1);
@@ -379,10 +380,10 @@ describe('the recovery', () => {
     const { machines, bookingStorage, clock } = siteWith({
       fetchPaymentStatus: async () => {
         count += 1;
-        return undecided;
+        return pendingAnswer;
       },
     });
-    bookingStorage.storePending(pendingOf('KS1'));
+    bookingStorage.storePending(examplePending('KS1'));
     const banner = createActor(machines.recovery).start();
     await waitFor(banner, (state) => state.matches({ search: 'idle' }));
     clock.now += 59_999;
@@ -400,16 +401,16 @@ describe('the recovery', () => {
     const { machines, inputs, bookingStorage, arrival } = siteWith({
       fetchPaymentStatus: (id, signal) =>
         new Promise((resolve, reject) => {
-          calls.push({ id, answer: () => resolve(undecided) });
+          calls.push({ id, answer: () => resolve(pendingAnswer) });
           signal?.addEventListener('abort', () => reject(signal.reason));
         }),
     });
-    bookingStorage.storePending(pendingOf('KS1'));
+    bookingStorage.storePending(examplePending('KS1'));
     const banner = createActor(machines.recovery).start();
     await waitFor(banner, (state) => state.matches({ search: 'checking' }));
     arrival.path = '/confirmationpage';
-    arrival.state = draftState(draftWith({ own: 1 }, leh));
-    bookingStorage.rememberGuest(asha);
+    arrival.state = draftState(exampleDraft({ own: 1 }, remoteTrip));
+    bookingStorage.rememberGuest(exampleGuest);
     const pages = [0, 1].map(() =>
       createActor(machines.booking, { input: inputs.booking() ?? never() }).start(),
     );
@@ -431,11 +432,11 @@ describe('the recovery', () => {
     'keeps out of the way of %s, which asks itself',
     async (path) => {
       const { machines, bookingStorage, arrival } = siteWith();
-      bookingStorage.storePending(pendingOf('KS1'));
+      bookingStorage.storePending(examplePending('KS1'));
       arrival.path = path;
       const banner = createActor(machines.recovery).start();
       await waitFor(banner, (state) => state.matches({ search: 'idle' }));
-      expect(bookingStorage.paymentNews().due).toEqual([pendingOf('KS1')]);
+      expect(bookingStorage.paymentNews().due).toEqual([examplePending('KS1')]);
     },
   );
 
@@ -445,7 +446,7 @@ describe('the recovery', () => {
     ['/paymentsuccessandfailure', false],
   ])('on %s announces what nobody was told of: %s', async (path, isAnnounced) => {
     const { machines, bookingStorage, arrival } = siteWith();
-    bookingStorage.storePending(pendingOf('KS1'));
+    bookingStorage.storePending(examplePending('KS1'));
     bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: null });
     arrival.path = path;
     const banner = createActor(machines.recovery).start();
@@ -455,7 +456,7 @@ describe('the recovery', () => {
 
   test('sweeps the device on every start', async () => {
     const { machines, bookingStorage, clock, local } = siteWith();
-    bookingStorage.storePending(pendingOf('KS1'));
+    bookingStorage.storePending(examplePending('KS1'));
     bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
     clock.now += 31 * 86_400_000;
     const banner = createActor(machines.recovery).start();
@@ -465,20 +466,23 @@ describe('the recovery', () => {
 
   // Each such answer once ended all asking, and let one press pay again.
   test.each([
-    ['initiated', answerOf({ local: { paymentStatus: 'initiated' } })],
+    ['initiated', paymentAnswer({ local: { paymentStatus: 'initiated' } })],
     [
       'success with an empty provider',
-      answerOf({ local: { paymentStatus: 'success' }, provider: {} }),
+      paymentAnswer({ local: { paymentStatus: 'success' }, provider: {} }),
     ],
-    ['SUCCESS alone', answerOf({ local: { paymentStatus: 'SUCCESS' } })],
-    ['TOO_MANY_REQUESTS', unclear],
+    ['SUCCESS alone', paymentAnswer({ local: { paymentStatus: 'SUCCESS' } })],
+    ['TOO_MANY_REQUESTS', unclearAnswer],
     [
       'TRANSACTION_NOT_FOUND',
-      answerOf({ success: false, provider: { success: false, code: 'TRANSACTION_NOT_FOUND' } }),
+      paymentAnswer({
+        success: false,
+        provider: { success: false, code: 'TRANSACTION_NOT_FOUND' },
+      }),
     ],
-    ['a message without success', answerOf({ success: false, message: 'No such order' })],
-    ['nothing', answerOf({ success: false })],
-    ['a page of HTML', trouble({ kind: 'unexpected' })],
+    ['a message without success', paymentAnswer({ success: false, message: 'No such order' })],
+    ['nothing', paymentAnswer({ success: false })],
+    ['a page of HTML', apiError({ kind: 'unexpected' })],
   ])(
     '%s keeps the payment open: asked again until it is paid, never paid twice',
     async (_, said) => {
@@ -489,20 +493,20 @@ describe('the recovery', () => {
           return answer;
         },
       });
-      bookingStorage.storePending(pendingOf('KS1'));
-      bookingStorage.rememberGuest(asha);
+      bookingStorage.storePending(examplePending('KS1'));
+      bookingStorage.rememberGuest(exampleGuest);
       const quiet = createActor(machines.recovery).start();
       await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
 
       arrival.path = '/confirmationpage';
-      arrival.state = draftState(draftWith({ own: 1 }, leh));
+      arrival.state = draftState(exampleDraft({ own: 1 }, remoteTrip));
       const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
       page.send({ type: 'form.submitted' });
       await waitFor(page, (state) => state.matches('previousOpen'));
 
       arrival.path = '/';
       clock.now += 60_000;
-      answer = paid;
+      answer = paidAnswer;
       quiet.send({ type: 'page.returned' });
       await waitFor(quiet, (state) => state.matches({ banner: 'shown' }));
     },
@@ -575,7 +579,7 @@ test('a card of My Bookings opens its ticket, which survives a reload', async ()
 
 test('a ticket shows the booking that the visitor came with only under its own address', () => {
   const { inputs, arrival, bookingStorage } = siteWith();
-  bookingStorage.storePending(pendingOf('KS1'));
+  bookingStorage.storePending(examplePending('KS1'));
   const booking = { ...bookingOfRow, id: 'KS1', transactionId: 'KS1' };
   arrival.state = bookingState(booking);
   expect(inputs.bookingDetails('KS1').fromNavigation?.id).toBe('KS1');
@@ -661,7 +665,7 @@ test('today is a day of India', () => {
   expect(inputs.today()).toBe('2026-11-22');
 });
 
-function stateOf(asked: Asked | undefined): unknown {
+function stateOf(asked: RecordedCall | undefined): unknown {
   return (asked?.given[1] as { state: unknown } | undefined)?.state;
 }
 

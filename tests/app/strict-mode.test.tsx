@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import { PaymentPage } from '../../src/pages/payment/PaymentPage.tsx';
-import { paid, pendingOf } from '../../stories/examples/payments.ts';
-import { show } from '../support/render.tsx';
-import { createWorld } from '../support/world.ts';
+import { examplePending } from '../fixtures/bookings.ts';
+import { paidAnswer } from '../fixtures/payment-answers.ts';
+import { renderView } from '../fixtures/render-view.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
 
 test('started twice by StrictMode → the check within the page is asked anew, and settles once', async () => {
   const aborted: boolean[] = [];
-  const world = createWorld({
+  const world = createFakeServices({
     fetchPaymentStatus: (_, signal) =>
       new Promise((resolve, reject) => {
         const call = aborted.push(false) - 1;
@@ -18,12 +19,12 @@ test('started twice by StrictMode → the check within the page is asked anew, a
           aborted[call] = true;
           reject(signal.reason);
         });
-        setTimeout(() => resolve(paid), 20);
+        setTimeout(() => resolve(paidAnswer), 20);
       }),
   });
-  world.bookingStorage.storePending(pendingOf('KS1'));
+  world.bookingStorage.storePending(examplePending('KS1'));
   const inputs = createInputs({ ...world, apiBase: '', provider: 'phonepe' });
-  show(
+  renderView(
     <StrictMode>
       <PaymentPage
         machine={createMachines(world).payment}

@@ -15,12 +15,13 @@ import {
   thanksSentence,
 } from '#machines/domain/booking.ts';
 import { lines } from '#machines/domain/selection.ts';
-import { addresses, answerOf, asha, pendingOf } from '../../stories/examples/payments.ts';
-import { draftWith, manaliToLeh, nightRide, tickets } from '../../stories/examples/rides.ts';
+import { addresses, exampleGuest, examplePending } from '../fixtures/bookings.ts';
+import { exampleDraft, exampleEvent, exampleTickets, exampleTrip } from '../fixtures/items.ts';
+import { paymentAnswer } from '../fixtures/payment-answers.ts';
 
 const now = Date.UTC(2026, 10, 21, 5, 0);
-const pending = pendingOf('T1');
-const paid = answerOf({
+const pending = examplePending('T1');
+const paidAnswer = paymentAnswer({
   local: {
     paymentStatus: 'success',
     amount: 3_079_912,
@@ -33,28 +34,28 @@ const paid = answerOf({
 
 describe('a draft can be booked when its own lines add up to its total', () => {
   test('as the selector made it', () => {
-    const draft = draftWith({ own: 2 });
-    expect(draft).toEqual(draftOf(manaliToLeh, lines(tickets, { own: 2 })));
+    const draft = exampleDraft({ own: 2 });
+    expect(draft).toEqual(draftOf(exampleTrip, lines(exampleTickets, { own: 2 })));
     expect(draft).toMatchObject({ kind: 'trip', total: 6_159_824 });
     expect([isBookable(draft), isFree(draft)]).toEqual([true, false]);
   });
 
   test.each([
-    ['nothing chosen', { ...draftWith({}), total: 0 }],
-    ['a total that says free', { ...draftWith({ own: 1 }), total: 0 }],
-    ['a paisa too little', { ...draftWith({ own: 1 }), total: 3_079_911 }],
+    ['nothing chosen', { ...exampleDraft({}), total: 0 }],
+    ['a total that says free', { ...exampleDraft({ own: 1 }), total: 0 }],
+    ['a paisa too little', { ...exampleDraft({ own: 1 }), total: 3_079_911 }],
   ])('%s: not bookable, and not free', (_, draft) => {
     expect([isBookable(draft), isFree(draft)]).toEqual([false, false]);
   });
 
   test('members alone are free', () => {
-    expect(isFree(draftWith({ club: 2 }))).toBe(true);
+    expect(isFree(exampleDraft({ club: 2 }))).toBe(true);
   });
 });
 
 describe('the payload of a payment', () => {
   test('carries the item, the total, the seats, the guest and both ways back', () => {
-    expect(paymentPayload(draftWith({ own: 2, pillion: 1 }), asha, addresses)).toEqual({
+    expect(paymentPayload(exampleDraft({ own: 2, pillion: 1 }), exampleGuest, addresses)).toEqual({
       bookingType: 'trip',
       itemId: 'manali-leh',
       priceToBePaid: 8_159_724,
@@ -66,10 +67,10 @@ describe('the payload of a payment', () => {
   });
 
   test('an item without an id cannot be paid for; a slash at the end of the base is one', () => {
-    const draft = draftWith({ own: 1 }, { ...manaliToLeh, id: null });
-    expect(paymentPayload(draft, asha, addresses)).toBeNull();
+    const draft = exampleDraft({ own: 1 }, { ...exampleTrip, id: null });
+    expect(paymentPayload(draft, exampleGuest, addresses)).toBeNull();
     const base = { ...addresses, apiBase: 'https://api.example.com//' };
-    expect(paymentPayload(draftWith({ own: 1 }), asha, base)?.callbackUrl).toBe(
+    expect(paymentPayload(exampleDraft({ own: 1 }), exampleGuest, base)?.callbackUrl).toBe(
       'https://api.example.com/api/v1/order/phonepe/guest-callback',
     );
   });
@@ -77,7 +78,7 @@ describe('the payload of a payment', () => {
 
 describe('the record of a paid booking', () => {
   test('takes item and person from the stored booking of the same transaction', () => {
-    expect(confirmedBooking({ transactionId: 'T1', pending, answer: paid, now })).toEqual({
+    expect(confirmedBooking({ transactionId: 'T1', pending, answer: paidAnswer, now })).toEqual({
       id: 'T1',
       transactionId: 'T1',
       paymentId: 'P1',
@@ -95,10 +96,15 @@ describe('the record of a paid booking', () => {
   });
 
   test.each([
-    ['another transaction', pendingOf('T2')],
+    ['another transaction', examplePending('T2')],
     ['nothing', null],
   ])('with %s stored, the person comes from the answer and nothing else does', (_, stored) => {
-    const booking = confirmedBooking({ transactionId: 'T1', pending: stored, answer: paid, now });
+    const booking = confirmedBooking({
+      transactionId: 'T1',
+      pending: stored,
+      answer: paidAnswer,
+      now,
+    });
     expect(booking).toMatchObject({
       id: 'T1',
       item: null,
@@ -111,7 +117,7 @@ describe('the record of a paid booking', () => {
   });
 
   test('a person nobody knows is Not available', () => {
-    const bare = answerOf({ provider: { success: true } });
+    const bare = paymentAnswer({ provider: { success: true } });
     const booking = confirmedBooking({ transactionId: 'T1', pending: null, answer: bare, now });
     const unknown = 'Not available';
     expect(booking.person).toEqual({ name: unknown, email: unknown, phone: unknown });
@@ -119,19 +125,19 @@ describe('the record of a paid booking', () => {
   });
 
   test('the payment id is the provider’s, else the answer’s, else the transaction', () => {
-    const withoutProvider = answerOf({ local: { paymentStatus: 'success' } });
+    const withoutProvider = paymentAnswer({ local: { paymentStatus: 'success' } });
     expect(
       confirmedBooking({ transactionId: 'T1', pending, answer: withoutProvider, now }).paymentId,
     ).toBe('T1');
-    const named = { ...answerOf({ provider: { success: true } }), transactionId: 'A1' };
+    const named = { ...paymentAnswer({ provider: { success: true } }), transactionId: 'A1' };
     expect(confirmedBooking({ transactionId: 'T1', pending, answer: named, now }).paymentId).toBe(
       'A1',
     );
   });
 
   test('what was paid is what the server says, else the total', () => {
-    const less = answerOf({ local: { amount: 100 }, provider: { success: true } });
-    const silent = answerOf({ provider: { success: true } });
+    const less = paymentAnswer({ local: { amount: 100 }, provider: { success: true } });
+    const silent = paymentAnswer({ provider: { success: true } });
     const paidOf = (answer: typeof less) =>
       confirmedBooking({ transactionId: 'T1', pending, answer, now }).amountPaid;
     expect([paidOf(less), paidOf(silent)]).toEqual([100, 3_079_912]);
@@ -139,8 +145,8 @@ describe('the record of a paid booking', () => {
 });
 
 test('a free booking is confirmed on this device, under an id of its own', () => {
-  const draft = draftWith({ club: 2 });
-  const booking = freeBooking(draft, asha, now, '7f3a');
+  const draft = exampleDraft({ club: 2 });
+  const booking = freeBooking(draft, exampleGuest, now, '7f3a');
   expect(booking).toMatchObject({
     id: 'local-7f3a',
     transactionId: 'ZERO_PRICE',
@@ -153,7 +159,7 @@ test('a free booking is confirmed on this device, under an id of its own', () =>
     lines: draft.lines,
     person: { name: 'Asha Rao', phone: '9845011223' },
   });
-  expect(freeBooking(draft, asha, now, 'local-1').id).toBe('local-1');
+  expect(freeBooking(draft, exampleGuest, now, 'local-1').id).toBe('local-1');
   expect([isOnDevice(booking), isOnDevice({ id: 'T1' }), isOnDevice({ id: null })]).toEqual([
     true,
     false,
@@ -181,17 +187,17 @@ describe('status, payment and thanks', () => {
 });
 
 test('a ticket shows the first day of what was booked', () => {
-  expect(summaryOf(nightRide)).toEqual({
+  expect(summaryOf(exampleEvent)).toEqual({
     title: 'Bengaluru Night Ride',
     organiser: 'City Throttle Club',
-    picture: nightRide.picture,
+    picture: exampleEvent.picture,
     place: 'Cubbon Park gate, Bengaluru',
     date: { day: '2027-03-06', at: null },
   });
 });
 
 test('the last payment is remembered with its amount and time', () => {
-  const booking = confirmedBooking({ transactionId: 'T1', pending, answer: paid, now });
+  const booking = confirmedBooking({ transactionId: 'T1', pending, answer: paidAnswer, now });
   expect(lastPayment(booking)).toEqual({ transactionId: 'T1', amount: 3_079_912, at: now });
   expect(lastPayment({ ...booking, amountPaid: null, bookedAt: null })).toEqual({
     transactionId: 'T1',

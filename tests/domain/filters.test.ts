@@ -14,8 +14,8 @@ import {
   SORT_LABELS,
 } from '#machines/domain/filters.ts';
 import type { Item, ItemPrice } from '#machines/domain/item.ts';
-import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
-import { holds } from '../support/fuzz.ts';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { checkProperty } from '../fixtures/properties.ts';
 
 const today = '2026-11-21';
 const costing = (price: number): ItemPrice => ({
@@ -24,8 +24,8 @@ const costing = (price: number): ItemPrice => ({
   oldPrice: null,
   discount: 0,
 });
-const trip = (id: string, rest: Partial<typeof manaliToLeh> = {}): Item => ({
-  ...manaliToLeh,
+const trip = (id: string, rest: Partial<typeof exampleTrip> = {}): Item => ({
+  ...exampleTrip,
   id,
   ...rest,
 });
@@ -140,7 +140,9 @@ describe('a list is narrowed', () => {
   });
 
   test('an event is found by its place', () => {
-    expect(show([nightRide, trip('leh')], { search: 'cubbon' })).toEqual(['bengaluru-night-ride']);
+    expect(show([exampleEvent, trip('leh')], { search: 'cubbon' })).toEqual([
+      'bengaluru-night-ride',
+    ]);
   });
 
   test('equals keep the server’s order', () => {
@@ -155,9 +157,9 @@ test.each<[string, Item, number | null]>([
   ['a trip within one day', trip('a', { duration: '', end: on('2027-06-12') }), 1],
   ['a trip without either', trip('a', { duration: '', end: null }), null],
   ['a trip whose end comes first', trip('a', { duration: '', end: on('2027-06-01') }), null],
-  ['an event of one day', nightRide, 1],
-  ['an event of three', { ...nightRide, isMultipleDays: true, end: on('2027-03-08') }, 3],
-  ['an event of several without an end', { ...nightRide, isMultipleDays: true }, null],
+  ['an event of one day', exampleEvent, 1],
+  ['an event of three', { ...exampleEvent, isMultipleDays: true, end: on('2027-03-08') }, 3],
+  ['an event of several without an end', { ...exampleEvent, isMultipleDays: true }, null],
 ])('days of %s', (_, item, days) => {
   expect(daysOf(item)).toBe(days);
 });
@@ -213,7 +215,7 @@ describe('filters live in the address', () => {
   });
 
   test('come back from the address as they were', () => {
-    holds(
+    checkProperty(
       fc.property(filters, (set) => {
         expect(filtersFromQuery(filtersToQuery(set))).toEqual(set);
       }),

@@ -23,13 +23,13 @@ import {
 } from '#machines/domain/item.ts';
 import { cardDate, detailsDate, timeLabel, tripEnds } from '#machines/domain/item-dates.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
-import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 
 const missing: ItemPrice = { kind: 'missing' };
 const contact: ItemPrice = { kind: 'contact' };
 const free: ItemPrice = { kind: 'amount', price: 0, oldPrice: null, discount: 0 };
 const whole: ItemPrice = { kind: 'amount', price: 699_900, oldPrice: null, discount: 0 };
-const training = { ...nightRide, isTraining: true };
+const training = { ...exampleEvent, isTraining: true };
 
 describe('a price knows what it was before', () => {
   test.each([
@@ -81,7 +81,7 @@ describe('a price is shown by where it stands', () => {
       'Book Now',
     ],
   ])('%s', (_, price, card, details, button) => {
-    const item = { ...manaliToLeh, price };
+    const item = { ...exampleTrip, price };
     expect(cardPrice(item)).toEqual(card);
     expect(detailsPrice(item)).toEqual(details);
     expect(bookLabel(item)).toBe(button);
@@ -116,17 +116,17 @@ describe('ticket options', () => {
   const unpriced: WireOption = { ...own, id: 'unpriced', markedPrice: null };
 
   test('the item of the category list comes first, then its own, then one default', () => {
-    const listed = { ...manaliToLeh, bookingTypes: [{ ...own, id: 'listed' }] };
-    const detailed = { ...manaliToLeh, bookingTypes: [own] };
+    const listed = { ...exampleTrip, bookingTypes: [{ ...own, id: 'listed' }] };
+    const detailed = { ...exampleTrip, bookingTypes: [own] };
     const ids = (options: TicketOption[]) => options.map(({ id }) => id);
     expect(ids(ticketOptions(detailed, listed))).toEqual(['listed']);
-    expect(ids(ticketOptions(detailed, manaliToLeh))).toEqual(['own']);
+    expect(ids(ticketOptions(detailed, exampleTrip))).toEqual(['own']);
     expect(ids(ticketOptions(detailed, null))).toEqual(['own']);
-    expect(ids(ticketOptions(manaliToLeh, null))).toEqual(['default']);
+    expect(ids(ticketOptions(exampleTrip, null))).toEqual(['default']);
   });
 
   test('a marked price less its discount', () => {
-    expect(ticketOptions({ ...manaliToLeh, bookingTypes: [own] }, null)).toEqual([
+    expect(ticketOptions({ ...exampleTrip, bookingTypes: [own] }, null)).toEqual([
       {
         id: 'own',
         name: 'Own bike',
@@ -143,26 +143,26 @@ describe('ticket options', () => {
     ['Contact for price on an item to ask about', contact, contact],
     ['free on a free item', free, free],
   ])('an option without a price costs %s', (_, price, expected) => {
-    const item = { ...manaliToLeh, price, bookingTypes: [unpriced] };
+    const item = { ...exampleTrip, price, bookingTypes: [unpriced] };
     expect(ticketOptions(item, null)[0]?.price).toEqual(expected);
     expect(defaultOption(item).price).toEqual(expected);
   });
 
   test('an option to ask about stays one, whatever the item costs', () => {
     const asked: WireOption = { ...unpriced, isContact: true };
-    const item: Item = { ...manaliToLeh, price: whole, bookingTypes: [asked, own] };
+    const item: Item = { ...exampleTrip, price: whole, bookingTypes: [asked, own] };
     expect(ticketOptions(item, null).map(({ price }) => price.kind)).toEqual(['contact', 'amount']);
   });
 
   test('a priced option can be booked on an item to ask about', () => {
-    const item: Item = { ...manaliToLeh, price: contact, bookingTypes: [own, unpriced] };
+    const item: Item = { ...exampleTrip, price: contact, bookingTypes: [own, unpriced] };
     expect(ticketOptions(item, null).map(({ price }) => price.kind)).toEqual(['amount', 'contact']);
   });
 
   test.each<[string, Item, string]>([
-    ['trip', manaliToLeh, 'Bring your own bike'],
+    ['trip', exampleTrip, 'Bring your own bike'],
     ['training', training, 'Bring your own bike'],
-    ['event', nightRide, 'Standard Entry'],
+    ['event', exampleEvent, 'Standard Entry'],
   ])('the default option of a %s', (_, item, name) => {
     expect(defaultOption(item)).toMatchObject({ id: 'default', name, description: '' });
     expect(ticketOptions({ ...item, bookingTypes: [{ ...own, title: '' }] }, null)[0]?.name).toBe(
@@ -184,12 +184,12 @@ describe('seats and departure', () => {
     ['yesterday without seats', '2027-06-11', 0, 'departed'],
   ])('%s', (_, day, availableSeats, expected) => {
     const start = day === null ? null : { day, at: null };
-    expect(availability({ ...manaliToLeh, start, availableSeats }, today)).toBe(expected);
+    expect(availability({ ...exampleTrip, start, availableSeats }, today)).toBe(expected);
   });
 
   test('a booking holds no more tickets than there are seats', () => {
     const limits = [5, 0, -1, null].map((availableSeats) =>
-      seatLimit({ ...manaliToLeh, availableSeats }),
+      seatLimit({ ...exampleTrip, availableSeats }),
     );
     expect(limits).toEqual([5, 0, 0, Number.POSITIVE_INFINITY]);
   });
@@ -240,31 +240,31 @@ describe('labels', () => {
   test.each<[string, Item, string[]]>([
     [
       'at most three of the tags',
-      { ...manaliToLeh, tags: ['Himalaya', 'HighPasses', 'Gravel', 'Summer'] },
+      { ...exampleTrip, tags: ['Himalaya', 'HighPasses', 'Gravel', 'Summer'] },
       ['#Himalaya', '#HighPasses', '#Gravel'],
     ],
     [
       'words are joined, marks dropped',
-      { ...manaliToLeh, tags: ['#Summer', 'high passes', '  ', '!!'] },
+      { ...exampleTrip, tags: ['#Summer', 'high passes', '  ', '!!'] },
       ['#Summer', '#HighPasses'],
     ],
     [
       'one word keeps its letters',
-      { ...manaliToLeh, tags: ['off-road', '#ktm', 'b!!c'] },
+      { ...exampleTrip, tags: ['off-road', '#ktm', 'b!!c'] },
       ['#OffRoad', '#ktm', '#BC'],
     ],
-    ['each once', { ...manaliToLeh, tags: ['Sea', 'Sea', 'Sun'] }, ['#Sea', '#Sun']],
+    ['each once', { ...exampleTrip, tags: ['Sea', 'Sea', 'Sun'] }, ['#Sea', '#Sun']],
     [
       'category and terrain of a trip',
-      { ...manaliToLeh, tags: [], category: 'Adventure', terrain: 'High passes' },
+      { ...exampleTrip, tags: [], category: 'Adventure', terrain: 'High passes' },
       ['#Adventure', '#HighPasses'],
     ],
     [
       'category and level of an event',
-      { ...nightRide, category: 'City', level: 'all_levels' },
+      { ...exampleEvent, category: 'City', level: 'all_levels' },
       ['#City', '#AllLevels'],
     ],
-    ['none', { ...nightRide, category: '', level: '' }, []],
+    ['none', { ...exampleEvent, category: '', level: '' }, []],
   ])('hashtags: %s', (_, item, tags) => {
     expect(hashtags(item)).toEqual(tags);
   });
@@ -294,7 +294,7 @@ describe('the kind of an item behind /details', () => {
 });
 
 describe('featured getaways', () => {
-  const trip = (id: string, organiser: string): Item => ({ ...manaliToLeh, id, organiser });
+  const trip = (id: string, organiser: string): Item => ({ ...exampleTrip, id, organiser });
   const lesson = (id: string, organiser: string): Item => ({ ...training, id, organiser });
   test.each<[string, Item[], Item[], string[]]>([
     [
@@ -319,37 +319,37 @@ describe('featured getaways', () => {
 describe('dates of an item', () => {
   const day = (text: string) => ({ day: text, at: null });
   test.each<[string, Item, string, string]>([
-    ['trip', manaliToLeh, '12 Jun 2027', 'Sat 12 Jun 2027'],
-    ['trip without a date', { ...manaliToLeh, start: null }, 'Date TBA', 'Flexible dates'],
-    ['event', nightRide, '6 Mar 2027', 'Sat 6 Mar 2027'],
-    ['event without a date', { ...nightRide, start: null }, 'Date TBA', 'Date TBA'],
+    ['trip', exampleTrip, '12 Jun 2027', 'Sat 12 Jun 2027'],
+    ['trip without a date', { ...exampleTrip, start: null }, 'Date TBA', 'Flexible dates'],
+    ['event', exampleEvent, '6 Mar 2027', 'Sat 6 Mar 2027'],
+    ['event without a date', { ...exampleEvent, start: null }, 'Date TBA', 'Date TBA'],
     [
       'event of several days',
-      { ...nightRide, isMultipleDays: true, end: day('2027-03-08') },
+      { ...exampleEvent, isMultipleDays: true, end: day('2027-03-08') },
       '6 Mar 2027 to 8 Mar 2027',
       'Sat 6 Mar 2027 to Mon 8 Mar 2027',
     ],
     [
       'event of several days without an end',
-      { ...nightRide, isMultipleDays: true },
+      { ...exampleEvent, isMultipleDays: true },
       '6 Mar 2027',
       'Sat 6 Mar 2027',
     ],
     [
       'event of several days that ends where it starts',
-      { ...nightRide, isMultipleDays: true, end: day('2027-03-06') },
+      { ...exampleEvent, isMultipleDays: true, end: day('2027-03-06') },
       '6 Mar 2027',
       'Sat 6 Mar 2027',
     ],
     [
       'event of several days without a start',
-      { ...nightRide, isMultipleDays: true, start: null, end: day('2027-03-08') },
+      { ...exampleEvent, isMultipleDays: true, start: null, end: day('2027-03-08') },
       'Date TBA',
       'Date TBA',
     ],
     [
       'event of one day that ends after midnight',
-      { ...nightRide, end: day('2027-03-07') },
+      { ...exampleEvent, end: day('2027-03-07') },
       '6 Mar 2027',
       'Sat 6 Mar 2027',
     ],
@@ -358,23 +358,23 @@ describe('dates of an item', () => {
   });
 
   test('an event without hours is flexible', () => {
-    expect([timeLabel(nightRide), timeLabel({ timings: '' })]).toEqual([
+    expect([timeLabel(exampleEvent), timeLabel({ timings: '' })]).toEqual([
       '9 pm to 1 am',
       'Flexible',
     ]);
   });
 
   test('a trip runs from its start to its end', () => {
-    expect(tripEnds(manaliToLeh)).toEqual({
+    expect(tripEnds(exampleTrip)).toEqual({
       from: { place: 'Manali', day: 'Sat 12 Jun 2027' },
       to: { place: 'Leh', day: 'Sun 20 Jun 2027' },
     });
-    expect(tripEnds({ ...manaliToLeh, start: null, end: null, endLocation: '' })).toEqual({
+    expect(tripEnds({ ...exampleTrip, start: null, end: null, endLocation: '' })).toEqual({
       from: { place: 'Manali', day: '' },
       to: { place: '', day: '' },
     });
-    expect(tripEnds({ ...manaliToLeh, startLocation: '' })?.to.place).toBe('Leh');
-    expect(tripEnds({ ...manaliToLeh, startLocation: '', endLocation: '' })).toBeNull();
-    expect(tripEnds(nightRide)).toBeNull();
+    expect(tripEnds({ ...exampleTrip, startLocation: '' })?.to.place).toBe('Leh');
+    expect(tripEnds({ ...exampleTrip, startLocation: '', endLocation: '' })).toBeNull();
+    expect(tripEnds(exampleEvent)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import {
   toPaise,
   toRupees,
 } from '#machines/domain/money.ts';
-import { holds } from '../support/fuzz.ts';
+import { checkProperty } from '../fixtures/properties.ts';
 
 describe('rupees become whole paise, half up', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('rupees become whole paise, half up', () => {
   });
 
   test('every whole number of paise comes back from rupees as it was', () => {
-    holds(
+    checkProperty(
       fc.property(fc.integer({ min: 0, max: MAX_RUPEES * 100 }), (paise) => {
         expect(toPaise(toRupees(paise))).toBe(paise);
       }),
@@ -77,7 +77,7 @@ describe('a discount is taken off once, rounded half up per unit', () => {
   });
 
   test('agrees with exact fractions', () => {
-    holds(
+    checkProperty(
       fc.property(
         fc.integer({ min: 0, max: MAX_RUPEES * 10 }),
         fc.integer({ min: 0, max: 10_000 }),

@@ -11,10 +11,11 @@ import {
   rowOf,
   splitByTab,
 } from '#machines/domain/my-bookings.ts';
-import { asha, initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
-import { draftWith } from '../../stories/examples/rides.ts';
 import { noteTrial } from '../../tools/report/evidence/record.ts';
-import { holds } from '../support/fuzz.ts';
+import { exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
+import { exampleDraft } from '../fixtures/items.ts';
+import { paidAnswer } from '../fixtures/payment-answers.ts';
+import { checkProperty } from '../fixtures/properties.ts';
 
 const now = Date.parse('2026-11-21T10:00:00+05:30');
 const row = (id: string, date: unknown): MyBooking => ({
@@ -30,9 +31,9 @@ const row = (id: string, date: unknown): MyBooking => ({
 const bookingOf = (transactionId: string): Booking =>
   confirmedBooking({
     transactionId,
-    pending: pendingOf(transactionId),
-    answer: paid,
-    now: initiatedAt,
+    pending: examplePending(transactionId),
+    answer: paidAnswer,
+    now: NOW,
   });
 
 describe('every booking stands in exactly one tab', () => {
@@ -66,7 +67,7 @@ describe('every booking stands in exactly one tab', () => {
         fc.string(),
       );
       try {
-        holds(
+        checkProperty(
           fc.property(fc.array(dates, { maxLength: 20 }), (list) => {
             const rows = list.map((date, index) => row(String(index), date));
             lists += 1;
@@ -95,7 +96,7 @@ describe('every booking stands in exactly one tab', () => {
 });
 
 test('free bookings of this device are listed for their own phone number', () => {
-  const free = freeBooking(draftWith({ club: 1 }), asha, now, 'one');
+  const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, now, 'one');
   const all = [free, bookingOf('T1')];
   expect(onDeviceBookings(all, '98450 11223')).toEqual([{ ...rowOf(free), onDevice: true }]);
   expect(onDeviceBookings(all, '9000000000')).toEqual([]);

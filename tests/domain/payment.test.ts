@@ -11,81 +11,81 @@ import {
   verdict,
 } from '#machines/domain/payment.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
-import { answerOf } from '../../stories/examples/payments.ts';
-import { holds } from '../support/fuzz.ts';
+import { paymentAnswer } from '../fixtures/payment-answers.ts';
+import { checkProperty } from '../fixtures/properties.ts';
 import { anyText } from './any-text.ts';
 
 describe('an answer of the server decides a payment', () => {
   test.each<[string, PaymentAnswer, Verdict['kind'] | OpenCause, string]>([
     [
       'success and the provider’s success',
-      answerOf({ provider: { success: true } }),
+      paymentAnswer({ provider: { success: true } }),
       'paid',
       'Payment successful.',
     ],
     [
       'the provider’s words come first',
-      answerOf({ message: 'ok', provider: { success: true, message: 'Paid by UPI' } }),
+      paymentAnswer({ message: 'ok', provider: { success: true, message: 'Paid by UPI' } }),
       'paid',
       'Paid by UPI',
     ],
     [
       'success without a provider, on the platform’s own record',
-      answerOf({ message: 'Thank you', local: { paymentStatus: 'success' } }),
+      paymentAnswer({ message: 'Thank you', local: { paymentStatus: 'success' } }),
       'paid',
       'Thank you',
     ],
     [
       'a local pending beside the provider’s success',
-      answerOf({ local: { paymentStatus: 'pending' }, provider: { success: true } }),
+      paymentAnswer({ local: { paymentStatus: 'pending' }, provider: { success: true } }),
       'pending',
       'Payment verification failed.',
     ],
     [
       'a definite failure beside pending',
-      answerOf({ local: { paymentStatus: 'pending', orderStatus: 'cancelled' } }),
+      paymentAnswer({ local: { paymentStatus: 'pending', orderStatus: 'cancelled' } }),
       'declined',
       'Payment was canceled or failed.',
     ],
     [
       'the provider’s no, with its message',
-      answerOf({ provider: { success: false, message: 'Insufficient funds' } }),
+      paymentAnswer({ provider: { success: false, message: 'Insufficient funds' } }),
       'unclear',
       'Insufficient funds',
     ],
     [
       'the provider’s no while it is still pending',
-      answerOf({ provider: { success: false, code: 'PAYMENT_PENDING' } }),
+      paymentAnswer({ provider: { success: false, code: 'PAYMENT_PENDING' } }),
       'pending',
       'Payment verification failed.',
     ],
     [
       'FAILED in capitals',
-      answerOf({ local: { paymentStatus: 'FAILED' }, provider: { success: true } }),
+      paymentAnswer({ local: { paymentStatus: 'FAILED' }, provider: { success: true } }),
       'declined',
       'Payment was canceled or failed.',
     ],
     [
       'pending with spaces around it',
-      answerOf({ provider: { success: true, state: ' pending ' } }),
+      paymentAnswer({ provider: { success: true, state: ' pending ' } }),
       'pending',
       'Payment verification failed.',
     ],
     [
       'SUCCESS in capitals is not success as specified',
-      answerOf({ local: { paymentStatus: 'SUCCESS' } }),
+      paymentAnswer({ local: { paymentStatus: 'SUCCESS' } }),
       'unclear',
       'Payment verification failed.',
     ],
     [
       'a provider that says nothing',
-      answerOf({ local: { paymentStatus: 'success' }, provider: {} }),
+      paymentAnswer({ local: { paymentStatus: 'success' }, provider: {} }),
       'unclear',
       'Payment verification failed.',
     ],
     [
       'the provider’s success without overall success',
-      answerOf({ success: false, message: 'Amounts differ', provider: { success: true } }),
+      paymentAnswer({ success: false, message: 'Amounts differ', provider: { success: true } }),
       'unclear',
       'Amounts differ',
     ],
@@ -130,7 +130,7 @@ describe('the address of the result page can only make a payment fail', () => {
   });
 
   test('no query ever throws, and none means success', () => {
-    holds(
+    checkProperty(
       fc.property(anyText(60), (query) => {
         expect(['cancelled', 'none']).toContain(urlVerdict(query));
       }),
@@ -290,7 +290,7 @@ describe('a payment page must be one that a visitor may be sent to', () => {
       '\t',
       'user',
     );
-    holds(
+    checkProperty(
       fc.property(
         fc.array(parts, { maxLength: 12 }).map((list) => list.join('')),
         (text) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPhone, isPhone, normalisePhone, PHONE_MESSAGE } from '#machines/domain/phone.ts';
-import { holds } from '../support/fuzz.ts';
+import { checkProperty } from '../fixtures/properties.ts';
 import { anyText } from './any-text.ts';
 
 describe('a phone number is read as it is typed or pasted', () => {
@@ -51,7 +51,7 @@ describe('a phone number is read as it is typed or pasted', () => {
   });
 
   test('only ASCII digits come out', () => {
-    holds(
+    checkProperty(
       fc.property(anyText(30), (text) => /^[0-9]*$/.test(normalisePhone(text))),
       500,
     );
@@ -59,7 +59,7 @@ describe('a phone number is read as it is typed or pasted', () => {
 
   test('ten digits stay as they are, with or without what stands before them', () => {
     const tenDigits = fc.integer({ min: 0, max: 9_999_999_999 });
-    holds(
+    checkProperty(
       fc.property(tenDigits, (number) => {
         const digits = String(number).padStart(10, '0');
         const forms = [digits, `+91 ${digits}`, `0${digits}`, `0091${digits}`];

@@ -11,8 +11,8 @@ import {
   withAdded,
   withRemoved,
 } from '#machines/domain/selection.ts';
-import { tickets } from '../../stories/examples/rides.ts';
-import { holds } from '../support/fuzz.ts';
+import { exampleTickets } from '../fixtures/items.ts';
+import { checkProperty } from '../fixtures/properties.ts';
 
 const none: Quantities = {};
 
@@ -49,7 +49,7 @@ describe('tickets are added and removed', () => {
 
   test('whatever a rider taps, nothing is negative and nothing exceeds the seats', () => {
     const taps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('own', 'rental', '__proto__')));
-    holds(
+    checkProperty(
       fc.property(taps, fc.nat(6), (list, seats) => {
         let quantities = none;
         for (const [adds, id] of list)
@@ -63,7 +63,7 @@ describe('tickets are added and removed', () => {
 
 describe('what is chosen adds up', () => {
   test('lines stand in the order of the options, with what they cost before', () => {
-    expect(lines(tickets, { pillion: 1, own: 2, unknown: 4 })).toEqual([
+    expect(lines(exampleTickets, { pillion: 1, own: 2, unknown: 4 })).toEqual([
       expect.objectContaining({ id: 'own', price: 3_079_912, oldPrice: 3_499_900, quantity: 2 }),
       expect.objectContaining({
         id: 'pillion',
@@ -82,7 +82,7 @@ describe('what is chosen adds up', () => {
   });
 
   test('fees less discount is the total, rounded per unit and then multiplied', () => {
-    expect(totals(lines(tickets, { own: 2, pillion: 1 }))).toEqual({
+    expect(totals(lines(exampleTickets, { own: 2, pillion: 1 }))).toEqual({
       fees: 8_999_700,
       discount: 839_976,
       total: 8_159_724,
@@ -93,9 +93,9 @@ describe('what is chosen adds up', () => {
 
   test('fees, discount and total always agree', () => {
     const quantities = fc.record({ own: fc.nat(50), rental: fc.nat(50), club: fc.nat(50) });
-    holds(
+    checkProperty(
       fc.property(quantities, (chosen) => {
-        const { fees, discount, total } = totals(lines(tickets, chosen));
+        const { fees, discount, total } = totals(lines(exampleTickets, chosen));
         expect(fees - discount).toBe(total);
         expect(discount).toBeGreaterThanOrEqual(0);
       }),
@@ -111,7 +111,7 @@ describe('a total is worded by where it stands', () => {
     ['money and members', { pillion: 1, club: 3 }, '₹19,999.00', '₹19,999'],
     ['nothing', {}, '₹0.00', '₹0'],
   ])('%s', (_, quantities, selector, confirmation) => {
-    const chosen = lines(tickets, quantities);
+    const chosen = lines(exampleTickets, quantities);
     expect(totalLabel(chosen, 'selector')).toBe(selector);
     expect(totalLabel(chosen, 'confirmation')).toBe(confirmation);
   });
@@ -121,7 +121,7 @@ describe('a total is worded by where it stands', () => {
     ['a whole price', { pillion: 1 }, '1 x ₹19,999.00', '1 x ₹19,999'],
     ['a free line', { club: 3 }, '3 x Member', 'Member x 3'],
   ])('%s', (_, quantities, selector, confirmation) => {
-    const labels = lines(tickets, quantities).map((line) => [
+    const labels = lines(exampleTickets, quantities).map((line) => [
       lineLabel(line, 'selector'),
       lineLabel(line, 'confirmation'),
     ]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { facebookUrl, shareMessage, shareText, whatsappUrl } from '#machines/domain/share.ts';
-import { holds } from '../support/fuzz.ts';
+import { checkProperty } from '../fixtures/properties.ts';
 import { anyText } from './any-text.ts';
 
 const page = { title: 'Manali to Leh', link: 'https://kickstand.example.com/details/manali-leh' };
@@ -84,7 +84,7 @@ describe('what is shared', () => {
   });
 
   test('no text makes an address that cannot be opened', () => {
-    holds(
+    checkProperty(
       fc.property(anyText(600), anyText(600), (title, description) => {
         const share = shareText({ title, description, imageUrl: null }, page);
         expect(URL.canParse(whatsappUrl(share))).toBe(true);

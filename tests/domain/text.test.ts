@@ -15,7 +15,7 @@ import {
   truncate,
   wellFormed,
 } from '#machines/domain/text.ts';
-import { holds } from '../support/fuzz.ts';
+import { checkProperty } from '../fixtures/properties.ts';
 import { anyText } from './any-text.ts';
 
 const family = '👨‍👩‍👧‍👦';
@@ -40,7 +40,7 @@ describe('a text is cut after so many characters as a reader counts them', () =>
   test('never splits a character and never grows', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
     const count = (text: string) => [...segmenter.segment(text)].length;
-    holds(
+    checkProperty(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, length) => {
         const shown = cut(text, length);
         expect(text.startsWith(shown)).toBe(true);
@@ -104,7 +104,7 @@ describe('what comes from a server is plain text', () => {
   });
 
   test('what is left is well-formed, so that it can stand in an address', () => {
-    holds(
+    checkProperty(
       fc.property(anyText(40), (text) => {
         for (const plain of [plainLine(text), plainText(text), wellFormed(text)]) {
           expect(plain).not.toMatch(/\p{Surrogate}/u);
@@ -128,7 +128,7 @@ describe('what comes from a server is plain text', () => {
   });
 
   test('a text that is plain already stays as it is', () => {
-    holds(
+    checkProperty(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(plainLine(plainLine(text))).toBe(plainLine(text));
         expect(plainText(plainText(text))).toBe(plainText(text));

@@ -1,8 +1,13 @@
 import { known } from '#machines/known.ts';
 import { decodePaymentAnswer } from '../../src/api/schema.ts';
-import { declined, paid, unclear, undecided } from '../../stories/examples/payments.ts';
-import { explore } from '../../stories/models/explore.ts';
-import { models } from '../../stories/models/models.ts';
+import { models } from '../fixtures/chart-models.ts';
+import { explore } from '../fixtures/explore-chart.ts';
+import {
+  declinedAnswer,
+  paidAnswer,
+  pendingAnswer,
+  unclearAnswer,
+} from '../fixtures/payment-answers.ts';
 import { expect, test } from './support/journey.ts';
 import { knownEffects, ResultVisit, wireOf } from './support/verification/result-visit.ts';
 import { looks, stepIn } from './support/verification/states.ts';
@@ -35,7 +40,7 @@ test('every state has its look, every action its trace, every transition its wal
 });
 
 test('the answers of the model come over the wire as they are', () => {
-  for (const answer of [paid, declined, undecided, unclear])
+  for (const answer of [paidAnswer, declinedAnswer, pendingAnswer, unclearAnswer])
     expect(decodePaymentAnswer(wireOf(answer), 'phonepe')).toEqual(answer);
 });
 

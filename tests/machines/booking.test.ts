@@ -4,33 +4,33 @@ import { freeBooking } from '#machines/domain/booking.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import type { PreviousPayment } from '#machines/domain/payment-records.ts';
 import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
+import { addresses, exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
+import { exampleDraft, exampleTrip } from '../fixtures/items.ts';
 import {
-  addresses,
-  asha,
+  apiError,
   declinedOutcome,
-  initiatedAt,
   paidOutcome,
-  pendingOf,
   pendingOutcome,
-  trouble,
   unclearOutcome,
   unreachable,
-} from '../../stories/examples/payments.ts';
-import { draftWith, manaliToLeh } from '../../stories/examples/rides.ts';
-import { stage } from './stage.ts';
+} from '../fixtures/payment-answers.ts';
+import { renderMachine } from '../fixtures/render-machine.ts';
 
 const back = { type: 'page.restored' } as const;
 const confirm = { type: 'form.submitted' } as const;
 const confirmed = paidOutcome('KS1') as Extract<PaymentOutcome, { kind: 'paid' }>;
 
-const unsettled = (id: string): PreviousPayment => ({ state: 'unsettled', pending: pendingOf(id) });
+const unsettled = (id: string): PreviousPayment => ({
+  state: 'unsettled',
+  pending: examplePending(id),
+});
 const looks = ['findPrevious', 'findPreviousAgain'];
 
 /** The page, on a device that finds these payments for its ride one after the other, then none. */
 function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = []) {
-  const opened = stage(bookingMachine, {
-    draft: draftWith({ own: 1 }),
-    guest: asha,
+  const opened = renderMachine(bookingMachine, {
+    draft: exampleDraft({ own: 1 }),
+    guest: exampleGuest,
     addresses,
     today: '2027-01-01',
     ...input,
@@ -57,9 +57,7 @@ function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = 
       paymentUrl = 'https://pay.example.com/p/7',
       other: PreviousPayment | null = null,
     ) => {
-      await opened
-        .call('bookAsGuest')
-        .answer({ paymentUrl, transactionId: 'KS7', at: initiatedAt });
+      await opened.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: NOW });
       if (opened.state().matches({ starting: 'keeping' }))
         await opened.call('findOther').answer(other);
     },
@@ -102,14 +100,14 @@ describe('paying', () => {
     await form.confirm();
     expect(form.value()).toEqual({ starting: 'posting' });
     expect(form.state().hasTag('busy')).toBe(true);
-    expect(form.call('bookAsGuest').input).toEqual({ payload: pendingOf('KS7').payload });
+    expect(form.call('bookAsGuest').input).toEqual({ payload: examplePending('KS7').payload });
     await form.answer();
     expect(form.value()).toBe('leaving');
     expect(form.deeds()).toEqual(['storePending', 'rememberItem', 'leaveForPayment']);
     expect(form.paramsOf('leaveForPayment')).toEqual({ url: 'https://pay.example.com/p/7' });
-    expect(form.paramsOf('rememberItem')).toEqual({ draft: draftWith({ own: 1 }) });
+    expect(form.paramsOf('rememberItem')).toEqual({ draft: exampleDraft({ own: 1 }) });
     expect(form.paramsOf('storePending')).toEqual({
-      pending: { ...pendingOf('KS7'), draft: draftWith({ own: 1 }) },
+      pending: { ...examplePending('KS7'), draft: exampleDraft({ own: 1 }) },
     });
   });
 
@@ -120,7 +118,7 @@ describe('paying', () => {
     form.send({ type: 'field.changed', field: 'fullName', value: 'Someone' });
     expect(form.state().can(confirm)).toBe(false);
     expect(form.posts()).toBe(1);
-    expect(form.state().context.guest).toEqual(asha);
+    expect(form.state().context.guest).toEqual(exampleGuest);
     await form.answer();
     await form.confirm();
     expect(form.posts()).toBe(1);
@@ -160,12 +158,12 @@ describe('paying', () => {
     await form.confirm();
     await form
       .call('bookAsGuest')
-      .fail(trouble({ kind: 'http', status, text: 'x', serverText: null }));
+      .fail(apiError({ kind: 'http', status, text: 'x', serverText: null }));
     expect(form.state().context.alert).toMatchObject({
       alert,
       lines: expect.arrayContaining([line]),
     });
-    expect(form.state().context.guest).toEqual(asha);
+    expect(form.state().context.guest).toEqual(exampleGuest);
     expect(form.deeds()).toEqual([]);
   });
 
@@ -182,7 +180,7 @@ describe('paying', () => {
     const form = openPage();
     await form.confirm();
     await form.wait(5_000);
-    await form.call('bookAsGuest').fail(trouble({ kind: 'timeout' }));
+    await form.call('bookAsGuest').fail(apiError({ kind: 'timeout' }));
     await form.wait(999);
     expect(form.state().can(confirm)).toBe(false);
     await form.confirm();
@@ -196,9 +194,9 @@ describe('paying', () => {
   });
 
   test.each([
-    ['an item without an id', draftWith({ own: 1 }, { ...manaliToLeh, id: null })],
-    ['a total that its lines do not add up to', { ...draftWith({ own: 1 }), total: 0 }],
-    ['nothing chosen', draftWith({})],
+    ['an item without an id', exampleDraft({ own: 1 }, { ...exampleTrip, id: null })],
+    ['a total that its lines do not add up to', { ...exampleDraft({ own: 1 }), total: 0 }],
+    ['nothing chosen', exampleDraft({})],
   ])('%s cannot be paid for', async (_, draft) => {
     const form = openPage({ draft });
     await form.confirm();
@@ -220,14 +218,17 @@ describe('paying', () => {
 });
 
 describe('a total of 0', () => {
-  const draft = draftWith({ club: 2 });
-  const booking = freeBooking(draft, asha, initiatedAt, '7');
+  const draft = exampleDraft({ club: 2 });
+  const booking = freeBooking(draft, exampleGuest, NOW, '7');
 
   test('is booked on this device without a payment', async () => {
     const form = openPage({ draft });
     await form.confirm();
     expect(form.value()).toBe('storing');
-    expect(form.call('bookFree').input).toEqual({ draft, guest: { ...asha, phone: '9845011223' } });
+    expect(form.call('bookFree').input).toEqual({
+      draft,
+      guest: { ...exampleGuest, phone: '9845011223' },
+    });
     await form.call('bookFree').answer(booking);
     expect(form.value()).toBe('booked');
     expect(form.effects).toEqual([{ name: 'openBooking', params: { booking } }]);
@@ -260,7 +261,7 @@ describe('back from the payment page', () => {
       expect(form.call('recheckPrevious').input).toEqual({
         transactionId: 'KS7',
         pending: form.state().context.pending,
-        now: initiatedAt,
+        now: NOW,
       });
     },
   );
@@ -428,7 +429,7 @@ describe('before a payment starts', () => {
   test('a failed request lets the lock go, and takes the attempt back', async () => {
     const form = openPage();
     await form.confirm();
-    await form.call('bookAsGuest').fail(trouble({ kind: 'timeout' }));
+    await form.call('bookAsGuest').fail(apiError({ kind: 'timeout' }));
     expect(form.call('holdLock').signal.aborted).toBe(true);
     expect(form.done()).toEqual(['announceAttempt', 'retractAttempt']);
   });
@@ -561,8 +562,8 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.value()).toBe('verifyingPrevious');
     expect(form.call('verifyPrevious').input).toEqual({
       transactionId: 'KS1',
-      pending: pendingOf('KS1'),
-      now: initiatedAt,
+      pending: examplePending('KS1'),
+      now: NOW,
     });
     expect(form.posts()).toBe(0);
   });
@@ -648,7 +649,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     await form.call('recheckPrevious').answer(pendingOutcome);
     expect(form.value()).toBe('previousOpen');
     form.send({ type: 'previous.checked' });
-    await form.call('recheckPrevious').fail(trouble({ kind: 'network' }));
+    await form.call('recheckPrevious').fail(apiError({ kind: 'network' }));
     expect(form.value()).toBe('previousOpen');
     form.send({ type: 'previous.checked' });
     await form.call('recheckPrevious').answer(paidOutcome('KS1'));

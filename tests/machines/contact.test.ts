@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contactMachine } from '#machines/contact.machine.ts';
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
-import { trouble } from '../../stories/examples/payments.ts';
-import { stage } from './stage.ts';
+import { apiError } from '../fixtures/payment-answers.ts';
+import { renderMachine } from '../fixtures/render-machine.ts';
 
 const message: ContactMessage = {
   name: 'Asha Rao',
@@ -12,7 +12,7 @@ const message: ContactMessage = {
 };
 
 function openForm(filled: Partial<ContactMessage> = message) {
-  const form = stage(contactMachine);
+  const form = renderMachine(contactMachine);
   for (const [field, value] of Object.entries(filled))
     form.send({ type: 'field.changed', field: field as keyof ContactMessage, value });
   return { ...form, sendings: () => form.calls.filter((call) => call.id === 'sendContact') };
@@ -62,7 +62,7 @@ test('each letter is remembered, and nothing once the message is sent', async ()
   const form = openForm();
   expect(form.paramsOf('rememberDraft')).toEqual({ message });
   form.send({ type: 'form.submitted' });
-  await form.call('sendContact').fail(trouble({ kind: 'offline' }));
+  await form.call('sendContact').fail(apiError({ kind: 'offline' }));
   expect(form.paramsOf('rememberDraft')).toEqual({ message });
   form.send({ type: 'form.submitted' });
   await form.call('sendContact').answer();
@@ -95,7 +95,7 @@ test('one submit is one message, whatever is pressed or typed meanwhile', async 
 test('not sent: the text stays and can be sent again', async () => {
   const form = openForm();
   form.send({ type: 'form.submitted' });
-  await form.call('sendContact').fail(trouble({ kind: 'http', status: 500, text: 'Down' }));
+  await form.call('sendContact').fail(apiError({ kind: 'http', status: 500, text: 'Down' }));
   expect(form.value()).toBe('failed');
   expect(form.state().context.message).toEqual(message);
   form.send({ type: 'form.submitted' });
@@ -105,7 +105,7 @@ test('not sent: the text stays and can be sent again', async () => {
 test('not sent, then made worse: the old alert makes room for the new errors', async () => {
   const form = openForm();
   form.send({ type: 'form.submitted' });
-  await form.call('sendContact').fail(trouble({ kind: 'network' }));
+  await form.call('sendContact').fail(apiError({ kind: 'network' }));
   form.send({ type: 'field.changed', field: 'email', value: 'asha' });
   expect(form.value()).toBe('failed');
   form.send({ type: 'form.submitted' });

@@ -7,12 +7,12 @@ import {
   trainingsMachine,
   tripsMachine,
 } from '#machines/loader.machine.ts';
-import { trouble } from '../../stories/examples/payments.ts';
-import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
-import { stage } from './stage.ts';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { apiError } from '../fixtures/payment-answers.ts';
+import { renderMachine } from '../fixtures/render-machine.ts';
 
-const gone = trouble({ kind: 'http', status: 404, text: 'Not Found' });
-const down = trouble({ kind: 'http', status: 503, text: 'Service Unavailable' });
+const gone = apiError({ kind: 'http', status: 404, text: 'Not Found' });
+const down = apiError({ kind: 'http', status: 503, text: 'Service Unavailable' });
 
 const lists: readonly (readonly [string, AnyStateMachine])[] = [
   ['featured', featuredMachine],
@@ -22,7 +22,7 @@ const lists: readonly (readonly [string, AnyStateMachine])[] = [
 ];
 
 describe.each(lists)('the list of %s', (id, machine) => {
-  const open = () => stage(machine, { request: null });
+  const open = () => renderMachine(machine, { request: null });
 
   test('is named for what it loads', () => {
     expect(machine.id).toBe(id);
@@ -32,7 +32,7 @@ describe.each(lists)('the list of %s', (id, machine) => {
     const page = open();
     expect(page.state().hasTag('busy')).toBe(true);
     expect(page.call('load').input).toEqual({ request: null });
-    const list = { items: [manaliToLeh], omitted: 0 };
+    const list = { items: [exampleTrip], omitted: 0 };
     await page.call('load').answer(list);
     expect(page.value()).toBe('loaded');
     expect(page.state().context.result).toBe(list);
@@ -61,17 +61,17 @@ describe.each(lists)('the list of %s', (id, machine) => {
 });
 
 describe('an item', () => {
-  const open = () => stage(itemMachine, { id: 'x', kind: 'event', isTraining: true });
+  const open = () => renderMachine(itemMachine, { id: 'x', kind: 'event', isTraining: true });
 
   test('found where it was looked for', async () => {
     const page = open();
     expect(page.call('fetchItem').input).toEqual({ id: 'x', kind: 'event', isTraining: true });
-    await page.call('fetchItem').answer(nightRide);
+    await page.call('fetchItem').answer(exampleEvent);
     expect(page.value()).toBe('loaded');
-    expect(page.state().context).toMatchObject({ kind: 'event', item: nightRide });
+    expect(page.state().context).toMatchObject({ kind: 'event', item: exampleEvent });
   });
 
-  test.each([gone, trouble({ kind: 'missing' })])(
+  test.each([gone, apiError({ kind: 'missing' })])(
     'not found: the other kind is asked once, and found there',
     async (error) => {
       const page = open();
@@ -79,7 +79,7 @@ describe('an item', () => {
       expect(page.value()).toEqual({ loading: 'other' });
       expect(page.state().hasTag('busy')).toBe(true);
       expect(page.call('fetchOther').input).toMatchObject({ id: 'x', kind: 'trip' });
-      await page.call('fetchOther').answer(manaliToLeh);
+      await page.call('fetchOther').answer(exampleTrip);
       expect(page.value()).toBe('loaded');
       expect(page.state().context.kind).toBe('trip');
     },

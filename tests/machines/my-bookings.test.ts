@@ -3,21 +3,21 @@ import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { freeBooking } from '#machines/domain/booking.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
-import { listedRide } from '../../stories/examples/bookings.ts';
-import { asha, initiatedAt, trouble } from '../../stories/examples/payments.ts';
-import { draftWith } from '../../stories/examples/rides.ts';
-import { stage } from './stage.ts';
+import { exampleGuest, listedRide, NOW } from '../fixtures/bookings.ts';
+import { exampleDraft } from '../fixtures/items.ts';
+import { apiError } from '../fixtures/payment-answers.ts';
+import { renderMachine } from '../fixtures/render-machine.ts';
 
-const free = freeBooking(draftWith({ club: 1 }), asha, initiatedAt, '1');
+const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, NOW, '1');
 
 function openPage(phone = '9845011223') {
-  const page = stage(myBookingsMachine, { local: [free], now: initiatedAt });
+  const page = renderMachine(myBookingsMachine, { local: [free], now: NOW });
   page.send({ type: 'phone.changed', value: phone });
   return page;
 }
 
 test('it opens with no number, and asks for none by itself', () => {
-  const page = stage(myBookingsMachine, { local: [free], now: initiatedAt });
+  const page = renderMachine(myBookingsMachine, { local: [free], now: NOW });
   expect(page.state().context.phone).toBe('');
   expect(page.calls).toEqual([]);
 });
@@ -123,7 +123,7 @@ describe('the list', () => {
 
   test('that cannot be had keeps the number, for another try or another number', async () => {
     const page = submitted();
-    await page.call('findBookings').fail(trouble({ kind: 'http', status: 500, text: 'Down' }));
+    await page.call('findBookings').fail(apiError({ kind: 'http', status: 500, text: 'Down' }));
     expect(page.value()).toBe('failed');
     expect(page.state().context).toMatchObject({
       phone: '9845011223',
@@ -133,7 +133,7 @@ describe('the list', () => {
     page.send({ type: 'form.submitted' });
     expect(page.state().context.failure).toBeNull();
     expect(page.calls).toHaveLength(2);
-    await page.call('findBookings').fail(trouble({ kind: 'network' }));
+    await page.call('findBookings').fail(apiError({ kind: 'network' }));
     page.send({ type: 'phone.changed', value: '99999' });
     expect(page.value()).toBe('asking');
     expect(page.state().context.phone).toBe('99999');
@@ -143,7 +143,7 @@ describe('the list', () => {
 describe('a ticket', () => {
   const booking = bookingFromRow(listedRide);
   const open = (fromNavigation: typeof booking | null) =>
-    stage(bookingDetailsMachine, { id: 'B1', fromNavigation });
+    renderMachine(bookingDetailsMachine, { id: 'B1', fromNavigation });
 
   test('that the visitor came with is shown at once', () => {
     const page = open(booking);

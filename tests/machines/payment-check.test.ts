@@ -1,23 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { type PaymentCheckInput, paymentCheckMachine } from '#machines/payment-check.machine.ts';
+import { examplePending, NOW } from '../fixtures/bookings.ts';
 import {
-  answerOf,
-  declined,
-  initiatedAt,
-  paid,
+  apiError,
+  declinedAnswer,
+  paidAnswer,
   paidOutcome,
-  pendingOf,
-  trouble,
-  unclear,
-  undecided,
-} from '../../stories/examples/payments.ts';
-import { stage } from './stage.ts';
+  paymentAnswer,
+  pendingAnswer,
+  unclearAnswer,
+} from '../fixtures/payment-answers.ts';
+import { renderMachine } from '../fixtures/render-machine.ts';
 
 function check(input: Partial<PaymentCheckInput> = {}) {
-  const checked = stage(paymentCheckMachine, {
+  const checked = renderMachine(paymentCheckMachine, {
     transactionId: 'KS1',
-    pending: pendingOf('KS1'),
-    now: initiatedAt,
+    pending: examplePending('KS1'),
+    now: NOW,
     ...input,
   });
   return {
@@ -38,7 +37,7 @@ test('it notes that it asks, and asks once about its own transaction', () => {
 describe('paid', () => {
   test('is stored and read back, and only then the pending booking goes', async () => {
     const page = check();
-    await page.answer(paid);
+    await page.answer(paidAnswer);
     expect(page.value()).toBe('storing');
     expect(page.done()).toEqual(['markChecked', 'markAnswered']);
     const { booking } = paidOutcome('KS1') as { booking: unknown };
@@ -55,7 +54,7 @@ describe('paid', () => {
     'is told although the device keeps nothing (%s); the pending booking stays',
     async (end) => {
       const page = check();
-      await page.answer(paid);
+      await page.answer(paidAnswer);
       await page.call('storePaid')[end](false);
       expect(page.done()).toEqual(['markChecked', 'markAnswered', 'rememberPayment']);
       expect(page.outcome()).toEqual(paidOutcome('KS1'));
@@ -63,9 +62,9 @@ describe('paid', () => {
   );
 
   test('of another transaction than the pending one: the person comes from the answer', async () => {
-    const page = check({ pending: pendingOf('KS2') });
+    const page = check({ pending: examplePending('KS2') });
     expect(page.state().context.pending).toBeNull();
-    await page.answer(paid);
+    await page.answer(paidAnswer);
     await page.call('storePaid').answer(true);
     expect(page.outcome()).toMatchObject({
       booking: { transactionId: 'KS1', item: null, person: { name: 'Someone Else' } },
@@ -74,7 +73,7 @@ describe('paid', () => {
 
   test('without a pending booking and without a person: "Not available"', async () => {
     const page = check({ pending: null });
-    await page.answer(answerOf({ local: { paymentStatus: 'success' } }));
+    await page.answer(paymentAnswer({ local: { paymentStatus: 'success' } }));
     expect(page.call('storePaid').input).toMatchObject({
       booking: {
         person: { name: 'Not available', email: 'Not available', phone: 'Not available' },
@@ -85,7 +84,7 @@ describe('paid', () => {
 
 test('declined settles the payment, with the words of the bank', async () => {
   const page = check();
-  await page.answer(declined);
+  await page.answer(declinedAnswer);
   expect(page.effects.slice(2)).toEqual([
     {
       name: 'settlePayment',
@@ -97,39 +96,47 @@ test('declined settles the payment, with the words of the bank', async () => {
 
 describe('an open answer settles nothing', () => {
   test.each([
-    ['pending', undecided, 'pending', 'Payment verification failed.'],
-    ['TOO_MANY_REQUESTS', unclear, 'unclear', 'Please try later'],
+    ['pending', pendingAnswer, 'pending', 'Payment verification failed.'],
+    ['TOO_MANY_REQUESTS', unclearAnswer, 'unclear', 'Please try later'],
     [
       'TRANSACTION_NOT_FOUND',
-      answerOf({ success: false, provider: { success: false, code: 'TRANSACTION_NOT_FOUND' } }),
+      paymentAnswer({
+        success: false,
+        provider: { success: false, code: 'TRANSACTION_NOT_FOUND' },
+      }),
       'unclear',
       'Payment was canceled or failed.',
     ],
     [
       'local initiated',
-      answerOf({ local: { paymentStatus: 'initiated' } }),
+      paymentAnswer({ local: { paymentStatus: 'initiated' } }),
       'unclear',
       'Payment verification failed.',
     ],
     [
       'local success with an empty provider',
-      answerOf({ local: { paymentStatus: 'success' }, provider: {} }),
+      paymentAnswer({ local: { paymentStatus: 'success' }, provider: {} }),
       'unclear',
       'Payment verification failed.',
     ],
     [
       'local SUCCESS alone',
-      answerOf({ local: { paymentStatus: 'SUCCESS' } }),
+      paymentAnswer({ local: { paymentStatus: 'SUCCESS' } }),
       'unclear',
       'Payment verification failed.',
     ],
     [
       'no success, with a message',
-      answerOf({ success: false, message: 'No such order' }),
+      paymentAnswer({ success: false, message: 'No such order' }),
       'unclear',
       'No such order',
     ],
-    ['nothing at all', answerOf({ success: false }), 'unclear', 'Payment verification failed.'],
+    [
+      'nothing at all',
+      paymentAnswer({ success: false }),
+      'unclear',
+      'Payment verification failed.',
+    ],
   ] as const)('%s', async (_, answer, cause, message) => {
     const page = check();
     await page.answer(answer);
@@ -143,7 +150,7 @@ describe('an open answer settles nothing', () => {
     ['nothing', { kind: 'timeout' }, /^An unexpected error occurred/],
   ] as const)('%s', async (_, failure, words) => {
     const page = check();
-    await page.call('fetchStatus').fail(trouble(failure));
+    await page.call('fetchStatus').fail(apiError(failure));
     expect(page.outcome()).toEqual({
       kind: 'open',
       cause: 'unreachable',
@@ -157,6 +164,6 @@ test('leaving ends the call; a late answer stores nothing', async () => {
   const page = check();
   page.leave();
   expect(page.call('fetchStatus').signal.aborted).toBe(true);
-  await page.answer(paid);
+  await page.answer(paidAnswer);
   expect(page.calls).toHaveLength(1);
 });

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { bookingMachine } from '#machines/booking.machine.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { draftState } from '../../src/storage/records.ts';
-import { asha, initiatedAt } from '../../stories/examples/payments.ts';
-import { draftWith } from '../../stories/examples/rides.ts';
-import { createWorld } from '../support/world.ts';
-import { stage } from './stage.ts';
+import { exampleGuest, NOW } from '../fixtures/bookings.ts';
+import { exampleDraft } from '../fixtures/items.ts';
+import { renderMachine } from '../fixtures/render-machine.ts';
+import { createFakeServices } from '../fixtures/services.ts';
 
 /** Confirms on the page of a site that was built with these payment origins, and answers with a payment page. */
 async function confirmed(paymentOrigins: readonly string[], paymentUrl: string) {
-  const world = createWorld();
-  world.arrival.state = draftState(draftWith({ own: 1 }));
+  const world = createFakeServices();
+  world.arrival.state = draftState(exampleDraft({ own: 1 }));
   const input = createInputs({
     ...world,
     apiBase: '',
@@ -18,11 +18,11 @@ async function confirmed(paymentOrigins: readonly string[], paymentUrl: string) 
     paymentOrigins,
   }).booking();
   if (input === null) throw new Error('The page opens without its selection');
-  const page = stage(bookingMachine, { ...input, guest: asha });
+  const page = renderMachine(bookingMachine, { ...input, guest: exampleGuest });
   page.send({ type: 'form.submitted' });
   page.send({ type: 'lock.granted' });
   await page.call('findPrevious').answer(null);
-  await page.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: initiatedAt });
+  await page.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: NOW });
   if (page.state().matches({ starting: 'keeping' })) await page.call('findOther').answer(null);
   return page;
 }

@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { bookingIn, type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
+import { examplePending, NOW } from '../fixtures/bookings.ts';
 import {
-  declinedOutcome as declined,
-  initiatedAt,
+  declinedOutcome as declinedAnswer,
   paidOutcome,
-  pendingOf,
+  pendingOutcome as pendingAnswer,
   unclearOutcome,
-  pendingOutcome as undecided,
   unreachable,
-} from '../../stories/examples/payments.ts';
-import { stage } from './stage.ts';
+} from '../fixtures/payment-answers.ts';
+import { renderMachine } from '../fixtures/render-machine.ts';
 
-const now = initiatedAt + 90_000;
+const now = NOW + 90_000;
 const arrival: PaymentInput = {
   urlVerdict: 'none',
   transactionId: 'KS1',
-  pending: pendingOf('KS1'),
+  pending: examplePending('KS1'),
   now,
 };
 
@@ -23,7 +22,7 @@ const paid = paidOutcome('KS1');
 const down = (status: number) => unreachable(`Payment verification failed. HTTP status: ${status}`);
 
 function openPage(input: Partial<PaymentInput> = {}) {
-  const page = stage(paymentMachine, { ...arrival, ...input });
+  const page = renderMachine(paymentMachine, { ...arrival, ...input });
   return {
     ...page,
     /** Where the verification stands, whether the page is seen or not. */
@@ -40,7 +39,7 @@ describe('paid at once', () => {
     expect(page.state().hasTag('busy')).toBe(true);
     expect(page.call('checkPayment').input).toEqual({
       transactionId: 'KS1',
-      pending: pendingOf('KS1'),
+      pending: examplePending('KS1'),
       now,
     });
     await page.answer(paid);
@@ -91,7 +90,7 @@ describe('paid at once', () => {
   });
 
   test('a pending booking of another transaction is none', () => {
-    const page = openPage({ pending: pendingOf('KS2') });
+    const page = openPage({ pending: examplePending('KS2') });
     expect(page.state().context.pending).toBeNull();
     expect(page.call('checkPayment').input).toMatchObject({ pending: null });
   });
@@ -100,14 +99,14 @@ describe('paid at once', () => {
 describe('not known yet', () => {
   test('pending twice, then paid: checks 2 s apart', async () => {
     const page = openPage();
-    await page.answer(undecided);
+    await page.answer(pendingAnswer);
     expect(page.step()).toBe('waiting');
     expect(page.state().hasTag('busy')).toBe(true);
     await page.wait(1_999);
     expect(page.checks()).toBe(1);
     await page.wait(1);
     expect(page.checks()).toBe(2);
-    await page.answer(undecided);
+    await page.answer(pendingAnswer);
     await page.wait(2_000);
     await page.answer(paid);
     expect(page.state().matches({ verification: 'paid' })).toBe(true);
@@ -116,7 +115,7 @@ describe('not known yet', () => {
 
   test('four checks and no more; the message is that of the last', async () => {
     const page = openPage();
-    await page.answer(undecided);
+    await page.answer(pendingAnswer);
     for (const status of [500, 502, 503]) {
       await page.wait(2_000);
       await page.answer(down(status));
@@ -132,7 +131,7 @@ describe('not known yet', () => {
   test('an answer for ever pending ends unverified, and nothing is let go', async () => {
     const page = openPage();
     for (let check = 1; check <= 4; check += 1) {
-      await page.answer(undecided);
+      await page.answer(pendingAnswer);
       await page.wait(2_000);
     }
     expect(page.step()).toEqual({ unverified: 'waiting' });
@@ -143,7 +142,7 @@ describe('not known yet', () => {
   test('Refresh Status is there while checking and between two checks', async () => {
     const page = openPage();
     expect(page.state().can({ type: 'refresh.requested' })).toBe(true);
-    await page.answer(undecided);
+    await page.answer(pendingAnswer);
     page.send({ type: 'refresh.requested' });
     expect(page.done()).toEqual(['reloadPage']);
   });
@@ -194,10 +193,10 @@ test('a check that breaks ends unverified, never in an error', async () => {
 describe('not confirmed yet', () => {
   async function openUnverified() {
     const page = openPage();
-    await page.answer(undecided);
+    await page.answer(pendingAnswer);
     for (let retry = 1; retry <= 3; retry += 1) {
       await page.wait(2_000);
-      await page.answer(undecided);
+      await page.answer(pendingAnswer);
     }
     return {
       ...page,
@@ -215,7 +214,7 @@ describe('not confirmed yet', () => {
       expect(page.step()).toEqual({ unverified: 'checking' });
       await page.wait(600_000);
       expect(page.later()).toBe(index + 1);
-      await page.answerLater(undecided);
+      await page.answerLater(pendingAnswer);
     }
     expect(page.step()).toEqual({ unverified: 'exhausted' });
     await page.wait(3_600_000);
@@ -237,7 +236,7 @@ describe('not confirmed yet', () => {
   test('found declined: it says so', async () => {
     const page = await openUnverified();
     await page.wait(15_000);
-    await page.answerLater(declined);
+    await page.answerLater(declinedAnswer);
     expect(page.step()).toBe('declined');
     expect(page.message()).toBe('Your bank declined it');
   });
@@ -261,7 +260,7 @@ describe('not confirmed yet', () => {
     expect(page.later()).toBe(0);
     page.send({ type: 'page.returned' });
     expect(page.step()).toEqual({ unverified: 'checking' });
-    await page.answerLater(undecided);
+    await page.answerLater(pendingAnswer);
     await page.wait(30_000);
     expect(page.later()).toBe(2);
   });
@@ -276,7 +275,7 @@ describe('not confirmed yet', () => {
     const behind = openPage();
     behind.send({ type: 'page.hidden' });
     for (let check = 1; check <= 4; check += 1) {
-      await behind.answer(undecided);
+      await behind.answer(pendingAnswer);
       await behind.wait(2_000);
     }
     await behind.wait(15_000);
@@ -290,22 +289,22 @@ describe('failed', () => {
     ['cancelled', { urlVerdict: 'cancelled' }],
   ] as const)('%s: one tap leads back to the form, filled in', async (state, input) => {
     const page = openPage(input);
-    if (state === 'declined') await page.answer(declined);
+    if (state === 'declined') await page.answer(declinedAnswer);
     expect(page.step()).toBe(state);
     page.send({ type: 'retry.requested' });
-    expect(page.paramsOf('retryBooking')).toEqual(pendingOf('KS1'));
+    expect(page.paramsOf('retryBooking')).toEqual(examplePending('KS1'));
   });
 
   test('of another device: there is no form to lead back to', async () => {
     const page = openPage({ pending: null });
-    await page.answer(declined);
+    await page.answer(declinedAnswer);
     expect(page.state().can({ type: 'retry.requested' })).toBe(false);
     expect(page.state().can({ type: 'again.requested' })).toBe(true);
   });
 
   test('a refusal ends at once with its own words; it can be checked again in a new load', async () => {
     const page = openPage();
-    await page.answer(declined);
+    await page.answer(declinedAnswer);
     expect(page.step()).toBe('declined');
     expect(page.message()).toBe('Your bank declined it');
     page.send({ type: 'again.requested' });
@@ -318,7 +317,7 @@ describe('failed', () => {
     const page = openPage();
     await page.answer(down(500));
     await page.wait(2_000);
-    await page.answer(declined);
+    await page.answer(declinedAnswer);
     expect(page.step()).toBe('declined');
   });
 

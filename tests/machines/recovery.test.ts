@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentNews } from '#machines/domain/payment-records.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
+import { examplePending, NOW } from '../fixtures/bookings.ts';
 import {
   declinedOutcome,
-  initiatedAt,
   paidOutcome,
-  pendingOf,
   pendingOutcome,
   unclearOutcome,
-} from '../../stories/examples/payments.ts';
-import { stage } from './stage.ts';
+} from '../fixtures/payment-answers.ts';
+import { renderMachine } from '../fixtures/render-machine.ts';
 
 const bookingOf = (id: string) => {
   const outcome = paidOutcome(id);
@@ -18,7 +17,7 @@ const bookingOf = (id: string) => {
 };
 
 async function openSite(news: Partial<PaymentNews> = {}) {
-  const site = stage(recoveryMachine);
+  const site = renderMachine(recoveryMachine);
   expect(site.state().context).toEqual({ queue: [], found: [] });
   await site.call('findNews').answer({ untold: [], due: [], ...news });
   return {
@@ -42,18 +41,18 @@ test('nothing to tell and nothing to ask: idle, without a banner', async () => {
 });
 
 test('a memory that cannot be read: idle', async () => {
-  const site = stage(recoveryMachine);
+  const site = renderMachine(recoveryMachine);
   await site.call('findNews').fail(new Error('denied'));
   expect(site.state().matches({ search: 'idle' })).toBe(true);
 });
 
 describe('a payment that never came back', () => {
   test('is asked about as of its own day; found paid, the banner leads to it', async () => {
-    const site = await openSite({ due: [pendingOf('KS1')] });
+    const site = await openSite({ due: [examplePending('KS1')] });
     expect(site.call('checkPayment').input).toEqual({
       transactionId: 'KS1',
-      pending: pendingOf('KS1'),
-      now: initiatedAt,
+      pending: examplePending('KS1'),
+      now: NOW,
     });
     await site.answer(paidOutcome('KS1'));
     expect(site.isShown()).toBe(true);
@@ -71,14 +70,14 @@ describe('a payment that never came back', () => {
     ['pending', pendingOutcome],
     ['unclear', unclearOutcome],
   ])('%s: nothing is said', async (_, outcome) => {
-    const site = await openSite({ due: [pendingOf('KS1')] });
+    const site = await openSite({ due: [examplePending('KS1')] });
     await site.answer(outcome);
     expect(site.isShown()).toBe(false);
     expect(site.isIdle()).toBe(true);
   });
 
   test('several are asked about one after the other, whether a banner shows or not', async () => {
-    const site = await openSite({ due: ['KS1', 'KS2', 'KS3'].map(pendingOf) });
+    const site = await openSite({ due: ['KS1', 'KS2', 'KS3'].map(examplePending) });
     expect(site.asked()).toEqual(['KS1']);
     await site.answer(paidOutcome('KS1'));
     expect(site.asked()).toEqual(['KS1', 'KS2']);
@@ -112,7 +111,7 @@ describe('a paid booking that nobody was told of', () => {
   });
 
   test('is announced once, however often it is found', async () => {
-    const site = await openSite({ untold: [bookingOf('KS1')], due: [pendingOf('KS1')] });
+    const site = await openSite({ untold: [bookingOf('KS1')], due: [examplePending('KS1')] });
     await site.answer(paidOutcome('KS1'));
     site.send({ type: 'page.returned' });
     await site.call('findNews').answer({ untold: [bookingOf('KS1')], due: [] });
@@ -124,14 +123,14 @@ test.each(['page.returned', 'page.changed'] as const)('%s: looks again', async (
   const site = await openSite();
   site.send({ type });
   expect(site.state().matches({ search: 'reading' })).toBe(true);
-  await site.call('findNews').answer({ untold: [], due: [pendingOf('KS1')] });
+  await site.call('findNews').answer({ untold: [], due: [examplePending('KS1')] });
   expect(site.asked()).toEqual(['KS1']);
   site.send({ type });
   expect(site.asked()).toHaveLength(1);
 });
 
 test('leaving ends the call; a late answer announces nothing', async () => {
-  const site = await openSite({ due: [pendingOf('KS1')] });
+  const site = await openSite({ due: [examplePending('KS1')] });
   site.leave();
   expect(site.call('checkPayment').signal.aborted).toBe(true);
   await site.answer(paidOutcome('KS1'));

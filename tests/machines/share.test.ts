@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ShareTarget } from '#machines/domain/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
-import { trouble } from '../../stories/examples/payments.ts';
-import { stage } from './stage.ts';
+import { apiError } from '../fixtures/payment-answers.ts';
+import { renderMachine } from '../fixtures/render-machine.ts';
 
 const suggestion = { title: 'Ride to Leh', description: 'Nine days', imageUrl: null };
 const text = {
@@ -14,7 +14,7 @@ const text = {
 const link = { title: 'Manali to Leh', text: '', url: 'https://k.example/x', imageUrl: null };
 
 function request(target: ShareTarget) {
-  const card = stage(shareMachine, {
+  const card = renderMachine(shareMachine, {
     kind: 'trip',
     id: 'manali-leh',
     link: 'https://k.example/x',
@@ -50,7 +50,7 @@ test('copy goes straight to the clipboard', async () => {
 describe('falls back', () => {
   test('to the link of the page when the text cannot be had', async () => {
     const card = request('native');
-    await card.call('fetchShare').fail(trouble({ kind: 'offline' }));
+    await card.call('fetchShare').fail(apiError({ kind: 'offline' }));
     expect(card.call('openTarget').input).toEqual({ target: 'native', text: link });
   });
 

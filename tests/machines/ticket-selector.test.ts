@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ticketItem } from '#machines/domain/booking.ts';
 import type { Item, TicketOption, Trip } from '#machines/domain/item.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
-import { trouble } from '../../stories/examples/payments.ts';
-import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
-import { stage } from './stage.ts';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { apiError } from '../fixtures/payment-answers.ts';
+import { renderMachine } from '../fixtures/render-machine.ts';
 
 const today = '2027-06-12';
 const listed: Trip = {
-  ...manaliToLeh,
+  ...exampleTrip,
   availableSeats: 3,
   bookingTypes: [
     { id: 'own', title: 'Own bike', description: '', markedPrice: 100_000, discount: 10 },
@@ -17,7 +17,7 @@ const listed: Trip = {
 };
 
 function popup(item: Item = listed, day = today) {
-  return stage(ticketSelectorMachine, { item, today: day });
+  return renderMachine(ticketSelectorMachine, { item, today: day });
 }
 
 async function openPopup(item: Item = listed) {
@@ -56,13 +56,13 @@ describe('the options', () => {
   });
 
   test.each([
-    [manaliToLeh, 'Bring your own bike'],
-    [{ ...nightRide, start: null }, 'Standard Entry'],
-    [{ ...nightRide, start: null, isTraining: true }, 'Bring your own bike'],
+    [exampleTrip, 'Bring your own bike'],
+    [{ ...exampleEvent, start: null }, 'Standard Entry'],
+    [{ ...exampleEvent, start: null, isTraining: true }, 'Bring your own bike'],
   ])('fall back to one default when they cannot be had', async (item, name) => {
     const selector = popup({ ...item, bookingTypes: listed.bookingTypes });
     selector.send({ type: 'selector.opened' });
-    await selector.call('fetchOptions').fail(trouble({ kind: 'timeout' }));
+    await selector.call('fetchOptions').fail(apiError({ kind: 'timeout' }));
     expect(names(selector.state().context.options)).toEqual([name]);
   });
 

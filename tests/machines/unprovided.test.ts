@@ -8,8 +8,8 @@ import {
   unprovidedActor,
   unprovidedListener,
 } from '#machines/unprovided.ts';
-import { trouble } from '../../stories/examples/payments.ts';
-import { settled } from './stage.ts';
+import { apiError } from '../fixtures/payment-answers.ts';
+import { settled } from '../fixtures/render-machine.ts';
 
 test('an actor that nobody provided fails, and no chart can hush it up', async () => {
   const heard = vi.fn();
@@ -60,7 +60,7 @@ test('a fact that is there is given back, one that is not throws', () => {
 });
 
 test('an error carries its failure; a fault of our own carries none', () => {
-  expect(carriedFailure(trouble({ kind: 'offline' }))).toEqual({ kind: 'offline' });
+  expect(carriedFailure(apiError({ kind: 'offline' }))).toEqual({ kind: 'offline' });
   for (const other of [new Error('x'), { failure: 1 }, 'x', null]) {
     expect(carriedFailure(other)).toBeNull();
     expect(failureOf(other)).toEqual({ kind: 'unexpected' });

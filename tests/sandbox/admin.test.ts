@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRequestLog } from '../../sandbox/request-log.ts';
-import { sandboxAt, THURSDAY, transactionOf } from './support.ts';
+import { sandboxAt, THURSDAY, transactionOf } from '../fixtures/sandbox.ts';
 
 test('hello tells a site that this is a sandbox', async () => {
   const response = await sandboxAt().admin('GET', 'hello');

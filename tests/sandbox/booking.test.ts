@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SESSION_MS } from '../../sandbox/orders.ts';
 import { sign } from '../../sandbox/signature.ts';
-import { sandboxAt, THURSDAY, transactionOf, type Wish } from './support.ts';
+import { sandboxAt, THURSDAY, transactionOf, type Wish } from '../fixtures/sandbox.ts';
 
 const DAY = 86_400_000;
 

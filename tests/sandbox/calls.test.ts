@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../sandbox/json.ts';
-import { requests, sandboxAt } from './support.ts';
+import { requests, sandboxAt } from '../fixtures/sandbox.ts';
 
 const listCalls = [
   ['/api/v1/trip/trips/categories/all', 'trips'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '../../sandbox/calendar.ts';
 import { groupsOnTheWire, type Item, itemsAt } from '../../sandbox/catalogue/catalogue.ts';
 import type { JsonObject } from '../../sandbox/json.ts';
-import { THURSDAY } from './support.ts';
+import { THURSDAY } from '../fixtures/sandbox.ts';
 
 const world = { origin: 'http://localhost:4173', seatsTaken: () => 0 };
 

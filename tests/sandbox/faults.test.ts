@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { matrixFaults, presets } from '../../sandbox/faults/presets.ts';
 import type { JsonObject } from '../../sandbox/json.ts';
-import { requests, sandboxAt, transactionOf } from './support.ts';
+import { requests, sandboxAt, transactionOf } from '../fixtures/sandbox.ts';
 
 /** A sandbox where one call has a fault, and the request that meets it. */
 async function faulty(call: string, fault: object) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SESSION_MS } from '../../sandbox/orders.ts';
-import { sandboxAt, THURSDAY, transactionOf } from './support.ts';
+import { sandboxAt, THURSDAY, transactionOf } from '../fixtures/sandbox.ts';
 
 const booked = async () => {
   const sandbox = sandboxAt();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandboxServer, type SandboxServer } from '../../sandbox/server.ts';
-import { booking } from './support.ts';
+import { booking } from '../fixtures/sandbox.ts';
 
 let dataDir: string;
 let server: SandboxServer;

@@ -8,25 +8,26 @@ import { PENDING_LIFETIME, type PreviousPaymentQuery } from '#machines/domain/pa
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { encodeBooking, encodePending } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
-import { listedRide } from '../../stories/examples/bookings.ts';
-import { asha, initiatedAt, leh, paid, pendingOf } from '../../stories/examples/payments.ts';
-import { draftWith, nightRide } from '../../stories/examples/rides.ts';
-import { createWorld, Shelf } from '../support/world.ts';
+import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
+import { exampleDraft, exampleEvent, remoteTrip } from '../fixtures/items.ts';
+import { paidAnswer } from '../fixtures/payment-answers.ts';
+import { createFakeServices } from '../fixtures/services.ts';
+import { FakeStorage } from '../fixtures/storage.ts';
 
 const bookingOf = (transactionId: string) =>
   confirmedBooking({
     transactionId,
-    pending: pendingOf(transactionId),
-    answer: paid,
-    now: initiatedAt,
+    pending: examplePending(transactionId),
+    answer: paidAnswer,
+    now: NOW,
   });
 
-let world = createWorld();
+let world = createFakeServices();
 beforeEach(() => {
-  world = createWorld();
+  world = createFakeServices();
 });
 
-const question: PreviousPaymentQuery = { item: leh, cleared: [], acknowledged: [] };
+const question: PreviousPaymentQuery = { item: remoteTrip, cleared: [], acknowledged: [] };
 const due = () => world.bookingStorage.paymentNews().due;
 const untold = () => world.bookingStorage.paymentNews().untold;
 const pay = (id: string) =>
@@ -38,27 +39,27 @@ const reopened = () =>
   createBookingStorage({
     ...world.browser,
     local: createSafeStorage(() => world.local),
-    session: createSafeStorage(() => new Shelf()),
+    session: createSafeStorage(() => new FakeStorage()),
     newId: () => 'later',
   });
 
 describe('a payment that was started', () => {
   test('is the latest one, has a payment record, and survives a reload', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     const later = reopened();
-    expect(later.pending()).toEqual(pendingOf('KS1'));
-    expect(later.pendingOf('KS1')).toEqual(pendingOf('KS1'));
+    expect(later.pending()).toEqual(examplePending('KS1'));
+    expect(later.pendingOf('KS1')).toEqual(examplePending('KS1'));
     expect(later.previousPaymentFor(question)).toEqual({
       state: 'unsettled',
-      pending: pendingOf('KS1'),
+      pending: examplePending('KS1'),
     });
   });
 
   test('is not lost when another one starts', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
-    world.bookingStorage.storePending(pendingOf('KS2'));
+    world.bookingStorage.storePending(examplePending('KS1'));
+    world.bookingStorage.storePending(examplePending('KS2'));
     expect(world.bookingStorage.pending()?.transactionId).toBe('KS2');
-    expect(world.bookingStorage.pendingOf('KS1')).toEqual(pendingOf('KS1'));
+    expect(world.bookingStorage.pendingOf('KS1')).toEqual(examplePending('KS1'));
   });
 
   test('is not lost when the browser crashed in the middle of keeping it and another one starts', () => {
@@ -68,126 +69,127 @@ describe('a payment that was started', () => {
       keys.push(key);
       if (keys.length === 1) write(key, text);
     };
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     expect(keys[0]).toBe('paymentJournal.KS1');
     world.local.setItem = write;
     const later = createBookingStorage({
       ...world.browser,
       local: createSafeStorage(() => world.local),
     });
-    later.storePending(pendingOf('KS2'));
-    expect(later.pendingOf('KS1')).toEqual(pendingOf('KS1'));
+    later.storePending(examplePending('KS2'));
+    expect(later.pendingOf('KS1')).toEqual(examplePending('KS1'));
   });
 
   test('stays when a later one that the storage refused is let go', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     world.local.isFull = true;
-    world.bookingStorage.storePending(pendingOf('KS2'));
+    world.bookingStorage.storePending(examplePending('KS2'));
     world.bookingStorage.clearPending('KS2');
-    expect(world.bookingStorage.pending()).toEqual(pendingOf('KS1'));
+    expect(world.bookingStorage.pending()).toEqual(examplePending('KS1'));
     world.bookingStorage.clearPending('KS1');
     expect(world.bookingStorage.pending()).toBeNull();
   });
 
   test('is never overwritten by the next two where only old keys can be written', () => {
-    world.local.setItem('pendingBooking', encodePending(pendingOf('KS1')));
+    world.local.setItem('pendingBooking', encodePending(examplePending('KS1')));
     world.local.isFullForNewKeys = true;
-    world.bookingStorage.storePending(pendingOf('KS2'));
-    world.bookingStorage.storePending(pendingOf('KS3'));
-    expect(reopened().pending()).toEqual(pendingOf('KS1'));
-    expect(world.bookingStorage.pendingOf('KS2')).toEqual(pendingOf('KS2'));
+    world.bookingStorage.storePending(examplePending('KS2'));
+    world.bookingStorage.storePending(examplePending('KS3'));
+    expect(reopened().pending()).toEqual(examplePending('KS1'));
+    expect(world.bookingStorage.pendingOf('KS2')).toEqual(examplePending('KS2'));
   });
 
   test('takes the slot of one that was settled, or that has a payment record', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     world.local.isFullForNewKeys = true;
-    world.bookingStorage.storePending(pendingOf('KS2'));
-    expect(reopened().pending()).toEqual(pendingOf('KS2'));
-    expect(reopened().pendingOf('KS1')).toEqual(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS2'));
+    expect(reopened().pending()).toEqual(examplePending('KS2'));
+    expect(reopened().pendingOf('KS1')).toEqual(examplePending('KS1'));
   });
 
   test('gets a payment record at last when the next one starts, if it stood in the slot alone', () => {
-    world.local.setItem('pendingBooking', encodePending(pendingOf('KS1')));
-    world.bookingStorage.storePending(pendingOf('KS2'));
-    expect(reopened().pendingOf('KS1')).toEqual(pendingOf('KS1'));
-    expect(reopened().pending()).toEqual(pendingOf('KS2'));
+    world.local.setItem('pendingBooking', encodePending(examplePending('KS1')));
+    world.bookingStorage.storePending(examplePending('KS2'));
+    expect(reopened().pendingOf('KS1')).toEqual(examplePending('KS1'));
+    expect(reopened().pending()).toEqual(examplePending('KS2'));
   });
 
   test('is remembered by its own tab when the storage refuses it', () => {
     world.local.isFull = true;
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     const reloaded = createBookingStorage({
       ...world.browser,
       local: createSafeStorage(() => world.local),
       session: createSafeStorage(() => world.session),
     });
-    expect(reloaded.pendingOf('KS1')).toEqual(pendingOf('KS1'));
+    expect(reloaded.pendingOf('KS1')).toEqual(examplePending('KS1'));
     expect(reloaded.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   });
 
   test('makes room for itself by settled ones: declined first, never one that nobody was told of', () => {
-    for (const id of ['KS1', 'KS2', 'KS3', 'KS4']) world.bookingStorage.storePending(pendingOf(id));
+    for (const id of ['KS1', 'KS2', 'KS3', 'KS4'])
+      world.bookingStorage.storePending(examplePending(id));
     decline('KS1');
     pay('KS2');
     pay('KS3');
     world.bookingStorage.acknowledge(bookingOf('KS2'));
     world.clock.now += 2 * DAY;
     limitTo(sizeOf(world.local) + 200);
-    world.bookingStorage.storePending(pendingOf('KS5'));
+    world.bookingStorage.storePending(examplePending('KS5'));
     expect(world.local.getItem('paymentJournal.KS1')).toBeNull();
-    expect(reopened().pendingOf('KS5')).toEqual(pendingOf('KS5'));
-    world.bookingStorage.storePending(pendingOf('KS6'));
+    expect(reopened().pendingOf('KS5')).toEqual(examplePending('KS5'));
+    world.bookingStorage.storePending(examplePending('KS6'));
     expect(world.local.getItem('paymentJournal.KS2')).toBeNull();
-    expect(reopened().pendingOf('KS6')).toEqual(pendingOf('KS6'));
+    expect(reopened().pendingOf('KS6')).toEqual(examplePending('KS6'));
     limitTo(sizeOf(world.local));
-    world.bookingStorage.storePending(pendingOf('KS7'));
+    world.bookingStorage.storePending(examplePending('KS7'));
     for (const id of ['KS3', 'KS4', 'KS5', 'KS6'])
       expect(world.local.getItem(`paymentJournal.${id}`)).not.toBeNull();
   });
 
   test('costs nobody else a record where the device takes no new key at all', () => {
-    for (const id of ['KS1', 'KS2']) world.bookingStorage.storePending(pendingOf(id));
+    for (const id of ['KS1', 'KS2']) world.bookingStorage.storePending(examplePending(id));
     pay('KS1');
     world.bookingStorage.acknowledge(bookingOf('KS1'));
     world.local.isFullForNewKeys = true;
-    world.bookingStorage.storePending(pendingOf('KS3'));
+    world.bookingStorage.storePending(examplePending('KS3'));
     expect(reopened().findBooking('KS1')).toEqual(bookingOf('KS1'));
-    expect(reopened().pendingOf('KS3')).toEqual(pendingOf('KS3'));
+    expect(reopened().pendingOf('KS3')).toEqual(examplePending('KS3'));
   });
 
   test('is found by its own tab, whatever another tab started since', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     const other = reopened();
-    other.storePending(pendingOf('KS2'));
+    other.storePending(examplePending('KS2'));
     expect(world.bookingStorage.startedHere()).toBe('KS1');
     expect(other.startedHere()).toBe('KS2');
     expect(reopened().startedHere()).toBe('KS2');
-    expect(createWorld().bookingStorage.startedHere()).toBeNull();
+    expect(createFakeServices().bookingStorage.startedHere()).toBeNull();
   });
 
   test('is still known when only its payment record was lost', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     world.local.removeItem('paymentJournal.KS1');
-    expect(due()).toEqual([pendingOf('KS1')]);
+    expect(due()).toEqual([examplePending('KS1')]);
     pay('KS1');
     expect(due()).toEqual([]);
   });
 
   test('is asked about at most once a minute', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     world.bookingStorage.markChecked('KS1');
     world.clock.now += 59_999;
     expect(due()).toEqual([]);
     world.clock.now += 1;
-    expect(due()).toEqual([pendingOf('KS1')]);
+    expect(due()).toEqual([examplePending('KS1')]);
   });
 
   test('outlives a clock that is corrected by a month while it is being paid', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     world.clock.now += 31 * DAY;
     world.bookingStorage.sweep();
-    expect(world.bookingStorage.pending()).toEqual(pendingOf('KS1'));
-    expect(due()).toEqual([pendingOf('KS1')]);
+    expect(world.bookingStorage.pending()).toEqual(examplePending('KS1'));
+    expect(due()).toEqual([examplePending('KS1')]);
     world.bookingStorage.markChecked('KS1');
     world.bookingStorage.sweep();
     expect(world.bookingStorage.pendingOf('KS1')).toMatchObject({ transactionId: 'KS1' });
@@ -195,7 +197,7 @@ describe('a payment that was started', () => {
   });
 
   test('is let go only by its own transaction', () => {
-    world.bookingStorage.storePending(pendingOf('KS2'));
+    world.bookingStorage.storePending(examplePending('KS2'));
     world.bookingStorage.clearPending('KS1');
     expect(world.bookingStorage.pending()?.transactionId).toBe('KS2');
     world.bookingStorage.clearPending('KS2');
@@ -204,10 +206,10 @@ describe('a payment that was started', () => {
 
   test('lasts as long as the page when storage is denied', () => {
     world.local.isDenied = true;
-    world.bookingStorage.storePending(pendingOf('KS1'));
-    expect(world.bookingStorage.pending()).toEqual(pendingOf('KS1'));
-    expect(due()).toEqual([pendingOf('KS1')]);
-    expect(createWorld().bookingStorage.pending()).toBeNull();
+    world.bookingStorage.storePending(examplePending('KS1'));
+    expect(world.bookingStorage.pending()).toEqual(examplePending('KS1'));
+    expect(due()).toEqual([examplePending('KS1')]);
+    expect(createFakeServices().bookingStorage.pending()).toBeNull();
   });
 
   test('counts as absent when its record is damaged', () => {
@@ -228,11 +230,11 @@ describe('a confirmed booking', () => {
     world.local.isFull = true;
     expect(world.bookingStorage.storePaid(bookingOf('KS1'))).toBe(false);
     expect(world.bookingStorage.findBooking(null)).toEqual(bookingOf('KS1'));
-    expect(createBookingStorage(createWorld().browser).findBooking(null)).toBeNull();
+    expect(createBookingStorage(createFakeServices().browser).findBooking(null)).toBeNull();
   });
 
   test('is found by its id when a later one took its place', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     pay('KS1');
     world.bookingStorage.storePaid(bookingOf('KS2'));
     expect(world.bookingStorage.findBooking('KS1')).toEqual(bookingOf('KS1'));
@@ -240,7 +242,7 @@ describe('a confirmed booking', () => {
   });
 
   test('is never taken back by a failure', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     pay('KS1');
     decline('KS1');
     expect(world.bookingStorage.findBooking('KS1')).toEqual(bookingOf('KS1'));
@@ -252,14 +254,14 @@ describe('a confirmed booking', () => {
       version: 1,
       transactionId: 'KS1',
       amount: 30_799.12,
-      at: initiatedAt,
+      at: NOW,
     });
   });
 });
 
 describe('a paid booking that nobody was told of', () => {
   test('is announced on every visit until the rider opens it or puts it aside', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     pay('KS1');
     for (const visit of [reopened(), reopened()])
       expect(visit.paymentNews().untold).toEqual([bookingOf('KS1')]);
@@ -269,7 +271,7 @@ describe('a paid booking that nobody was told of', () => {
   });
 
   test('always stands in the way of paying for the same ride again, told or not', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     pay('KS1');
     world.bookingStorage.acknowledge(bookingOf('KS1'));
     const found = { state: 'paid', booking: bookingOf('KS1') };
@@ -283,7 +285,7 @@ describe('a paid booking that nobody was told of', () => {
   });
 
   test('acknowledging what is not paid, or has no transaction, changes nothing', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     const before = world.local.getItem('paymentJournal.KS1');
     world.bookingStorage.acknowledge(bookingOf('KS1'));
     world.bookingStorage.acknowledge({ ...bookingOf('KS1'), transactionId: null });
@@ -292,7 +294,7 @@ describe('a paid booking that nobody was told of', () => {
 });
 
 test('a crash between the record of a late capture and its note → paid, told and asked about', () => {
-  world.bookingStorage.storePending(pendingOf('KS1'));
+  world.bookingStorage.storePending(examplePending('KS1'));
   decline('KS1');
   world.local.setItem('confirmedBooking', encodeBooking(bookingOf('KS1')));
   world.clock.now += 2 * DAY;
@@ -307,9 +309,9 @@ test('a crash between the record of a late capture and its note → paid, told a
 });
 
 test('a declined payment is asked about once more for a day, then no longer stands in the way', () => {
-  world.bookingStorage.storePending(pendingOf('KS1'));
+  world.bookingStorage.storePending(examplePending('KS1'));
   decline('KS1');
-  expect(due()).toEqual([pendingOf('KS1')]);
+  expect(due()).toEqual([examplePending('KS1')]);
   expect(world.bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   world.clock.now += DAY + 1;
   expect(due()).toEqual([]);
@@ -318,18 +320,18 @@ test('a declined payment is asked about once more for a day, then no longer stan
 
 describe('a transaction id that the server gives twice', () => {
   test('is taken once it is paid, here or in the last confirmed booking', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
-    expect(world.bookingStorage.isTaken('KS1', leh)).toBe(false);
-    expect(world.bookingStorage.isTaken('KS2', leh)).toBe(false);
+    world.bookingStorage.storePending(examplePending('KS1'));
+    expect(world.bookingStorage.isTaken('KS1', remoteTrip)).toBe(false);
+    expect(world.bookingStorage.isTaken('KS2', remoteTrip)).toBe(false);
     pay('KS1');
-    expect(world.bookingStorage.isTaken('KS1', leh)).toBe(true);
+    expect(world.bookingStorage.isTaken('KS1', remoteTrip)).toBe(true);
     world.bookingStorage.storePaid(bookingOf('KS3'));
-    expect(world.bookingStorage.isTaken('KS3', leh)).toBe(true);
+    expect(world.bookingStorage.isTaken('KS3', remoteTrip)).toBe(true);
   });
 
   test('is taken by a payment for another ride', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
-    expect(world.bookingStorage.isTaken('KS1', nightRide)).toBe(true);
+    world.bookingStorage.storePending(examplePending('KS1'));
+    expect(world.bookingStorage.isTaken('KS1', exampleEvent)).toBe(true);
   });
 });
 
@@ -339,7 +341,7 @@ describe('the attempt of another page', () => {
 
   test('stands in the way until it is taken back, or was insisted against', () => {
     const other = reopened();
-    other.announceAttempt(leh);
+    other.announceAttempt(remoteTrip);
     expect(other.previousPaymentFor(question)).toBeNull();
     const attempt = attemptOf();
     expect(world.bookingStorage.previousPaymentFor(question)).toEqual({
@@ -347,17 +349,17 @@ describe('the attempt of another page', () => {
       attempt,
     });
     expect(world.bookingStorage.previousPaymentFor({ ...question, cleared: [attempt] })).toBeNull();
-    other.announceAttempt(leh);
+    other.announceAttempt(remoteTrip);
     expect(
       world.bookingStorage.previousPaymentFor({ ...question, cleared: [attempt] }),
     ).not.toBeNull();
-    expect(world.bookingStorage.previousPaymentFor({ ...question, item: nightRide })).toBeNull();
-    other.retractAttempt(leh);
+    expect(world.bookingStorage.previousPaymentFor({ ...question, item: exampleEvent })).toBeNull();
+    other.retractAttempt(remoteTrip);
     expect(world.bookingStorage.previousPaymentFor(question)).toBeNull();
   });
 
   test('counts for a minute: the page may be gone', () => {
-    reopened().announceAttempt(leh);
+    reopened().announceAttempt(remoteTrip);
     world.clock.now += 59_999;
     world.bookingStorage.sweep();
     expect(world.bookingStorage.previousPaymentFor(question)).not.toBeNull();
@@ -368,8 +370,8 @@ describe('the attempt of another page', () => {
   });
 
   test('comes after a payment that was started', () => {
-    reopened().announceAttempt(leh);
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    reopened().announceAttempt(remoteTrip);
+    world.bookingStorage.storePending(examplePending('KS1'));
     expect(world.bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   });
 });
@@ -381,14 +383,14 @@ describe('thirty days', () => {
     ).join('\n');
 
   test('after it was settled, or asked about and expired, no record holds a person', () => {
-    for (const id of ['KS1', 'KS2', 'KS3']) world.bookingStorage.storePending(pendingOf(id));
+    for (const id of ['KS1', 'KS2', 'KS3']) world.bookingStorage.storePending(examplePending(id));
     world.bookingStorage.markChecked('KS3');
     world.bookingStorage.markAnswered('KS3');
     decline('KS1');
     pay('KS2');
     world.bookingStorage.storePaid(bookingOf('KS2'));
     world.bookingStorage.storeFree(
-      freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1'),
+      freeBooking(exampleDraft({ club: 1 }, remoteTrip), exampleGuest, NOW, '1'),
     );
     world.bookingStorage.sweep();
     expect(everything()).toMatch(/Asha Rao|asha@example\.com|9845011223/);
@@ -402,10 +404,10 @@ describe('thirty days', () => {
   });
 
   test('a payment that was never asked about is asked once before its person goes', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     world.clock.now += PENDING_LIFETIME + 1;
     world.bookingStorage.sweep();
-    expect(due()).toEqual([pendingOf('KS1')]);
+    expect(due()).toEqual([examplePending('KS1')]);
     world.bookingStorage.markChecked('KS1');
     world.bookingStorage.markAnswered('KS1');
     world.bookingStorage.sweep();
@@ -413,7 +415,7 @@ describe('thirty days', () => {
   });
 
   test('an unsettled payment itself goes a month after its person, with its slot', () => {
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
     world.bookingStorage.markAnswered('KS1');
     for (let month = 1; month <= 2; month += 1) {
       world.clock.now += PENDING_LIFETIME + 1;
@@ -423,7 +425,10 @@ describe('thirty days', () => {
   });
 
   test('records of a newer version and damaged ones are left alone for as long', () => {
-    const newer = JSON.stringify({ ...JSON.parse(encodePending(pendingOf('KS1'))), version: 2 });
+    const newer = JSON.stringify({
+      ...JSON.parse(encodePending(examplePending('KS1'))),
+      version: 2,
+    });
     world.local.setItem('paymentJournal.KS1', newer);
     world.local.setItem('freeBooking.1', '{"by');
     world.bookingStorage.sweep();
@@ -468,22 +473,23 @@ describe('what cannot be', () => {
   });
 
   test('a booking that nobody paid for leaves no last payment, an item without an id no id', () => {
-    const free = freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1');
+    const free = freeBooking(exampleDraft({ club: 1 }, remoteTrip), exampleGuest, NOW, '1');
     world.bookingStorage.rememberPayment({ ...free, transactionId: null });
     expect(world.local.getItem('lastSuccessfulPayment')).toBeNull();
-    world.bookingStorage.rememberItem(draftWith({ own: 1 }, { ...leh, id: null }));
+    world.bookingStorage.rememberItem(exampleDraft({ own: 1 }, { ...remoteTrip, id: null }));
     expect(world.local.getItem('itemId')).toBeNull();
   });
 });
 
 test('the latest free booking is the confirmed one', () => {
-  const free = freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1');
+  const free = freeBooking(exampleDraft({ club: 1 }, remoteTrip), exampleGuest, NOW, '1');
   world.bookingStorage.storeFree(free);
   expect(world.bookingStorage.findBooking(null)).toEqual(free);
 });
 
 test('free bookings stand beside each other', () => {
-  const free = (id: string) => freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, id);
+  const free = (id: string) =>
+    freeBooking(exampleDraft({ club: 1 }, remoteTrip), exampleGuest, NOW, id);
   world.bookingStorage.storeFree(free('1'));
   world.bookingStorage.storeFree(free('2'));
   expect(world.bookingStorage.freeBookings()).toEqual([free('1'), free('2')]);
@@ -491,7 +497,7 @@ test('free bookings stand beside each other', () => {
 });
 
 test('item and kind are stored under the keys of the specification', () => {
-  world.bookingStorage.rememberItem(draftWith({ own: 1 }));
+  world.bookingStorage.rememberItem(exampleDraft({ own: 1 }));
   expect(world.local.getItem('itemId')).toBe('manali-leh');
   expect(world.local.getItem('bookingType')).toBe('trip');
 });
@@ -499,9 +505,9 @@ test('item and kind are stored under the keys of the specification', () => {
 test('what was typed lasts for the session alone', () => {
   const message = { name: 'Asha', email: 'a@', mobile: '98', message: 'A ride?' };
   expect(world.bookingStorage.contactDraft()).toEqual(EMPTY_CONTACT);
-  world.bookingStorage.rememberGuest(asha);
+  world.bookingStorage.rememberGuest(exampleGuest);
   world.bookingStorage.rememberContact(message);
-  expect(world.bookingStorage.guest()).toEqual(asha);
+  expect(world.bookingStorage.guest()).toEqual(exampleGuest);
   expect(world.bookingStorage.contactDraft()).toEqual(message);
   expect(world.local.length).toBe(0);
 });
@@ -513,12 +519,14 @@ test('the card that was opened is the booking of its address, for the session al
 });
 
 test('forgetting leaves nothing behind but when it was', () => {
-  world.bookingStorage.storePending(pendingOf('KS1'));
+  world.bookingStorage.storePending(examplePending('KS1'));
   world.bookingStorage.storePaid(bookingOf('KS1'));
   world.bookingStorage.rememberPayment(bookingOf('KS1'));
-  world.bookingStorage.rememberItem(draftWith({ own: 1 }));
-  world.bookingStorage.storeFree(freeBooking(draftWith({ club: 1 }, leh), asha, initiatedAt, '1'));
-  world.bookingStorage.rememberGuest(asha);
+  world.bookingStorage.rememberItem(exampleDraft({ own: 1 }));
+  world.bookingStorage.storeFree(
+    freeBooking(exampleDraft({ club: 1 }, remoteTrip), exampleGuest, NOW, '1'),
+  );
+  world.bookingStorage.rememberGuest(exampleGuest);
   world.bookingStorage.forgetAll();
   expect(world.session.length).toBe(0);
   expect(Object.entries(keysOf(world.local))).toEqual([
@@ -528,19 +536,19 @@ test('forgetting leaves nothing behind but when it was', () => {
 });
 
 /** What a shelf holds. */
-function keysOf(shelf: Shelf): Record<string, string> {
+function keysOf(shelf: FakeStorage): Record<string, string> {
   const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
   return Object.fromEntries(keys.map((key) => [key, shelf.getItem(key) ?? '']));
 }
 
 /** How many characters a shelf holds, keys included. */
-function sizeOf(shelf: Shelf): number {
+function sizeOf(shelf: FakeStorage): number {
   return Object.entries(keysOf(shelf)).join('').length;
 }
 
 /** Lets the device hold so many characters and no more. */
 function limitTo(most: number): void {
-  const write = Shelf.prototype.setItem.bind(world.local);
+  const write = FakeStorage.prototype.setItem.bind(world.local);
   world.local.setItem = (key, text) => {
     const others = sizeOf(world.local) - (world.local.getItem(key) ?? '').length;
     if (others + text.length + key.length > most)

@@ -42,15 +42,16 @@ import {
   isNewerRecord,
   momentIn,
 } from '../../src/storage/records.ts';
-import { asha, initiatedAt, paid, pendingOf } from '../../stories/examples/payments.ts';
-import { draftWith, manaliToLeh, nightRide, tickets } from '../../stories/examples/rides.ts';
+import { exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
+import { exampleDraft, exampleEvent, exampleTickets, exampleTrip } from '../fixtures/items.ts';
+import { paidAnswer } from '../fixtures/payment-answers.ts';
 
 const picture = {
   url: 'https://cdn.example.com/a.svg',
   thumbnailUrl: 'https://cdn.example.com/a.avif',
 };
-const leh: Item = {
-  ...manaliToLeh,
+const remoteTrip: Item = {
+  ...exampleTrip,
   picture,
   start: { day: '2027-06-12', at: Date.parse('2027-06-12T06:30:00+05:30') },
   bookingTypes: [
@@ -72,9 +73,9 @@ const leh: Item = {
     { id: 'plain', title: 'Plain', description: '', markedPrice: null, discount: 0 },
   ],
 };
-const night: Item = { ...nightRide, picture: null };
-const pending = { ...pendingOf('T1'), draft: draftWith({ own: 2, club: 1 }, leh) };
-const booking = confirmedBooking({ transactionId: 'T1', pending, answer: paid, now: initiatedAt });
+const night: Item = { ...exampleEvent, picture: null };
+const pending = { ...examplePending('T1'), draft: exampleDraft({ own: 2, club: 1 }, remoteTrip) };
+const booking = confirmedBooking({ transactionId: 'T1', pending, answer: paidAnswer, now: NOW });
 
 /** What the browser does to a navigation state. */
 const carried = (state: unknown): unknown => structuredClone(state);
@@ -89,26 +90,26 @@ describe('a draft travels in the navigation state', () => {
     discount,
   });
   test.each<[string, Item]>([
-    ['a trip in full', leh],
+    ['a trip in full', remoteTrip],
     ['an event', night],
-    ['a training', { ...nightRide, picture, isTraining: true }],
+    ['a training', { ...exampleEvent, picture, isTraining: true }],
     [
       'an event of several days',
       { ...night, isMultipleDays: true, end: { day: '2027-03-08', at: null } },
     ],
-    ['without an id', { ...leh, id: null }],
-    ['to ask about', { ...leh, price: { kind: 'contact' } }],
+    ['without an id', { ...remoteTrip, id: null }],
+    ['to ask about', { ...remoteTrip, price: { kind: 'contact' } }],
     ['an event to ask about', { ...night, price: { kind: 'contact' } }],
-    ['with a picture of one size', { ...leh, picture: { ...picture, thumbnailUrl: null } }],
+    ['with a picture of one size', { ...remoteTrip, picture: { ...picture, thumbnailUrl: null } }],
     ['without a price', { ...night, price: { kind: 'missing' } }],
-    ['free', { ...leh, price: amount(0, null, 0) }],
-    ['off by an odd percent', { ...leh, price: amountOff(3_499_937, 12.37) }],
-    ['off by next to nothing', { ...leh, price: amountOff(100_000, 0.3) }],
+    ['free', { ...remoteTrip, price: amount(0, null, 0) }],
+    ['off by an odd percent', { ...remoteTrip, price: amountOff(3_499_937, 12.37) }],
+    ['off by next to nothing', { ...remoteTrip, price: amountOff(100_000, 0.3) }],
     ['an event with an original price', { ...night, price: amount(80_000, 100_000, 20) }],
     [
       'without dates, seats or picture',
       {
-        ...leh,
+        ...remoteTrip,
         start: null,
         end: null,
         availableSeats: null,
@@ -119,7 +120,7 @@ describe('a draft travels in the navigation state', () => {
     [
       'a trip of few words',
       {
-        ...leh,
+        ...remoteTrip,
         duration: '',
         terrain: '',
         itinerary: [],
@@ -129,12 +130,12 @@ describe('a draft travels in the navigation state', () => {
       } as Item,
     ],
   ])('%s comes back as it was', (_, item) => {
-    const draft = draftOf(item, lines(tickets, { own: 2, club: 1 }));
+    const draft = draftOf(item, lines(exampleTickets, { own: 2, club: 1 }));
     expect(draftFromState(carried(draftState(draft)))).toEqual(draft);
   });
 
   test('in the shape of the specification, amounts in rupees', () => {
-    expect(draftState(draftWith({ own: 2 }, leh))).toMatchObject({
+    expect(draftState(exampleDraft({ own: 2 }, remoteTrip))).toMatchObject({
       itemType: 'trip',
       totalAmount: 61_598.24,
       selectedItems: [
@@ -160,7 +161,7 @@ describe('a draft travels in the navigation state', () => {
     });
   });
 
-  const state = draftState(draftWith({ own: 1, club: 1 }, leh));
+  const state = draftState(exampleDraft({ own: 1, club: 1 }, remoteTrip));
   const [own, club] = state.selectedItems;
   test.each<[string, object, object]>([
     ['_id for id', { id: undefined, _id: 'own' }, { id: 'own' }],
@@ -280,7 +281,7 @@ describe('a pending booking is stored', () => {
       itemType: 'trip',
       totalAmount: 61_598.24,
       user_details: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
-      timestamp: initiatedAt,
+      timestamp: NOW,
       payload: {
         booking_type: 'trip',
         item_id: 'manali-leh',
@@ -313,12 +314,12 @@ describe('a pending booking is stored', () => {
 });
 
 describe('a booking is stored and carried', () => {
-  const free = freeBooking(draftWith({ club: 2 }, leh), asha, initiatedAt, 'one');
+  const free = freeBooking(exampleDraft({ club: 2 }, remoteTrip), exampleGuest, NOW, 'one');
   const unknown = confirmedBooking({
     transactionId: 'T9',
     pending: null,
-    answer: paid,
-    now: initiatedAt,
+    answer: paidAnswer,
+    now: NOW,
   });
   const row: MyBooking = {
     id: 'b1',
@@ -363,8 +364,8 @@ describe('a booking is stored and carried', () => {
       status: 'confirmed',
       payment_status: 'success',
       paymentStatus: 'success',
-      booking_date: new Date(initiatedAt).toISOString(),
-      timestamp: initiatedAt,
+      booking_date: new Date(NOW).toISOString(),
+      timestamp: NOW,
       totalAmount: 61_598.24,
       amount_paid: 61_598.24,
       itemType: 'trip',
@@ -470,7 +471,7 @@ describe('payment records are stored under one key each', () => {
       isAcknowledged: false,
     });
     expect(decodePaymentRecord(JSON.stringify({ ...old, lastCheckedAt: null }))?.settledAt).toBe(
-      initiatedAt,
+      NOW,
     );
   });
 
@@ -510,7 +511,7 @@ describe('payment records are stored under one key each', () => {
 });
 
 test('a moment comes back, a broken one as none', () => {
-  expect(decodeMoment(encodeMoment(initiatedAt))).toBe(initiatedAt);
+  expect(decodeMoment(encodeMoment(NOW))).toBe(NOW);
   for (const stored of [null, '', '{}', '{"at":"now"}', '{"at":-1}'])
     expect(decodeMoment(stored)).toBeNull();
 });
@@ -552,7 +553,7 @@ test('what a ticket does not show is not stored', () => {
     draft: {
       ...pending.draft,
       item: {
-        ...leh,
+        ...remoteTrip,
         description: 'A long text',
         itinerary: [
           { dayNumber: 1, title: 'Day', description: 'Ride', locations: [], activities: [] },
@@ -568,7 +569,7 @@ test('what a ticket does not show is not stored', () => {
 
 test('a text tells when it was made and whether a newer version made it, whatever else it is', () => {
   const text = encodePending(pending);
-  expect(momentIn(text.slice(0, -3))).toBe(initiatedAt);
+  expect(momentIn(text.slice(0, -3))).toBe(NOW);
   expect(momentIn('{"at":5}')).toBeNull();
   expect(isNewerRecord(withField(text, 'version', 2))).toBe(true);
   for (const other of [text, withField(text, 'version', 'x'), text.slice(0, -3), '[]', ''])
@@ -577,18 +578,18 @@ test('a text tells when it was made and whether a newer version made it, whateve
 
 describe('the small keys', () => {
   test('lastSuccessfulPayment, in rupees', () => {
-    const payment = { transactionId: 'T1', amount: 6_159_824, at: initiatedAt };
+    const payment = { transactionId: 'T1', amount: 6_159_824, at: NOW };
     const text = encodeLastPayment(payment);
     expect(JSON.parse(text)).toEqual({
       version: 1,
       transactionId: 'T1',
       amount: 61_598.24,
-      at: initiatedAt,
+      at: NOW,
     });
   });
 
   test('a typed form comes back, a broken one as an empty form', () => {
-    expect(decodeGuest(encodeGuest(asha))).toEqual(asha);
+    expect(decodeGuest(encodeGuest(exampleGuest))).toEqual(exampleGuest);
     for (const stored of [null, '', '{}', '[]', 'null', '{"fullName":1}']) {
       expect(decodeGuest(stored)).toEqual(EMPTY_GUEST);
     }
@@ -609,6 +610,6 @@ test('what is stored of a poisoned record pollutes nothing', () => {
 });
 
 test('a draft whose lines are all free comes back free', () => {
-  const draft: BookingDraft = draftWith({ club: 3 }, leh);
+  const draft: BookingDraft = exampleDraft({ club: 3 }, remoteTrip);
   expect(draftFromState(carried(draftState(draft)))?.total).toBe(0);
 });

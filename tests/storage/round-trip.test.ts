@@ -37,7 +37,7 @@ import {
   encodeRow,
 } from '../../src/storage/records.ts';
 import { anyText } from '../domain/any-text.ts';
-import { holds, LIMIT_MS } from '../support/fuzz.ts';
+import { checkProperty, LIMIT_MS } from '../fixtures/properties.ts';
 
 // What the wire and the forms let in, and so what a record may have to bring back.
 
@@ -324,7 +324,7 @@ describe('what was written before leaving comes back with all that recovery need
     test(
       name,
       () => {
-        holds(
+        checkProperty(
           fc.property(of, (value) => {
             const [came, needed] = roundTrip(value);
             expect(came).toEqual(needed);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
-import { Shelf } from '../support/world.ts';
+import { FakeStorage } from '../fixtures/storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -8,13 +8,13 @@ afterEach(() => {
 
 describe('storage of this device', () => {
   test('keeps a text and reads it back', () => {
-    const shelf = new Shelf();
+    const shelf = new FakeStorage();
     expect(createSafeStorage(() => shelf).write('a', '1')).toBe(true);
     expect(createSafeStorage(() => shelf).read('a')).toBe('1');
   });
 
   test('that is full keeps the text as long as the page, and says so', () => {
-    const shelf = new Shelf();
+    const shelf = new FakeStorage();
     const store = createSafeStorage(() => shelf);
     store.write('a', 'old');
     shelf.isFull = true;
@@ -24,7 +24,7 @@ describe('storage of this device', () => {
   });
 
   test('that has room again keeps the text for good', () => {
-    const shelf = new Shelf();
+    const shelf = new FakeStorage();
     const store = createSafeStorage(() => shelf);
     shelf.isFull = true;
     store.write('a', '1');
@@ -35,7 +35,7 @@ describe('storage of this device', () => {
   });
 
   test('lets go of a refused text only where it is the one that is meant', () => {
-    const shelf = new Shelf();
+    const shelf = new FakeStorage();
     shelf.isFull = true;
     const store = createSafeStorage(() => shelf);
     store.write('a', '2');
@@ -46,7 +46,7 @@ describe('storage of this device', () => {
   });
 
   test('tells what is stored beyond the page', () => {
-    const shelf = new Shelf();
+    const shelf = new FakeStorage();
     const store = createSafeStorage(() => shelf);
     store.write('a', '1');
     shelf.isFullForNewKeys = true;
@@ -57,7 +57,7 @@ describe('storage of this device', () => {
   });
 
   test('forgets what it was refused once another tab has written over it', () => {
-    const shelf = new Shelf();
+    const shelf = new FakeStorage();
     const store = createSafeStorage(() => shelf);
     store.write('a', 'old');
     shelf.isFull = true;
@@ -86,7 +86,7 @@ describe('storage of this device', () => {
   });
 
   test('that swallows what is written counts as refusing it', () => {
-    const shelf = new Shelf();
+    const shelf = new FakeStorage();
     vi.spyOn(shelf, 'setItem').mockImplementation(() => {});
     const store = createSafeStorage(() => shelf);
     expect(store.write('a', '1')).toBe(false);
@@ -94,7 +94,7 @@ describe('storage of this device', () => {
   });
 
   test('lists its keys by prefix, stored and refused', () => {
-    const shelf = new Shelf();
+    const shelf = new FakeStorage();
     const store = createSafeStorage(() => shelf);
     store.write('paymentJournal.1', '1');
     store.write('itemId', '1');

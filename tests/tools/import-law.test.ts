@@ -34,6 +34,7 @@ describe('a breach is found', () => {
     ['the storage asks the API', 'src/storage/keys.ts', `import { a } from '../api/api.ts';`],
     ['a codec asks a chart', 'machines/codec/a.ts', `import { m } from '../m.machine.ts';`],
     ['a chart asks a codec', 'machines/m.machine.ts', `import { f } from './codec/fields.ts';`],
+    ['a page asks a fixture', 'src/ui/V.tsx', `import { a } from '../../tests/fixtures/items.ts';`],
     ['a lazy import', 'src/ui/V.tsx', `const P = () => import('../pages/p/P.tsx');`],
     ['the app asks the server', 'src/app/a.ts', `import { readFile } from 'node:fs';`],
     ['the site asks the sandbox', 'src/app/a.ts', `import { s } from '../../sandbox/app.ts';`],
@@ -200,6 +201,11 @@ describe('what is allowed passes', () => {
       'a story asks a page',
       'stories/P.stories.tsx',
       `import { P } from '../src/pages/p/P.tsx'; export default {};`,
+    ],
+    [
+      'a story asks a fixture of the tests',
+      'stories/P.stories.tsx',
+      `import { exampleTrip } from '../tests/fixtures/items.ts';`,
     ],
     ['a test asks anything', 'tests/a.test.ts', `import ky from 'ky'; window.open('/');`],
   ])('%s', (_title, path, source) => {

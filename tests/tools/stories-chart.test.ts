@@ -4,7 +4,7 @@ import { paymentMachine } from '#machines/payment.machine.ts';
 import { chartOf, leavesOf } from '../../.storybook/statechart/chart.ts';
 import { ManualClock } from '../../.storybook/statechart/clock.ts';
 import { drawingOf } from '../../.storybook/statechart/layout.ts';
-import { models } from '../../stories/models/models.ts';
+import { models } from '../fixtures/chart-models.ts';
 
 test('a chart tells states in their order, with calls, tags and what comes first', () => {
   const { states } = chartOf(paymentMachine);

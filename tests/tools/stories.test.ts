@@ -5,7 +5,7 @@ import { eventsMachine, featuredMachine, trainingsMachine } from '#machines/load
 import type { Pin } from '../../.storybook/statechart/parameters.ts';
 import { differences, type PinnedStory, storyName } from '../../stories/completeness.ts';
 import { exempt } from '../../stories/exempt.ts';
-import { models } from '../../stories/models/models.ts';
+import { models } from '../fixtures/chart-models.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../stories/*.stories.tsx', {
   eager: true,

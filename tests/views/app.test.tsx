@@ -6,8 +6,8 @@ import type { Edge } from '../../src/app/edge.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import { site } from '../../src/app/site.ts';
-import { manaliToLeh } from '../../stories/examples/rides.ts';
-import { createWorld } from '../support/world.ts';
+import { exampleTrip } from '../fixtures/items.ts';
+import { createFakeServices } from '../fixtures/services.ts';
 
 beforeEach(() => {
   // The site's own errands stay out: they would ask the network.
@@ -21,11 +21,11 @@ beforeEach(() => {
 
 function open(path: string) {
   window.history.replaceState(null, '', path);
-  const world = createWorld({
-    fetchTrips: async () => ({ items: [manaliToLeh], omitted: 0 }),
+  const world = createFakeServices({
+    fetchTrips: async () => ({ items: [exampleTrip], omitted: 0 }),
     fetchTrainings: async () => ({ items: [], omitted: 0 }),
     fetchEvents: async () => ({ items: [], omitted: 0 }),
-    fetchItem: async () => manaliToLeh,
+    fetchItem: async () => exampleTrip,
   });
   Object.assign(world.arrival, {
     path: window.location.pathname,

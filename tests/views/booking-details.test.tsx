@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { type Booking, freeBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
-import { arjun, confirmedRide, NOW } from '../../stories/examples/bookings.ts';
-import { draftWith } from '../../stories/examples/rides.ts';
-import { show } from '../support/render.tsx';
+import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
+import { exampleDraft } from '../fixtures/items.ts';
+import { renderView } from '../fixtures/render-view.tsx';
 
 function open(
   booking: Booking | null,
@@ -21,7 +21,7 @@ function open(
     save: vi.fn(),
   };
   const state = bookingDetailsMachine.resolveState({ value, context: { id: null, booking } });
-  show(<BookingDetailsView state={state} help={help} />);
+  renderView(<BookingDetailsView state={state} help={help} />);
   return help;
 }
 
@@ -34,7 +34,7 @@ function detail(term: string): HTMLElement {
 test.each(['', 'Not available', 'not available', ' Not provided '])(
   'a person whose name is %j is thanked without one',
   (name) => {
-    open({ ...confirmedRide, person: { ...arjun, name } });
+    open({ ...confirmedRide, person: { ...secondGuest, name } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       /^Thank you\. Your booking is confirmed and your payment is processed\.$/,
     );
@@ -93,7 +93,7 @@ test('received but not paid → pending words', () => {
 });
 
 test('a free booking → Member prices and how to reach the organiser', () => {
-  open(freeBooking(draftWith({ club: 2 }), arjun, NOW, 'a1'));
+  open(freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, 'a1'));
   const table = screen.getByRole('table');
   expect(within(table).getAllByText('Member x 2')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'message us' })).toHaveAttribute(

@@ -13,24 +13,24 @@ import type {
 } from '#machines/domain/payment-records.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
-import { arjun, confirmedRide, pendingRide } from '../../stories/examples/bookings.ts';
-import { draftWith, nightRide } from '../../stories/examples/rides.ts';
-import { show } from '../support/render.tsx';
+import { confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
+import { exampleDraft, exampleEvent } from '../fixtures/items.ts';
+import { renderView } from '../fixtures/render-view.tsx';
 
 const addresses = {
   apiBase: 'https://api.example.com',
   siteOrigin: 'https://ride.example.com',
   provider: 'phonepe',
 };
-const paidRide = draftWith({ own: 2, pillion: 1 });
-const freeRide = draftWith({ club: 2 });
+const paidRide = exampleDraft({ own: 2, pillion: 1 });
+const freeRide = exampleDraft({ club: 2 });
 
 type Value = Parameters<typeof bookingMachine.resolveState>[0]['value'];
 
 const [arrived] = initialTransition(bookingMachine, {
   draft: paidRide,
   addresses,
-  guest: arjun,
+  guest: secondGuest,
   today: '2027-01-01',
 });
 
@@ -41,7 +41,9 @@ function pinned(value: Value, context: Partial<BookingContext> = {}) {
     context: { ...arrived.context, ...context },
   });
   const send = vi.fn();
-  show(<ConfirmationView state={state} send={send} itemHref="/details/manali-leh?type=trip" />);
+  renderView(
+    <ConfirmationView state={state} send={send} itemHref="/details/manali-leh?type=trip" />,
+  );
   return send;
 }
 
@@ -52,7 +54,7 @@ interface Arrival {
 }
 
 /** The live page with a server that answers as told. */
-function open({ draft = paidRide, guest = arjun, answer }: Arrival = {}) {
+function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
   const post = vi.fn(answer ?? (() => new Promise<Initiation>(() => {})));
   const drafts: Guest[] = [];
   const left: string[] = [];
@@ -78,7 +80,7 @@ function open({ draft = paidRide, guest = arjun, answer }: Arrival = {}) {
     },
   });
   const restored = new Set<() => void>();
-  show(
+  renderView(
     <ConfirmationPage
       machine={machine}
       input={{ draft, guest, addresses, today: '2027-01-01' }}
@@ -101,7 +103,7 @@ const payButton = () => screen.getByRole('button', { name: 'confirm & pay' });
 
 test('no selection → home', async () => {
   history.replaceState(null, '', '/confirmationpage');
-  show(
+  renderView(
     <ConfirmationPage
       machine={bookingMachine}
       input={null}
@@ -147,7 +149,7 @@ test('the details card of a trip', () => {
 });
 
 test('the details card of an event: level, date and time', () => {
-  pinned('filling', { draft: draftWith({ pillion: 1 }, nightRide) });
+  pinned('filling', { draft: exampleDraft({ pillion: 1 }, exampleEvent) });
   const card = screen.getByRole('region', { name: 'What you are booking' });
   expect(card).toHaveTextContent('All Levels');
   expect(card).toHaveTextContent('Date: Sat 6 Mar 2027');
@@ -156,7 +158,7 @@ test('the details card of an event: level, date and time', () => {
 });
 
 test('each ticket with price, discount and quantity; trailing .00 dropped', () => {
-  pinned('filling', { draft: draftWith({ own: 2, pillion: 1, club: 1 }) });
+  pinned('filling', { draft: exampleDraft({ own: 2, pillion: 1, club: 1 }) });
   const list = within(screen.getByRole('region', { name: 'Booking Type' })).getByRole('list');
   const [own, pillion, club] = within(list).getAllByRole('listitem');
   expect(own).toHaveTextContent('2 x ₹30,799.12 was ₹34,999 12% off₹61,598.24');

@@ -9,8 +9,8 @@ import { site } from '../../src/app/site.ts';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { ContactPage } from '../../src/pages/contact/ContactPage.tsx';
 import { ContactView } from '../../src/pages/contact/ContactView.tsx';
-import { contactFormSending } from '../support/contact.ts';
-import { show } from '../support/render.tsx';
+import { contactFormSending } from '../fixtures/contact.ts';
+import { renderView } from '../fixtures/render-view.tsx';
 
 const complete = {
   name: 'Priya Nair',
@@ -27,7 +27,7 @@ function open(value: State, context: Partial<ContactContext> = {}) {
     value,
     context: { message: EMPTY_CONTACT, errors: {}, ...context },
   });
-  show(<ContactView state={state} send={send} site={site} />);
+  renderView(<ContactView state={state} send={send} site={site} />);
   return send;
 }
 
@@ -110,7 +110,7 @@ describe('the page', () => {
 describe('the page with its chart', () => {
   test('nothing typed, sent → four messages beside their fields, the focus on the first', async () => {
     const sendContact = vi.fn(async () => {});
-    show(
+    renderView(
       <ContactPage
         site={site}
         form={(labelledBy) => (
@@ -143,7 +143,7 @@ describe('the page with its chart', () => {
     const sendContact = vi.fn(async () => {});
     const actor = createActor(contactFormSending(sendContact), { clock }).start();
     const view = () => <ContactView state={actor.getSnapshot()} send={actor.send} site={site} />;
-    const { rerender } = show(view());
+    const { rerender } = renderView(view());
     const again = () => act(() => rerender(view()));
     for (const [field, value] of Object.entries(complete)) {
       actor.send({ type: 'field.changed', field: field as keyof typeof complete, value });

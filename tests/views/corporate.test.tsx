@@ -4,13 +4,13 @@ import { site } from '../../src/app/site.ts';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { CorporatePage } from '../../src/pages/corporate/CorporatePage.tsx';
 import { corporateGallery } from '../../src/pages/corporate/content.ts';
-import { contactFormSending } from '../support/contact.ts';
-import { show } from '../support/render.tsx';
+import { contactFormSending } from '../fixtures/contact.ts';
+import { renderView } from '../fixtures/render-view.tsx';
 
 const machine = contactFormSending(async () => {});
 
 const open = () =>
-  show(
+  renderView(
     <CorporatePage
       site={site}
       form={(labelledBy) => <ConnectedContactForm machine={machine} labelledBy={labelledBy} />}

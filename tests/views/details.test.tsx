@@ -13,19 +13,21 @@ import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
 import { DetailsView } from '../../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import { ShareCard } from '../../src/pages/details/ShareCard.tsx';
-import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
-import { show } from '../support/render.tsx';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { renderView } from '../fixtures/render-view.tsx';
 
 const TODAY = '2026-11-21';
 
 function open(item: Item, today = TODAY, canShareNatively = false) {
-  const tickets = createActor(ticketSelectorMachine, { input: { item, today } }).getSnapshot();
+  const tickets = createActor(ticketSelectorMachine, {
+    input: { item, today },
+  }).getSnapshot();
   const share = createActor(shareMachine, {
     input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
   }).getSnapshot();
   const send = vi.fn();
   const sendShare = vi.fn<(event: { type: 'share.requested'; target: ShareTarget }) => void>();
-  const { unmount } = show(
+  const { unmount } = renderView(
     <ItemView
       tickets={{ state: tickets, send }}
       share={{ state: share, send: sendShare }}
@@ -45,8 +47,8 @@ function priceCard() {
 }
 
 test('a trip: title, at most three hashtags, start To end with their days', () => {
-  open(manaliToLeh);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(manaliToLeh.title);
+  open(exampleTrip);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
   const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
   expect(tags.map((tag) => tag.textContent)).toEqual(['#Himalaya', '#HighPasses', '#Gravel']);
   const strip = screen.getByText('To').parentElement;
@@ -58,7 +60,7 @@ test('half a character in a place breaks neither the map nor its link', async ()
   const answer = decodeItem(raw, () => null, { id: 'x', kind: 'trip', isTraining: false });
   if (typeof answer === 'string') throw new Error('A named item is always read.');
   // as the API sent it, and as a page might get it past the decoder
-  for (const item of [answer, { ...manaliToLeh, place: 'Gate \uDE00 2' }]) {
+  for (const item of [answer, { ...exampleTrip, place: 'Gate \uDE00 2' }]) {
     const { unmount } = open(item);
     expect(screen.getByRole('link', { name: /Open in Maps/ })).toHaveAttribute(
       'href',
@@ -69,7 +71,7 @@ test('half a character in a place breaks neither the map nor its link', async ()
 });
 
 test('a trip: the seven facts', () => {
-  open(manaliToLeh);
+  open(exampleTrip);
   expect(fact('Date')).toHaveTextContent('Sat 12 Jun 2027');
   expect(fact('Meetup Point')).toHaveTextContent('Mall Road, Manali');
   expect(fact('Organized by')).toHaveTextContent('High Pass Riders');
@@ -81,7 +83,7 @@ test('a trip: the seven facts', () => {
 
 test('a trip that says little: flexible dates, no duration, no empty facts', () => {
   open({
-    ...manaliToLeh,
+    ...exampleTrip,
     start: null,
     end: null,
     duration: '',
@@ -103,7 +105,7 @@ test('a trip that says little: flexible dates, no duration, no empty facts', () 
 });
 
 test('an event: level badge, location and time; no capacity even when seats are known', () => {
-  open({ ...nightRide, availableSeats: 30 });
+  open({ ...exampleEvent, availableSeats: 30 });
   expect(screen.getByText('All Levels')).toBeVisible();
   expect(fact('Location')).toHaveTextContent('Cubbon Park gate, Bengaluru');
   expect(fact('Time')).toHaveTextContent('9 pm to 1 am');
@@ -112,7 +114,7 @@ test('an event: level badge, location and time; no capacity even when seats are 
 
 test('an event over several days shows both; without timings it is flexible', () => {
   open({
-    ...nightRide,
+    ...exampleEvent,
     isMultipleDays: true,
     end: { day: '2027-03-07', at: null },
     timings: '',
@@ -122,24 +124,24 @@ test('an event over several days shows both; without timings it is flexible', ()
 });
 
 test.each<[string, Item, string, string, string]>([
-  ['a discount', manaliToLeh, '₹30,799.12was ₹34,99912% off', 'Book Now', '12% off'],
+  ['a discount', exampleTrip, '₹30,799.12was ₹34,99912% off', 'Book Now', '12% off'],
   [
     'no discount',
-    { ...manaliToLeh, price: { kind: 'amount', price: 1_699_900, oldPrice: null, discount: 0 } },
+    { ...exampleTrip, price: { kind: 'amount', price: 1_699_900, oldPrice: null, discount: 0 } },
     '₹16,999',
     'Book Now',
     'per rider',
   ],
   [
     'price 0',
-    { ...nightRide, price: { kind: 'amount', price: 0, oldPrice: null, discount: 0 } },
+    { ...exampleEvent, price: { kind: 'amount', price: 0, oldPrice: null, discount: 0 } },
     'Free Register',
     'Book Now',
     'No payment needed',
   ],
   [
     'contact for price',
-    { ...manaliToLeh, price: { kind: 'contact' } },
+    { ...exampleTrip, price: { kind: 'contact' } },
     'Register Now',
     'Register Now',
     'Price on request',
@@ -153,8 +155,8 @@ test.each<[string, Item, string, string, string]>([
 });
 
 test.each<[string, Item, string, string]>([
-  ['Sold out', { ...manaliToLeh, availableSeats: 0 }, TODAY, 'Every seat is taken.'],
-  ['Departed', manaliToLeh, '2027-06-13', 'Left on Sat 12 Jun 2027.'],
+  ['Sold out', { ...exampleTrip, availableSeats: 0 }, TODAY, 'Every seat is taken.'],
+  ['Departed', exampleTrip, '2027-06-13', 'Left on Sat 12 Jun 2027.'],
 ])('%s → both buttons are closed and say why', (action, item, today, reason) => {
   open(item, today);
   const buttons = screen.getAllByRole('button', { name: action });
@@ -164,16 +166,16 @@ test.each<[string, Item, string, string]>([
 });
 
 test('on the day it starts a ride can still be booked', () => {
-  open(manaliToLeh, '2027-06-12');
+  open(exampleTrip, '2027-06-12');
   expect(priceCard().getByRole('button', { name: 'Book Now' })).toBeEnabled();
 });
 
 test('the description is cut at 60 characters, Read More shows all of it', async () => {
-  open(manaliToLeh);
+  open(exampleTrip);
   const about = screen.getByRole('heading', { name: 'About this ride' }).parentElement;
-  expect(about).toHaveTextContent(`${manaliToLeh.description.slice(0, 60).trimEnd()}…`);
+  expect(about).toHaveTextContent(`${exampleTrip.description.slice(0, 60).trimEnd()}…`);
   await userEvent.click(screen.getByRole('button', { name: /^Read More/ }));
-  expect(about).toHaveTextContent(manaliToLeh.description);
+  expect(about).toHaveTextContent(exampleTrip.description);
   expect(screen.getByRole('button', { name: /^Read Less/ })).toHaveAttribute(
     'aria-expanded',
     'true',
@@ -181,7 +183,7 @@ test('the description is cut at 60 characters, Read More shows all of it', async
 });
 
 test('the itinerary has one day open at a time, the first to begin with', async () => {
-  open(manaliToLeh);
+  open(exampleTrip);
   const days = () => screen.getAllByRole('button', { name: /^Day \d/ });
   const opened = () => days().map((day) => day.getAttribute('aria-expanded') === 'true');
   expect(opened()).toEqual([true, false, false]);
@@ -194,7 +196,7 @@ test('the itinerary has one day open at a time, the first to begin with', async 
 });
 
 test('a day names its stops in order and its activities', () => {
-  open(manaliToLeh);
+  open(exampleTrip);
   const [stops] = screen.getAllByRole('list', { name: 'Stops', hidden: true });
   expect(stops).toHaveTextContent('ManaliSissuJispa');
   const [activities] = screen.getAllByRole('list', { name: 'Activities', hidden: true });
@@ -202,7 +204,7 @@ test('a day names its stops in order and its activities', () => {
 });
 
 test('nothing is asked of the map before it comes into view; Open in Maps is there at once', () => {
-  open(manaliToLeh);
+  open(exampleTrip);
   expect(screen.queryByTitle('Map of Mall Road, Manali')).not.toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'Open in Maps' });
   expect(link).toHaveAttribute(
@@ -229,7 +231,7 @@ test('the map comes into view → it is asked for by the meetup point, and stays
       }
     },
   );
-  open(manaliToLeh);
+  open(exampleTrip);
   const report = (isIntersecting: boolean) =>
     act(() => seen([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
   report(false);
@@ -249,14 +251,14 @@ test('the map comes into view → it is asked for by the meetup point, and stays
 
 test('a browser that cannot tell what is in view → the drawing and the link stay', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
-  open(manaliToLeh);
+  open(exampleTrip);
   expect(screen.queryByTitle('Map of Mall Road, Manali')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open in Maps' })).toBeVisible();
   vi.unstubAllGlobals();
 });
 
 test('share: WhatsApp, Facebook, copy, and the share sheet where the device has one', async () => {
-  const { sendShare } = open(manaliToLeh, TODAY, true);
+  const { sendShare } = open(exampleTrip, TODAY, true);
   for (const name of ['WhatsApp', 'Facebook', 'Copy link', 'More'])
     await userEvent.click(screen.getByRole('button', { name }));
   expect(sendShare.mock.calls.map(([event]) => event.target)).toEqual([
@@ -276,7 +278,7 @@ test('the share card shows the picture that the server names, and the placeholde
       value: 'opened',
       context: { ...input, target: 'native', text },
     });
-    const { container, unmount } = show(
+    const { container, unmount } = renderView(
       <ShareCard
         state={state}
         send={vi.fn()}
@@ -304,7 +306,7 @@ test('the share card shows the picture that the server names, and the placeholde
 });
 
 test('no share sheet on this device → no button for it', () => {
-  open(manaliToLeh);
+  open(exampleTrip);
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });
 
@@ -322,7 +324,7 @@ function frame(value: ItemValue) {
   });
   const send = vi.fn();
   const onGoBack = vi.fn();
-  show(
+  renderView(
     <DetailsView state={state} send={send} onGoBack={onGoBack}>
       {() => null}
     </DetailsView>,
@@ -358,7 +360,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
       actors: {
         fetchItem: fromPromise<Item, { id: string; kind: Item['kind'] }>(async ({ input }) => {
           asked.push(`${input.kind} ${input.id}`);
-          return input.kind === 'trip' ? manaliToLeh : { ...nightRide, isTraining: true };
+          return input.kind === 'trip' ? exampleTrip : { ...exampleEvent, isTraining: true };
         }),
       },
     }),
@@ -378,15 +380,15 @@ test('the page of an item: its title, its tab as the way back; another id starts
       site={site}
     />
   );
-  const { rerender } = show(page('manali-leh', 'trip'));
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(manaliToLeh.title);
+  const { rerender } = renderView(page('manali-leh', 'trip'));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
   expect(screen.getByRole('link', { name: 'Trips & Adventure' })).toHaveAttribute(
     'href',
     '/getaways/adventure-tours',
   );
-  await waitFor(() => expect(document.title).toBe(`${manaliToLeh.title} · Kickstand`));
+  await waitFor(() => expect(document.title).toBe(`${exampleTrip.title} · Kickstand`));
   rerender(page('bengaluru-night-ride', 'event'));
-  expect(await screen.findByRole('heading', { name: nightRide.title })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: exampleEvent.title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Trainings' })).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['trip manali-leh', 'event bengaluru-night-ride']));
 });

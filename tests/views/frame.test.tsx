@@ -11,11 +11,11 @@ import { Header } from '../../src/app/frame/Header.tsx';
 import { SandboxHint } from '../../src/app/frame/SandboxHint.tsx';
 import { site } from '../../src/app/site.ts';
 import { RecoveryView } from '../../src/pages/recovery/RecoveryView.tsx';
-import { show } from '../support/render.tsx';
+import { renderView } from '../fixtures/render-view.tsx';
 
 function header(path: string) {
   const location = memoryLocation({ path, record: true });
-  const { container } = show(
+  const { container } = renderView(
     <Router hook={location.hook}>
       <Header site={site} />
     </Router>,
@@ -115,7 +115,7 @@ test('the sheet → Close shuts it; it holds My Bookings and the phone number', 
 });
 
 test('the footer → every link where the specification says', () => {
-  show(<Footer site={site} year="2031" />);
+  renderView(<Footer site={site} year="2031" />);
   const hrefs = (name: string) =>
     within(screen.getByRole('navigation', { name }))
       .getAllByRole('link')
@@ -151,14 +151,14 @@ test('the footer → every link where the specification says', () => {
 });
 
 test.each(['WhatsApp', 'Instagram', 'Facebook', 'LinkedIn'])('%s → in a new tab', (name) => {
-  show(<Footer site={site} year="2031" />);
+  renderView(<Footer site={site} year="2031" />);
   const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 test('the skip link → the focus is on the page', async () => {
-  show(
+  renderView(
     <Frame site={site} year="2031">
       <h1>Page</h1>
     </Frame>,
@@ -171,7 +171,7 @@ test('the skip link → the focus is on the page', async () => {
 
 test('the sandbox answers → a note that one press puts away for this visit', async () => {
   const onHide = vi.fn();
-  show(<SandboxHint ask={async () => true} onHide={onHide} />);
+  renderView(<SandboxHint ask={async () => true} onHide={onHide} />);
   const note = await screen.findByRole('complementary', { name: 'Sandbox' });
   expect(note).toHaveTextContent('Sandbox. Rides, payments and people are invented.');
   await userEvent.click(screen.getByRole('button', { name: 'Hide this note' }));
@@ -184,7 +184,7 @@ test.each([
   ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s → no note', async (_, ask) => {
   const asked = vi.fn(ask);
-  show(<SandboxHint ask={asked} onHide={() => {}} />);
+  renderView(<SandboxHint ask={asked} onHide={() => {}} />);
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -197,7 +197,7 @@ test('a payment that never came back turns out paid → the banner leads to the 
     value: { search: 'idle', banner: 'shown' },
     context: { queue: [], found: [booking] },
   });
-  show(<RecoveryView state={state} send={send} />);
+  renderView(<RecoveryView state={state} send={send} />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Your booking of Coorg Coffee Trails is confirmed.',
   );
@@ -212,6 +212,6 @@ test('nothing was found → no banner', () => {
     value: { search: 'idle', banner: 'hidden' },
     context: { queue: [], found: [] },
   });
-  const { container } = show(<RecoveryView state={state} send={() => {}} />);
+  const { container } = renderView(<RecoveryView state={state} send={() => {}} />);
   expect(container.querySelector('[role=status]')).toBeNull();
 });

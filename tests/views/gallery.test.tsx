@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GalleryCarousel, SLIDE_INTERVAL, SWIPE_THRESHOLD } from '../../src/ui/GalleryCarousel.tsx';
-import { show } from '../support/render.tsx';
+import { renderView } from '../fixtures/render-view.tsx';
 
 const engine = vi.hoisted(() => {
   const listeners = new Map<string, () => void>();
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 function open() {
-  show(<GalleryCarousel label="Rides" pictures={pictures} />);
+  renderView(<GalleryCarousel label="Rides" pictures={pictures} />);
   return screen.getByRole('region', { name: 'Rides' });
 }
 

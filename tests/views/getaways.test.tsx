@@ -12,8 +12,8 @@ import { CatalogueView } from '../../src/pages/getaways/CatalogueView.tsx';
 import { catalogueQuery, pageFromQuery } from '../../src/pages/getaways/catalogue-query.ts';
 import { GetawaysPage } from '../../src/pages/getaways/GetawaysPage.tsx';
 import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from '../../src/pages/getaways/tabs.ts';
-import { manaliToLeh } from '../../stories/examples/rides.ts';
-import { show } from '../support/render.tsx';
+import { exampleTrip } from '../fixtures/items.ts';
+import { renderView } from '../fixtures/render-view.tsx';
 
 const TODAY = '2027-01-15';
 type Context = Parameters<typeof tripsMachine.resolveState>[0]['context'];
@@ -24,7 +24,7 @@ function tabOf(id: GetawaysTab['id']): GetawaysTab {
 
 function trips(count: number): Trip[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...manaliToLeh,
+    ...exampleTrip,
     id: `trip-${index}`,
     title: `Ride ${index}`,
     start: { day: `2027-0${1 + (index % 9)}-20`, at: null },
@@ -43,7 +43,7 @@ function list(
   });
   const send = vi.fn();
   const onFilters = vi.fn();
-  const view = show(
+  const view = renderView(
     <CatalogueView
       state={state}
       send={send}
@@ -203,7 +203,7 @@ const loaded = tripsMachine.provide({
 
 function visit(path: string) {
   const location = memoryLocation({ path, record: true });
-  show(
+  renderView(
     <Router hook={location.hook} searchHook={location.searchHook}>
       <CatalogueList tab={tripsTab} machine={loaded} today={TODAY} />
     </Router>,
@@ -240,7 +240,7 @@ function List({ tab }: { tab: GetawaysTab }) {
 
 function getaways(path: string, place?: string, fallback?: GetawaysTab) {
   const location = memoryLocation({ path, record: true });
-  show(
+  renderView(
     <Router hook={location.hook} searchHook={location.searchHook}>
       <GetawaysPage place={place} List={List} fallback={fallback} />
     </Router>,

@@ -5,8 +5,8 @@ import { featuredMachine } from '#machines/loader.machine.ts';
 import { site } from '../../src/app/site.ts';
 import { FeaturedView } from '../../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../../src/pages/home/HomeView.tsx';
-import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
-import { show } from '../support/render.tsx';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { renderView } from '../fixtures/render-view.tsx';
 
 type Context = Parameters<typeof featuredMachine.resolveState>[0]['context'];
 
@@ -16,7 +16,7 @@ function featured(value: 'loading' | 'loaded' | 'failed', context: Partial<Conte
     context: { request: null, result: null, failure: null, ...context },
   });
   const send = vi.fn();
-  const { container } = show(<FeaturedView state={state} send={send} today="2027-01-15" />);
+  const { container } = renderView(<FeaturedView state={state} send={send} today="2027-01-15" />);
   return { send, container };
 }
 
@@ -27,7 +27,7 @@ test('featured getaways are loading → four skeletons, and it is said', () => {
 });
 
 test('loaded → their cards in a list', () => {
-  featured('loaded', { result: [manaliToLeh, { ...nightRide, isTraining: true }] });
+  featured('loaded', { result: [exampleTrip, { ...exampleEvent, isTraining: true }] });
   const list = screen.getByRole('list', { name: 'Featured getaways' });
   const links = within(list).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -59,7 +59,7 @@ test('both lists failed → the reason, and Retry', async () => {
 });
 
 test('the home page → one action, the banner, the seven product lines, the app', async () => {
-  show(<HomeView site={site} featured={<p>four cards</p>} />);
+  renderView(<HomeView site={site} featured={<p>four cards</p>} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Take the long way home.');
   expect(screen.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
     'href',

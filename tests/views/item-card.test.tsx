@@ -6,11 +6,11 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { type CardOrigin, itemLink } from '../../src/ui/item-link.ts';
-import { manaliToLeh, nightRide } from '../../stories/examples/rides.ts';
-import { show } from '../support/render.tsx';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { renderView } from '../fixtures/render-view.tsx';
 
 const TODAY = '2027-01-15';
-const training: RideEvent = { ...nightRide, isTraining: true, id: 'dirt', level: 'beginner' };
+const training: RideEvent = { ...exampleEvent, isTraining: true, id: 'dirt', level: 'beginner' };
 
 function card(
   item: Item,
@@ -18,7 +18,7 @@ function card(
 ) {
   const { today = TODAY, ...rest } = options;
   const location = memoryLocation({ path: '/', record: true });
-  show(
+  renderView(
     <Router hook={location.hook}>
       <ItemCard item={item} today={today} {...rest} />
     </Router>,
@@ -27,7 +27,7 @@ function card(
 }
 
 test('a trip → one link to /details with type trip; title, place, date, days and price', async () => {
-  const location = card(manaliToLeh);
+  const location = card(exampleTrip);
   const link = screen.getByRole('link');
   expect(link).toHaveAttribute('href', '/details/manali-leh?type=trip');
   expect(link).toHaveTextContent('Mall Road, Manali');
@@ -40,41 +40,41 @@ test('a trip → one link to /details with type trip; title, place, date, days a
 });
 
 test('a long title → cut at 22 for the eye, 25 when featured; whole for those who listen', () => {
-  card(manaliToLeh);
+  card(exampleTrip);
   expect(screen.getByText('Manali to Leh High Pas…')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByRole('link')).toHaveAccessibleName(/Manali to Leh High Pass Expedition/);
 });
 
 test('featured → 25 characters of the title', () => {
-  card(manaliToLeh, { featured: true });
+  card(exampleTrip, { featured: true });
   expect(screen.getByText('Manali to Leh High Pass E…')).toBeInTheDocument();
 });
 
 test('an item without an id → no link', () => {
-  card({ ...manaliToLeh, id: null });
+  card({ ...exampleTrip, id: null });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent('₹30,799.12');
 });
 
 test('an event → level badge, its day', () => {
-  card(nightRide);
+  card(exampleEvent);
   expect(screen.getByText('All Levels')).toBeVisible();
   expect(screen.getByText('6 Mar 2027')).toBeVisible();
 });
 
 test('several days → both ends', () => {
-  card({ ...nightRide, isMultipleDays: true, end: { day: '2027-03-08', at: null } });
+  card({ ...exampleEvent, isMultipleDays: true, end: { day: '2027-03-08', at: null } });
   expect(screen.getByText('6 Mar 2027 to 8 Mar 2027')).toBeVisible();
 });
 
 test('no seats → Sold out, alone', () => {
-  card({ ...manaliToLeh, availableSeats: 0 });
+  card({ ...exampleTrip, availableSeats: 0 });
   expect(screen.getByText('Sold out')).toBeVisible();
   expect(screen.queryByText('12% off')).not.toBeInTheDocument();
 });
 
 test('gone yesterday → Departed', () => {
-  card(manaliToLeh, { today: '2027-06-13' });
+  card(exampleTrip, { today: '2027-06-13' });
   expect(screen.getByText('Departed')).toBeVisible();
 });
 
@@ -82,19 +82,19 @@ test.each<[string, Trip['price']]>([
   ['contact for price', { kind: 'contact' }],
   ['free', { kind: 'amount', price: 0, oldPrice: null, discount: 0 }],
 ])('%s → Register Now', (_, price) => {
-  card({ ...manaliToLeh, price });
+  card({ ...exampleTrip, price });
   expect(screen.getByText('Register Now')).toBeVisible();
 });
 
 test('an undiscounted whole price → no decimals', () => {
-  card({ ...manaliToLeh, price: { kind: 'amount', price: 699_900, oldPrice: null, discount: 0 } });
+  card({ ...exampleTrip, price: { kind: 'amount', price: 699_900, oldPrice: null, discount: 0 } });
   expect(screen.getByText('₹6,999')).toBeVisible();
 });
 
 test.each<[string, Item, CardOrigin | undefined, ReturnType<typeof itemLink>]>([
   [
     'trip',
-    manaliToLeh,
+    exampleTrip,
     'featuredGetaways',
     { href: '/details/manali-leh?type=trip', state: { type: 'trip' } },
   ],
@@ -107,18 +107,18 @@ test.each<[string, Item, CardOrigin | undefined, ReturnType<typeof itemLink>]>([
   ],
   [
     'event of the events tab',
-    nightRide,
+    exampleEvent,
     'eventHome',
     {
       href: '/bikingevents/details/bengaluru-night-ride?type=event',
       state: { type: 'event', from: 'eventHome' },
     },
   ],
-  ['no id', { ...nightRide, id: null }, 'eventHome', null],
+  ['no id', { ...exampleEvent, id: null }, 'eventHome', null],
 ])('where a card leads: %s', (_, item, origin, link) => {
   expect(itemLink(item, origin)).toEqual(link);
 });
 
 test('an id with a slash stays one segment', () => {
-  expect(itemLink({ ...manaliToLeh, id: 'a/b' })?.href).toBe('/details/a%2Fb?type=trip');
+  expect(itemLink({ ...exampleTrip, id: 'a/b' })?.href).toBe('/details/a%2Fb?type=trip');
 });

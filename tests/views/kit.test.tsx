@@ -18,10 +18,10 @@ import { StoreBadges } from '../../src/ui/StoreBadges.tsx';
 import { Tabs } from '../../src/ui/Tabs.tsx';
 import { TextArea } from '../../src/ui/TextArea.tsx';
 import { Toast } from '../../src/ui/Toast.tsx';
-import { show } from '../support/render.tsx';
+import { renderView } from '../fixtures/render-view.tsx';
 
 test('a price → small decimals, the old price struck through and said, the percent off', () => {
-  const { container } = show(<Price text="₹30,799.12" oldText="₹34,999" discount={12} />);
+  const { container } = renderView(<Price text="₹30,799.12" oldText="₹34,999" discount={12} />);
   expect(container.querySelector('b')).toHaveTextContent('₹30,799.12');
   expect(container.querySelector('b > span')).toHaveTextContent('.12');
   expect(container.querySelector('s')).toHaveTextContent('was ₹34,999');
@@ -29,12 +29,12 @@ test('a price → small decimals, the old price struck through and said, the per
 });
 
 test('a price that rounds to 0% off → no percent', () => {
-  show(<Price text="₹999.5" oldText="₹1,000" discount={0} />);
+  renderView(<Price text="₹999.5" oldText="₹1,000" discount={0} />);
   expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
 });
 
 test('a picture that does not load → the placeholder, once', () => {
-  const { container } = show(<Picture src="/media/gone.avif" alt="A road" />);
+  const { container } = renderView(<Picture src="/media/gone.avif" alt="A road" />);
   const picture = () => container.querySelector('img');
   expect(picture()).toHaveAttribute('src', '/media/gone.avif');
   expect(picture()).toHaveAttribute('loading', 'lazy');
@@ -45,21 +45,21 @@ test('a picture that does not load → the placeholder, once', () => {
 });
 
 test('a broken picture replaced by another → the other is tried', () => {
-  const { container, rerender } = show(<Picture src="/media/gone.avif" alt="A road" />);
+  const { container, rerender } = renderView(<Picture src="/media/gone.avif" alt="A road" />);
   fireEvent.error(screen.getByAltText('A road'));
   rerender(<Picture src="/media/here.avif" alt="A road" />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/here.avif');
 });
 
 test('the picture of the first screen → eager and first', () => {
-  show(<Picture src="/media/here.avif" alt="A road" urgent />);
+  renderView(<Picture src="/media/here.avif" alt="A road" urgent />);
   expect(screen.getByAltText('A road')).toHaveAttribute('loading', 'eager');
   expect(screen.getByAltText('A road')).toHaveAttribute('fetchpriority', 'high');
 });
 
 test('a long text → cut at its limit, Read More shows all of it, Read Less cuts it again', async () => {
   const text = 'x'.repeat(61);
-  show(<ReadMore text={text} limit={60} about="the ride" />);
+  renderView(<ReadMore text={text} limit={60} about="the ride" />);
   expect(screen.getByText(`${'x'.repeat(60)}…`)).toBeVisible();
   const toggle = screen.getByRole('button', { name: 'Read More about the ride' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -70,12 +70,12 @@ test('a long text → cut at its limit, Read More shows all of it, Read Less cut
 });
 
 test('a text of exactly the limit → in full, no toggle', () => {
-  show(<ReadMore text={'x'.repeat(60)} limit={60} />);
+  renderView(<ReadMore text={'x'.repeat(60)} limit={60} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a field with an error → named, described by hint and error, marked invalid', () => {
-  show(
+  renderView(
     <Field
       label="Full Name"
       hint="As on your licence"
@@ -90,21 +90,21 @@ test('a field with an error → named, described by hint and error, marked inval
 });
 
 test('a field without an error → no invalid mark', () => {
-  show(<Field label="Full Name" value="Asha" onChange={() => {}} />);
+  renderView(<Field label="Full Name" value="Asha" onChange={() => {}} />);
   expect(screen.getByLabelText('Full Name')).toBeValid();
   expect(screen.getByLabelText('Full Name')).not.toHaveAttribute('aria-describedby');
 });
 
 test('a pasted +91 number → all of it reaches the form', async () => {
   const onChange = vi.fn();
-  show(<PhoneField label="Phone" value="" onChange={onChange} />);
+  renderView(<PhoneField label="Phone" value="" onChange={onChange} />);
   await userEvent.click(screen.getByLabelText('Phone'));
   await userEvent.paste('+91 98450 11234');
   expect(onChange).toHaveBeenCalledWith('+91 98450 11234');
 });
 
 test('the error summary → each message leads to its field', async () => {
-  show(
+  renderView(
     <>
       <ErrorSummary errors={[{ fieldId: 'mail', message: 'Email is required' }]} />
       <Field id="mail" label="Email" value="" onChange={() => {}} />
@@ -116,12 +116,12 @@ test('the error summary → each message leads to its field', async () => {
 });
 
 test('no errors → no summary', () => {
-  show(<ErrorSummary errors={[]} />);
+  renderView(<ErrorSummary errors={[]} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('an error notice is an alert, a success a status', () => {
-  show(
+  renderView(
     <>
       <Notice tone="error" title="Payment Error">
         No
@@ -134,7 +134,7 @@ test('an error notice is an alert, a success a status', () => {
 });
 
 test('a notice is named by its title and described by its words', () => {
-  show(
+  renderView(
     <Notice tone="error" title="Payment Error" actions={<Button>Try again</Button>}>
       No
     </Notice>,
@@ -145,7 +145,7 @@ test('a notice is named by its title and described by its words', () => {
 
 test('a button sends its form only when it is of that type', async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
-  show(
+  renderView(
     <form onSubmit={onSubmit}>
       <Button>Add</Button>
       <Button type="submit">Send</Button>
@@ -159,7 +159,7 @@ test('a button sends its form only when it is of that type', async () => {
 
 test('a busy button → refuses presses and says so', async () => {
   const onClick = vi.fn();
-  show(
+  renderView(
     <Button busy onClick={onClick}>
       Processing...
     </Button>,
@@ -188,7 +188,7 @@ function TwoTabs() {
 }
 
 test('tabs → arrow keys, Home and End move and choose, round the ends', async () => {
-  show(<TwoTabs />);
+  renderView(<TwoTabs />);
   const [upcoming, completed] = screen.getAllByRole('tab');
   await userEvent.tab();
   expect(upcoming).toHaveFocus();
@@ -204,7 +204,7 @@ test('tabs → arrow keys, Home and End move and choose, round the ends', async 
 });
 
 test('links: outside the site as they are, a new tab cannot reach back', () => {
-  show(
+  renderView(
     <>
       <SiteLink href="tel:+918055500142">Call</SiteLink>
       <SiteLink href="//elsewhere.example/x">Elsewhere</SiteLink>
@@ -220,7 +220,7 @@ test('links: outside the site as they are, a new tab cannot reach back', () => {
 });
 
 test('store badges → both stores, each in a new tab', () => {
-  show(<StoreBadges playStore="https://play.example/a" appStore="https://apps.example/b" />);
+  renderView(<StoreBadges playStore="https://play.example/a" appStore="https://apps.example/b" />);
   const play = screen.getByRole('link', { name: /Play Store \(opens in a new tab\)/ });
   const apple = screen.getByRole('link', { name: /App Store \(opens in a new tab\)/ });
   expect(play).toHaveAttribute('href', 'https://play.example/a');
@@ -228,7 +228,7 @@ test('store badges → both stores, each in a new tab', () => {
 });
 
 test('a QR code → one image with a name, drawn of runs of modules', () => {
-  show(<QrCode text="https://example.com/app" label="QR code of the app" />);
+  renderView(<QrCode text="https://example.com/app" label="QR code of the app" />);
   const code = screen.getByRole('img', { name: 'QR code of the app' });
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
   expect(size).toBeGreaterThanOrEqual(25);
@@ -248,7 +248,7 @@ function Copying() {
 }
 
 test('a toast → its region is there before the words, so that they are announced', async () => {
-  show(<Copying />);
+  renderView(<Copying />);
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
@@ -257,7 +257,7 @@ test('a toast → its region is there before the words, so that they are announc
 
 test('what Mantine draws reads none of its variables: theme.css leaves them out', async () => {
   const field = { label: 'Name', hint: 'As on your licence', error: 'Missing', value: '' };
-  show(
+  renderView(
     <>
       <Field {...field} onChange={() => {}} />
       <PhoneField {...field} size="large" onChange={() => {}} />

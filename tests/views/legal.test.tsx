@@ -10,7 +10,7 @@ import { legalText as refundText } from '../../src/pages/legal/refund.md';
 import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
 import { legalText as termsText } from '../../src/pages/legal/terms.md';
 import type { Site } from '../../src/ui/site.ts';
-import { show } from '../support/render.tsx';
+import { renderView } from '../fixtures/render-view.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ describe.each([
   ['Refund Policy', <RefundPage key="refund" site={site} />, refundText(facts)],
 ])('%s', (title, page, { sections }) => {
   test('has its title and a heading for each entry of its contents', () => {
-    show(page);
+    renderView(page);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -36,7 +36,7 @@ describe.each([
   });
 
   test('its links are whole', () => {
-    const { container } = show(page);
+    const { container } = renderView(page);
     expect(container).not.toHaveTextContent(/\]\(|undefined|[{}]/);
     for (const link of container.querySelectorAll('a')) {
       expect(link.getAttribute('href')).toMatch(/^(#[a-z-]+|\/[a-z]+|mailto:.+@.+|tel:\+\d+)$/);
@@ -52,7 +52,7 @@ test('the facts of another site → its pages speak of it, and call and write to
     phones: [{ dialled: '+911', shown: '+91 1' }, site.phones[1]],
     office: { ...site.office, lines: ['1 Fort Road', 'Kochi'], city: 'Kochi', state: 'Kerala' },
   };
-  const { container } = show(
+  const { container } = renderView(
     <>
       <TermsPage site={other} />
       <RefundPage site={other} />
@@ -74,13 +74,13 @@ test.each([
   ['Terms of use', <TermsPage key="terms" site={site} />, '2023-02-07', '7 February 2023'],
   ['Privacy Policy', privacy, '2025-01-22', '22 January 2025'],
 ])('%s → effective since its day', (_title, page, dateTime, shown) => {
-  show(page);
+  renderView(page);
   expect(screen.getByText(shown)).toHaveAttribute('datetime', dateTime);
 });
 
 describe('refunds', () => {
   test('support replies within 5-7 business days, refunds are made within 7-10', () => {
-    show(<RefundPage site={site} />);
+    renderView(<RefundPage site={site} />);
     expect(screen.getByText('Our support team replies within 5-7 business days.')).toBeVisible();
     expect(screen.getByText(/^Refunds are made within 7-10 business days/)).toBeVisible();
   });
@@ -90,7 +90,7 @@ describe('refunds', () => {
     ['Credit or debit card', '5-7'],
     ['Net banking', '7-10'],
   ])('%s → %s business days', (method, days) => {
-    show(<RefundPage site={site} />);
+    renderView(<RefundPage site={site} />);
     const row = screen.getByRole('rowheader', { name: method }).closest('tr');
     expect(within(row as HTMLElement).getByRole('cell')).toHaveTextContent(days);
   });
@@ -109,13 +109,13 @@ describe('privacy', () => {
     ['Looking up bookings by phone number', /by phone number alone/],
     ['What this website stores on your device', /Your details for 30 days/],
   ])('%s is covered', (name, words) => {
-    show(privacy);
+    renderView(privacy);
     expect(screen.getByRole('region', { name })).toHaveTextContent(words);
   });
 
   test('Forget my details, yes → asked once, cleared once, announced', async () => {
     const onForget = vi.fn(async () => {});
-    show(<PrivacyPage site={site} onForget={onForget} />);
+    renderView(<PrivacyPage site={site} onForget={onForget} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     const question = screen.getByRole('group', { name: 'Forget your details on this device?' });
     expect(question).toHaveFocus();
@@ -129,7 +129,7 @@ describe('privacy', () => {
   });
 
   test('Forget my details, and its script does not arrive → says that they are still here', async () => {
-    show(<PrivacyPage site={site} onForget={() => Promise.reject(new Error('lost'))} />);
+    renderView(<PrivacyPage site={site} onForget={() => Promise.reject(new Error('lost'))} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -140,7 +140,7 @@ describe('privacy', () => {
 
   test('Forget my details, no → nothing is cleared', async () => {
     const onForget = vi.fn(async () => {});
-    show(<PrivacyPage site={site} onForget={onForget} />);
+    renderView(<PrivacyPage site={site} onForget={onForget} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
     expect(onForget).not.toHaveBeenCalled();
@@ -164,7 +164,7 @@ test('scrolling → the contents mark the first section in the upper third of th
       disconnect() {}
     },
   );
-  show(<RefundPage site={site} />);
+  renderView(<RefundPage site={site} />);
   const marked = () =>
     screen
       .getAllByRole('link', { hidden: true, current: 'location' })

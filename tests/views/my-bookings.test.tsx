@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { type MyBookingsContext, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
-import { NOW } from '../../stories/examples/bookings.ts';
-import { show } from '../support/render.tsx';
+import { NOW } from '../fixtures/bookings.ts';
+import { renderView } from '../fixtures/render-view.tsx';
 
 type Value = Parameters<typeof myBookingsMachine.resolveState>[0]['value'];
 
@@ -23,7 +23,7 @@ function open(value: Value, context: Partial<MyBookingsContext> = {}) {
     },
   });
   const send = vi.fn();
-  show(<MyBookingsView state={state} send={send} />);
+  renderView(<MyBookingsView state={state} send={send} />);
   return send;
 }
 

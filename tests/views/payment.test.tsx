@@ -5,8 +5,8 @@ import type { OpenCause } from '#machines/domain/payment.ts';
 import { type PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
 import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { PaymentFallback, PaymentView } from '../../src/pages/payment/PaymentView.tsx';
-import { confirmedRide, NOW, pendingRide } from '../../stories/examples/bookings.ts';
-import { show } from '../support/render.tsx';
+import { confirmedRide, NOW, pendingRide } from '../fixtures/bookings.ts';
+import { renderView } from '../fixtures/render-view.tsx';
 
 type Step = Extract<
   Parameters<typeof paymentMachine.resolveState>[0]['value'],
@@ -44,7 +44,7 @@ function resolve(verification: Step, context: Partial<PaymentContext> = {}) {
 
 function open(...[value, context]: Parameters<typeof resolve>) {
   const send = vi.fn();
-  show(<PaymentView state={resolve(value, context)} send={send} />);
+  renderView(<PaymentView state={resolve(value, context)} send={send} />);
   return send;
 }
 
@@ -57,7 +57,7 @@ test.each(['checking', 'waiting'] as const)('%s → pending, with Refresh Status
 });
 
 test('before the browser reads the address → pending, never a failure', () => {
-  show(<PaymentFallback />);
+  renderView(<PaymentFallback />);
   expect(screen.getByRole('status')).toHaveTextContent('Verifying payment, please wait...');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -171,7 +171,9 @@ test.each(['cancelled', 'declined', { unverified: 'waiting' }, 'missing'] as con
   '%s → never claims that no money moved',
   (state) => {
     const outcome = typeof state === 'string' ? declined('No') : pendingStill;
-    const { container } = show(<PaymentView state={resolve(state, { outcome })} send={() => {}} />);
+    const { container } = renderView(
+      <PaymentView state={resolve(state, { outcome })} send={() => {}} />,
+    );
     expect(container.textContent).not.toMatch(/not (been )?charged|no money|nothing was paid/i);
   },
 );

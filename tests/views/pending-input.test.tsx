@@ -14,7 +14,7 @@ import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { announceHydration, HYDRATED } from '../../src/ui/hydration.ts';
 import { usePendingInput } from '../../src/ui/pending-input.ts';
-import { contactFormSending } from '../support/contact.ts';
+import { contactFormSending } from '../fixtures/contact.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

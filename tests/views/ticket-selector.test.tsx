@@ -8,8 +8,8 @@ import type { Item, TicketOption } from '#machines/domain/item.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
-import { manaliToLeh, tickets } from '../../stories/examples/rides.ts';
-import { show } from '../support/render.tsx';
+import { exampleTickets, exampleTrip } from '../fixtures/items.ts';
+import { renderView } from '../fixtures/render-view.tsx';
 
 function listed(options: readonly TicketOption[], item: Item): Item {
   return {
@@ -24,7 +24,7 @@ function listed(options: readonly TicketOption[], item: Item): Item {
   };
 }
 
-async function open(item: Item = manaliToLeh, options: readonly TicketOption[] = tickets) {
+async function open(item: Item = exampleTrip, options: readonly TicketOption[] = exampleTickets) {
   const proceed = vi.fn<(draft: BookingDraft) => void>();
   const machine = ticketSelectorMachine.provide({
     actors: {
@@ -45,7 +45,7 @@ async function open(item: Item = manaliToLeh, options: readonly TicketOption[] =
       />
     );
   }
-  show(<Page />);
+  renderView(<Page />);
   const user = userEvent.setup();
   const [opener] = screen.getAllByRole('button', { name: /^(Book|Register) Now$/ });
   if (opener === undefined) throw new Error('There is no way to book.');
@@ -110,7 +110,7 @@ test('the total runs along; free tickets alone are N x Member, mixed ones money'
 });
 
 test('all seats chosen → no plus adds more, and the popup says why', async () => {
-  const { user, popup } = await open({ ...manaliToLeh, availableSeats: 2 });
+  const { user, popup } = await open({ ...exampleTrip, availableSeats: 2 });
   await user.click(popup.getByRole('button', { name: '+ Add Bring your own bike' }));
   await user.click(popup.getByRole('button', { name: '+ Add Pillion rider' }));
   const more = popup.getByRole('button', { name: 'Add one: Pillion rider' });
@@ -122,7 +122,7 @@ test('all seats chosen → no plus adds more, and the popup says why', async () 
 });
 
 test('an option without a price on a contact-for-price ride leads to the contact page', async () => {
-  const { popup } = await open({ ...manaliToLeh, price: { kind: 'contact' } }, [
+  const { popup } = await open({ ...exampleTrip, price: { kind: 'contact' } }, [
     { id: 'group', name: 'Private group', description: '', price: { kind: 'contact' } },
   ]);
   expect(popup.getByText('Contact for price')).toBeVisible();

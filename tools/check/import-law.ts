@@ -65,6 +65,9 @@ const serverSide = new Set(['src/entry-server.tsx']);
 /** Data without behaviour that stories may show. */
 const openData = new Set(['src/app/tokens.ts']);
 
+/** Where examples stand that stories share with tests; tests may import anything. */
+const fixtures = 'tests/fixtures/';
+
 /** What Storybook's tests need of the tools: a browser, and the build step that its own configuration has from vite.config.ts. */
 const storybookTools = new Set(['tools/check/chromium.ts', 'tools/build/legal-texts.ts']);
 
@@ -228,6 +231,7 @@ function breachOfImport(path: string, room: Room, specifier: string): string | u
     return `${specifier} lacks its extension`;
   }
   if (room === 'stories' && openData.has(target)) return undefined;
+  if (room === 'stories' && target.startsWith(fixtures)) return undefined;
   if (room === 'storybook' && storybookTools.has(target)) return undefined;
   const targetRoom = roomOf(target);
   if (targetRoom === room) return undefined;

@@ -8,20 +8,21 @@ import { createMachines } from '../../../src/app/machines.ts';
 import { site } from '../../../src/app/site.ts';
 import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
-import { paid, pendingOf } from '../../../stories/examples/payments.ts';
-import { createWorld } from '../../support/world.ts';
+import { examplePending } from '../../fixtures/bookings.ts';
+import { paidAnswer } from '../../fixtures/payment-answers.ts';
+import { createFakeServices } from '../../fixtures/services.ts';
 
 function open(
   path: string,
-  prepare: (world: ReturnType<typeof createWorld>) => void,
+  prepare: (world: ReturnType<typeof createFakeServices>) => void,
   liveFails = false,
 ) {
   window.history.replaceState(null, '', path);
-  const world = createWorld({
+  const world = createFakeServices({
     fetchTrips: async () => ({ items: [], omitted: 0 }),
     fetchTrainings: async () => ({ items: [], omitted: 0 }),
     fetchEvents: async () => ({ items: [], omitted: 0 }),
-    fetchPaymentStatus: async () => paid,
+    fetchPaymentStatus: async () => paidAnswer,
   });
   Object.assign(world.arrival, { path });
   prepare(world);
@@ -50,14 +51,14 @@ function open(
 }
 
 test('control: the banner comes where localStorage kept the payment', async () => {
-  open('/about', (world) => world.bookingStorage.storePending(pendingOf('KS1')));
+  open('/about', (world) => world.bookingStorage.storePending(examplePending('KS1')));
   expect(await screen.findByText('Your payment came through', {}, { timeout: 4000 })).toBeVisible();
 }, 10_000);
 
 test('a payment that only the session of this tab could keep must be looked for on every page', async () => {
   open('/about', (world) => {
     world.local.isFull = true;
-    world.bookingStorage.storePending(pendingOf('KS1'));
+    world.bookingStorage.storePending(examplePending('KS1'));
   });
   expect(await screen.findByText('Your payment came through', {}, { timeout: 4000 })).toBeVisible();
 }, 10_000);
@@ -67,7 +68,7 @@ test('the page must not say that the details are gone when they are not: the scr
   process.on('unhandledRejection', (error) => swallowed.push(error));
   const world = open(
     '/privacypolicy',
-    (w) => w.bookingStorage.storePending(pendingOf('KS1')),
+    (w) => w.bookingStorage.storePending(examplePending('KS1')),
     true,
   );
   const user = userEvent.setup();

@@ -7,27 +7,28 @@ import { createMachines } from '../../../src/app/machines.ts';
 import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { draftState } from '../../../src/storage/records.ts';
 import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
-import { asha, initiatedAt, leh, pendingOf } from '../../../stories/examples/payments.ts';
-import { draftWith } from '../../../stories/examples/rides.ts';
-import { type Asked, createWorld, Shelf } from '../../support/world.ts';
+import { exampleGuest, examplePending, NOW } from '../../fixtures/bookings.ts';
+import { exampleDraft, remoteTrip } from '../../fixtures/items.ts';
+import { createFakeServices, type RecordedCall } from '../../fixtures/services.ts';
+import { FakeStorage } from '../../fixtures/storage.ts';
 
 export const DAY = 86_400_000;
-export const spiti = { ...leh, id: 'spiti' };
+export const spiti = { ...remoteTrip, id: 'spiti' };
 
 /** A payment for one ticket to another ride. */
 export function pendingFor(transactionId: string, item = spiti): PendingBooking {
-  const pending = pendingOf(transactionId);
+  const pending = examplePending(transactionId);
   return {
     ...pending,
-    draft: draftWith({ own: 1 }, item),
+    draft: exampleDraft({ own: 1 }, item),
     payload: { ...pending.payload, itemId: item.id ?? '' },
   };
 }
 
 /** A device with one localStorage and one clock, shared by its tabs, and a fair lock manager. */
 export function createPhone() {
-  const local = new Shelf();
-  const clock = { now: initiatedAt };
+  const local = new FakeStorage();
+  const clock = { now: NOW };
   const queues = new Map<string, (() => void)[]>();
   const holdLock: Browser['holdLock'] = (name, onAnswer) => {
     const queue = queues.get(name) ?? [];
@@ -52,9 +53,9 @@ export function createPhone() {
   let names = 0;
   const tab = (
     answers: Partial<Api> = {},
-    { session = new Shelf(), locks = true }: { session?: Shelf; locks?: boolean } = {},
+    { session = new FakeStorage(), locks = true }: { session?: FakeStorage; locks?: boolean } = {},
   ) => {
-    const world = createWorld(answers);
+    const world = createFakeServices(answers);
     names += 1;
     const name = `page${names}`;
     const browser: Browser = {
@@ -69,8 +70,8 @@ export function createPhone() {
     const machines = createMachines({ api: world.api, browser, bookingStorage });
     const inputs = createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' });
     const timers = new SimulatedClock();
-    const confirming = (draft: BookingDraft = draftWith({ own: 1 }, leh)) => {
-      bookingStorage.rememberGuest(asha);
+    const confirming = (draft: BookingDraft = exampleDraft({ own: 1 }, remoteTrip)) => {
+      bookingStorage.rememberGuest(exampleGuest);
       world.arrival.path = '/confirmationpage';
       world.arrival.state = draftState(draft);
       const input = inputs.booking();
@@ -78,7 +79,7 @@ export function createPhone() {
       return createActor(machines.booking, { input, clock: timers }).start();
     };
     return {
-      asked: world.asked as Asked[],
+      asked: world.asked as RecordedCall[],
       arrival: world.arrival,
       browser,
       bookingStorage,
@@ -94,7 +95,7 @@ export function createPhone() {
 
 export const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
 export { createActor, waitFor };
-export const everything = (shelf: Shelf) =>
+export const everything = (shelf: FakeStorage) =>
   Array.from({ length: shelf.length }, (_, index) => {
     const key = shelf.key(index) ?? '';
     return `${key} = ${shelf.getItem(key)}`;

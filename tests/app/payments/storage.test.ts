@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { confirmedBooking } from '#machines/domain/booking.ts';
 import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { encodePaymentRecord, encodePending } from '../../../src/storage/records.ts';
+import { examplePending, NOW } from '../../fixtures/bookings.ts';
+import { createFakeDevice, pendingFor, spiti, textOf, tick } from '../../fixtures/device.ts';
+import { remoteTrip } from '../../fixtures/items.ts';
 import {
-  declined,
-  initiatedAt,
-  leh,
-  paid,
-  pendingOf,
-  trouble,
-  undecided,
-} from '../../../stories/examples/payments.ts';
-import { Shelf } from '../../support/world.ts';
-import { createActor, createPhone, everything, pendingFor, spiti, tick, waitFor } from './phone.ts';
+  apiError,
+  declinedAnswer,
+  paidAnswer,
+  pendingAnswer,
+} from '../../fixtures/payment-answers.ts';
+import { FakeStorage } from '../../fixtures/storage.ts';
 
-const question = { item: leh, cleared: [], acknowledged: [] };
-const bookingOf = (id: string, pending = pendingOf(id)) =>
-  confirmedBooking({ transactionId: id, pending, answer: paid, now: initiatedAt });
+const question = { item: remoteTrip, cleared: [], acknowledged: [] };
+const bookingOf = (id: string, pending = examplePending(id)) =>
+  confirmedBooking({ transactionId: id, pending, answer: paidAnswer, now: NOW });
 
 test('one quiet check on a device that refuses every write must not destroy the told bookings', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const first = phone.tab();
   for (const id of ['KS1', 'KS2']) {
-    first.bookingStorage.storePending(pendingOf(id));
+    first.bookingStorage.storePending(examplePending(id));
     first.bookingStorage.settle({ transactionId: id, state: 'paid', booking: bookingOf(id) });
     first.bookingStorage.acknowledge(bookingOf(id));
   }
   first.bookingStorage.storePending(pendingFor('OPEN'));
   phone.local.isFull = true; // setItem always throws, removeItem works
-  const later = phone.tab({ fetchPaymentStatus: async () => undecided });
+  const later = phone.tab({ fetchPaymentStatus: async () => pendingAnswer });
   const quiet = createActor(later.machines.recovery).start();
   await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
   await tick();
@@ -39,13 +39,13 @@ test('one quiet check on a device that refuses every write must not destroy the 
 });
 
 test('full storage: a rider who was told and wants more tickets must get past the earlier payment', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const before = phone.tab();
-  before.bookingStorage.storePending(pendingOf('KS1'));
+  before.bookingStorage.storePending(examplePending('KS1'));
   phone.local.isFull = true;
   const posts: string[] = [];
   const tab = phone.tab({
-    fetchPaymentStatus: async () => paid,
+    fetchPaymentStatus: async () => paidAnswer,
     bookAsGuest: async () => {
       posts.push('post');
       return { paymentUrl: 'https://pay.example.com/p/2', transactionId: 'KS2' };
@@ -61,14 +61,14 @@ test('full storage: a rider who was told and wants more tickets must get past th
 });
 
 test('everything denied, paid in an app beside this page: "Book more tickets" must lead to a payment', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   phone.local.isDenied = true;
-  const session = new Shelf();
+  const session = new FakeStorage();
   session.isDenied = true;
   let orders = 0;
   const tab = phone.tab(
     {
-      fetchPaymentStatus: async () => paid,
+      fetchPaymentStatus: async () => paidAnswer,
       bookAsGuest: async () => {
         orders += 1;
         return { paymentUrl: 'https://pay.example.com/p', transactionId: `KS${orders}` };
@@ -90,11 +90,11 @@ test('everything denied, paid in an app beside this page: "Book more tickets" mu
 });
 
 test('where confirmedBooking alone is refused, a banner that was put aside must stay away', async () => {
-  const phone = createPhone();
-  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
+  const phone = createFakeDevice();
+  phone.tab().bookingStorage.storePending(examplePending('KS1'));
   phone.local.isFullForNewKeys = true;
   for (let visit = 0; visit < 2; visit += 1) {
-    const tab = phone.tab({ fetchPaymentStatus: async () => paid });
+    const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
     const quiet = createActor(tab.machines.recovery).start();
     await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
     await tick();
@@ -106,13 +106,13 @@ test('where confirmedBooking alone is refused, a banner that was put aside must 
 });
 
 test('a tab with an old copy in memory must not take paid back', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const a = phone.tab();
-  a.bookingStorage.storePending(pendingOf('KS1'));
+  a.bookingStorage.storePending(examplePending('KS1'));
   phone.local.isFull = true;
   a.bookingStorage.markChecked('KS1'); // refused: A keeps its own copy in memory
   phone.local.isFull = false; // there is room again
-  const b = phone.tab({ fetchPaymentStatus: async () => paid });
+  const b = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
   const quiet = createActor(b.machines.recovery).start();
   await waitFor(quiet, (state) => state.matches({ banner: 'shown' }));
   expect(phone.tab().bookingStorage.paymentNews().untold).toHaveLength(1);
@@ -121,8 +121,8 @@ test('a tab with an old copy in memory must not take paid back', async () => {
 });
 
 test('a slot that holds the only readable copy must not be overwritten because a damaged entry stands under the key', () => {
-  const phone = createPhone();
-  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
+  const phone = createFakeDevice();
+  phone.tab().bookingStorage.storePending(examplePending('KS1'));
   const text = phone.local.getItem('paymentJournal.KS1') ?? '';
   phone.local.setItem('paymentJournal.KS1', text.slice(0, 100)); // truncated
   phone.tab().bookingStorage.storePending(pendingFor('KS2'));
@@ -131,10 +131,10 @@ test('a slot that holds the only readable copy must not be overwritten because a
 });
 
 test('with a full localStorage, the second payment of a tab must not lose the first', () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   phone.local.isFull = true;
-  const session = new Shelf();
-  phone.tab({}, { session }).bookingStorage.storePending(pendingOf('KS1'));
+  const session = new FakeStorage();
+  phone.tab({}, { session }).bookingStorage.storePending(examplePending('KS1'));
   expect(phone.tab({}, { session }).bookingStorage.previousPaymentFor(question)).toMatchObject({
     state: 'unsettled',
   });
@@ -145,10 +145,10 @@ test('with a full localStorage, the second payment of a tab must not lose the fi
 });
 
 test('a refused session write must not leave the older payment as the one this tab started (false confirmation)', async () => {
-  const phone = createPhone();
-  const session = new Shelf();
+  const phone = createFakeDevice();
+  const session = new FakeStorage();
   const first = phone.tab({}, { session });
-  first.bookingStorage.storePending(pendingOf('KS1'));
+  first.bookingStorage.storePending(examplePending('KS1'));
   first.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
   first.bookingStorage.acknowledge(bookingOf('KS1'));
   first.bookingStorage.clearPending('KS1');
@@ -160,7 +160,7 @@ test('a refused session write must not leave the older payment as the one this t
     {
       fetchPaymentStatus: async (id) => {
         asked.push(id);
-        return id === 'KS1' ? paid : declined;
+        return id === 'KS1' ? paidAnswer : declinedAnswer;
       },
     },
     { session },
@@ -172,8 +172,8 @@ test('a refused session write must not leave the older payment as the one this t
 });
 
 test('one damaged time must not stop all news of all payments', async () => {
-  const phone = createPhone();
-  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
+  const phone = createFakeDevice();
+  phone.tab().bookingStorage.storePending(examplePending('KS1'));
   const record = JSON.parse(
     JSON.stringify({
       version: 1,
@@ -186,19 +186,19 @@ test('one damaged time must not stop all news of all payments', async () => {
     }),
   );
   phone.local.setItem('confirmedBooking', JSON.stringify(record));
-  const tab = phone.tab({ fetchPaymentStatus: async () => paid });
+  const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
   const quiet = createActor(tab.machines.recovery).start();
   await tick();
   expect(quiet.getSnapshot().matches({ banner: 'shown' })).toBe(true);
 });
 
 test('an entry with a damaged time: paid on the result page must open the booking', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   phone.local.setItem(
     'paymentJournal.KS1',
-    encodePaymentRecord(newPaymentRecord({ ...pendingOf('KS1'), initiatedAt: 1.7e18 })),
+    encodePaymentRecord(newPaymentRecord({ ...examplePending('KS1'), initiatedAt: 1.7e18 })),
   );
-  const tab = phone.tab({ fetchPaymentStatus: async () => paid });
+  const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
   const quiet = createActor(tab.machines.recovery);
   let error: unknown = null;
   quiet.subscribe({
@@ -217,7 +217,7 @@ test('an entry with a damaged time: paid on the result page must open the bookin
 });
 
 test('the declined of the last day make room last: a late capture must still be asked about', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const tab = phone.tab();
   for (let n = 0; n < 50; n += 1) {
     const id = `OLD${n}`;
@@ -229,7 +229,7 @@ test('the declined of the last day make room last: a late capture must still be 
     });
     tab.bookingStorage.acknowledge(bookingOf(id));
   }
-  tab.bookingStorage.storePending(pendingOf('KS1'));
+  tab.bookingStorage.storePending(examplePending('KS1'));
   tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
   tab.bookingStorage.clearPending('KS1');
   tab.bookingStorage.sweep();
@@ -239,16 +239,16 @@ test('the declined of the last day make room last: a late capture must still be 
 });
 
 test('paid and untold where new keys are refused: the next visit must still tell it', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   phone.local.setItem('confirmedBooking', 'x'.repeat(3000));
-  phone.local.setItem('pendingBooking', encodePending(pendingOf('KS1')));
+  phone.local.setItem('pendingBooking', encodePending(examplePending('KS1')));
   phone.local.isFullForNewKeys = true;
-  const tab = phone.tab({ fetchPaymentStatus: async () => paid });
+  const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
   const quiet = createActor(tab.machines.recovery).start(); // in a tab behind another one, closed unseen
   await waitFor(quiet, (state) => state.matches({ banner: 'shown' }));
   quiet.stop();
   phone.clock.now += 120_000;
-  const next = phone.tab({ fetchPaymentStatus: async () => paid });
+  const next = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
   const again = createActor(next.machines.recovery).start();
   await waitFor(again, (state) => state.matches({ search: 'idle' }));
   await tick();
@@ -256,21 +256,21 @@ test('paid and untold where new keys are refused: the next visit must still tell
 });
 
 test('an old-shaped paid record that a hidden tab of the older release wrote must be told', () => {
-  const phone = createPhone();
-  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
+  const phone = createFakeDevice();
+  phone.tab().bookingStorage.storePending(examplePending('KS1'));
   const entry = JSON.parse(phone.local.getItem('paymentJournal.KS1') ?? '');
   const { settledAt: _, strippedAt: __, isAcknowledged: ___, ...old } = entry;
   phone.local.setItem(
     'paymentJournal.KS1',
-    JSON.stringify({ ...old, state: 'paid', lastCheckedAt: initiatedAt }),
+    JSON.stringify({ ...old, state: 'paid', lastCheckedAt: NOW }),
   );
   expect(phone.tab().bookingStorage.paymentNews().untold).toHaveLength(1);
 });
 
 test('the only record of a paid ride (entry evicted) must outlive the next confirmed booking, free or paid', () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const tab = phone.tab();
-  tab.bookingStorage.storePending(pendingOf('KS1'));
+  tab.bookingStorage.storePending(examplePending('KS1'));
   tab.bookingStorage.storePaid(bookingOf('KS1'));
   tab.bookingStorage.clearPending('KS1');
   tab.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
@@ -287,8 +287,8 @@ test.each([
   ['isAcknowledged', 'yes'],
   ['state', 'refunded'],
 ])('S12 an unreadable %s must not hide the payment', (field, value) => {
-  const phone = createPhone();
-  phone.tab().bookingStorage.storePending(pendingOf('KS1'));
+  const phone = createFakeDevice();
+  phone.tab().bookingStorage.storePending(examplePending('KS1'));
   phone.local.removeItem('pendingBooking');
   const entry = JSON.parse(phone.local.getItem('paymentJournal.KS1') ?? '');
   phone.local.setItem('paymentJournal.KS1', JSON.stringify({ ...entry, [field]: value }));
@@ -298,9 +298,9 @@ test.each([
 });
 
 test('an entry under a foreign key must not hide that a payment was settled', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const tab = phone.tab();
-  tab.bookingStorage.storePending(pendingOf('KS2'));
+  tab.bookingStorage.storePending(examplePending('KS2'));
   phone.local.setItem('paymentJournal.AAA', phone.local.getItem('paymentJournal.KS2') ?? '');
   phone.local.removeItem('paymentJournal.KS2');
   tab.bookingStorage.settle({ transactionId: 'KS2', state: 'paid', booking: bookingOf('KS2') });
@@ -308,7 +308,7 @@ test('an entry under a foreign key must not hide that a payment was settled', as
   expect(phone.tab().bookingStorage.paymentNews().untold).toHaveLength(1);
 });
 /** A quota that is reached: what would grow is refused, what shrinks or stays is taken. */
-function reachQuota(shelf: Shelf) {
+function reachQuota(shelf: FakeStorage) {
   const write = shelf.setItem.bind(shelf);
   let room = 0;
   shelf.setItem = (key, text) => {
@@ -329,32 +329,32 @@ function reachQuota(shelf: Shelf) {
 }
 
 test('at a reached quota, noting the time of a quiet check (9 characters more) must not cost a told booking', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const first = phone.tab();
-  first.bookingStorage.storePending(pendingOf('KS1'));
+  first.bookingStorage.storePending(examplePending('KS1'));
   first.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
   first.bookingStorage.acknowledge(bookingOf('KS1'));
   first.bookingStorage.storePending(pendingFor('OPEN'));
   reachQuota(phone.local);
-  const later = phone.tab({ fetchPaymentStatus: async () => undecided });
+  const later = phone.tab({ fetchPaymentStatus: async () => pendingAnswer });
   const quiet = createActor(later.machines.recovery).start();
   await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
   expect(phone.tab().bookingStorage.findBooking('KS1')?.id).toBe('KS1');
 });
 
 test('confirmedBooking says that it was paid, its payment record still says declined: paying again must tell it', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const tab = phone.tab();
   tab.bookingStorage.storePaid(
-    bookingOf('KS0', pendingFor('KS0', { ...leh, id: 'a-longer-name-of-a-ride' })),
+    bookingOf('KS0', pendingFor('KS0', { ...remoteTrip, id: 'a-longer-name-of-a-ride' })),
   );
-  tab.bookingStorage.storePending(pendingOf('KS1'));
+  tab.bookingStorage.storePending(examplePending('KS1'));
   tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
   tab.bookingStorage.clearPending('KS1');
   reachQuota(phone.local);
   phone.clock.now += 25 * 3_600_000;
   // the rider checks again, a day later, in a tab that is hidden and closed: the bank had captured it late
-  const again = phone.tab({ fetchPaymentStatus: async () => paid });
+  const again = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
   again.arrival.search = '?merchantTransactionId=KS1';
   const page = createActor(again.machines.payment, { input: again.inputs.payment() }).start();
   page.send({ type: 'page.hidden' });
@@ -366,10 +366,10 @@ test('confirmedBooking says that it was paid, its payment record still says decl
 });
 
 test('the sweep must not remove what a newer release wrote yesterday because the key was met a month ago', () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const newer = (id: string, at = phone.clock.now) =>
     JSON.stringify({
-      ...JSON.parse(encodePending({ ...pendingOf(id), initiatedAt: at })),
+      ...JSON.parse(encodePending({ ...examplePending(id), initiatedAt: at })),
       version: 2,
     });
   phone.local.setItem('pendingBooking', newer('KS1'));
@@ -383,11 +383,11 @@ test('the sweep must not remove what a newer release wrote yesterday because the
 });
 
 test('a newer slot record that this release cannot read must not be overwritten while nothing else keeps it', () => {
-  const phone = createPhone();
-  const newer = JSON.stringify({ ...JSON.parse(encodePending(pendingOf('KS1'))), version: 2 });
+  const phone = createFakeDevice();
+  const newer = JSON.stringify({ ...JSON.parse(encodePending(examplePending('KS1'))), version: 2 });
   phone.local.setItem('pendingBooking', newer);
   phone.tab().bookingStorage.storePending(pendingFor('KS2'));
-  expect(everything(phone.local)).toContain('KS1');
+  expect(textOf(phone.local)).toContain('KS1');
 });
 
-void [spiti, everything, trouble];
+void [spiti, textOf, apiError];

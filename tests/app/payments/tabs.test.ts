@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { declined, leh, paid, pendingOf, undecided } from '../../../stories/examples/payments.ts';
-import { createActor, createPhone, tick, waitFor } from './phone.ts';
+import { createActor, waitFor } from 'xstate';
+import { examplePending } from '../../fixtures/bookings.ts';
+import { createFakeDevice, tick } from '../../fixtures/device.ts';
+import { remoteTrip } from '../../fixtures/items.ts';
+import { declinedAnswer, paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 
-type Phone = ReturnType<typeof createPhone>;
+type Phone = ReturnType<typeof createFakeDevice>;
 type Answer = { paymentUrl: string; transactionId: string };
 const answered = (id: string): Answer => ({
   paymentUrl: `https://pay.example.com/${id}`,
@@ -44,7 +47,7 @@ const left = (tab: { asked: { name: string }[] }) =>
   tab.asked.filter(({ name }) => name === 'leave').length;
 
 test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays; A thaws: must not go to a second payment page untold', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest });
   const pageA = press(a);
@@ -53,7 +56,7 @@ test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays;
   phone.clock.now += 61_000; // A is frozen: its timers and its answer stand still
   const b = phone.tab({
     bookAsGuest: async () => answered('KB'),
-    fetchPaymentStatus: async () => paid,
+    fetchPaymentStatus: async () => paidAnswer,
   });
   const pageB = press(b);
   b.timers.increment(5_000);
@@ -66,7 +69,7 @@ test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays;
 });
 
 test('locks work, storage takes no new key, POST slower than 5.5 s: two orders untold', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   phone.local.setItem('pendingBooking', 'x');
   phone.local.setItem('itemId', 'x');
   phone.local.isFullForNewKeys = true;
@@ -80,15 +83,15 @@ test('locks work, storage takes no new key, POST slower than 5.5 s: two orders u
 });
 
 test('no locks, the clock is corrected by a minute while A posts: two orders untold', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const post = slowPost();
-  const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { locks: false });
+  const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { hasLocks: false });
   press(a);
   a.timers.increment(500);
   await tick();
   expect(post.posted.count).toBe(1);
   phone.clock.now -= 61_000;
-  const b = phone.tab({ bookAsGuest: async () => answered('KB') }, { locks: false });
+  const b = phone.tab({ bookAsGuest: async () => answered('KB') }, { hasLocks: false });
   press(b);
   b.timers.increment(500);
   await tick();
@@ -98,12 +101,12 @@ test('no locks, the clock is corrected by a minute while A posts: two orders unt
 });
 
 test('no locks: insisting once against a tab must not hide its later attempts', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const [early, late] = [slowPost(), slowPost()];
   let turn = 0;
   const a = phone.tab(
     { bookAsGuest: () => (turn++ === 0 ? early : late).bookAsGuest() },
-    { locks: false },
+    { hasLocks: false },
   );
   const pageA = press(a);
   a.timers.increment(500);
@@ -117,7 +120,7 @@ test('no locks: insisting once against a tab must not hide its later attempts', 
         return answered('KB');
       },
     },
-    { locks: false },
+    { hasLocks: false },
   );
   const pageB = press(b);
   b.timers.increment(500);
@@ -142,9 +145,9 @@ test('no locks: insisting once against a tab must not hide its later attempts', 
 });
 
 test('Pay anyway after a payment of this page must work, although another tab was met on the way', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const post = slowPost();
-  const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { locks: false });
+  const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { hasLocks: false });
   const pageA = press(a);
   a.timers.increment(500);
   await tick();
@@ -155,9 +158,9 @@ test('Pay anyway after a payment of this page must work, although another tab wa
         posts += 1;
         return answered(`KB${posts}`);
       },
-      fetchPaymentStatus: async () => undecided,
+      fetchPaymentStatus: async () => pendingAnswer,
     },
-    { locks: false },
+    { hasLocks: false },
   );
   const pageB = press(b);
   b.timers.increment(500);
@@ -180,17 +183,17 @@ test('Pay anyway after a payment of this page must work, although another tab wa
 });
 
 test('the result page offers a ride that has left meanwhile: it must not be sold', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   phone.clock.now = Date.UTC(2027, 6, 20); // Manali to Leh left on 12 June
   const posts: string[] = [];
   const tab = phone.tab({
-    fetchPaymentStatus: async () => declined,
+    fetchPaymentStatus: async () => declinedAnswer,
     bookAsGuest: async () => {
       posts.push('post');
       return answered('KS2');
     },
   });
-  tab.bookingStorage.storePending({ ...pendingOf('KS1'), initiatedAt: phone.clock.now });
+  tab.bookingStorage.storePending({ ...examplePending('KS1'), initiatedAt: phone.clock.now });
   tab.arrival.search = '?merchantTransactionId=KS1';
   const result = createActor(tab.machines.payment, { input: tab.inputs.payment() }).start();
   await waitFor(result, (s) => s.matches({ verification: 'declined' }));
@@ -210,7 +213,7 @@ test('the result page offers a ride that has left meanwhile: it must not be sold
 });
 
 test('control: two tabs with locks and room make one order', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest });
   press(a);
@@ -220,18 +223,18 @@ test('control: two tabs with locks and room make one order', async () => {
   expect(left(a) + left(b)).toBe(1);
 });
 test('declined when asked, the POST then fails, the bank captures late: the next press must ask again', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   let isCaptured = false;
   const posts: string[] = [];
   const tab = phone.tab({
-    fetchPaymentStatus: async () => (isCaptured ? paid : declined),
+    fetchPaymentStatus: async () => (isCaptured ? paidAnswer : declinedAnswer),
     bookAsGuest: async () => {
       posts.push('post');
       if (posts.length === 1) throw new Error('lost');
       return answered('KS2');
     },
   });
-  tab.bookingStorage.storePending(pendingOf('KS1'));
+  tab.bookingStorage.storePending(examplePending('KS1'));
   const page = press(tab);
   await waitFor(page, (s) => s.matches('failed'));
   isCaptured = true; // half an hour later
@@ -243,11 +246,11 @@ test('declined when asked, the POST then fails, the bank captures late: the next
 });
 
 test('back from the payment page, declined; the bank captures late; the press an hour later must ask again', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   let isCaptured = false;
   let orders = 0;
   const tab = phone.tab({
-    fetchPaymentStatus: async () => (isCaptured ? paid : declined),
+    fetchPaymentStatus: async () => (isCaptured ? paidAnswer : declinedAnswer),
     bookAsGuest: async () => {
       orders += 1;
       return answered(`KS${orders}`);
@@ -265,14 +268,14 @@ test('back from the payment page, declined; the bank captures late; the press an
 });
 
 test('a late capture of a declined payment is told by the quiet check within a day', async () => {
-  const phone = createPhone();
+  const phone = createFakeDevice();
   const tab = phone.tab();
-  tab.bookingStorage.storePending(pendingOf('KS1'));
+  tab.bookingStorage.storePending(examplePending('KS1'));
   tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
   phone.clock.now += 3_600_000;
-  const next = phone.tab({ fetchPaymentStatus: async () => paid });
+  const next = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
   const quiet = createActor(next.machines.recovery).start();
   await tick();
   expect(quiet.getSnapshot().matches({ banner: 'shown' })).toBe(true);
 });
-void [declined, leh];
+void [declinedAnswer, remoteTrip];

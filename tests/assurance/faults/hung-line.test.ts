@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createApi } from '../../../src/api/api.ts';
 import { createMachines } from '../../../src/app/machines.ts';
-import { pendingOf } from '../../../stories/examples/payments.ts';
 import { recordEvidence } from '../../../tools/report/evidence/record.ts';
-import { createWorld } from '../../support/world.ts';
+import { examplePending } from '../../fixtures/bookings.ts';
+import { createFakeServices } from '../../fixtures/services.ts';
 
 /** The longest that a visitor waits for a verdict on a line that hangs, in milliseconds. */
 const LONGEST = 46_000;
@@ -19,7 +19,7 @@ afterAll(() => {
 /** One clock for the machine's delays and the wire's deadlines, and a line on which no answer ever comes. */
 function hungLine() {
   const clock = new SimulatedClock();
-  const world = createWorld();
+  const world = createFakeServices();
   const began: number[] = [];
   const ended: number[] = [];
   const api = createApi({
@@ -45,7 +45,7 @@ function hungLine() {
     },
   });
   const { payment } = createMachines({ ...world, api });
-  const pending = pendingOf('T1');
+  const pending = examplePending('T1');
   world.bookingStorage.storePending(pending);
   const input = { urlVerdict: 'none', transactionId: 'T1', pending, now: 0 } as const;
   const page = createActor(payment, { clock, input });

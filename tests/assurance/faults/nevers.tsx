@@ -19,7 +19,7 @@ import { IncludedLists } from '../../../src/pages/details/IncludedLists.tsx';
 import { PaymentView } from '../../../src/pages/payment/PaymentView.tsx';
 import { PAYMENT_RECORD_PREFIX } from '../../../src/storage/keys.ts';
 import { decodeBooking } from '../../../src/storage/records.ts';
-import type { Asked } from '../../support/world.ts';
+import type { RecordedCall } from '../../fixtures/services.ts';
 import type { Cell, Trial } from './cells.ts';
 import { type Site, TOKEN } from './site.ts';
 import { guest, LEFT, OTHER_PHONE, PHONE, type Visit } from './visits.ts';
@@ -35,7 +35,7 @@ export interface Sighting {
   /** The pages that the look opened. */
   readonly pages: readonly AnyActor[];
   /** What the look asked of the browser, in order. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly RecordedCall[];
   readonly keptBefore: Readonly<Record<string, string>>;
   readonly kept: Readonly<Record<string, string>>;
   /** Whether anything changed after the look had settled. */
@@ -65,7 +65,7 @@ const contexts = (sighting: Sighting): Record<string, unknown>[] =>
 const everything = (sighting: Sighting): string =>
   JSON.stringify([contexts(sighting), sighting.asked, sighting.kept, sighting.spoken]);
 const received = ({ site, cell }: Sighting): number => site.received()[cell.call] ?? 0;
-const askedFor = ({ asked }: Sighting, name: string): readonly Asked[] =>
+const askedFor = ({ asked }: Sighting, name: string): readonly RecordedCall[] =>
   asked.filter((one) => one.name === name);
 const isGood = ({ seen, visit }: Sighting): boolean => seen === visit.good;
 const isPaid = ({ seen }: Sighting): boolean => seen.startsWith('paid');

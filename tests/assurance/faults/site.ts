@@ -22,7 +22,7 @@ import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
 import { FORGOTTEN_KEY } from '../../../src/storage/keys.ts';
-import { createWorld } from '../../support/world.ts';
+import { createFakeServices } from '../../fixtures/services.ts';
 
 /** Noon of a Thursday in India. */
 const NOW = Date.parse('2027-03-11T12:00:00+05:30');
@@ -53,7 +53,7 @@ export function openSite(server: SandboxServer, isHurried = false) {
   sandbox.requestLog.clear();
   sandbox.clock.set(NOW, true);
   const line = { isOnline: true };
-  const world = createWorld();
+  const world = createFakeServices();
   world.clock.now = NOW;
   const browser: Browser = {
     ...world.browser,
@@ -156,12 +156,7 @@ export function openSite(server: SandboxServer, isHurried = false) {
     },
     /** The texts that this device keeps, by key; when it last had everything forgotten is nobody's. */
     kept: () =>
-      Object.fromEntries(
-        Array.from({ length: world.local.length }, (_, index) => {
-          const key = world.local.key(index) ?? '';
-          return [key, world.local.getItem(key) ?? ''];
-        }).filter(([key]) => key !== FORGOTTEN_KEY),
-      ),
+      Object.fromEntries([...world.local.texts()].filter(([key]) => key !== FORGOTTEN_KEY)),
   };
 }
 

@@ -19,7 +19,7 @@ import {
   draftFromState,
 } from '../../../src/storage/records.ts';
 import { anyText } from '../../domain/any-text.ts';
-import { holds, holdsInTime, LIMIT_MS } from '../../support/fuzz.ts';
+import { checkAsyncProperty, checkProperty, LIMIT_MS } from '../../fixtures/properties.ts';
 
 const images = (url: string) => (url === '' ? null : url);
 
@@ -105,7 +105,7 @@ const storedKeys = [
 test(
   'no answer of a server breaks a list, an item or a share',
   async () => {
-    await holdsInTime(
+    await checkAsyncProperty(
       fc.asyncProperty(jsonWith(itemKeys), async (body) => {
         const items = [
           ...((await decodeTrips(body, images))?.items ?? []),
@@ -145,7 +145,7 @@ test(
   () => {
     const asked = { id: 'x', isTraining: false } as const;
     let texts = 0;
-    holds(
+    checkProperty(
       fc.property(oddText, oddText, (text, other) => {
         const option = { title: text, description: other, marked_price: 1 };
         const day = { title: other, description: text, locations: [text], activities: other };
@@ -183,7 +183,7 @@ test(
 test(
   'no answer of a server breaks My Bookings',
   () => {
-    holds(
+    checkProperty(
       fc.property(jsonWith(bookingKeys), (body) => {
         const found = decodeMyBookings(body, images);
         if (Array.isArray(found)) expect(found.every(({ title }) => title !== '')).toBe(true);
@@ -197,7 +197,7 @@ test(
 test(
   'nothing in storage or in the navigation state breaks a page',
   () => {
-    holds(
+    checkProperty(
       fc.property(jsonWith(storedKeys), fc.string(), (value, text) => {
         for (const stored of [JSON.stringify(value), text]) {
           decodePending(stored);
@@ -258,7 +258,7 @@ describe('a payment counts as paid only when the server says so', () => {
     'whatever else the answer holds',
     () => {
       let paid = 0;
-      holds(
+      checkProperty(
         fc.property(answers, (raw) => {
           const body: unknown = JSON.parse(JSON.stringify(raw));
           const answer: PaymentAnswer | null = decodePaymentAnswer(body, 'phonepe');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { paymentAddress, transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
 import { isPhone, normalisePhone } from '#machines/domain/phone.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
-import { holds, LIMIT_MS, seed } from '../../support/fuzz.ts';
+import { checkProperty, LIMIT_MS, seed } from '../../fixtures/properties.ts';
 
 const origin = 'https://kickstand.example.com';
 const inputs = 3_000;
@@ -27,7 +27,7 @@ describe(`inputs from outside (seed ${seed})`, () => {
       '%',
       '../../',
     );
-    holds(
+    checkProperty(
       fc.property(query, (text) => {
         expect(['cancelled', 'none']).toContain(urlVerdict(text));
         const id = transactionIdFrom(text, null);
@@ -39,7 +39,7 @@ describe(`inputs from outside (seed ${seed})`, () => {
 
   test('a payment address is a safe one, or none', { timeout: LIMIT_MS }, () => {
     const address = from('https:', 'http:', '//', 'javascript:', 'data:', '@', 'pay.example', ':');
-    holds(
+    checkProperty(
       fc.property(address, (text) => {
         const found = paymentAddress(text, origin);
         if (found === null) return;
@@ -53,7 +53,7 @@ describe(`inputs from outside (seed ${seed})`, () => {
   });
 
   test('an id holds nothing that leads out of a path', { timeout: LIMIT_MS }, () => {
-    holds(
+    checkProperty(
       fc.property(fc.oneof(from('..', '/', '%2f', 'KS', '-', '_'), fc.anything()), (value) => {
         if (!isId(value) && !isTransactionId(value)) return;
         expect(String(value)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
@@ -63,7 +63,7 @@ describe(`inputs from outside (seed ${seed})`, () => {
   });
 
   test('a pasted phone number is digits, the same ones again', { timeout: LIMIT_MS }, () => {
-    holds(
+    checkProperty(
       fc.property(from('+91', ' ', '-', '0', '98450', '11223', '(', ')', '٩', '\u202a'), (text) => {
         const phone = normalisePhone(text);
         expect(phone).toMatch(/^\d*$/);

@@ -26,8 +26,8 @@ import {
   draftState,
   encodePending,
 } from '../../../src/storage/records.ts';
-import { pendingOf } from '../../../stories/examples/payments.ts';
-import { holds, LIMIT_MS } from '../../support/fuzz.ts';
+import { examplePending } from '../../fixtures/bookings.ts';
+import { checkProperty, LIMIT_MS } from '../../fixtures/properties.ts';
 
 /** What a catalogue kept by hand holds where a price is due. */
 const oddPrices: readonly unknown[] = [
@@ -165,7 +165,7 @@ test(
   () => {
     let exact = 0;
     let asked = 0;
-    holds(
+    checkProperty(
       fc.property(offer, quantities, fc.boolean(), ([kind, fields], counts, isSent) => {
         // what JSON cannot hold comes as null; a page's own state can hold it
         const answer: Answered = isSent ? JSON.parse(JSON.stringify(fields)) : fields;
@@ -212,7 +212,7 @@ function expectDraft(draft: BookingDraft): void {
 test(
   'what is chosen is what is sent, kept and read again, to the paisa',
   () => {
-    holds(
+    checkProperty(
       fc.property(offer, quantities, ([kind, fields], counts) => {
         const item = itemOf(kind, fields);
         if (typeof item === 'string') throw new Error('A named item is always read.');
@@ -225,7 +225,7 @@ test(
         expectDraft(read);
         expect(read.total).toBe(draft.total);
         expectSame(rupeesIn(formatAmount(read.total)), toRupees(read.total) * 100);
-        const pending = { ...pendingOf('T1'), draft };
+        const pending = { ...examplePending('T1'), draft };
         expect(decodePending(encodePending(pending))?.draft.total).toBe(draft.total);
       }),
       1_000,
@@ -247,7 +247,7 @@ function bent(value: unknown, leaf: { at: number; by: unknown }): unknown {
   return leaf.at === -1 ? leaf.by : value;
 }
 
-const started = pendingOf('T1');
+const started = examplePending('T1');
 const booked = confirmedBooking({
   transactionId: 'T1',
   pending: started,
@@ -267,7 +267,7 @@ test(
   'a number changed in storage or in the navigation state is found out, or harmless',
   () => {
     let refused = 0;
-    holds(
+    checkProperty(
       fc.property(price, fc.nat(24), (by, at) => {
         const draft = draftFromState(bent(kept, { at, by }));
         if (draft === null) refused += 1;
@@ -290,7 +290,7 @@ test(
 test(
   'an amount in the answer about a payment is money or none',
   () => {
-    holds(
+    checkProperty(
       fc.property(price, (amount) => {
         const body = { success: true, local_status: { payment_status: 'success', amount } };
         const answer = decodePaymentAnswer(body, 'phonepe');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dayOf, formatDay, isDay, parseDate } from '#machines/domain/calendar.ts';
-import { holds, LIMIT_MS, seed } from '../../support/fuzz.ts';
+import { checkProperty, LIMIT_MS, seed } from '../../fixtures/properties.ts';
 
 describe.each([
   ['UTC', 0],
@@ -21,7 +21,7 @@ describe.each([
     // the zone is really in force
     expect(new Date('2025-01-15T12:00:00Z').getTimezoneOffset()).toBe(offset);
     const [least, most] = [Date.UTC(2001, 0, 1), Date.UTC(2099, 0, 1)];
-    holds(
+    checkProperty(
       fc.property(fc.integer({ min: least, max: most }), (instant) => {
         const day = new Date(instant + 5.5 * 3_600_000).toISOString().slice(0, 10);
         expect(dayOf(instant)).toBe(day);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsInTime, LIMIT_MS } from '../../support/fuzz.ts';
+import { checkAsyncProperty, LIMIT_MS } from '../../fixtures/properties.ts';
 import { Line } from './line.ts';
 import { fortunes, Tab, tally } from './tab.ts';
 
@@ -35,7 +35,7 @@ test('in whatever order answers come, late ones change nothing and no booking is
   const deed = fc.constantFrom(...names, ...usual, ...usual);
   const days = fc.array(deed, { minLength: 4, maxLength: 24 });
   const luck = fc.array(fc.constantFrom(...fortunes), { minLength: 1, maxLength: 12 });
-  await holdsInTime(
+  await checkAsyncProperty(
     fc.asyncProperty(fc.scheduler(), days, luck, fc.boolean(), async (order, day, fate, ends) => {
       const line = new Line(order, ends, tally);
       const tab = new Tab(line, fate);

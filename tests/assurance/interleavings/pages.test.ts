@@ -5,10 +5,10 @@ import type { Catalogue, ItemKind, RideEvent, Trip } from '#machines/domain/item
 import type { ShareTarget } from '#machines/domain/share.ts';
 import type { Api } from '../../../src/api/api.ts';
 import { createMachines } from '../../../src/app/machines.ts';
-import { leh, trouble } from '../../../stories/examples/payments.ts';
-import { nightRide } from '../../../stories/examples/rides.ts';
-import { holdsInTime, LIMIT_MS } from '../../support/fuzz.ts';
-import { createWorld } from '../../support/world.ts';
+import { exampleEvent, remoteTrip } from '../../fixtures/items.ts';
+import { apiError } from '../../fixtures/payment-answers.ts';
+import { checkAsyncProperty, LIMIT_MS } from '../../fixtures/properties.ts';
+import { createFakeServices } from '../../fixtures/services.ts';
 import { Line, type Tally } from './line.ts';
 
 /** What a visitor does who does not wait for pages to load. */
@@ -66,8 +66,8 @@ const tally: Tally & { shown: number; shared: number } = {
   shared: 0,
 };
 
-const trip = (id: string): Trip => ({ ...leh, id, title: id });
-const ride = (id: string): RideEvent => ({ ...nightRide, id, title: id });
+const trip = (id: string): Trip => ({ ...remoteTrip, id, title: id });
+const ride = (id: string): RideEvent => ({ ...exampleEvent, id, title: id });
 const only = <Kind extends Trip | RideEvent>(item: Kind): Catalogue<Kind> => ({
   items: [item],
   omitted: 0,
@@ -79,7 +79,7 @@ class Visit {
   readonly #luck: readonly Fortune[];
   readonly #clock = new SimulatedClock();
   readonly #errors: unknown[] = [];
-  readonly #world: ReturnType<typeof createWorld>;
+  readonly #world: ReturnType<typeof createFakeServices>;
   readonly #machines: ReturnType<typeof createMachines>;
   #requests = 0;
   #clicks = 0;
@@ -89,7 +89,7 @@ class Visit {
   constructor(line: Line, luck: readonly Fortune[]) {
     this.#line = line;
     this.#luck = luck;
-    this.#world = createWorld(this.#api());
+    this.#world = createFakeServices(this.#api());
     const browser = {
       ...this.#world.browser,
       share: () => this.#hand('sheet', 'opened' as const),
@@ -115,7 +115,7 @@ class Visit {
   }
 
   openTickets(): void {
-    const input = { item: leh, today: '2026-11-21' };
+    const input = { item: remoteTrip, today: '2026-11-21' };
     this.#show(this.#machines.tickets, input, (state) => {
       if (state.hasTag('busy')) expect(state.context.options).toBeNull();
       else if (state.hasTag('open')) expect(state.context.options).not.toBeNull();
@@ -208,8 +208,8 @@ class Visit {
   #ask<Output>(name: string, signal: AbortSignal | undefined, output: Output): Promise<Output> {
     const fortune = this.#fortune();
     return this.#line.ask({ name, signal, isAloneOnceAborted: true }, () => {
-      if (fortune === 'lost') throw trouble({ kind: 'network' });
-      if (fortune === 'missing') throw trouble({ kind: 'missing' });
+      if (fortune === 'lost') throw apiError({ kind: 'network' });
+      if (fortune === 'missing') throw apiError({ kind: 'missing' });
       return output;
     });
   }
@@ -262,7 +262,7 @@ test('whoever is in a hurry sees only what belongs to the page, whatever comes l
     .array(stay, { minLength: 1, maxLength: 5 })
     .map((list) => list.flatMap(([open, own]) => [open, ...own]));
   const luck = fc.array(fc.constantFrom(...fortunes), { minLength: 1, maxLength: 12 });
-  await holdsInTime(
+  await checkAsyncProperty(
     fc.asyncProperty(fc.scheduler(), visits, luck, fc.boolean(), async (order, way, fate, ends) => {
       const line = new Line(order, ends, tally);
       const visit = new Visit(line, fate);

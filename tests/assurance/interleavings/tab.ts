@@ -7,16 +7,16 @@ import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
 import { PAYMENT_RECORD_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { decodeBooking, decodePaymentRecords, draftState } from '../../../src/storage/records.ts';
+import { exampleGuest } from '../../fixtures/bookings.ts';
+import { textOf } from '../../fixtures/device.ts';
+import { exampleDraft, remoteTrip } from '../../fixtures/items.ts';
 import {
-  asha,
-  declined,
-  leh,
-  paid,
-  trouble,
-  undecided,
-} from '../../../stories/examples/payments.ts';
-import { draftWith } from '../../../stories/examples/rides.ts';
-import { createWorld } from '../../support/world.ts';
+  apiError,
+  declinedAnswer,
+  paidAnswer,
+  pendingAnswer,
+} from '../../fixtures/payment-answers.ts';
+import { createFakeServices } from '../../fixtures/services.ts';
 import type { Line, Tally } from './line.ts';
 
 /** How the line treats a request: well, losing its answer, or refusing it. */
@@ -31,7 +31,7 @@ interface Page {
   readonly asked: number;
 }
 
-const draft = draftWith({ own: 1 }, leh);
+const draft = exampleDraft({ own: 1 }, remoteTrip);
 /** What came about over all runs. */
 export const tally: Tally & Record<'paid' | 'recovered' | 'posts' | 'outcomes', number> = {
   answers: 0,
@@ -48,7 +48,7 @@ export class Tab {
   readonly #luck: readonly Fortune[];
   readonly #orders = new Map<string, 'open' | 'paid' | 'failed'>();
   readonly #clock = new SimulatedClock();
-  readonly #world = createWorld(this.#api());
+  readonly #world = createFakeServices(this.#api());
   readonly #errors: unknown[] = [];
   #known = '';
   #requests = 0;
@@ -64,7 +64,7 @@ export class Tab {
   constructor(line: Line, luck: readonly Fortune[]) {
     this.#line = line;
     this.#luck = luck;
-    this.#world.bookingStorage.rememberGuest(asha);
+    this.#world.bookingStorage.rememberGuest(exampleGuest);
     this.#machines = createMachines(this.#world);
     this.#frame = this.#openFrame();
   }
@@ -211,22 +211,15 @@ export class Tab {
     return createInputs({ ...this.#world, apiBase: '', provider: 'phonepe' });
   }
 
-  #keys(): string[] {
-    const { local } = this.#world;
-    return Array.from({ length: local.length }, (_, at) => local.key(at) ?? '');
-  }
-
   #shelf(): string {
-    return this.#keys()
-      .map((key) => `${key}=${this.#world.local.getItem(key)}`)
-      .join('\n');
+    return textOf(this.#world.local);
   }
 
   #confirmed() {
-    const { local } = this.#world;
-    const entries = this.#keys().filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX));
-    const records = decodePaymentRecords(entries.map((key) => local.getItem(key)));
-    const latest = decodeBooking(local.getItem(STORAGE_KEYS.confirmedBooking));
+    const texts = this.#world.local.texts();
+    const entries = [...texts].filter(([key]) => key.startsWith(PAYMENT_RECORD_PREFIX));
+    const records = decodePaymentRecords(entries.map(([, text]) => text));
+    const latest = decodeBooking(texts.get(STORAGE_KEYS.confirmedBooking) ?? null);
     return [...bookingsOf(records), ...(latest === null ? [] : [latest])];
   }
 
@@ -247,8 +240,8 @@ export class Tab {
         return this.#line.ask(
           { name: `post ${this.#pages}`, signal, isAloneOnceAborted: true },
           () => {
-            if (fortune === 'lost') throw trouble({ kind: 'network' });
-            if (fortune === 'refused') throw trouble({ kind: 'unexpected' });
+            if (fortune === 'lost') throw apiError({ kind: 'network' });
+            if (fortune === 'refused') throw apiError({ kind: 'unexpected' });
             return { paymentUrl: `https://pay.example.com/${id}`, transactionId: id };
           },
         );
@@ -256,9 +249,11 @@ export class Tab {
       fetchPaymentStatus: (id, signal) => {
         const fortune = this.#fortune();
         return this.#line.ask({ name: `status ${this.#loads}`, signal }, () => {
-          if (fortune !== 'well') throw trouble({ kind: 'network' });
+          if (fortune !== 'well') throw apiError({ kind: 'network' });
           const state = this.#orders.get(id);
-          return { paid, failed: declined, open: undecided }[state ?? 'failed'];
+          return { paid: paidAnswer, failed: declinedAnswer, open: pendingAnswer }[
+            state ?? 'failed'
+          ];
         });
       },
     };

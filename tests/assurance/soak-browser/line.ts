@@ -5,7 +5,7 @@ import type { CallName } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { createSandboxServer } from '../../../sandbox/server.ts';
 import type { Fetch } from '../../../tools/serve/static-server.ts';
-import { pick, type Random } from '../../support/random.ts';
+import { pick, type Random } from '../../fixtures/random.ts';
 import { Books } from '../soak/books.ts';
 import { FAULTS, STATUS_FAULTS } from '../soak/faults.ts';
 

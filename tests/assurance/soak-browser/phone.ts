@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
-import { pick, type Random } from '../../support/random.ts';
+import type { LockMode } from '../../fixtures/locks.ts';
+import { pick, type Random } from '../../fixtures/random.ts';
 import { confirmedIn } from '../soak/account.ts';
 import type { Word } from '../soak/chronicle.ts';
-import type { LockMood } from '../soak/locks.ts';
 import type { StorageMood } from '../soak/weak-storage.ts';
 import type { Line } from './line.ts';
 
@@ -38,7 +38,7 @@ export interface Sight {
 /** What a phone does to the site, by name: its storage, its locks, and whether the tab lies behind another. */
 interface Moods {
   readonly storage: StorageMood;
-  readonly locks: LockMood;
+  readonly locks: LockMode;
   readonly tab: 'in view' | 'behind';
 }
 

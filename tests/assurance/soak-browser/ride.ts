@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Item } from '#machines/domain/item.ts';
-import { pick, type Random } from '../../support/random.ts';
+import { pick, type Random } from '../../fixtures/random.ts';
 import { type Phone, pause, type Sight } from './phone.ts';
 
 /** Who wants to book what. */

@@ -3,9 +3,9 @@ import { DAY_MS } from '#machines/domain/calendar.ts';
 import { type Item, ticketOptions } from '#machines/domain/item.ts';
 import { createApi } from '../../../src/api/api.ts';
 import type { Fetch } from '../../../tools/serve/static-server.ts';
-import { pick, type Random, randomFrom } from '../../support/random.ts';
+import { LOCK_MODES } from '../../fixtures/locks.ts';
+import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
 import { type Account, account } from '../soak/account.ts';
-import { LOCK_MOODS } from '../soak/locks.ts';
 import { STORAGE_MOODS } from '../soak/weak-storage.ts';
 import { type Line, openLine, type Traffic, type Weather } from './line.ts';
 import { Phone, pause, type Tampering } from './phone.ts';
@@ -97,7 +97,7 @@ async function rideOn(
     await attempt(async () => {
       await phone.become({
         storage: random() < 0.85 ? 'fine' : pick(random, STORAGE_MOODS),
-        locks: random() < 0.75 ? 'work' : pick(random, LOCK_MOODS),
+        locks: random() < 0.75 ? 'work' : pick(random, LOCK_MODES),
         tab: 'in view',
       });
       try {

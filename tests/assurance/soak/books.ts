@@ -3,7 +3,7 @@ import type { Sandbox } from '../../../sandbox/app.ts';
 import { isOpen, stateAt } from '../../../sandbox/orders.ts';
 import type { Order } from '../../../sandbox/store.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
-import type { Random } from '../../support/random.ts';
+import type { Random } from '../../fixtures/random.ts';
 import { Chronicle, isFailed, type Subject, type Word } from './chronicle.ts';
 
 /** How likely a declined payment is paid after all, each time that the bank looks. */

@@ -3,7 +3,7 @@ import { verdict } from '#machines/domain/payment.ts';
 import type { MachineDependencies, Machines } from '../../../src/app/machines.ts';
 import { PAYMENT_RECORD_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { encodePending } from '../../../src/storage/records.ts';
-import { declined, paid } from '../../../stories/examples/payments.ts';
+import { declinedAnswer, paidAnswer } from '../../fixtures/payment-answers.ts';
 import type { Tampering } from './phone.ts';
 import { type SoakFigures, soak } from './soak.ts';
 
@@ -29,7 +29,7 @@ const bookingStorage = (change: BookingStorageChange): Tampering => ({
 
 /** A booking of a transaction that nobody paid for. */
 const invented = (transactionId: string): Booking =>
-  confirmedBooking({ transactionId, pending: null, answer: paid, now: 0 });
+  confirmedBooking({ transactionId, pending: null, answer: paidAnswer, now: 0 });
 
 /** Removes what is noted of payments that are still open. */
 function dropOpen({ bookingStorage: { sweep }, browser: { local } }: MachineDependencies): void {
@@ -65,7 +65,10 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
     says: 'a check that believes every payment',
     tampering: {
-      world: (world) => ({ ...world, api: { ...world.api, fetchPaymentStatus: async () => paid } }),
+      world: (world) => ({
+        ...world,
+        api: { ...world.api, fetchPaymentStatus: async () => paidAnswer },
+      }),
     },
     found: falselyConfirmed,
   },
@@ -87,7 +90,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
             const answer = await api.fetchPaymentStatus(transactionId, signal);
             const decided = verdict(answer);
             const isUnclear = decided.kind === 'open' && decided.cause === 'unclear';
-            return isUnclear ? declined : answer;
+            return isUnclear ? declinedAnswer : answer;
           },
         },
       }),

@@ -5,13 +5,13 @@ import { callOf } from '../../../sandbox/call-names.ts';
 import { createClock } from '../../../sandbox/clock.ts';
 import { createApi } from '../../../src/api/api.ts';
 import type { MachineDependencies, Machines } from '../../../src/app/machines.ts';
-import { initiatedAt } from '../../../stories/examples/payments.ts';
-import { pick, type Random, randomFrom } from '../../support/random.ts';
+import { NOW } from '../../fixtures/bookings.ts';
+import { FakeLocks } from '../../fixtures/locks.ts';
+import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
 import { confirmedIn } from './account.ts';
 import { Books } from './books.ts';
 import type { Subject, Word } from './chronicle.ts';
 import { FAULTS, STATUS_FAULTS } from './faults.ts';
-import { Locks } from './locks.ts';
 import { type StorageMood, WeakStorage } from './weak-storage.ts';
 
 /** The origin of the site. */
@@ -42,7 +42,7 @@ export interface Tampering {
 export class Phone {
   readonly time = new SimulatedClock();
   readonly local = new WeakStorage();
-  readonly locks = new Locks();
+  readonly locks = new FakeLocks(setImmediate);
   readonly traffic: Traffic = { posts: 0, checks: 0, faults: 0 };
   /** Errors that nobody caught, and pages that never came to rest. */
   readonly errors: string[] = [];
@@ -65,7 +65,7 @@ export class Phone {
   }
 
   now(): number {
-    return initiatedAt + this.time.now();
+    return NOW + this.time.now();
   }
 
   /** A number for a new tab. */

@@ -1,7 +1,7 @@
 import { type BookingDraft, CONFIRMATION_PATH, RESULT_PATH } from '#machines/domain/booking.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import { draftState } from '../../../src/storage/records.ts';
-import { pick, type Random } from '../../support/random.ts';
+import { pick, type Random } from '../../fixtures/random.ts';
 import { ORIGIN, type Phone } from './phone.ts';
 import { type Page, Tab } from './tab.ts';
 

@@ -9,7 +9,7 @@ import { createMachines } from '../../../src/app/machines.ts';
 import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { bookingFromState } from '../../../src/storage/records.ts';
 import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
-import { createWorld } from '../../support/world.ts';
+import { createFakeServices } from '../../fixtures/services.ts';
 import type { Word } from './chronicle.ts';
 import { ORIGIN, type Phone, PROVIDER } from './phone.ts';
 import { WeakStorage } from './weak-storage.ts';
@@ -62,7 +62,7 @@ export class Tab {
     const { path, search = '' } = address;
     const { local, locks } = this.#phone;
     this.#phone.chronicle.note(
-      `tab ${this.#name}${this.#isHidden ? ', behind,' : ''} opens ${path}${search}; storage ${local.mood}, locks ${locks.mood}`,
+      `tab ${this.#name}${this.#isHidden ? ', behind,' : ''} opens ${path}${search}; storage ${local.mood}, locks ${locks.mode}`,
     );
     this.#page = new Page(this.#phone, this, address);
     return this.#page;
@@ -109,7 +109,7 @@ export class Page {
     this.#tab = tab;
     this.#address = { path, search, state };
     const browser: Browser = {
-      ...createWorld().browser,
+      ...createFakeServices().browser,
       local: createSafeStorage(() => phone.local),
       session: createSafeStorage(() => tab.session),
       now: () => phone.now(),

@@ -1,5 +1,5 @@
-import { pick, type Random } from '../../support/random.ts';
-import { Shelf } from '../../support/world.ts';
+import { pick, type Random } from '../../fixtures/random.ts';
+import { FakeStorage } from '../../fixtures/storage.ts';
 
 /** What a phone's storage does: takes everything, no new keys, no more than it holds, or is denied. */
 export const STORAGE_MOODS = ['fine', 'no new keys', 'full', 'denied'] as const;
@@ -11,7 +11,7 @@ export type StorageMood = (typeof STORAGE_MOODS)[number];
 const SPARE = 100;
 
 /** The storage of a phone, which refuses and forgets. */
-export class WeakStorage extends Shelf {
+export class WeakStorage extends FakeStorage {
   #mood: StorageMood = 'fine';
   #quota = 0;
 
@@ -20,7 +20,6 @@ export class WeakStorage extends Shelf {
   }
   set mood(mood: StorageMood) {
     this.#mood = mood;
-    this.isDenied = false;
     this.#quota = this.#size() + SPARE;
     this.isDenied = mood === 'denied';
   }
@@ -36,16 +35,6 @@ export class WeakStorage extends Shelf {
 
   #size(): number {
     return [...this.texts()].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
-  }
-
-  /** Everything that is kept, whatever the mood. */
-  texts(): Map<string, string> {
-    const { isDenied } = this;
-    this.isDenied = false;
-    const keys = Array.from({ length: this.length }, (_, index) => this.key(index) ?? '');
-    const texts = new Map(keys.map((key) => [key, this.getItem(key) ?? '']));
-    this.isDenied = isDenied;
-    return texts;
   }
 
   /** Forgets a key, as a browser does that needs the room while nothing is refused; what stood there, or null. */

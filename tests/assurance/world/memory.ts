@@ -18,7 +18,7 @@ import {
   momentIn,
 } from '../../../src/storage/records.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
-import { Shelf } from '../../support/world.ts';
+import { FakeStorage } from '../../fixtures/storage.ts';
 import { Numbered } from './numbered.ts';
 import { type Mode, TRANSACTIONS } from './world.ts';
 
@@ -62,7 +62,7 @@ export interface Facts {
 }
 
 /** A shelf that remembers what it held after each change, and takes what is written as the mode says. */
-class WatchedShelf extends Shelf {
+class WatchedShelf extends FakeStorage {
   readonly points: number[] = [];
   mode: Mode = 'fine';
   readonly #memory: Memory;
@@ -88,7 +88,7 @@ class WatchedShelf extends Shelf {
     this.isFull = this.mode === 'full';
     super.setItem(key, text);
     this.instead.delete(key);
-    this.points.push(this.#memory.numberOf(textsOf(this)));
+    this.points.push(this.#memory.numberOf(this.texts()));
   }
 
   override removeItem(key: string): void {
@@ -96,7 +96,7 @@ class WatchedShelf extends Shelf {
     if (old === null) return;
     super.removeItem(key);
     if (old !== '') this.#freed += 1;
-    this.points.push(this.#memory.numberOf(textsOf(this)));
+    this.points.push(this.#memory.numberOf(this.texts()));
   }
 
   /** Puts a storage here as it is. */
@@ -161,10 +161,8 @@ export class Memory {
 
   /** The numbers of what the stores hold now: on the shelves, and in the document alone. */
   close({ local, session, shelf, tabShelf }: Visit) {
-    shelf.isDenied = false;
-    tabShelf.isDenied = false;
-    const storage = this.numberOf(textsOf(shelf));
-    const tab = this.numberOf(decisive(textsOf(tabShelf)));
+    const storage = this.numberOf(shelf.texts());
+    const tab = this.numberOf(decisive(tabShelf.texts()));
     shelf.isDenied = true;
     tabShelf.isDenied = true;
     const memory = this.numberOf(
@@ -250,11 +248,6 @@ function decisive(texts: Texts): Map<string, string> {
   return new Map(
     [...texts].filter(([key]) => key === STARTED_KEY || key.startsWith(PAYMENT_RECORD_PREFIX)),
   );
-}
-
-function textsOf(shelf: Shelf): Map<string, string> {
-  const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
-  return new Map(keys.map((key) => [key, shelf.getItem(key) ?? ''] as const));
 }
 
 function factsOf(texts: Texts): Facts {

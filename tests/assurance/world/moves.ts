@@ -1,5 +1,5 @@
 import { DAY_MS } from '#machines/domain/calendar.ts';
-import { trouble } from '../../../stories/examples/payments.ts';
+import { apiError } from '../../fixtures/payment-answers.ts';
 import { type Invariant, orderIn } from './invariants.ts';
 import { meddledWith } from './meddling.ts';
 import { answersAbout, paidFor } from './rides.ts';
@@ -108,7 +108,7 @@ const SITUATIONS: Readonly<Record<Mode, string>> = {
   denied: 'The browser denies the storage.',
 };
 
-const ended = trouble({ kind: 'network' });
+const ended = apiError({ kind: 'network' });
 
 /** What the rider can press on a page of the site, by event. */
 const BUTTONS: readonly (readonly [Actor, string, MoveKind, string])[] = [

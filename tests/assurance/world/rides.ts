@@ -1,22 +1,22 @@
 import type { BookingDraft } from '#machines/domain/booking.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
-import { answerOf, declined, undecided } from '../../../stories/examples/payments.ts';
-import { draftWith, manaliToLeh, nightRide } from '../../../stories/examples/rides.ts';
+import { exampleDraft, exampleEvent, exampleTrip } from '../../fixtures/items.ts';
+import { declinedAnswer, paymentAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 import { FOREIGN, type Order, type Ride } from './world.ts';
 
 /** What a rider brings to the confirmation page. */
 export const RIDES: Readonly<Record<Ride, { draft: BookingDraft; guest: Guest }>> = {
   A: {
-    draft: draftWith({ own: 1 }, { ...manaliToLeh, itinerary: [] }),
+    draft: exampleDraft({ own: 1 }, { ...exampleTrip, itinerary: [] }),
     guest: { fullName: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
   },
   B: {
-    draft: draftWith({ pillion: 1 }, nightRide),
+    draft: exampleDraft({ pillion: 1 }, exampleEvent),
     guest: { fullName: 'Bala Iyer', email: 'bala@example.com', phone: '9845011224' },
   },
   free: {
-    draft: draftWith({ club: 1 }, { ...nightRide, id: 'club-morning' }),
+    draft: exampleDraft({ club: 1 }, { ...exampleEvent, id: 'club-morning' }),
     guest: { fullName: 'Chitra Das', email: 'chitra@example.com', phone: '9845011225' },
   },
 };
@@ -37,18 +37,18 @@ export function serverName(ride: Ride | null): string {
 export type OpenAnswer = 'pending' | 'busy' | 'words' | 'empty';
 
 const OPEN: Readonly<Record<OpenAnswer, { says: string; answer: PaymentAnswer }>> = {
-  pending: { says: 'is still pending', answer: undecided },
+  pending: { says: 'is still pending', answer: pendingAnswer },
   busy: {
     says: 'cannot be asked about now: too many requests',
-    answer: answerOf({
+    answer: paymentAnswer({
       provider: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down' },
     }),
   },
   words: {
     says: 'has not succeeded, in its own words',
-    answer: answerOf({ success: false, message: 'We could not look this up' }),
+    answer: paymentAnswer({ success: false, message: 'We could not look this up' }),
   },
-  empty: { says: 'is {}', answer: { ...answerOf({}), success: false } },
+  empty: { says: 'is {}', answer: { ...paymentAnswer({}), success: false } },
 };
 
 /** An answer about a payment, and whether it says what became of it. */
@@ -85,14 +85,14 @@ function truthAbout(transactionId: string, order: Order | null): Said | null {
   return {
     name: isPaid ? 'paid' : 'declined',
     says: `The server says that ${transactionId} is ${isPaid ? 'paid' : 'declined'}.`,
-    answer: isPaid ? paidFor(order?.ride ?? null) : declined,
+    answer: isPaid ? paidFor(order?.ride ?? null) : declinedAnswer,
     isTruth: true,
   };
 }
 
 /** The server's word that a ride was paid. */
 export function paidFor(ride: Ride | null): PaymentAnswer {
-  return answerOf({
+  return paymentAnswer({
     message: 'Payment received',
     local: { paymentStatus: 'success', userName: serverName(ride) },
     provider: { success: true, code: 'PAYMENT_SUCCESS', state: 'COMPLETED' },

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../support/random.ts';
+import { randomFrom } from '../../fixtures/random.ts';
 import { beginning, type Counterexample, secondsSince } from './explore.ts';
 import { brokenIn } from './invariants.ts';
 import { type MoveKind, movesFrom } from './moves.ts';

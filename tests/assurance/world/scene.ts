@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CONFIRMATION_PATH, type PendingBooking } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { draftFromState } from '../../../src/storage/records.ts';
-import { trouble } from '../../../stories/examples/payments.ts';
+import { apiError } from '../../fixtures/payment-answers.ts';
 import type { Reaction, Step } from './charts.ts';
 import {
   endOf,
@@ -58,7 +58,7 @@ const CHECKS = { page: 'pageCheck', quiet: 'quietCheck' } as const;
 /** Situations of the confirmation page in which a button leads to a payment. */
 const CONFIRMING: readonly string[] = ['form.submitted', 'previous.overridden', 'previous.checked'];
 
-const refused = trouble({ kind: 'unexpected' });
+const refused = apiError({ kind: 'unexpected' });
 
 /** What a confirmation page remembers of the attempts of others. */
 interface Remembering {
@@ -768,7 +768,17 @@ function failing(type: string, actorId: string): { readonly type: string } {
 function needed({ transactionId, draft, guest, initiatedAt, payload }: PendingBooking) {
   const lines = draft.lines.map(({ name, price, quantity }) => ({ name, price, quantity }));
   const { id, title, kind } = draft.item;
-  return { transactionId, guest, initiatedAt, payload, lines, total: draft.total, id, title, kind };
+  return {
+    transactionId,
+    guest,
+    initiatedAt,
+    payload,
+    lines,
+    total: draft.total,
+    id,
+    title,
+    kind,
+  };
 }
 
 /** The status call of a page that is on its way; others wait for their turn, as the site has it. */

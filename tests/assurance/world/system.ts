@@ -8,8 +8,9 @@ import { createMachines } from '../../../src/app/machines.ts';
 import { type BookingStorage, createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { draftState, isNewerRecord } from '../../../src/storage/records.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
-import { initiatedAt } from '../../../stories/examples/payments.ts';
-import { createWorld, Shelf } from '../../support/world.ts';
+import { NOW } from '../../fixtures/bookings.ts';
+import { createFakeServices } from '../../fixtures/services.ts';
+import { FakeStorage } from '../../fixtures/storage.ts';
 import { Charts, type Step } from './charts.ts';
 import { Memory, type Reach, type Visit } from './memory.ts';
 import { Numbered } from './numbered.ts';
@@ -103,7 +104,7 @@ export class System {
   readonly memory = new Memory();
   readonly machines: SystemMachines;
   readonly tampering: Tampering;
-  readonly #stage = createWorld({ bookAsGuest: async () => this.#offer });
+  readonly #stage = createFakeServices({ bookAsGuest: async () => this.#offer });
   readonly #inputs: ReturnType<typeof createInputs>;
   readonly #answers = new Numbered<unknown>();
   readonly #outcomes = new Map<string, Outcome>();
@@ -111,8 +112,8 @@ export class System {
   readonly #browser: Browser;
   #offer = { paymentUrl: '', transactionId: '' };
   #bookingStorage: BookingStorage = createBookingStorage(this.#stage.browser);
-  #local: SafeStorage = createSafeStorage(() => new Shelf());
-  #session: SafeStorage = createSafeStorage(() => new Shelf());
+  #local: SafeStorage = createSafeStorage(() => new FakeStorage());
+  #session: SafeStorage = createSafeStorage(() => new FakeStorage());
 
   constructor(tampering: Tampering = {}) {
     this.tampering = tampering;
@@ -135,7 +136,7 @@ export class System {
 
   /** The time on the device's clock, in epoch ms. */
   timeAt(clock: number): number {
-    return initiatedAt + clock;
+    return NOW + clock;
   }
 
   /** What the confirmation page of a ride starts with, its form filled in. */
@@ -218,7 +219,7 @@ export class System {
   /** A device for a page of this name that has made so many attempts. */
   #freshDevice({ name, attempts }: Place): BookingStorage {
     const bookingStorage = createBookingStorage({ ...this.#browser, newId: () => `P${name}` });
-    this.#local = createSafeStorage(() => new Shelf());
+    this.#local = createSafeStorage(() => new FakeStorage());
     for (let made = 0; made < attempts; made += 1)
       bookingStorage.announceAttempt({ id: 'none', kind: 'trip' });
     return bookingStorage;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explore } from '../../../stories/models/explore.ts';
-import { models } from '../../../stories/models/models.ts';
+import { models } from '../../fixtures/chart-models.ts';
+import { explore } from '../../fixtures/explore-chart.ts';
 import { replay } from './replay.ts';
 
 describe.each(models.map((model) => [model.name, explore(model)] as const))(

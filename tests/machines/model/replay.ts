@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import type { Path } from '../../../stories/models/explore.ts';
-import { stage } from '../stage.ts';
+import type { Path } from '../../fixtures/explore-chart.ts';
+import { renderMachine } from '../../fixtures/render-machine.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -11,8 +11,12 @@ const DELAY = /^xstate\.after\.([^.]+)\./;
  * Walks a path on a running machine: answers become the next answer of a waiting call, delays become
  * time. Returns what differs from the pure prediction, null when nothing does.
  */
-export async function replay(path: Path, machine: Parameters<typeof stage>[0], input: unknown) {
-  const page = stage(machine, input as never);
+export async function replay(
+  path: Path,
+  machine: Parameters<typeof renderMachine>[0],
+  input: unknown,
+) {
+  const page = renderMachine(machine, input as never);
   for (const { event } of [...path.way, path.move]) await happen(event);
   const found = page.state();
   page.leave();

@@ -1,6 +1,6 @@
-import { type Coverage, type Exploration, explore } from '../../../stories/models/explore.ts';
-import { models } from '../../../stories/models/models.ts';
 import { recordEvidence } from '../../../tools/report/evidence/record.ts';
+import { models } from '../../fixtures/chart-models.ts';
+import { type Coverage, type Exploration, explore } from '../../fixtures/explore-chart.ts';
 import { replay } from './replay.ts';
 
 const HEAD = ['machine', 'states', 'transitions', 'paths', 'replayed'];

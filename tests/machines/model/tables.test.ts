@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { explore } from '../../../stories/models/explore.ts';
-import { models } from '../../../stories/models/models.ts';
+import { models } from '../../fixtures/chart-models.ts';
+import { explore } from '../../fixtures/explore-chart.ts';
 
 /** Every transition of a machine in the product's words, to be read and agreed to when it changes. */
 function tableOf(name: string): string {

@@ -8,7 +8,12 @@ import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { activeNodes } from '../../../../.storybook/statechart/xstate.ts';
 import { paymentRecordKey } from '../../../../src/storage/keys.ts';
 import { decodeBooking, decodePaymentRecord } from '../../../../src/storage/records.ts';
-import { declined, paid, unclear, undecided } from '../../../../stories/examples/payments.ts';
+import {
+  declinedAnswer,
+  paidAnswer,
+  pendingAnswer,
+  unclearAnswer,
+} from '../../../fixtures/payment-answers.ts';
 import { HeldLine } from '../held-line.ts';
 import { expect } from '../journey.ts';
 import { keptOf } from '../prepared.ts';
@@ -243,9 +248,9 @@ export const knownEffects = [
 
 /** What the server answers where a check comes to this. */
 function answerFor(outcome: PaymentOutcome): PaymentAnswer {
-  if (outcome.kind === 'paid') return paid;
-  if (outcome.kind === 'declined') return declined;
-  return outcome.cause === 'pending' ? undecided : unclear;
+  if (outcome.kind === 'paid') return paidAnswer;
+  if (outcome.kind === 'declined') return declinedAnswer;
+  return outcome.cause === 'pending' ? pendingAnswer : unclearAnswer;
 }
 
 function asks(state: AnyMachineSnapshot): boolean {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { MISSING_TRANSACTION, PAYMENT_CANCELED } from '#machines/domain/payment.ts';
 import type { PaymentContext } from '#machines/payment.machine.ts';
-import { stateName } from '../../../../stories/models/explore.ts';
+import { stateName } from '../../../fixtures/explore-chart.ts';
 import { expect } from '../journey.ts';
 import { verdict } from '../rider.ts';
 

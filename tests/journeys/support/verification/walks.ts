@@ -5,7 +5,7 @@ import {
   type Move,
   type Path,
   stateName,
-} from '../../../../stories/models/explore.ts';
+} from '../../../fixtures/explore-chart.ts';
 
 /** One move of a walk. */
 export interface Step {
