@@ -42,6 +42,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
+        // the addresses of pages stand where they are used: no chunk has to bring the others'
+        optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
           // few files, each its own task: what never changes, what the frame and most pages share, what the pages of a ride share
           codeSplitting: {
@@ -54,7 +56,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'shared',
-                test: /\/src\/ui\/(?!Field|PhoneField|TextArea|Notice|ErrorSummary|Badge|Tabs|ItemCard\.tsx|item-link)|\/machines\/domain\/(money|text)|@tabler\/icons-react/,
+                test: /\/src\/ui\/(?!Field|PhoneField|TextArea|Notice|ErrorSummary|Badge|Tabs|ItemCard\.tsx|item-link)|\/src\/paths\.ts|\/machines\/domain\/(money|text)|@tabler\/icons-react/,
                 minShareCount: 4,
                 priority: 2,
               },

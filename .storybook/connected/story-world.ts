@@ -13,6 +13,7 @@ import type { Edge } from '../../src/app/edge.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import { site } from '../../src/app/site.ts';
+import * as paths from '../../src/paths.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { createStoryBrowser, type StoryLocation } from './story-browser.ts';
 
@@ -121,7 +122,12 @@ export function createStoryWorld({
         email: 'arjun.nair@example.com',
         phone: '9845011234',
       };
-      const addresses = { apiBase: origin, siteOrigin: origin, provider: PROVIDER };
+      const addresses = {
+        apiBase: origin,
+        siteOrigin: origin,
+        resultPath: paths.paymentResult,
+        provider: PROVIDER,
+      };
       const payload = known(paymentPayload(draft, guest, addresses));
       const { paymentUrl, transactionId } = await api.bookAsGuest(payload);
       const pending: PendingBooking = {

@@ -64,16 +64,13 @@ export interface PaymentAddresses {
   readonly apiBase: string;
   /** The site's own origin. */
   readonly siteOrigin: string;
+  /** The path of its page that a rider returns to after paying. */
+  readonly resultPath: string;
   /** The only origins of payment pages, such as 'https://pay.example.com'; any https one where there are none. */
   readonly paymentOrigins?: readonly string[];
   /** The payment provider's name as it stands in paths, such as 'phonepe'. */
   readonly provider: string;
 }
-
-/** The page that a selection of tickets is confirmed on. */
-export const CONFIRMATION_PATH = '/confirmationpage';
-/** The page a visitor returns to after paying. */
-export const RESULT_PATH = '/paymentsuccessandfailure';
 
 /** The payload of a draft's payment; null when its item has no id to book by. */
 export function paymentPayload(
@@ -90,7 +87,7 @@ export function paymentPayload(
     seats: [{ quantity: totals(draft.lines).quantity }],
     user: personOf(guest),
     callbackUrl: `${base}/api/v1/order/${encodeURIComponent(addresses.provider)}/guest-callback`,
-    redirectUrl: `${addresses.siteOrigin}${RESULT_PATH}`,
+    redirectUrl: `${addresses.siteOrigin}${addresses.resultPath}`,
   };
 }
 

@@ -6,6 +6,7 @@ import { withPersonOf } from '#machines/domain/my-bookings.ts';
 import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
 import type { MyBookingsInput } from '#machines/my-bookings.machine.ts';
 import type { PaymentInput } from '#machines/payment.machine.ts';
+import * as paths from '../paths.ts';
 import type { BookingStorage } from '../storage/booking-storage.ts';
 import { bookingFromState, draftFromState } from '../storage/records.ts';
 import type { Browser } from './browser.ts';
@@ -42,7 +43,7 @@ export function createInputs({
         id,
         kind,
         // Events have a page of their own, so an event behind /details is a training.
-        isTraining: !/^\/bikingevents\//i.test(path),
+        isTraining: !paths.isEventPath(path),
         // A card says so in the navigation state; an address alone may have been typed or shared.
         isListGuessed: typeOf(state) !== 'event',
       };
@@ -61,6 +62,7 @@ export function createInputs({
         addresses: {
           apiBase: apiBase === '' ? siteOrigin : apiBase,
           siteOrigin,
+          resultPath: paths.paymentResult,
           paymentOrigins,
           provider,
         },

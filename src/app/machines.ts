@@ -5,10 +5,8 @@ import { contactMachine } from '#machines/contact.machine.ts';
 import {
   type Booking,
   type BookingDraft,
-  CONFIRMATION_PATH,
   freeBooking,
   type PaymentPayload,
-  RESULT_PATH,
 } from '#machines/domain/booking.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import type { Guest } from '#machines/domain/guest.ts';
@@ -52,6 +50,7 @@ import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import type { Api } from '../api/api.ts';
 import { WireError } from '../api/api-error.ts';
+import * as paths from '../paths.ts';
 import type { BookingStorage } from '../storage/booking-storage.ts';
 import { bookingState, draftState } from '../storage/records.ts';
 import type { Browser } from './browser.ts';
@@ -94,7 +93,7 @@ export function createMachines({ api, browser, bookingStorage }: MachineDependen
     bookingStorage.acknowledge(booking);
   // In place of the page that led here: going back must not confirm or verify again.
   const openInPlace = (_: unknown, { booking }: { booking: Booking }) =>
-    browser.go('/bookingdetails', { replace: true, state: bookingState(booking) });
+    browser.go(paths.bookingDetails, { replace: true, state: bookingState(booking) });
 
   return {
     featured: featuredMachine.provide({
@@ -144,7 +143,7 @@ export function createMachines({ api, browser, bookingStorage }: MachineDependen
         ),
       },
       actions: {
-        proceed: (_, { draft }) => browser.go(CONFIRMATION_PATH, { state: draftState(draft) }),
+        proceed: (_, { draft }) => browser.go(paths.confirmation, { state: draftState(draft) }),
       },
     }),
     share: shareMachine.provide({
@@ -219,10 +218,10 @@ export function createMachines({ api, browser, bookingStorage }: MachineDependen
         openBooking: openInPlace,
         retryBooking: (_, { draft, guest }) => {
           bookingStorage.rememberGuest(guest);
-          browser.go(CONFIRMATION_PATH, { replace: true, state: draftState(draft) });
+          browser.go(paths.confirmation, { replace: true, state: draftState(draft) });
         },
         checkAgain: (_, { transactionId }) =>
-          browser.reopen(`${RESULT_PATH}?merchantTransactionId=${transactionId}`),
+          browser.reopen(`${paths.paymentResult}?merchantTransactionId=${transactionId}`),
       },
     }),
     recovery: recoveryMachine.provide({
@@ -240,7 +239,7 @@ export function createMachines({ api, browser, bookingStorage }: MachineDependen
       actions: {
         acknowledgePayment,
         openBooking: (_, { booking }) =>
-          browser.go(`/bookingdetails/${known(booking.id)}`, { state: bookingState(booking) }),
+          browser.go(paths.bookingDetailsOf(known(booking.id)), { state: bookingState(booking) }),
       },
     }),
     myBookings: myBookingsMachine.provide({
@@ -287,8 +286,8 @@ function lockName({ id, kind }: ItemRef): string {
 /** What a page is told: the confirmation page asks about payments itself, and the result page also tells of its own. */
 function newsFor(path: string, news: PaymentNews): PaymentNews {
   const isOn = (page: string) => path.toLowerCase().startsWith(page);
-  if (isOn(RESULT_PATH)) return { untold: [], due: [] };
-  return isOn(CONFIRMATION_PATH) ? { ...news, due: [] } : news;
+  if (isOn(paths.paymentResult)) return { untold: [], due: [] };
+  return isOn(paths.confirmation) ? { ...news, due: [] } : news;
 }
 
 /** The cards of Home: one list failing shows the other, both failing is the trips' failure (rule: Home). */

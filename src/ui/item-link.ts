@@ -1,5 +1,6 @@
 import type { Item } from '#machines/domain/item.ts';
 import { encodedText } from '#machines/domain/text.ts';
+import * as paths from '../paths.ts';
 
 /** Where a card stands; an event's page learns it from the navigation state (rule: Card links). */
 export type CardOrigin = 'eventHome' | 'featuredGetaways';
@@ -14,10 +15,11 @@ export interface ItemLink {
 export function itemLink(item: Item, origin?: CardOrigin): ItemLink | null {
   if (item.id === null) return null;
   const id = encodedText(item.id);
-  if (item.kind === 'trip') return { href: `/details/${id}?type=trip`, state: { type: 'trip' } };
-  const page = item.isTraining ? '/details' : '/bikingevents/details';
+  if (item.kind === 'trip')
+    return { href: `${paths.detailsOf(id)}?type=trip`, state: { type: 'trip' } };
+  const page = item.isTraining ? paths.detailsOf(id) : paths.eventDetailsOf(id);
   return {
-    href: `${page}/${id}?type=event`,
+    href: `${page}?type=event`,
     state: origin === undefined ? { type: 'event' } : { type: 'event', from: origin },
   };
 }

@@ -13,6 +13,7 @@ import type {
 } from '#machines/domain/payment-records.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
+import * as paths from '../../src/paths.ts';
 import { confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent } from '../fixtures/items.ts';
 import { renderView } from '../fixtures/render-view.tsx';
@@ -20,6 +21,7 @@ import { renderView } from '../fixtures/render-view.tsx';
 const addresses = {
   apiBase: 'https://api.example.com',
   siteOrigin: 'https://ride.example.com',
+  resultPath: paths.paymentResult,
   provider: 'phonepe',
 };
 const paidRide = exampleDraft({ own: 2, pillion: 1 });

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
 const rooms = [
+  // addresses of pages, which know nothing: whoever links to a page may read them
+  'paths',
   'domain',
   'codec',
   'machines',
@@ -22,17 +24,18 @@ type Room = (typeof rooms)[number];
 
 /** Which rooms a room may import from; its own always. */
 const mayImport: Record<Room, readonly Room[]> = {
+  paths: [],
   domain: [],
   codec: ['domain'],
   machines: ['domain'],
   api: ['domain', 'codec'],
   storage: ['domain', 'codec'],
-  ui: ['domain'],
-  pages: ['domain', 'machines', 'ui'],
-  app: ['domain', 'machines', 'api', 'storage', 'ui', 'pages'],
-  main: ['domain', 'machines', 'api', 'storage', 'ui', 'pages', 'app'],
+  ui: ['domain', 'paths'],
+  pages: ['domain', 'machines', 'ui', 'paths'],
+  app: ['domain', 'machines', 'api', 'storage', 'ui', 'pages', 'paths'],
+  main: ['domain', 'machines', 'api', 'storage', 'ui', 'pages', 'app', 'paths'],
   // a story may ask the sandbox's application for real answers
-  stories: ['domain', 'machines', 'ui', 'pages', 'storybook', 'statechart', 'sandbox'],
+  stories: ['domain', 'machines', 'ui', 'pages', 'paths', 'storybook', 'statechart', 'sandbox'],
   storybook: [
     'domain',
     'machines',
@@ -41,6 +44,7 @@ const mayImport: Record<Room, readonly Room[]> = {
     'ui',
     'pages',
     'app',
+    'paths',
     'statechart',
     'sandbox',
   ],
@@ -111,6 +115,7 @@ export function roomOf(path: string): Room | undefined {
   if (path.startsWith('machines/codec/')) return 'codec';
   if (path.startsWith('.storybook/statechart/')) return 'statechart';
   if (path.startsWith('.storybook/')) return 'storybook';
+  if (path === 'src/paths.ts') return 'paths';
   if (/^src\/[^/]+$/.test(path)) return 'main';
   const [top = '', second = ''] = path.split('/');
   const name = top === 'src' ? second : top;

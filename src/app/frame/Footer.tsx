@@ -6,6 +6,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { memo } from 'react';
+import * as paths from '../../paths.ts';
 import { useIsClient } from '../../ui/ClientOnly.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -35,7 +36,7 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
       <Container className={styles.inner}>
         <div className={styles.columns}>
           <div>
-            <SiteLink href="/" className={styles.home}>
+            <SiteLink href={paths.home} className={styles.home}>
               <Logo name={`${site.brand} home`} />
             </SiteLink>
             <p className={styles.about}>

@@ -2,6 +2,7 @@ import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { memo } from 'react';
 import { useLocation } from 'wouter';
 import { isActiveLink } from '#machines/domain/active-link.ts';
+import * as paths from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,7 +20,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
     <header {...unhydrated} ref={announceHydration} className={`${styles.header} ks-dark`}>
       <Container className={styles.bar}>
         <SiteLink
-          href="/"
+          href={paths.home}
           className={styles.home}
           aria-current={isActiveLink(path, '/') ? 'page' : undefined}
         >

@@ -1,3 +1,5 @@
+import * as paths from '../../paths.ts';
+
 /** One of the seven product lines of the company (rule: Product lines). */
 export interface ProductLine {
   id: string;
@@ -46,7 +48,7 @@ export function aboutContent(brand: string) {
         name: 'Corporate Events',
         text: 'Brand rides, team-building days, diversity rides and rides for a cause, planned from the first call to the last photograph. We bring the lead riders, the support van, the permits and the insurance; you bring people, including those who have never sat on a motorcycle.',
         picture: '/art/line-corporate.svg',
-        link: { href: '/corporateevent', label: 'See corporate events' },
+        link: { href: paths.corporate, label: 'See corporate events' },
       },
       {
         id: 'rewards',
@@ -60,7 +62,7 @@ export function aboutContent(brand: string) {
         name: 'Getaways',
         text: 'Guided trips, trainings and biking events across India, from a Sunday breakfast ride to nine days over the Himalayan passes. Every listing names its organiser, its terrain and all that the price includes, and you can book it as a guest in about a minute.',
         picture: '/art/line-getaways.svg',
-        link: { href: '/getaways', label: 'Browse getaways' },
+        link: { href: paths.getaways, label: 'Browse getaways' },
       },
       {
         id: 'store',
@@ -81,13 +83,13 @@ export function aboutContent(brand: string) {
         name: 'Talent Hunt',
         text: 'Sponsorship for young riders, from the first practice day to the podium. We look for speed that has no money behind it, find a coach and a bike, and match each rider with sponsors who pay for tyres, fuel, safety gear and travel, and see where every rupee went.',
         picture: '/art/line-talent-hunt.svg',
-        link: { href: '/talenthunt', label: 'Meet the riders' },
+        link: { href: paths.talentHunt, label: 'Meet the riders' },
       },
     ] satisfies readonly ProductLine[],
     next: {
       title: 'Find the road first.',
       text: 'The rest of us is easier to understand from the saddle.',
-      link: { href: '/getaways', label: 'Explore Getaways' },
+      link: { href: paths.getaways, label: 'Explore Getaways' },
     },
   };
 }

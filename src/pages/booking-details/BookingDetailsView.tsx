@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import type { Booking } from '#machines/domain/booking.ts';
+import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -41,10 +42,10 @@ function Missing() {
         message="Booking details not found. Please try again later."
         help="Tickets open on the device that booked them. On another one, look them up by phone number."
       >
-        <LinkButton href="/booking" variant="primary">
+        <LinkButton href={paths.myBookings} variant="primary">
           My Bookings
         </LinkButton>
-        <LinkButton href="/getaways">Explore Getaways</LinkButton>
+        <LinkButton href={paths.getaways}>Explore Getaways</LinkButton>
       </StatePanel>
     </Page>
   );
@@ -69,7 +70,7 @@ function Page({ children }: { children: ReactNode }) {
     <div className={styles.background}>
       <div className={styles.page}>
         <div className={styles.backLink}>
-          <BackLink href="/getaways">Back to Getaways</BackLink>
+          <BackLink href={paths.getaways}>Back to Getaways</BackLink>
         </div>
         {children}
       </div>

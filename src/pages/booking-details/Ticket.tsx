@@ -17,6 +17,7 @@ import {
 import { dayOf, formatDateRange, formatDay } from '#machines/domain/calendar.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
 import { encodedText } from '#machines/domain/text.ts';
+import * as paths from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -145,7 +146,7 @@ function Stub({ booking, reference, origin }: StubProps) {
           <Suspense fallback={<div className={styles.qrCode} />}>
             <QrCode
               className={styles.qrCode}
-              text={`${origin}/bookingdetails/${encodedText(reference)}`}
+              text={origin + paths.bookingDetailsOf(encodedText(reference))}
               label={`QR code of booking ${reference}`}
             />
           </Suspense>

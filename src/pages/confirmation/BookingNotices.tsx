@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
 import { ALERT_TITLES } from '#machines/domain/failure.ts';
+import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -124,11 +125,11 @@ function WaysPast({ state, send }: BookingNoticesProps) {
 
 function WayOn({ alert }: { alert: keyof typeof ALERT_TITLES }) {
   return alert === 'itemNotFound' ? (
-    <LinkButton variant="text" href="/getaways">
+    <LinkButton variant="text" href={paths.getaways}>
       See other getaways
     </LinkButton>
   ) : (
-    <LinkButton variant="text" href="/contact">
+    <LinkButton variant="text" href={paths.contact}>
       Contact support
     </LinkButton>
   );

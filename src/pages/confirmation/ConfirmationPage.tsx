@@ -2,6 +2,7 @@ import { useActor } from '@xstate/react';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import type { BookingInput, bookingMachine } from '#machines/booking.machine.ts';
+import * as paths from '../../paths.ts';
 import { ConfirmationView } from './ConfirmationView.tsx';
 
 interface ConfirmationPageProps {
@@ -17,7 +18,11 @@ interface ConfirmationPageProps {
 
 /** The page at /confirmationpage; without a selection it leads home (rule: Confirmation page). */
 export function ConfirmationPage({ input, ...booking }: ConfirmationPageProps) {
-  return input === null ? <Redirect to="/" replace /> : <Confirmation {...booking} input={input} />;
+  return input === null ? (
+    <Redirect to={paths.home} replace />
+  ) : (
+    <Confirmation {...booking} input={input} />
+  );
 }
 
 function Confirmation({

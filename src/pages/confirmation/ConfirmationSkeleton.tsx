@@ -1,3 +1,4 @@
+import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -8,7 +9,7 @@ export function ConfirmationSkeleton() {
   return (
     <div className={styles.page}>
       <Container className={styles.inner}>
-        <BackLink href="/getaways">Back to Getaways</BackLink>
+        <BackLink href={paths.getaways}>Back to Getaways</BackLink>
         <h1 className={styles.title}>Confirm your booking</h1>
         <div role="status" aria-busy="true">
           <span className="ks-hidden">Loading your selection</span>

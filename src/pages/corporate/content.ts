@@ -1,3 +1,4 @@
+import * as paths from '../../paths.ts';
 import type { GalleryPicture } from '../../ui/gallery-picture.ts';
 
 /** One of the four services for companies (rule: Corporate page). */
@@ -68,7 +69,7 @@ export const talentFeature = {
   title: 'TalentHunt',
   text: 'Your company can put a young rider on the grid. You get a season of stories and a team that has someone to cheer for; they get tyres, fuel and a coach.',
   picture: '/art/corporate-talent-hunt.svg',
-  link: { href: '/talenthunt', label: 'Meet the riders' },
+  link: { href: paths.talentHunt, label: 'Meet the riders' },
 };
 
 /** The four pictures of the gallery. */

@@ -6,6 +6,7 @@ import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import * as paths from '../../paths.ts';
 import type { Site } from '../../ui/site.ts';
 import { DetailsView } from './DetailsView.tsx';
 import { ItemView } from './ItemView.tsx';
@@ -45,7 +46,7 @@ function Details(props: DetailsPageProps) {
   return (
     <>
       <title>{`${titleOf(state)} · ${site.brand}`}</title>
-      <DetailsView state={state} send={send} onGoBack={() => navigate('/getaways')}>
+      <DetailsView state={state} send={send} onGoBack={() => navigate(paths.getaways)}>
         {(item) => <LoadedItem item={item} machines={machines} {...rest} />}
       </DetailsView>
     </>

@@ -4,6 +4,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
+import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -100,13 +101,13 @@ function DetailsFrame({ back, isBusy, children }: DetailsFrameProps) {
   );
 }
 
-const allGetaways: List = { href: '/getaways', label: 'Getaways' };
+const allGetaways: List = { href: paths.getaways, label: 'Getaways' };
 
 /** The tab of the getaways that an item stands in; before it is there, only a trip's is known. */
 function listOf(item: Item | null, kind: ItemKind): List {
-  if (kind === 'trip') return { href: '/getaways/adventure-tours', label: 'Trips & Adventure' };
+  if (kind === 'trip') return { href: paths.trips, label: 'Trips & Adventure' };
   if (item?.kind !== 'event') return allGetaways;
   return item.isTraining
-    ? { href: '/getaways/traininghome', label: 'Trainings' }
-    : { href: '/getaways/eventshome', label: 'Events' };
+    ? { href: paths.trainings, label: 'Trainings' }
+    : { href: paths.events, label: 'Events' };
 }

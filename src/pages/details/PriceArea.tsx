@@ -2,6 +2,7 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { type MouseEvent, useId } from 'react';
+import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -67,7 +68,7 @@ export function PriceCard({ summary, seats, onBook }: PriceCardProps) {
           <Icon icon={IconReceiptRefund} />
           <span>
             Refunds are made within 7-10 business days.{' '}
-            <SiteLink href="/refundpolicy">Refund policy</SiteLink>
+            <SiteLink href={paths.refund}>Refund policy</SiteLink>
           </span>
         </li>
       </ul>

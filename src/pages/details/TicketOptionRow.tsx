@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { TicketOption } from '#machines/domain/item.ts';
 import { optionPrice } from '#machines/domain/price.ts';
 import { OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
+import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -40,7 +41,7 @@ export function TicketOptionRow({
       <div className={styles.row}>
         <OptionPrice option={option} />
         {option.price.kind === 'contact' ? (
-          <SiteLink href="/contact" className={styles.contactLink}>
+          <SiteLink href={paths.contact} className={styles.contactLink}>
             Contact us
           </SiteLink>
         ) : (

@@ -1,4 +1,5 @@
 import type { CatalogueName } from '#machines/domain/failure.ts';
+import * as paths from '../../paths.ts';
 import type { CardOrigin } from '../../ui/item-link.ts';
 
 /** One list of the getaways page. */
@@ -14,7 +15,7 @@ export interface GetawaysTab {
 /** Trips and adventure tours: the default, and the fallback for unknown subpaths (rule: Getaways). */
 export const tripsTab: GetawaysTab = {
   id: 'trips',
-  href: '/getaways/adventure-tours',
+  href: paths.trips,
   label: 'Trips & Adventure',
   noun: { one: 'trip', many: 'trips' },
 };
@@ -24,13 +25,13 @@ export const getawaysTabs: readonly GetawaysTab[] = [
   tripsTab,
   {
     id: 'trainings',
-    href: '/getaways/traininghome',
+    href: paths.trainings,
     label: 'Trainings',
     noun: { one: 'training', many: 'trainings' },
   },
   {
     id: 'events',
-    href: '/getaways/eventshome',
+    href: paths.events,
     label: 'Events',
     noun: { one: 'event', many: 'events' },
     origin: 'eventHome',
@@ -39,6 +40,6 @@ export const getawaysTabs: readonly GetawaysTab[] = [
 
 /** The tab at a place under /getaways/; null when there is none. Case and a trailing slash do not count. */
 export function tabAt(place: string): GetawaysTab | null {
-  const href = `/getaways/${place.toLowerCase().replace(/\/+$/, '')}`;
+  const href = `${paths.getaways}/${place.toLowerCase().replace(/\/+$/, '')}`;
   return getawaysTabs.find((tab) => tab.href === href) ?? null;
 }

@@ -3,6 +3,7 @@ import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import IconEngine from '@tabler/icons-react/dist/esm/icons/IconEngine.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import * as paths from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -16,44 +17,44 @@ export function Ecosystem() {
       <PictureTile
         name="Getaways"
         text="Guided trips, trainings and events, with people who know the road."
-        href="/getaways"
+        href={paths.getaways}
         picture="/art/line-getaways.svg"
         tall
       />
       <IconTile
         name="Garage"
         text="Insurance, pollution certificate and service reminders."
-        href="/about#garage"
+        href={`${paths.about}#garage`}
         icon={IconEngine}
       />
       <IconTile
         name="Rewards"
         text="Earn points for every kilometre you ride with us."
-        href="/about#rewards"
+        href={`${paths.about}#rewards`}
         icon={IconAward}
       />
       <IconTile
         name="Store"
         text="Jackets, helmets and luggage that riders tested."
-        href="/about#store"
+        href={`${paths.about}#store`}
         icon={IconShoppingBag}
       />
       <IconTile
         name="Utilities"
         text="Fuel log, ride tracker and help on the road."
-        href="/about#utilities"
+        href={`${paths.about}#utilities`}
         icon={IconTool}
       />
       <PictureTile
         name="Corporate Events"
         text="Brand rides, team-building and cause-based rides."
-        href="/corporateevent"
+        href={paths.corporate}
         picture="/art/line-corporate.svg"
       />
       <PictureTile
         name="Talent Hunt"
         text="Sponsor a young rider and follow the season."
-        href="/talenthunt"
+        href={paths.talentHunt}
         picture="/art/line-talent-hunt.svg"
       />
     </ul>

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
 import type { featuredMachine, LoaderEvent } from '#machines/loader.machine.ts';
+import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ItemCard } from '../../ui/ItemCard.tsx';
@@ -46,7 +47,7 @@ export function FeaturedView({ state, send, today }: FeaturedViewProps) {
           help="New rides open through the week. The full list may have a date for you now."
           className={styles.state}
         >
-          <LinkButton href="/getaways">See all getaways</LinkButton>
+          <LinkButton href={paths.getaways}>See all getaways</LinkButton>
         </StatePanel>
       );
     }

@@ -1,3 +1,4 @@
+import * as paths from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoopVideo } from '../../ui/LoopVideo.tsx';
@@ -14,7 +15,7 @@ export function Hero() {
           Guided rides, trainings and biking events across India. Pick one, book it in a minute, and
           ride.
         </p>
-        <LinkButton variant="primary" size="large" href="/getaways" className={styles.action}>
+        <LinkButton variant="primary" size="large" href={paths.getaways} className={styles.action}>
           Explore Getaways
         </LinkButton>
       </Container>

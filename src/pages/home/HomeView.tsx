@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as paths from '../../paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Site } from '../../ui/site.ts';
@@ -25,13 +26,13 @@ export function HomeView({ site, featured }: HomeViewProps) {
         titleId="featured"
         subtitle="Two trips and two trainings from organisers we ride with."
         action={
-          <LinkButton variant="text" href="/getaways">
+          <LinkButton variant="text" href={paths.getaways}>
             See all getaways
           </LinkButton>
         }
       >
         {featured}
-        <LinkButton variant="text" href="/getaways" className={styles.seeAll}>
+        <LinkButton variant="text" href={paths.getaways} className={styles.seeAll}>
           See all getaways
         </LinkButton>
       </Section>

@@ -10,6 +10,7 @@ import {
 } from '#machines/domain/my-bookings.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
 import type { MyBookingsEvent, myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -170,7 +171,7 @@ function Listed({ tab, bookings, now, send }: ListedProps) {
             title={emptyTabText(tab)}
             help="Booked with another number? Look that one up. Or find your next ride."
           >
-            <LinkButton href="/getaways" variant="primary">
+            <LinkButton href={paths.getaways} variant="primary">
               Explore Getaways
             </LinkButton>
           </StatePanel>

@@ -1,3 +1,4 @@
+import * as paths from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './NotFound.module.css';
@@ -10,7 +11,7 @@ export function NotFoundPage() {
       <Container className={styles.content}>
         <h1>This road ends here.</h1>
         <p>We could not find that page. It may have moved, or the link has a typo.</p>
-        <LinkButton variant="primary" size="large" href="/getaways" className={styles.action}>
+        <LinkButton variant="primary" size="large" href={paths.getaways} className={styles.action}>
           Explore Getaways
         </LinkButton>
       </Container>

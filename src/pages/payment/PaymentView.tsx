@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import { MISSING_TRANSACTION, type OpenCause, PAYMENT_CANCELED } from '#machines/domain/payment.ts';
 import { bookingIn, type PaymentEvent, type paymentMachine } from '#machines/payment.machine.ts';
+import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -31,7 +32,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
     />
   );
   const goBack = (variant: 'primary' | 'secondary') => (
-    <LinkButton href="/getaways" variant={variant} size="large">
+    <LinkButton href={paths.getaways} variant={variant} size="large">
       Go Back
     </LinkButton>
   );
@@ -142,7 +143,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
         verdict={MISSING_TRANSACTION}
         action={goBack('primary')}
         secondAction={
-          <LinkButton href="/booking" size="large">
+          <LinkButton href={paths.myBookings} size="large">
             My Bookings
           </LinkButton>
         }

@@ -17,6 +17,7 @@ import { Providers } from '../../../src/app/Providers.tsx';
 import { DetailsView } from '../../../src/pages/details/DetailsView.tsx';
 import { IncludedLists } from '../../../src/pages/details/IncludedLists.tsx';
 import { PaymentView } from '../../../src/pages/payment/PaymentView.tsx';
+import * as paths from '../../../src/paths.ts';
 import { PAYMENT_RECORD_PREFIX } from '../../../src/storage/keys.ts';
 import { decodeBooking } from '../../../src/storage/records.ts';
 import type { RecordedCall } from '../../fixtures/services.ts';
@@ -337,7 +338,12 @@ export const nevers: Readonly<Record<string, Never>> = {
         const [option] = ticketOptions(nameless, null);
         if (option?.price.kind !== 'amount') continue;
         const draft = draftOf(nameless, lines([option], { [option.id]: 1 }));
-        const addresses = { apiBase: '', siteOrigin: site.browser.origin(), provider: 'phonepe' };
+        const addresses = {
+          apiBase: '',
+          siteOrigin: site.browser.origin(),
+          resultPath: paths.paymentResult,
+          provider: 'phonepe',
+        };
         const page = site.open(site.machines().booking, {
           draft,
           guest,

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { type AnyActor, createActor, SimulatedClock } from 'xstate';
-import { CONFIRMATION_PATH, RESULT_PATH } from '#machines/domain/booking.ts';
 import { bookingsOf } from '#machines/domain/payment-records.ts';
 import type { Api } from '../../../src/api/api.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
+import * as paths from '../../../src/paths.ts';
 import { PAYMENT_RECORD_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { decodeBooking, decodePaymentRecords, draftState } from '../../../src/storage/records.ts';
 import { exampleGuest } from '../../fixtures/bookings.ts';
@@ -70,7 +70,7 @@ export class Tab {
   }
 
   openForm(): void {
-    Object.assign(this.#world.arrival, { path: CONFIRMATION_PATH, search: '' });
+    Object.assign(this.#world.arrival, { path: paths.confirmation, search: '' });
     this.#world.arrival.state = structuredClone(draftState(draft));
     const input = this.#inputs().booking();
     if (input === null) throw new Error('The form was opened with a draft.');
@@ -81,7 +81,7 @@ export class Tab {
   openResult(words: string): void {
     const id = [...this.#orders.keys()].at(-1) ?? 'T0';
     const search = `?merchantTransactionId=${id}${words}`;
-    Object.assign(this.#world.arrival, { path: RESULT_PATH, search, state: null });
+    Object.assign(this.#world.arrival, { path: paths.paymentResult, search, state: null });
     this.#show(() => this.#start(this.#machines.payment, this.#inputs().payment()));
     this.#reopen = () => this.openResult(words);
   }

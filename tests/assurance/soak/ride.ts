@@ -1,5 +1,6 @@
-import { type BookingDraft, CONFIRMATION_PATH, RESULT_PATH } from '#machines/domain/booking.ts';
+import type { BookingDraft } from '#machines/domain/booking.ts';
 import type { Guest } from '#machines/domain/guest.ts';
+import * as paths from '../../../src/paths.ts';
 import { draftState } from '../../../src/storage/records.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
 import { ORIGIN, type Phone } from './phone.ts';
@@ -84,7 +85,7 @@ export class Ride {
   }
 
   #openForm(tab: Tab): Page {
-    const page = tab.open({ path: CONFIRMATION_PATH, state: draftState(this.#wish.draft) });
+    const page = tab.open({ path: paths.confirmation, state: draftState(this.#wish.draft) });
     page.fillIn(this.#wish.guest);
     return page;
   }
@@ -257,7 +258,7 @@ export class Ride {
     for (let visit = 0; visit < 4; visit += 1) {
       const isBehind = this.#interrupted(0.12);
       for (const tab of tabs) tab.turn(isBehind);
-      const pages = tabs.map((tab) => tab.open({ path: RESULT_PATH, search }));
+      const pages = tabs.map((tab) => tab.open({ path: paths.paymentResult, search }));
       if (this.#interrupted(0.1)) {
         await this.#phone.moment();
         continue;

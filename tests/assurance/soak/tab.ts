@@ -1,11 +1,11 @@
 import { type Actor, type AnyActor, createActor, type SnapshotFrom } from 'xstate';
 import type { BookingEvent, bookingMachine } from '#machines/booking.machine.ts';
-import { CONFIRMATION_PATH, RESULT_PATH } from '#machines/domain/booking.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import { bookingIn, type PaymentEvent, type paymentMachine } from '#machines/payment.machine.ts';
 import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
+import * as paths from '../../../src/paths.ts';
 import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { bookingFromState } from '../../../src/storage/records.ts';
 import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
@@ -231,8 +231,8 @@ export class Page {
 
   #arrive(): void {
     const { path } = this.#address;
-    if (path === CONFIRMATION_PATH) this.#form = this.#startForm();
-    if (path === RESULT_PATH) this.#result = this.#startResult();
+    if (path === paths.confirmation) this.#form = this.#startForm();
+    if (path === paths.paymentResult) this.#result = this.#startResult();
     this.#tellAll();
   }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CONFIRMATION_PATH, type PendingBooking } from '#machines/domain/booking.ts';
+import type { PendingBooking } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
+import * as paths from '../../../src/paths.ts';
 import { draftFromState } from '../../../src/storage/records.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import type { Reaction, Step } from './charts.ts';
@@ -675,7 +676,7 @@ export class Scene {
       this.leavePage();
       const [, options] = last.given as [unknown, { readonly state?: unknown } | undefined];
       const draft = draftFromState(options?.state);
-      if (target === CONFIRMATION_PATH && draft !== null)
+      if (target === paths.confirmation && draft !== null)
         this.openConfirmation(rideOf(draft.item.id));
       this.changePage();
     }

@@ -9,6 +9,7 @@ import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { known } from '#machines/known.ts';
 import { createApi } from '../../../src/api/api.ts';
+import * as paths from '../../../src/paths.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { encodePaymentRecord, encodePending } from '../../../src/storage/records.ts';
 import { guest as rider } from './rider.ts';
@@ -38,7 +39,12 @@ export async function chooseSeats(site: string): Promise<BookingDraft> {
 /** Starts the payment of a draft as the confirmation page does, and returns what it would remember. */
 export async function startPayment(site: string, draft: BookingDraft): Promise<PendingBooking> {
   const payload = known(
-    paymentPayload(draft, guest, { apiBase: site, siteOrigin: site, provider }),
+    paymentPayload(draft, guest, {
+      apiBase: site,
+      siteOrigin: site,
+      resultPath: paths.paymentResult,
+      provider,
+    }),
   );
   const { transactionId } = await apiAt(site).bookAsGuest(payload);
   return { transactionId, draft, guest, initiatedAt: Date.now(), payload };

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 import { breakpoints } from '../../../src/app/tokens.ts';
+import * as paths from '../../../src/paths.ts';
+
+/** The ride that most screens show. */
+const ridePath = `${paths.detailsOf('manali-leh')}?type=trip`;
 
 /** What a screen's script can do besides driving its page. */
 export interface Stage {
@@ -75,7 +79,7 @@ async function select({ page }: Stage, times = 1): Promise<void> {
   }
 }
 
-async function confirm(stage: Stage, path = '/details/manali-leh?type=trip'): Promise<void> {
+async function confirm(stage: Stage, path = ridePath): Promise<void> {
   await at(path)(stage);
   await select(stage, 2);
   await stage.page.getByRole('button', { name: 'Proceed' }).click();
@@ -109,7 +113,7 @@ async function answerStatus(stage: Stage, said: object): Promise<void> {
 }
 
 async function lookUp(stage: Stage, phone: string): Promise<void> {
-  await at('/booking')(stage);
+  await at(paths.myBookings)(stage);
   await stage.page.getByLabel(/Enter your phone number/).fill(phone);
   await stage.page.getByRole('button', { name: 'View My Bookings' }).click();
   await stage.page.waitForTimeout(800);
@@ -117,7 +121,7 @@ async function lookUp(stage: Stage, phone: string): Promise<void> {
 }
 
 async function write(stage: Stage): Promise<void> {
-  await at('/contact')(stage);
+  await at(paths.contact)(stage);
   const { page } = stage;
   await page.getByLabel('Name', { exact: true }).fill('Meera Iyer');
   await page.getByLabel('Email', { exact: true }).fill('meera@example.com');
@@ -142,32 +146,32 @@ export const screens: readonly Screen[] = [
     name: 'menu',
     below: breakpoints.lg,
     open: async (stage) => {
-      await at('/getaways/adventure-tours')(stage);
+      await at(paths.trips)(stage);
       await stage.page.getByRole('button', { name: /menu/i }).click();
       await stage.page.waitForTimeout(500);
     },
   },
-  { name: 'getaways-trips', open: at('/getaways/adventure-tours') },
-  { name: 'getaways-trainings', open: at('/getaways/traininghome') },
-  { name: 'getaways-events', open: at('/getaways/eventshome') },
-  { name: 'getaways-loading', open: slow(['trips-categories'], '/getaways/adventure-tours') },
-  { name: 'getaways-nothing-found', open: at('/getaways/adventure-tours?q=zzzz') },
-  { name: 'getaways-empty', open: broken('trips-categories', '/getaways/adventure-tours') },
-  { name: 'getaways-error', open: broken('events-categories', '/getaways/eventshome') },
-  { name: 'details-trip', open: at('/details/manali-leh?type=trip') },
-  { name: 'details-training', open: at('/details/trail-braking') },
-  { name: 'details-event', open: at('/bikingevents/details/bike-festival') },
-  { name: 'details-free', open: at('/bikingevents/details/bengaluru-night-ride') },
-  { name: 'details-sold-out', open: at('/details/thar-night?type=trip') },
-  { name: 'details-no-picture', open: at('/details/roadside-repair') },
-  { name: 'details-long-title', open: at('/details/sundarbans-edge?type=trip') },
-  { name: 'details-loading', open: slow(['trip-detail'], '/details/manali-leh?type=trip') },
-  { name: 'details-error', open: broken('trip-detail', '/details/manali-leh?type=trip') },
-  { name: 'details-missing', open: at('/details/no-such-ride?type=trip') },
+  { name: 'getaways-trips', open: at(paths.trips) },
+  { name: 'getaways-trainings', open: at(paths.trainings) },
+  { name: 'getaways-events', open: at(paths.events) },
+  { name: 'getaways-loading', open: slow(['trips-categories'], paths.trips) },
+  { name: 'getaways-nothing-found', open: at(`${paths.trips}?q=zzzz`) },
+  { name: 'getaways-empty', open: broken('trips-categories', paths.trips) },
+  { name: 'getaways-error', open: broken('events-categories', paths.events) },
+  { name: 'details-trip', open: at(ridePath) },
+  { name: 'details-training', open: at(paths.detailsOf('trail-braking')) },
+  { name: 'details-event', open: at(paths.eventDetailsOf('bike-festival')) },
+  { name: 'details-free', open: at(paths.eventDetailsOf('bengaluru-night-ride')) },
+  { name: 'details-sold-out', open: at(`${paths.detailsOf('thar-night')}?type=trip`) },
+  { name: 'details-no-picture', open: at(paths.detailsOf('roadside-repair')) },
+  { name: 'details-long-title', open: at(`${paths.detailsOf('sundarbans-edge')}?type=trip`) },
+  { name: 'details-loading', open: slow(['trip-detail'], ridePath) },
+  { name: 'details-error', open: broken('trip-detail', ridePath) },
+  { name: 'details-missing', open: at(`${paths.detailsOf('no-such-ride')}?type=trip`) },
   {
     name: 'details-day-open',
     open: async (stage) => {
-      await at('/details/manali-leh?type=trip')(stage);
+      await at(ridePath)(stage);
       await stage.page.getByRole('button', { name: /Day 2/ }).click();
       await stage.page.waitForTimeout(400);
     },
@@ -175,7 +179,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'tickets-none',
     open: async (stage) => {
-      await at('/details/manali-leh?type=trip')(stage);
+      await at(ridePath)(stage);
       await stage.page.getByRole('button', { name: 'Book Now' }).locator('visible=true').click();
       await stage.page
         .getByRole('dialog')
@@ -188,7 +192,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'tickets-some',
     open: async (stage) => {
-      await at('/details/manali-leh?type=trip')(stage);
+      await at(ridePath)(stage);
       await select(stage, 2);
       await stage.page.waitForTimeout(400);
     },
@@ -222,7 +226,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'confirmation-free',
-    open: (stage) => confirm(stage, '/bikingevents/details/bengaluru-night-ride'),
+    open: (stage) => confirm(stage, paths.eventDetailsOf('bengaluru-night-ride')),
   },
   {
     name: 'confirmation-earlier-payment',
@@ -308,7 +312,7 @@ export const screens: readonly Screen[] = [
         success: false,
         phonepe_status: { success: false, code: 'TOO_MANY_REQUESTS' },
       });
-      await at('/paymentsuccessandfailure')(stage);
+      await at(paths.paymentResult)(stage);
       await stage.page.getByText('The answer does not settle this payment').waitFor();
     },
   },
@@ -320,11 +324,11 @@ export const screens: readonly Screen[] = [
         success: true,
         local_status: { payment_status: 'success', amount: 60_000 },
       });
-      await at('/paymentsuccessandfailure')(stage);
+      await at(paths.paymentResult)(stage);
       await stage.page.getByText('Booked for').waitFor();
     },
   },
-  { name: 'payment-missing', open: at('/paymentsuccessandfailure') },
+  { name: 'payment-missing', open: at(paths.paymentResult) },
   {
     name: 'booking-details',
     open: async (stage) => {
@@ -337,27 +341,27 @@ export const screens: readonly Screen[] = [
   {
     name: 'booking-details-free',
     open: async (stage) => {
-      await confirm(stage, '/bikingevents/details/bengaluru-night-ride');
+      await confirm(stage, paths.eventDetailsOf('bengaluru-night-ride'));
       await fill(stage);
       await submit(stage);
       await stage.page.getByText('Booking Status').waitFor();
       await settle(stage.page);
     },
   },
-  { name: 'booking-details-missing', open: at('/bookingdetails/no-such-booking') },
+  { name: 'booking-details-missing', open: at(paths.bookingDetailsOf('no-such-booking')) },
   {
     name: 'recovery-banner',
     open: async (stage) => {
       await pay(stage, 'Pay, never return');
-      await at('/getaways/adventure-tours')(stage);
+      await at(paths.trips)(stage);
       await stage.page.getByText('Your payment came through').waitFor();
     },
   },
-  { name: 'my-bookings', open: at('/booking') },
+  { name: 'my-bookings', open: at(paths.myBookings) },
   {
     name: 'my-bookings-invalid',
     open: async (stage) => {
-      await at('/booking')(stage);
+      await at(paths.myBookings)(stage);
       await stage.page.getByLabel(/Enter your phone number/).fill('98450');
       await stage.page.getByLabel(/Enter your phone number/).blur();
     },
@@ -371,22 +375,22 @@ export const screens: readonly Screen[] = [
       await lookUp(stage, '9000000001');
     },
   },
-  { name: 'corporate', open: at('/corporateevent') },
-  { name: 'about', open: at('/about') },
-  { name: 'talent-hunt', open: at('/talenthunt') },
+  { name: 'corporate', open: at(paths.corporate) },
+  { name: 'about', open: at(paths.about) },
+  { name: 'talent-hunt', open: at(paths.talentHunt) },
   {
     name: 'talent-hunt-popup',
     open: async (stage) => {
-      await at('/popupdetails')(stage);
+      await at(paths.talentHuntPopup)(stage);
       await stage.page.getByRole('dialog').waitFor();
       await stage.page.waitForTimeout(400);
     },
   },
-  { name: 'contact', open: at('/contact') },
+  { name: 'contact', open: at(paths.contact) },
   {
     name: 'contact-invalid',
     open: async (stage) => {
-      await at('/contact')(stage);
+      await at(paths.contact)(stage);
       await stage.page.getByRole('button', { name: 'Send message' }).click();
     },
   },
@@ -398,11 +402,11 @@ export const screens: readonly Screen[] = [
       await write(stage);
     },
   },
-  { name: 'terms', open: at('/termsconditions') },
-  { name: 'privacy', open: at('/privacypolicy') },
-  { name: 'refund', open: at('/refundpolicy') },
+  { name: 'terms', open: at(paths.terms) },
+  { name: 'privacy', open: at(paths.privacy) },
+  { name: 'refund', open: at(paths.refund) },
   { name: 'not-found', open: at('/no/such/page') },
-  { name: 'page-unloaded', open: without('main', '/paymentsuccessandfailure') },
-  { name: 'page-not-loaded', open: without('AboutPage', '/about') },
-  { name: 'part-not-loaded', open: without('CatalogueList', '/getaways/adventure-tours') },
+  { name: 'page-unloaded', open: without('main', paths.paymentResult) },
+  { name: 'page-not-loaded', open: without('AboutPage', paths.about) },
+  { name: 'part-not-loaded', open: without('CatalogueList', paths.trips) },
 ];

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as paths from '../../../src/paths.ts';
 import { cacheControl, hashedFolder } from '../../build/policy.ts';
 import { parseHeaders, type SiteFiles } from '../static-server.ts';
 
@@ -64,17 +65,17 @@ export async function answersOf(
         page(`${path}?from=elsewhere`, file),
       ]),
     ...[
-      ['/details/:id', '/details/manali-leh'],
-      ['/details/:id', '/Details/manali-leh'],
-      ['/details/:id', '/details/64f1c0ffee?type=trip'],
-      ['/bikingevents/details/:id', '/bikingevents/details/hill-climb'],
-      ['/bookingdetails/:id?', '/bookingdetails/KS2761248213'],
-      ['/details/:id', '/details/a.b'],
-      ['/details/:id', '/details/a.js'],
-      ['/bookingdetails/:id?', '/bookingdetails/KS.1'],
-      ['/getaways/*?', '/getaways/anything'],
-      ['/getaways/*?', '/getaways/x.y'],
-      ['/getaways/*?', '/getaways/x.css'],
+      [paths.detailsPattern, paths.detailsOf('manali-leh')],
+      [paths.detailsPattern, '/Details/manali-leh'],
+      [paths.detailsPattern, `${paths.detailsOf('64f1c0ffee')}?type=trip`],
+      [paths.eventDetailsPattern, paths.eventDetailsOf('hill-climb')],
+      [paths.bookingDetailsPattern, paths.bookingDetailsOf('KS2761248213')],
+      [paths.detailsPattern, paths.detailsOf('a.b')],
+      [paths.detailsPattern, paths.detailsOf('a.js')],
+      [paths.bookingDetailsPattern, paths.bookingDetailsOf('KS.1')],
+      [paths.getawaysPattern, `${paths.getaways}/anything`],
+      [paths.getawaysPattern, `${paths.getaways}/x.y`],
+      [paths.getawaysPattern, `${paths.getaways}/x.css`],
     ].map(([pattern = '', path = '']) => page(path, open[pattern] ?? `no file for ${pattern}`)),
     ...[
       '/nope',

@@ -1,5 +1,5 @@
 import type { PendingBooking } from '#machines/domain/booking.ts';
-import { RESULT_PATH } from '#machines/domain/booking.ts';
+import * as paths from '../../../../src/paths.ts';
 import { PAYMENT_RECORD_PREFIX } from '../../../../src/storage/keys.ts';
 import { decodeBooking } from '../../../../src/storage/records.ts';
 import { wordOf } from '../../../assurance/faults/cells.ts';
@@ -34,7 +34,9 @@ export async function returnUnder(scene: Scene, meeting: Meeting): Promise<void>
   if (meeting.screen === 'result') await sandbox.settle(id, 'paid');
   await arriveWith(scene, keptOf(pending));
   const { pendingBooking } = await keptOn(scene);
-  await page.goto(`${RESULT_PATH}?merchantTransactionId=${id}&code=PAYMENT_SUCCESS&status=SUCCESS`);
+  await page.goto(
+    `${paths.paymentResult}?merchantTransactionId=${id}&code=PAYMENT_SUCCESS&status=SUCCESS`,
+  );
   await checks.rings();
   await bend(scene, meeting);
   await settle(scene, meeting);
@@ -138,7 +140,7 @@ async function expectBooked(scene: Scene, { transactionId }: PendingBooking): Pr
   expect(kept.pendingBooking).toBeUndefined();
   expect(Object.keys(kept).filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX))).toHaveLength(1);
   await time.passAllBut1(REDIRECT);
-  expect(new URL(page.url()).pathname).toBe(RESULT_PATH);
+  expect(new URL(page.url()).pathname).toBe(paths.paymentResult);
   await time.pass(1);
   await expect(page).toHaveURL('/bookingdetails');
   expect(await time.isWaiting(REDIRECT)).toBe(false);

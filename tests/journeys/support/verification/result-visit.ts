@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { RESULT_PATH } from '#machines/domain/booking.ts';
 import { toRupees } from '#machines/domain/money.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import type { PaymentContext, PaymentInput } from '#machines/payment.machine.ts';
 import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { activeNodes } from '../../../../.storybook/statechart/xstate.ts';
+import * as paths from '../../../../src/paths.ts';
 import { paymentRecordKey } from '../../../../src/storage/keys.ts';
 import { decodeBooking, decodePaymentRecord } from '../../../../src/storage/records.ts';
 import {
@@ -78,7 +78,7 @@ export class ResultVisit {
       ...(input.transactionId !== null && { merchantTransactionId: input.transactionId }),
       status: input.urlVerdict === 'cancelled' ? 'CANCELLED' : 'SUCCESS',
     });
-    await page.goto(`${RESULT_PATH}?${query}`);
+    await page.goto(`${paths.paymentResult}?${query}`);
     const visit = new ResultVisit({ page, time, line, machine }, input);
     if (asks(walk.first)) await line.rings();
     else await expect(page.getByRole('alert')).toBeVisible();
@@ -198,7 +198,7 @@ export class ResultVisit {
     await expect.poll(() => this.#isSameLoad()).toBe(false);
     await expect(verdict(this.#page)).toHaveText('Verifying payment, please wait...');
     await this.#line.rings();
-    expect(new URL(this.#page.url()).pathname).toBe(RESULT_PATH);
+    expect(new URL(this.#page.url()).pathname).toBe(paths.paymentResult);
   }
 
   #isSameLoad(): Promise<boolean> {
