@@ -21,22 +21,26 @@ interface ContactFieldsProps {
 
 /** Who books: name, e-mail and phone. */
 export function ContactFields({ guest, errors, isLocked, onChange }: ContactFieldsProps) {
+  const propsOf = (field: keyof Guest) => ({
+    required: true,
+    readOnly: isLocked,
+    value: guest[field],
+    error: errors[field] ?? null,
+    onChange: (value: string) => onChange(field, value),
+  });
   return (
     <Panel title="Contact Information">
       <div className={styles.fields}>
         <Field
+          {...propsOf('fullName')}
           id="guest-name"
           label="Full Name"
           name="name"
           autoComplete="name"
           autoCapitalize="words"
-          required
-          readOnly={isLocked}
-          value={guest.fullName}
-          error={errors.fullName ?? null}
-          onChange={(value) => onChange('fullName', value)}
         />
         <Field
+          {...propsOf('email')}
           id="guest-email"
           label="Email Address"
           hint="We send the ticket here."
@@ -46,23 +50,14 @@ export function ContactFields({ guest, errors, isLocked, onChange }: ContactFiel
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          required
-          readOnly={isLocked}
-          value={guest.email}
-          error={errors.email ?? null}
-          onChange={(value) => onChange('email', value)}
         />
         <PhoneField
+          {...propsOf('phone')}
           id="guest-phone"
           label="Phone Number"
           hint="10 digits. The road captain calls this number."
           name="tel"
           autoComplete="tel"
-          required
-          readOnly={isLocked}
-          value={guest.phone}
-          error={errors.phone ?? null}
-          onChange={(value) => onChange('phone', value)}
         />
       </div>
     </Panel>
