@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import styles from './ErrorSummary.module.css';
 import { Notice } from './Notice.tsx';
 
@@ -11,16 +10,14 @@ export interface FieldError {
 
 interface ErrorSummaryProps {
   errors: readonly FieldError[];
-  /** For moving the focus to it after a refused submit. */
-  ref?: Ref<HTMLDivElement>;
   title?: string;
 }
 
 /** The list of what is wrong in a form, each with a link to its field; nothing when all is well. */
-export function ErrorSummary({ errors, ref, title = 'There is a problem' }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
-    <Notice tone="error" title={title} ref={ref}>
+    <Notice tone="error" title={title}>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>

@@ -6,6 +6,7 @@ import { Itinerary } from '../../src/pages/details/Itinerary.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
 import { Field } from '../../src/ui/Field.tsx';
+import { Form } from '../../src/ui/Form.tsx';
 import { Modal } from '../../src/ui/Modal.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
 import { PhoneField } from '../../src/ui/PhoneField.tsx';
@@ -93,6 +94,29 @@ test('a field without an error → no invalid mark', () => {
   renderView(<Field label="Full Name" value="Asha" onChange={() => {}} />);
   expect(screen.getByLabelText('Full Name')).toBeValid();
   expect(screen.getByLabelText('Full Name')).not.toHaveAttribute('aria-describedby');
+});
+
+test('a refused submit focuses the first invalid field, and typing leaves the focus where it is', async () => {
+  function Guest() {
+    const [phone, setPhone] = useState('');
+    const [isRefused, setRefused] = useState(false);
+    const error = isRefused ? 'Phone number is required' : null;
+    return (
+      <Form onSubmit={() => setRefused(true)}>
+        <Field label="Full Name" value="Asha" onChange={() => {}} />
+        <PhoneField label="Phone" value={phone} error={error} onChange={setPhone} />
+        <TextArea label="Message" value="" error={error} onChange={() => {}} />
+        <Button type="submit">Send</Button>
+      </Form>
+    );
+  }
+  renderView(<Guest />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Message'), 'Hello');
+  expect(screen.getByLabelText('Message')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
 });
 
 test('a pasted +91 number → all of it reaches the form', async () => {

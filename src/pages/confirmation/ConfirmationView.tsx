@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
 import type { GuestErrors } from '#machines/domain/guest.ts';
@@ -29,15 +28,14 @@ export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProp
   const { draft, guest, errors } = state.context;
   const isBusy = state.hasTag('busy');
   const canSubmit = state.can({ type: 'form.submitted' });
-  const { formRef, focusFirstError } = useFocusOnFirstError(errors);
   const payButton = {
     variant: 'primary',
     type: 'submit',
     busy: isBusy,
     disabled: !canSubmit,
   } as const;
-  // the browser is on its way; should it not get there, the visitor can
-  const onward = state.matches('leaving') && state.context.paymentUrl !== null && (
+  // the browser is leaving for the payment page; when it fails to, the visitor can follow the link
+  const paymentLink = state.matches('leaving') && state.context.paymentUrl !== null && (
     <LinkButton variant="text" href={state.context.paymentUrl} className={styles.paymentLink}>
       Continue to payment
     </LinkButton>
@@ -54,14 +52,7 @@ export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProp
           <BookingNotices state={state} send={send} />
           <ErrorSummary errors={summaryOf(errors)} />
         </div>
-        <Form
-          ref={formRef}
-          aria-busy={isBusy}
-          onSubmit={() => {
-            focusFirstError();
-            send({ type: 'form.submitted' });
-          }}
-        >
+        <Form aria-busy={isBusy} onSubmit={() => send({ type: 'form.submitted' })}>
           <div className={styles.columns}>
             <SummaryCard item={draft.item} />
             <div className={styles.main}>
@@ -77,11 +68,11 @@ export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProp
               <Button {...payButton} size="large" wide className={styles.pay}>
                 {isBusy ? 'Processing...' : <span className={styles.payLabel}>confirm & pay</span>}
               </Button>
-              {onward}
+              {paymentLink}
             </PaymentSums>
           </div>
           <BottomBar>
-            {onward || (
+            {paymentLink || (
               <p>
                 <span className={styles.barLabel}>Total</span>
                 <b className={styles.barTotal}>{totalLabel(draft.lines, 'confirmation')}</b>
@@ -102,22 +93,4 @@ function summaryOf(errors: GuestErrors) {
     const message = errors[field];
     return message === undefined ? [] : [{ fieldId: id, message }];
   });
-}
-
-/** After a refused submit the first field with an error gets the focus; typing never moves it. */
-function useFocusOnFirstError(errors: GuestErrors) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const isAsked = useRef(false);
-  useEffect(() => {
-    const first = GUEST_FIELDS.find(({ field }) => errors[field] !== undefined);
-    if (!isAsked.current || first === undefined) return;
-    isAsked.current = false;
-    formRef.current?.querySelector<HTMLElement>(`#${first.id}`)?.focus();
-  }, [errors]);
-  return {
-    formRef,
-    focusFirstError: () => {
-      isAsked.current = true;
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   CONTACT_FAILED,
   CONTACT_SENT,
@@ -27,7 +27,7 @@ interface ContactFormProps {
   onSubmit: () => void;
 }
 
-/** The contact form (rule: Contact form); a refused submit puts the focus on the first field that is wrong, an answer comes into view. */
+/** The contact form (rule: Contact form); its result is scrolled into view. */
 export function ContactForm({
   message,
   errors,
@@ -39,20 +39,11 @@ export function ContactForm({
 }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => announceHydration(form.current), []);
-  const [attempts, setAttempts] = useState(0);
-  useEffect(() => {
-    if (attempts === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome !== null) result.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 
-  const submit = () => {
-    onSubmit();
-    setAttempts(attempts + 1);
-  };
   const field = (name: keyof ContactMessage) => ({
     name,
     value: message[name],
@@ -69,7 +60,7 @@ export function ContactForm({
       className={styles.form}
       aria-labelledby={labelledBy}
       aria-busy={busy}
-      onSubmit={submit}
+      onSubmit={onSubmit}
     >
       <Field {...field('name')} label="Name" autoComplete="name" />
       <div className={styles.row}>
