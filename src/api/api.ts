@@ -54,7 +54,7 @@ export interface ApiConfig {
   readonly pageOrigin?: string | undefined;
   /** The only origins of payment pages; any https one where there are none. */
   readonly paymentOrigins?: readonly string[] | undefined;
-  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly fetch?: typeof fetch | undefined;
   readonly isOnline: () => boolean;
   readonly deadlines?: Partial<Deadlines> | undefined;
   readonly timeUp?: HttpWorld['timeUp'];

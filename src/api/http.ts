@@ -8,7 +8,7 @@ import { errorText, serverMessage } from './server-text.ts';
 /** What the calls need of the world. */
 export interface HttpWorld {
   /** The browser's own when left out. */
-  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly fetch?: typeof fetch | undefined;
   /** Whether the device believes it has a connection. */
   readonly isOnline: () => boolean;
   /** A signal that aborts when the time of a call is up, in milliseconds; the browser's own timer when left out. */
@@ -159,6 +159,6 @@ async function errorBody(response: Response, signal: AbortSignal): Promise<strin
   }
 }
 
-function fetchOf(fetch: typeof globalThis.fetch) {
-  return (input: string | URL | Request, init?: RequestInit) => fetch(input, init);
+function fetchOf(send: typeof fetch) {
+  return (input: string | URL | Request, init?: RequestInit) => send(input, init);
 }

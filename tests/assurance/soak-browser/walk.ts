@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Holdings, WalkFigures } from '../../../tools/report/evidence/holdings.ts';
 import { chooseOneTicket, fillIn, guest, payButton } from '../../journeys/support/rider.ts';
-import type { Holdings, WalkFigures } from './holdings.ts';
 import type { Line } from './line.ts';
 import { pause } from './phone.ts';
 

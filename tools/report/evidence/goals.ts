@@ -1,6 +1,6 @@
-import { isSteady, type WalkFigures } from '../../../tests/assurance/soak-browser/holdings.ts';
 import { isPersonal, limits, type Weight } from '../../check/budget.ts';
 import type { Goal, Measure } from './assess.ts';
+import { isSteady, type WalkFigures } from './holdings.ts';
 import { journeysOf, mutantsOf, type Reports } from './reports.ts';
 
 /** Judges one figure that a command recorded. */

@@ -1,0 +1,24 @@
+// What the rules use of the platform, which browsers and Node both have. `machines/tsconfig.json` knows nothing else of either.
+
+/** A parsed address. */
+interface URL {
+  readonly hostname: string;
+  readonly href: string;
+  readonly origin: string;
+  readonly password: string;
+  readonly protocol: string;
+  readonly username: string;
+}
+
+declare const URL: new (url: string, base?: string) => URL;
+
+/** A query's names and values. */
+interface URLSearchParams extends Iterable<[name: string, value: string]> {
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  toString(): string;
+}
+
+declare const URLSearchParams: new (query?: string) => URLSearchParams;
+
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
