@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from './domain/failure.ts';
 import { type Item, type ItemKind, otherKind } from './domain/item.ts';
+import type { Prerendered } from './domain/prerendered.ts';
 import { failureOf, isNotFound } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
@@ -14,31 +15,52 @@ export interface ItemRequest {
   isListGuessed?: boolean | undefined;
 }
 
+/** What the details page starts with: its request, and the item that the page brought along, where it did. */
+export interface ItemInput extends ItemRequest {
+  prerendered?: Prerendered<Item> | undefined;
+}
+
 /** What the details page knows. */
 export interface ItemContext extends ItemRequest {
   item: Item | null;
+  /** When an item that the page brought along was read, epoch ms; null once an answer of this visit is there. */
+  takenAt: number | null;
   failure: Failure | null;
 }
 
 /** What a visitor of the details page can do. */
 export type ItemEvent = { type: 'load.retried' };
 
-/** Decides for a details page what to show; a link may guess the kind wrong, so the other is asked once. */
+/**
+ * Decides for a details page what to show; a link may guess the kind wrong, so the other is asked once. An item that the
+ * page brought along shows at once and is asked for anew, by the kind that it has.
+ */
 export const itemMachine = setup({
   types: {
     context: {} as ItemContext,
     events: {} as ItemEvent,
-    input: {} as ItemRequest,
+    input: {} as ItemInput,
     tags: {} as 'busy',
   },
   actors: { fetchItem: unprovidedActor<Item, ItemRequest>('fetchItem') },
   actions: { reloadPage: unprovidedAction('reloadPage') },
-  guards: { isNotFound: (_, { error }: { error: unknown }) => isNotFound(failureOf(error)) },
+  guards: {
+    isPrerendered: ({ context }) => context.takenAt !== null,
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(failureOf(error)),
+  },
 }).createMachine({
   id: 'item',
-  context: ({ input }) => ({ ...input, item: null, failure: null }),
-  initial: 'loading',
+  context: ({ input: { prerendered, ...request } }) => ({
+    ...(prerendered === undefined ? request : requestOf(request.id, prerendered.value)),
+    item: prerendered?.value ?? null,
+    takenAt: prerendered?.takenAt ?? null,
+    failure: null,
+  }),
+  initial: 'opening',
   states: {
+    opening: {
+      always: [{ guard: 'isPrerendered', target: 'loaded.refreshing' }, { target: 'loading' }],
+    },
     loading: {
       tags: 'busy',
       initial: 'asked',
@@ -100,10 +122,51 @@ export const itemMachine = setup({
         },
       },
     },
-    loaded: {},
+    loaded: {
+      initial: 'current',
+      states: {
+        current: {},
+        refreshing: {
+          invoke: {
+            id: 'refresh',
+            src: 'fetchItem',
+            input: ({ context: { id, kind, isTraining, isListGuessed } }) => ({
+              id,
+              kind,
+              isTraining,
+              isListGuessed,
+            }),
+            onDone: {
+              target: 'current',
+              actions: assign({ item: ({ event }) => event.output, takenAt: null, failure: null }),
+            },
+            onError: [
+              {
+                guard: { type: 'isNotFound', params: ({ event }) => event },
+                target: '#item.missing',
+              },
+              {
+                target: 'outdated',
+                actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+              },
+            ],
+          },
+        },
+        outdated: {
+          on: { 'load.retried': 'refreshing' },
+        },
+      },
+    },
     missing: {},
     failed: {
       on: { 'load.retried': { actions: 'reloadPage' } },
     },
   },
 });
+
+/** Asks for an item that is known: its kind and its list need no guess. */
+function requestOf(id: string, item: Item): ItemRequest {
+  return item.kind === 'trip'
+    ? { id, kind: 'trip' }
+    : { id, kind: 'event', isTraining: item.isTraining };
+}

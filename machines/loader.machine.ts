@@ -1,35 +1,53 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from './domain/failure.ts';
 import type { Catalogue, Item, RideEvent, Trip } from './domain/item.ts';
+import type { Prerendered } from './domain/prerendered.ts';
 import { failureOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** What a page that only fetches knows: its request, then the result or why there is none. */
+/** What such a page starts with: its request, and the result that the page brought along, where it did. */
+export interface LoaderInput<Output, Input> {
+  request: Input;
+  prerendered?: Prerendered<Output> | undefined;
+}
+
+/** What a page that only fetches knows: its request, then the result or why there is none, or no newer one. */
 export interface LoaderContext<Output, Input> {
   request: Input;
   result: Output | null;
+  /** When a result that the page brought along was read, epoch ms; null once an answer of this visit is there. */
+  takenAt: number | null;
   failure: Failure | null;
 }
 
 /** What a visitor of such a page can do. */
 export type LoaderEvent = { type: 'load.retried' };
 
-/** Decides for a page that only fetches whether it waits, shows or apologises. */
+/** Decides for a page that only fetches whether it waits, shows or apologises; what the page brought along shows at once and is asked for anew. */
 function loader<Output, Input = null>(id: string) {
   return setup({
     types: {
       context: {} as LoaderContext<Output, Input>,
       events: {} as LoaderEvent,
-      input: {} as { request: Input },
+      input: {} as LoaderInput<Output, Input>,
       tags: {} as 'busy',
     },
     actors: { load: unprovidedActor<Output, { request: Input }>('load') },
     actions: { reloadPage: unprovidedAction('reloadPage') },
+    guards: { isPrerendered: ({ context }) => context.takenAt !== null },
   }).createMachine({
     id,
-    context: ({ input }) => ({ request: input.request, result: null, failure: null }),
-    initial: 'loading',
+    context: ({ input: { request, prerendered } }) => ({
+      request,
+      result: prerendered?.value ?? null,
+      takenAt: prerendered?.takenAt ?? null,
+      failure: null,
+    }),
+    initial: 'opening',
     states: {
+      opening: {
+        always: [{ guard: 'isPrerendered', target: 'loaded.refreshing' }, { target: 'loading' }],
+      },
       loading: {
         tags: 'busy',
         invoke: {
@@ -43,7 +61,34 @@ function loader<Output, Input = null>(id: string) {
           },
         },
       },
-      loaded: {},
+      loaded: {
+        initial: 'current',
+        states: {
+          current: {},
+          refreshing: {
+            invoke: {
+              id: 'refresh',
+              src: 'load',
+              input: ({ context }) => ({ request: context.request }),
+              onDone: {
+                target: 'current',
+                actions: assign({
+                  result: ({ event }) => event.output,
+                  takenAt: null,
+                  failure: null,
+                }),
+              },
+              onError: {
+                target: 'outdated',
+                actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+              },
+            },
+          },
+          outdated: {
+            on: { 'load.retried': 'refreshing' },
+          },
+        },
+      },
       failed: {
         on: { 'load.retried': { actions: 'reloadPage' } },
       },

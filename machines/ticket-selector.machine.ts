@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { type BookingDraft, draftOf } from './domain/booking.ts';
 import type { Day } from './domain/calendar.ts';
 import {
@@ -23,18 +23,27 @@ import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 export interface TicketSelectorInput {
   item: Item;
   today: Day;
+  /** Whether the page brought the item along, so that an answer of this visit is still to come. */
+  isPrerendered?: boolean | undefined;
 }
 
-/** What the selector knows: the options, once they are there, and how many of each are wanted. */
-export interface TicketSelectorContext extends TicketSelectorInput {
+/** What the selector knows: the item, the options, once they are there, and how many of each are wanted. */
+export interface TicketSelectorContext {
+  item: Item;
+  today: Day;
+  /** Whether the item is an answer of this visit: nothing else is sold (rule: Sold from an answer). */
+  answer: 'awaited' | 'received' | 'failed';
   options: readonly TicketOption[] | null;
   quantities: Quantities;
 }
 
-/** What a visitor of the selector can do. */
+/** What a visitor of the selector can do, and what the page tells it of the item. */
 export type TicketSelectorEvent =
   | { type: 'selector.opened' }
   | { type: 'selector.closed' }
+  | { type: 'item.awaited' }
+  | { type: 'item.answered'; item: Item }
+  | { type: 'item.unanswered' }
   | { type: 'ticket.added'; id: string }
   | { type: 'ticket.removed'; id: string }
   | { type: 'selection.confirmed' };
@@ -53,6 +62,9 @@ export const ticketSelectorMachine = setup({
   },
   actions: {
     proceed: unprovidedAction<{ draft: BookingDraft }>('proceed'),
+    setItem: assign((_, answer: { item: Item }) => ({ item: answer.item, answer: 'received' })),
+    setAwaited: assign({ answer: 'awaited' }),
+    setUnanswered: assign({ answer: 'failed' }),
     addTicket: assign(({ context }, ticket: { id: string }) => ({
       quantities: withAdded(context.quantities, ticket.id, seatLimit(context.item)),
     })),
@@ -62,6 +74,10 @@ export const ticketSelectorMachine = setup({
   },
   guards: {
     isOpenForBooking: ({ context }) => availability(context.item, context.today) === 'open',
+    isStillOpen: ({ context }, answer: { item: Item }) =>
+      availability(answer.item, context.today) === 'open',
+    isItemAwaited: ({ context }) => context.answer === 'awaited',
+    isItemUnanswered: ({ context }) => context.answer === 'failed',
     hasOptions: ({ context }) => context.options !== null,
     hasTickets: ({ context }) => ticketCount(context.quantities) > 0,
     isAddable: ({ context }, ticket: { id: string }) =>
@@ -76,7 +92,13 @@ export const ticketSelectorMachine = setup({
   },
 }).createMachine({
   id: 'ticket-selector',
-  context: ({ input }) => ({ ...input, options: null, quantities: {} }),
+  context: ({ input: { item, today, isPrerendered = false } }) => ({
+    item,
+    today,
+    answer: isPrerendered ? 'awaited' : 'received',
+    options: null,
+    quantities: {},
+  }),
   initial: 'closed',
   states: {
     closed: {
@@ -84,9 +106,43 @@ export const ticketSelectorMachine = setup({
         'selector.opened': [
           { guard: 'hasTickets', target: 'filled' },
           { guard: 'hasOptions', target: 'empty' },
+          { guard: and(['isOpenForBooking', 'isItemAwaited']), target: 'waiting' },
+          { guard: and(['isOpenForBooking', 'isItemUnanswered']), target: 'unreachable' },
           { guard: 'isOpenForBooking', target: 'loading' },
         ],
+        'item.awaited': { actions: 'setAwaited' },
+        'item.answered': { actions: { type: 'setItem', params: ({ event }) => event } },
+        'item.unanswered': { actions: 'setUnanswered' },
       },
+    },
+    waiting: {
+      tags: ['busy', 'open'],
+      on: {
+        'selector.closed': 'closed',
+        'item.answered': [
+          {
+            guard: { type: 'isStillOpen', params: ({ event }) => event },
+            target: 'loading',
+            actions: { type: 'setItem', params: ({ event }) => event },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'setItem', params: ({ event }) => event },
+          },
+        ],
+        'item.unanswered': { target: 'unreachable', actions: 'setUnanswered' },
+      },
+    },
+    unreachable: {
+      tags: 'open',
+      on: {
+        'selector.closed': 'closed',
+        'item.awaited': { target: 'waiting', actions: 'setAwaited' },
+      },
+    },
+    refused: {
+      tags: 'open',
+      on: { 'selector.closed': 'closed' },
     },
     loading: {
       tags: ['busy', 'open'],

@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 const selecting = ticketSelectorMachine.resolveState({
   value: 'closed',
-  context: { item: exampleTrip, today: TODAY, options: null, quantities: {} },
+  context: { item: exampleTrip, today: TODAY, answer: 'received', options: null, quantities: {} },
 });
 const sharing = shareMachine.resolveState({
   value: 'idle',
@@ -31,17 +31,21 @@ const sharing = shareMachine.resolveState({
     text: null,
   },
 });
+const takenAt = Date.parse('2027-01-14T11:50:00Z');
 const at = pinned(
   itemMachine,
   movesOf('item'),
-  { id: 'manali-leh', kind: 'trip', item: null, failure: null },
+  { id: 'manali-leh', kind: 'trip', item: null, takenAt: null, failure: null },
   (state, send) => (
     <DetailsView state={state} send={send} onGoBack={() => {}}>
       {() => (
         <ItemView
+          item={exampleTrip}
+          today={TODAY}
           tickets={{ state: selecting, send: () => {} }}
           share={{ state: sharing, send: () => {} }}
           canShareNatively={false}
+          onItemRetry={() => {}}
         />
       )}
     </DetailsView>
@@ -50,7 +54,12 @@ const at = pinned(
 
 export const LoadingAsked = meta.story(at('loading.asked'));
 export const LoadingOther = meta.story(at('loading.other'));
-export const Loaded = meta.story(at('loaded', { item: exampleTrip }));
+export const LoadedCurrent = meta.story(at('loaded.current', { item: exampleTrip }));
+/** The page brought the ride along; nothing tells that the latest is asked for. */
+export const LoadedRefreshing = meta.story(at('loaded.refreshing', { item: exampleTrip, takenAt }));
+export const LoadedOutdated = meta.story(
+  at('loaded.outdated', { item: exampleTrip, takenAt, failure: { kind: 'network' } }),
+);
 export const Missing = meta.story(at('missing'));
 export const Failed = meta.story(
   at('failed', { failure: { kind: 'http', status: 503, text: 'Service Unavailable' } }),

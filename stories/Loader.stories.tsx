@@ -46,7 +46,8 @@ const meta = preview.meta({
 });
 
 const moves = movesOf('loader');
-const nothing = { request: null, result: null, failure: null };
+const nothing = { request: null, result: null, takenAt: null, failure: null };
+const takenAt = Date.parse('2027-01-14T11:50:00Z');
 const unavailable = { kind: 'http', status: 503, text: 'Service Unavailable' } as const;
 
 /** The getaways page with one of its three lists. */
@@ -122,14 +123,19 @@ const atHome = pinned(
 const onHome = { page: '/' };
 
 export const Loading = meta.story(at('loading', { result: null }));
-export const Loaded = meta.story(at('loaded'));
+export const LoadedCurrent = meta.story(at('loaded.current'));
+/** The page brought the rides along; nothing tells that the latest are asked for. */
+export const LoadedRefreshing = meta.story(at('loaded.refreshing', { takenAt }));
+export const LoadedOutdated = meta.story(
+  at('loaded.outdated', { takenAt, failure: { kind: 'network' } }),
+);
 /** The trips alone fail without a word: they look empty (rule: Failed loads). */
 export const Failed = meta.story(at('failed', { result: null, failure: unavailable }));
 
-export const TripsEmpty = meta.story(at('loaded', { result: catalogue<Trip>([]) }));
-export const TripsOne = meta.story(at('loaded', { result: catalogue([exampleTrip]) }));
+export const TripsEmpty = meta.story(at('loaded.current', { result: catalogue<Trip>([]) }));
+export const TripsOne = meta.story(at('loaded.current', { result: catalogue([exampleTrip]) }));
 export const TripsMany = meta.story(
-  at('loaded', {
+  at('loaded.current', {
     result: catalogue(
       Array.from({ length: 60 }, (_, index) =>
         tripWith({ id: `trip-${index}`, title: `Ride number ${index + 1}` }),
@@ -139,22 +145,22 @@ export const TripsMany = meta.story(
   }),
 );
 export const TripsOddNames = meta.story(
-  at('loaded', { result: catalogue([longNamed, rightToLeft, emojiTitled]) }),
+  at('loaded.current', { result: catalogue([longNamed, rightToLeft, emojiTitled]) }),
 );
 export const TripsWithLittleToSay = meta.story(
-  at('loaded', {
+  at('loaded.current', {
     result: catalogue([bare, brokenPicture, { ...bare, id: null, title: 'Cannot be opened' }]),
   }),
 );
-export const TripsNoneMatches = meta.story(atFiltered('loaded'));
+export const TripsNoneMatches = meta.story(atFiltered('loaded.current'));
 
-export const TrainingsLoaded = meta.story(atTrainings('loaded'));
-export const TrainingsEmpty = meta.story(atTrainings('loaded', { result: catalogue([]) }));
+export const TrainingsLoaded = meta.story(atTrainings('loaded.current'));
+export const TrainingsEmpty = meta.story(atTrainings('loaded.current', { result: catalogue([]) }));
 export const TrainingsFailed = meta.story(
   atTrainings('failed', { result: null, failure: unavailable }),
 );
-export const EventsLoaded = meta.story(atEvents('loaded'));
-export const EventsEmpty = meta.story(atEvents('loaded', { result: catalogue([]) }));
+export const EventsLoaded = meta.story(atEvents('loaded.current'));
+export const EventsEmpty = meta.story(atEvents('loaded.current', { result: catalogue([]) }));
 export const EventsFailed = meta.story(
   atEvents('failed', { result: null, failure: { kind: 'unexpected' } }),
 );
@@ -167,9 +173,12 @@ const home = (story: ReturnType<typeof atHome>) => ({
   parameters: { ...story.parameters, ...onHome },
 });
 export const FeaturedLoading = meta.story(home(atHome('loading', { result: null })));
-export const FeaturedLoaded = meta.story(home(atHome('loaded')));
-export const FeaturedOne = meta.story(home(atHome('loaded', { result: [exampleTrip] })));
-export const FeaturedEmpty = meta.story(home(atHome('loaded', { result: [] })));
+export const FeaturedLoaded = meta.story(home(atHome('loaded.current')));
+export const FeaturedOutdated = meta.story(
+  home(atHome('loaded.outdated', { takenAt, failure: unavailable })),
+);
+export const FeaturedOne = meta.story(home(atHome('loaded.current', { result: [exampleTrip] })));
+export const FeaturedEmpty = meta.story(home(atHome('loaded.current', { result: [] })));
 export const FeaturedFailed = meta.story(
   home(atHome('failed', { result: null, failure: unavailable })),
 );

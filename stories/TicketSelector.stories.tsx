@@ -47,13 +47,16 @@ const sharing = shareMachine.resolveState({
 const at = pinned(
   ticketSelectorMachine,
   movesOf('ticket-selector'),
-  { item: exampleTrip, today: TODAY, options: exampleTickets, quantities: {} },
+  { item: exampleTrip, today: TODAY, answer: 'received', options: exampleTickets, quantities: {} },
   (state, send) => (
     <Container>
       <ItemView
+        item={state.context.item}
+        today={state.context.today}
         tickets={{ state, send }}
         share={{ state: sharing, send: () => {} }}
         canShareNatively={false}
+        onItemRetry={() => {}}
       />
     </Container>
   ),
@@ -61,6 +64,11 @@ const at = pinned(
 const two = { own: 2 };
 
 export const Closed = meta.story(at('closed', { options: null }));
+/** Book was pressed before the answer of this visit came. */
+export const Waiting = meta.story(at('waiting', { answer: 'awaited', options: null }));
+export const Unreachable = meta.story(at('unreachable', { answer: 'failed', options: null }));
+/** The answer of this visit says that the last seat is gone. */
+export const Refused = meta.story(at('refused', { item: soldOut, options: null }));
 export const Loading = meta.story(at('loading', { options: null }));
 export const Empty = meta.story(at('empty'));
 export const Filled = meta.story(at('filled', { quantities: two }));

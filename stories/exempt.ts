@@ -11,6 +11,8 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'visibility.seen': BESIDE,
     'visibility.hidden': BESIDE,
   },
+  trips: { opening: TRANSIENT },
+  item: { opening: TRANSIENT },
   share: { choosing: TRANSIENT },
   'booking-details': { arriving: TRANSIENT },
   'payment-check': {

@@ -91,6 +91,14 @@ export function formatDay(day: Day): string {
   return `${WEEKDAYS[weekday]} ${formatShortDay(day)}`;
 }
 
+/** A moment (epoch ms) by India's clock: 'Sat 12 Jun 2027, 5:05 PM'. */
+export function formatMoment(at: number): string {
+  const local = new Date(at + INDIA_OFFSET_MS);
+  const hours = local.getUTCHours();
+  const minutes = String(local.getUTCMinutes()).padStart(2, '0');
+  return `${formatDay(dayOf(at))}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
 /** A day where room is short: '12 Jun 2027'. */
 export function formatShortDay(day: Day): string {
   const [year = '', month = '', date = ''] = day.split('-');

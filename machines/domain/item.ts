@@ -107,6 +107,8 @@ export type Item = Trip | RideEvent;
 export interface Catalogue<Kind extends Item = Item> {
   readonly items: readonly Kind[];
   readonly omitted: number;
+  /** How many more the list has than a page brought along; absent where `items` is all of it. */
+  readonly unlisted?: number;
 }
 
 /** Default prices where option and item both lack one (rule: Missing prices). */

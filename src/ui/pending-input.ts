@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** What makes a text control a controlled one. */
+/** What makes a control a controlled one. */
 interface Controlled<Control> {
   ref: RefObject<Control | null>;
   value: string;
@@ -8,13 +8,12 @@ interface Controlled<Control> {
 }
 
 /**
- * Controls a text field that may hold more than React knows when it mounts: what was typed, filled in or restored by the browser before the
+ * Controls a field that may hold more than React knows when it mounts: what was typed, chosen, filled in or restored by the browser before the
  * page was hydrated. All of it is taken over in the commit that hydrates the field, and no key comes between that and the first one that React hears.
  */
-export function usePendingInput<Control extends HTMLInputElement | HTMLTextAreaElement>(
-  value: string,
-  onChange: (value: string) => void,
-): Controlled<Control> {
+export function usePendingInput<
+  Control extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+>(value: string, onChange: (value: string) => void): Controlled<Control> {
   const ref = useRef<Control>(null);
   const [isTaken, setIsTaken] = useState(false);
   useLayoutEffect(() => {

@@ -7,6 +7,7 @@ import {
   daysBetween,
   formatDateRange,
   formatDay,
+  formatMoment,
   formatMonth,
   formatShortDay,
   isDay,
@@ -207,4 +208,13 @@ test('a day in the calendar is a day that exists', () => {
   expect(['2027-02-28', '2028-02-29', '1990-01-01', '2199-12-31'].every(isDay)).toBe(true);
   expect(['x2027-02-28', '2027-02-28x', '2027-02-28T00:00'].some(isDay)).toBe(false);
   expect(['2027-02-29', '1989-12-31', '2200-01-01', '2027-1-01', ''].some(isDay)).toBe(false);
+});
+
+test.each([
+  ['2026-11-22T11:50:00Z', 'Sun 22 Nov 2026, 5:20 PM'],
+  ['2026-11-22T18:29:59Z', 'Sun 22 Nov 2026, 11:59 PM'],
+  ['2026-11-22T18:30:00Z', 'Mon 23 Nov 2026, 12:00 AM'],
+  ['2026-11-23T06:35:00Z', 'Mon 23 Nov 2026, 12:05 PM'],
+])('%s by the clock of India is %s', (at, text) => {
+  expect(formatMoment(Date.parse(at))).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, createActor } from 'xstate';
+import type { Item } from '#machines/domain/item.ts';
 import { itemMachine } from '#machines/item.machine.ts';
 import {
   eventsMachine,
@@ -34,7 +35,7 @@ describe.each(lists)('the list of %s', (id, machine) => {
     expect(page.call('load').input).toEqual({ request: null });
     const list = { items: [exampleTrip], omitted: 0 };
     await page.call('load').answer(list);
-    expect(page.value()).toBe('loaded');
+    expect(page.value()).toEqual({ loaded: 'current' });
     expect(page.state().context.result).toBe(list);
     expect(page.calls).toHaveLength(1);
   });
@@ -53,6 +54,52 @@ describe.each(lists)('the list of %s', (id, machine) => {
     expect(page.done()).toEqual(['reloadPage']);
   });
 
+  describe('brought along by the page', () => {
+    const list = { items: [exampleTrip], omitted: 0 };
+    const latest = { items: [], omitted: 0 };
+    const openWith = () =>
+      renderMachine(machine, { request: null, prerendered: { value: list, takenAt: 1_000 } });
+
+    test('shows from the first moment, and is asked for anew', async () => {
+      const page = openWith();
+      expect(page.value()).toEqual({ loaded: 'refreshing' });
+      expect(page.state().hasTag('busy')).toBe(false);
+      expect(page.state().context).toMatchObject({ result: list, takenAt: 1_000 });
+      expect(page.call('refresh').input).toEqual({ request: null });
+      await page.call('refresh').answer(latest);
+      expect(page.value()).toEqual({ loaded: 'current' });
+      expect(page.state().context).toMatchObject({ result: latest, takenAt: null, failure: null });
+      expect(page.calls).toHaveLength(1);
+    });
+
+    test('shows before the machine runs at all, as the build draws it', () => {
+      const drawn = createActor(machine, {
+        input: { request: null, prerendered: { value: list, takenAt: 1_000 } },
+      }).getSnapshot();
+      expect(drawn.value).toEqual({ loaded: 'refreshing' });
+      expect(drawn.context.result).toBe(list);
+    });
+
+    test('stays when the latest cannot be had, with its age; Retry asks again in place', async () => {
+      const page = openWith();
+      await page.call('refresh').fail(down);
+      expect(page.value()).toEqual({ loaded: 'outdated' });
+      expect(page.state().context).toMatchObject({
+        result: list,
+        takenAt: 1_000,
+        failure: { kind: 'http', status: 503 },
+      });
+      await page.wait(60_000);
+      expect(page.calls).toHaveLength(1);
+      page.send({ type: 'load.retried' });
+      expect(page.value()).toEqual({ loaded: 'refreshing' });
+      expect(page.done()).toEqual([]);
+      await page.call('refresh').answer(latest);
+      expect(page.state().context).toMatchObject({ result: latest, takenAt: null, failure: null });
+      expect(page.calls).toHaveLength(2);
+    });
+  });
+
   test('left while it loads: the request ends', () => {
     const page = open();
     page.leave();
@@ -67,7 +114,7 @@ describe('an item', () => {
     const page = open();
     expect(page.call('fetchItem').input).toEqual({ id: 'x', kind: 'event', isTraining: true });
     await page.call('fetchItem').answer(exampleEvent);
-    expect(page.value()).toBe('loaded');
+    expect(page.value()).toEqual({ loaded: 'current' });
     expect(page.state().context).toMatchObject({ kind: 'event', item: exampleEvent });
   });
 
@@ -80,7 +127,7 @@ describe('an item', () => {
       expect(page.state().hasTag('busy')).toBe(true);
       expect(page.call('fetchOther').input).toMatchObject({ id: 'x', kind: 'trip' });
       await page.call('fetchOther').answer(exampleTrip);
-      expect(page.value()).toBe('loaded');
+      expect(page.value()).toEqual({ loaded: 'current' });
       expect(page.state().context.kind).toBe('trip');
     },
   );
@@ -108,5 +155,55 @@ describe('an item', () => {
     await page.call('fetchOther').fail(new TypeError('our own'));
     expect(page.value()).toBe('failed');
     expect(page.state().context.failure).toEqual({ kind: 'unexpected' });
+  });
+
+  describe('brought along by the page', () => {
+    const openWith = (item: Item) =>
+      renderMachine(itemMachine, {
+        id: 'x',
+        kind: 'trip',
+        isTraining: true,
+        isListGuessed: true,
+        prerendered: { value: item, takenAt: 1_000 },
+      });
+    const training = { ...exampleEvent, isTraining: true };
+
+    test.each([
+      ['a trip', exampleTrip, { id: 'x', kind: 'trip' }],
+      ['a training', training, { id: 'x', kind: 'event', isTraining: true }],
+      ['an event', exampleEvent, { id: 'x', kind: 'event', isTraining: false }],
+    ])(
+      '%s shows from the first moment and is asked for as what it is',
+      async (_, item, request) => {
+        const page = openWith(item);
+        expect(page.value()).toEqual({ loaded: 'refreshing' });
+        expect(page.state().hasTag('busy')).toBe(false);
+        expect(page.state().context).toMatchObject({ item, kind: item.kind, takenAt: 1_000 });
+        expect(page.call('refresh').input).toEqual(request);
+        const latest = { ...item, title: 'Later' };
+        await page.call('refresh').answer(latest);
+        expect(page.value()).toEqual({ loaded: 'current' });
+        expect(page.state().context).toMatchObject({ item: latest, takenAt: null, failure: null });
+      },
+    );
+
+    test('gone since: missing, and the other kind is not asked', async () => {
+      const page = openWith(exampleTrip);
+      await page.call('refresh').fail(gone);
+      expect(page.value()).toBe('missing');
+      expect(page.calls).toHaveLength(1);
+    });
+
+    test('stays when the latest cannot be had; Retry asks again in place', async () => {
+      const page = openWith(exampleTrip);
+      await page.call('refresh').fail(down);
+      expect(page.value()).toEqual({ loaded: 'outdated' });
+      expect(page.state().context).toMatchObject({ item: exampleTrip, takenAt: 1_000 });
+      page.send({ type: 'load.retried' });
+      expect(page.done()).toEqual([]);
+      await page.call('refresh').answer(exampleTrip);
+      expect(page.value()).toEqual({ loaded: 'current' });
+      expect(page.state().context.failure).toBeNull();
+    });
   });
 });

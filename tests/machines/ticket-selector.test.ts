@@ -184,3 +184,94 @@ test('an option whose price is on request cannot be added beside one that has a 
   });
   expect(selector.state().can({ type: 'ticket.added', id: 'suite' })).toBe(false);
 });
+
+describe('an item that the page brought along', () => {
+  const cheap = { ...listed, price: { kind: 'contact' as const }, availableSeats: 9 };
+  const opened = () => {
+    const selector = renderMachine(ticketSelectorMachine, {
+      item: cheap,
+      today,
+      isPrerendered: true,
+    });
+    selector.send({ type: 'selector.opened' });
+    return selector;
+  };
+
+  test('waits for the answer of this visit, and sells that', async () => {
+    const selector = opened();
+    expect(selector.value()).toBe('waiting');
+    expect(selector.state().hasTag('busy')).toBe(true);
+    expect(selector.calls).toEqual([]);
+    selector.send({ type: 'item.answered', item: listed });
+    expect(selector.call('fetchOptions').input).toEqual({ item: listed });
+    await selector.call('fetchOptions').fail(apiError({ kind: 'timeout' }));
+    expect(selector.state().context).toMatchObject({ item: listed, answer: 'received' });
+    selector.send({ type: 'ticket.added', id: 'default' });
+    selector.send({ type: 'selection.confirmed' });
+    expect(selector.paramsOf('proceed')).toMatchObject({
+      draft: { item: ticketItem(listed), lines: [{ id: 'default' }] },
+    });
+  });
+
+  test('answered before anybody books: the options are asked for at once', () => {
+    const selector = renderMachine(ticketSelectorMachine, {
+      item: cheap,
+      today,
+      isPrerendered: true,
+    });
+    selector.send({ type: 'item.answered', item: listed });
+    selector.send({ type: 'selector.opened' });
+    expect(selector.value()).toBe('loading');
+    expect(selector.call('fetchOptions').input).toEqual({ item: listed });
+  });
+
+  test('without an answer nothing can be booked, until one comes', () => {
+    const selector = opened();
+    selector.send({ type: 'item.unanswered' });
+    expect(selector.value()).toBe('unreachable');
+    expect(selector.calls).toEqual([]);
+    selector.send({ type: 'ticket.added', id: 'own' });
+    selector.send({ type: 'selection.confirmed' });
+    expect(selector.value()).toBe('unreachable');
+    selector.send({ type: 'item.awaited' });
+    expect(selector.value()).toBe('waiting');
+    selector.send({ type: 'item.answered', item: listed });
+    expect(selector.value()).toBe('loading');
+  });
+
+  test('whose answer failed before anybody books: the popup says so at once', () => {
+    const selector = renderMachine(ticketSelectorMachine, {
+      item: cheap,
+      today,
+      isPrerendered: true,
+    });
+    selector.send({ type: 'item.unanswered' });
+    selector.send({ type: 'selector.opened' });
+    expect(selector.value()).toBe('unreachable');
+    selector.send({ type: 'selector.closed' });
+    selector.send({ type: 'item.awaited' });
+    selector.send({ type: 'selector.opened' });
+    expect(selector.value()).toBe('waiting');
+  });
+
+  test.each([
+    ['sold out', { ...listed, availableSeats: 0 }],
+    ['departed', { ...listed, start: { day: '2027-06-11', at: null } }],
+  ])('%s by the answer of this visit: refused', (_, item) => {
+    const selector = opened();
+    selector.send({ type: 'item.answered', item });
+    expect(selector.value()).toBe('refused');
+    expect(selector.state().context.item).toBe(item);
+    expect(selector.calls).toEqual([]);
+    selector.send({ type: 'selector.closed' });
+    expect(selector.state().can({ type: 'selector.opened' })).toBe(false);
+  });
+
+  test('put aside while it waits: the answer opens nothing', () => {
+    const selector = opened();
+    selector.send({ type: 'selector.closed' });
+    selector.send({ type: 'item.answered', item: listed });
+    expect(selector.value()).toBe('closed');
+    expect(selector.calls).toEqual([]);
+  });
+});

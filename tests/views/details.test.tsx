@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Item } from '#machines/domain/item.ts';
 import type { ShareTarget } from '#machines/domain/share.ts';
@@ -14,6 +14,7 @@ import { DetailsView } from '../../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import { ShareCard } from '../../src/pages/details/ShareCard.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { apiError } from '../fixtures/payment-answers.ts';
 import { renderView } from '../fixtures/render-view.tsx';
 
 const TODAY = '2026-11-21';
@@ -29,9 +30,12 @@ function open(item: Item, today = TODAY, canShareNatively = false) {
   const sendShare = vi.fn<(event: { type: 'share.requested'; target: ShareTarget }) => void>();
   const { unmount } = renderView(
     <ItemView
+      item={item}
+      today={today}
       tickets={{ state: tickets, send }}
       share={{ state: share, send: sendShare }}
       canShareNatively={canShareNatively}
+      onItemRetry={() => {}}
     />,
   );
   return { send, sendShare, unmount };
@@ -319,6 +323,7 @@ function frame(value: ItemValue) {
       id: 'manali-leh',
       kind: 'trip',
       item: null,
+      takenAt: null,
       failure: { kind: 'http', status: 503, text: 'Service Unavailable' },
     },
   });
@@ -391,4 +396,115 @@ test('the page of an item: its title, its tab as the way back; another id starts
   expect(await screen.findByRole('heading', { name: exampleEvent.title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Trainings' })).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['trip manali-leh', 'event bengaluru-night-ride']));
+});
+
+describe('an item that the page brought along', () => {
+  const takenAt = Date.parse('2026-11-21T05:30:00Z');
+
+  function visit() {
+    let settle: { resolve: (item: Item) => void; reject: (error: Error) => void } | null = null;
+    let asked = 0;
+    const machines = {
+      item: itemMachine.provide({
+        actors: {
+          fetchItem: fromPromise<Item, { id: string; kind: Item['kind'] }>(() => {
+            asked += 1;
+            return new Promise((resolve, reject) => {
+              settle = { resolve, reject };
+            });
+          }),
+        },
+      }),
+      tickets: ticketSelectorMachine.provide({
+        actors: { fetchOptions: fromPromise<Item | null, { item: Item }>(async () => null) },
+      }),
+      share: shareMachine,
+    };
+    const view = (
+      <DetailsPage
+        machines={machines}
+        id="manali-leh"
+        kind="event"
+        isTraining={false}
+        isListGuessed={false}
+        prerendered={{ value: exampleTrip, takenAt }}
+        today={TODAY}
+        link="https://ride.example/1"
+        canShareNatively={false}
+        site={site}
+      />
+    );
+    renderView(view);
+    return {
+      answer: (item: Item) => act(async () => settle?.resolve(item)),
+      fail: (error: Error) => act(async () => settle?.reject(error)),
+      asked: () => asked,
+    };
+  }
+
+  const book = () => userEvent.click(priceCard().getByRole('button', { name: 'Book Now' }));
+  const down = apiError({ kind: 'http', status: 503, text: 'Service Unavailable' });
+  const popup = () => screen.findByRole('dialog', { name: 'Choose your tickets' });
+
+  test('stands at once; the answer changes it in place', async () => {
+    const { answer } = visit();
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title).toHaveTextContent(exampleTrip.title);
+    await answer({ ...exampleTrip, title: 'Manali to Leh, later', place: 'Mall Road' });
+    expect(title).toHaveTextContent('Manali to Leh, later');
+    expect(title).toBeInTheDocument();
+    expect(fact('Meetup Point')).toHaveTextContent('Mall Road');
+  });
+
+  test('gone since → Details not found', async () => {
+    const { fail } = visit();
+    await fail(apiError({ kind: 'http', status: 404, text: 'Not Found' }));
+    expect(screen.getByRole('heading', { name: 'Details not found' })).toBeVisible();
+  });
+
+  test('Book before the answer → the popup waits for it, then sells what it says', async () => {
+    const { answer } = visit();
+    await book();
+    const dialog = within(await popup());
+    expect(dialog.getByText('Loading tickets')).toBeVisible();
+    expect(dialog.queryByText(/seats available/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Proceed' })).toBeDisabled();
+    await answer({
+      ...exampleTrip,
+      availableSeats: 2,
+      price: { kind: 'amount', price: 100_000, oldPrice: null, discount: 0 },
+      bookingTypes: [],
+    });
+    expect(await dialog.findByText('₹1,000.00')).toBeVisible();
+    expect(dialog.getByText(/2 seats available/)).toBeVisible();
+  });
+
+  test('no answer → the page says how old it is, and the popup that nothing can be booked; Retry helps both', async () => {
+    const { fail, answer, asked } = visit();
+    await fail(down);
+    expect(screen.getByText(/^You see this ride as of/)).toHaveTextContent(
+      'as of Sat 21 Nov 2026, 11:00 AM in India. The latest could not be loaded.',
+    );
+    await book();
+    const dialog = within(await popup());
+    expect(dialog.getByRole('alert')).toHaveTextContent('Booking is not possible right now');
+    expect(dialog.queryByRole('button', { name: 'Proceed' })).not.toBeInTheDocument();
+    const retry = dialog.getByRole('button', { name: 'Retry' });
+    expect(retry).toHaveFocus();
+    await userEvent.click(retry);
+    expect(asked()).toBe(2);
+    expect(dialog.getByText('Loading tickets')).toBeVisible();
+    await answer(exampleTrip);
+    expect(await dialog.findByRole('list')).toBeVisible();
+    expect(screen.queryByText(/^You see this ride/)).not.toBeInTheDocument();
+  });
+
+  test('sold out by the answer while the popup waits → it says so', async () => {
+    const { answer } = visit();
+    await book();
+    await answer({ ...exampleTrip, availableSeats: 0 });
+    const dialog = within(await popup());
+    expect(dialog.getByText('This can no longer be booked')).toBeVisible();
+    expect(dialog.getByText('Every seat is taken.')).toBeVisible();
+  });
 });

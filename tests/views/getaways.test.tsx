@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { fromPromise } from 'xstate';
 import { type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
 import type { Catalogue, Trip } from '#machines/domain/item.ts';
 import { tripsMachine } from '#machines/loader.machine.ts';
+import { Providers } from '../../src/app/Providers.tsx';
 import { CatalogueList } from '../../src/pages/getaways/CatalogueList.tsx';
 import { CatalogueView } from '../../src/pages/getaways/CatalogueView.tsx';
 import { catalogueQuery, pageFromQuery } from '../../src/pages/getaways/catalogue-query.ts';
@@ -32,14 +34,14 @@ function trips(count: number): Trip[] {
 }
 
 function list(
-  value: 'loading' | 'loaded' | 'failed',
+  value: 'loading' | 'loaded' | 'failed' | { loaded: 'refreshing' | 'outdated' },
   context: Partial<Context>,
   options: { tab?: GetawaysTab; filters?: Partial<Filters>; page?: number } = {},
 ) {
   const { tab = tripsTab, filters = {}, page = 1 } = options;
   const state = tripsMachine.resolveState({
     value,
-    context: { request: null, result: null, failure: null, ...context },
+    context: { request: null, result: null, takenAt: null, failure: null, ...context },
   });
   const send = vi.fn();
   const onFilters = vi.fn();
@@ -190,6 +192,130 @@ test('a page beyond the last → the last', () => {
 test('a server with more than the site takes → it is said', () => {
   list('loaded', { result: { items: trips(2), omitted: 1_200 } });
   expect(screen.getByText(/1,200 more trips are not in this list/)).toBeVisible();
+});
+
+const takenAt = Date.parse('2027-01-14T11:35:00Z');
+const rest = { items: trips(24), omitted: 0, unlisted: 96 };
+
+describe('brought along by the page', () => {
+  test('the latest cannot be had → the cards stay, their age is said, Retry asks again', async () => {
+    const { send } = list(
+      { loaded: 'outdated' },
+      { result: { items: trips(3), omitted: 0 }, takenAt, failure },
+    );
+    expect(screen.getByText(/^You see this list as of/)).toHaveTextContent(
+      'You see this list as of Thu 14 Jan 2027, 5:05 PM in India. The latest could not be loaded.',
+    );
+    expect(screen.getByText(/^You see this list/).closest('[aria-live=polite]')).not.toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+  });
+
+  test('the latest is asked for → not a word of it', () => {
+    list({ loaded: 'refreshing' }, { result: { items: trips(3), omitted: 0 }, takenAt });
+    expect(screen.getByRole('status')).toHaveTextContent('3 trips');
+    expect(screen.queryByText(/You see/)).not.toBeInTheDocument();
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+  });
+
+  test('an empty list of which the latest cannot be had → says how old that is', () => {
+    list({ loaded: 'outdated' }, { result: { items: [], omitted: 0 }, takenAt, failure });
+    expect(screen.getByText('No adventure tours available at the moment.')).toBeVisible();
+    expect(screen.getByText(/^You see this list as of/)).toBeVisible();
+  });
+
+  test('the first page of a long list → its count and pages are those of all, the filters wait', () => {
+    list({ loaded: 'refreshing' }, { result: rest, takenAt });
+    expect(screen.getByRole('status')).toHaveTextContent(/^120 trips , page 1 of 5$/);
+    expect(screen.getByRole('link', { name: 'Page 5' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toBeDisabled();
+    for (const select of screen.getAllByRole('combobox')) expect(select).toBeDisabled();
+  });
+
+  test.each([
+    ['another page', { page: 2 }],
+    ['a filter', { filters: { search: 'goa' } }],
+  ])('%s of a long list → skeletons until the rest is there', (_, options) => {
+    const { container } = list({ loaded: 'refreshing' }, { result: rest, takenAt }, options);
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading trips');
+  });
+
+  test('another page of a long list whose rest cannot be had → the reason, and Retry', async () => {
+    const { send } = list({ loaded: 'outdated' }, { result: rest, takenAt, failure }, { page: 2 });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error loading trips: API request failed');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+  });
+
+  test('the latest comes → what changed is changed in place, what is gone goes, the focus stays', async () => {
+    let answer = (_: Catalogue<Trip>) => {};
+    const machine = tripsMachine.provide({
+      actors: {
+        load: fromPromise<Catalogue<Trip>, { request: null }>(
+          () =>
+            new Promise((resolve) => {
+              answer = resolve;
+            }),
+        ),
+      },
+    });
+    const before = trips(3);
+    const location = memoryLocation({ path: '/getaways/adventure-tours' });
+    renderView(
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <CatalogueList
+          tab={tripsTab}
+          machine={machine}
+          prerendered={{ value: { items: before, omitted: 0 }, takenAt }}
+          today={TODAY}
+        />
+      </Router>,
+    );
+    const first = screen.getByRole('link', { name: /Ride 0/ });
+    first.focus();
+    const [zero, , two] = before;
+    if (zero === undefined || two === undefined) throw new Error('There are no rides.');
+    act(() => answer({ items: [{ ...zero, place: 'Manali bus stand' }, two], omitted: 0 }));
+    expect(await screen.findByText('Manali bus stand')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByText('Ride 1')).not.toBeInTheDocument();
+    expect(first).toBeInTheDocument();
+    expect(first).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('2 trips');
+  });
+
+  test('a day later → taken over by the words of its own day, then by today', async () => {
+    const [ride] = trips(1);
+    if (ride === undefined) throw new Error('There is no ride.');
+    const left = { ...ride, start: { day: '2027-01-14', at: null } };
+    const view = (
+      <Providers env="test">
+        <Router ssrPath="/getaways/adventure-tours">
+          <CatalogueList
+            tab={tripsTab}
+            machine={tripsMachine.provide({
+              actors: {
+                load: fromPromise<Catalogue<Trip>, { request: null }>(() => new Promise(() => {})),
+              },
+            })}
+            prerendered={{ value: { items: [left], omitted: 0 }, takenAt }}
+            today={TODAY}
+          />
+        </Router>
+      </Providers>
+    );
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(view);
+    document.body.append(container);
+    expect(container).not.toHaveTextContent('Departed');
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    render(view, { container, hydrate: true });
+    expect(await screen.findByText('Departed')).toBeVisible();
+    expect(complaint).not.toHaveBeenCalled();
+  });
 });
 
 const loaded = tripsMachine.provide({

@@ -10,10 +10,13 @@ import { renderView } from '../fixtures/render-view.tsx';
 
 type Context = Parameters<typeof featuredMachine.resolveState>[0]['context'];
 
-function featured(value: 'loading' | 'loaded' | 'failed', context: Partial<Context> = {}) {
+function featured(
+  value: 'loading' | 'loaded' | 'failed' | { loaded: 'outdated' },
+  context: Partial<Context> = {},
+) {
   const state = featuredMachine.resolveState({
     value,
-    context: { request: null, result: null, failure: null, ...context },
+    context: { request: null, result: null, takenAt: null, failure: null, ...context },
   });
   const send = vi.fn();
   const { container } = renderView(<FeaturedView state={state} send={send} today="2027-01-15" />);
@@ -34,6 +37,23 @@ test('loaded → their cards in a list', () => {
     '/details/manali-leh?type=trip',
     '/details/bengaluru-night-ride?type=event',
   ]);
+});
+
+test('brought along, and the latest cannot be had → the cards stay and their age is said', async () => {
+  const { send } = featured(
+    { loaded: 'outdated' },
+    {
+      result: [exampleTrip],
+      takenAt: Date.parse('2027-01-14T18:40:00Z'),
+      failure: { kind: 'offline' },
+    },
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText(/^You see these rides as of/)).toHaveTextContent(
+    'as of Fri 15 Jan 2027, 12:10 AM in India.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
 });
 
 test('nothing to feature → the sentence and the whole list', () => {

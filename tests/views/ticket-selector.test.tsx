@@ -39,9 +39,12 @@ async function open(item: Item = exampleTrip, options: readonly TicketOption[] =
     });
     return (
       <ItemView
+        item={item}
+        today="2026-11-21"
         tickets={{ state, send }}
         share={{ state: share, send: sendShare }}
         canShareNatively={false}
+        onItemRetry={() => {}}
       />
     );
   }

@@ -1,12 +1,15 @@
 import { useActor } from '@xstate/react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
+import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as paths from '../../paths.ts';
+import { useShownDay } from '../../ui/shown-day.ts';
 import type { Site } from '../../ui/site.ts';
 import { DetailsView } from './DetailsView.tsx';
 import { ItemView } from './ItemView.tsx';
@@ -24,6 +27,8 @@ interface DetailsPageProps {
   isTraining: boolean;
   /** Whether only the page's address tells that. */
   isListGuessed: boolean;
+  /** The item that the page brought along, where it did. */
+  prerendered?: Prerendered<Item> | undefined;
   today: Day;
   /** This page's absolute address, for sharing. */
   link: string;
@@ -38,16 +43,26 @@ export function DetailsPage(props: DetailsPageProps) {
 }
 
 function Details(props: DetailsPageProps) {
-  const { machines, id, kind, isTraining, isListGuessed, site, ...rest } = props;
+  const { machines, id, kind, isTraining, isListGuessed, prerendered, site, ...rest } = props;
   const [state, send] = useActor(machines.item, {
-    input: { id, kind, isTraining, isListGuessed },
+    input: { id, kind, isTraining, isListGuessed, prerendered },
   });
   const [, navigate] = useLocation();
+  const today = useShownDay(rest.today, prerendered);
   return (
     <>
       <title>{`${titleOf(state)} · ${site.brand}`}</title>
       <DetailsView state={state} send={send} onGoBack={() => navigate(paths.getaways)}>
-        {(item) => <LoadedItem item={item} machines={machines} {...rest} />}
+        {(item) => (
+          <LoadedItem
+            {...rest}
+            item={item}
+            shownDay={today}
+            answer={answerOf(state)}
+            machines={machines}
+            onRetry={() => send({ type: 'load.retried' })}
+          />
+        )}
       </DetailsView>
     </>
   );
@@ -58,23 +73,54 @@ function titleOf(state: SnapshotFrom<typeof itemMachine>): string {
   return state.context.item?.title ?? 'Details';
 }
 
+/** Whether the item that is shown is an answer of this visit. */
+type Answer = 'awaited' | 'received' | 'failed';
+
+function answerOf(state: SnapshotFrom<typeof itemMachine>): Answer {
+  if (state.matches({ loaded: 'refreshing' })) return 'awaited';
+  return state.matches({ loaded: 'outdated' }) ? 'failed' : 'received';
+}
+
 type LoadedItemProps = Pick<
   DetailsPageProps,
   'machines' | 'today' | 'link' | 'canShareNatively'
 > & {
   item: Item;
+  /** Today, or the day of the snapshot while the prerendered page is taken over. */
+  shownDay: Day;
+  answer: Answer;
+  onRetry(): void;
 };
 
-function LoadedItem({ item, machines, today, link, canShareNatively }: LoadedItemProps) {
-  const [tickets, sendToTickets] = useActor(machines.tickets, { input: { item, today } });
+function LoadedItem({
+  item,
+  machines,
+  today,
+  shownDay,
+  answer,
+  link,
+  canShareNatively,
+  onRetry,
+}: LoadedItemProps) {
+  const [tickets, sendToTickets] = useActor(machines.tickets, {
+    input: { item, today, isPrerendered: answer !== 'received' },
+  });
   const [share, sendToShare] = useActor(machines.share, {
     input: { kind: item.kind, id: item.id, link, title: item.title },
   });
+  // What the page learns of its item, the selector is told: it sells nothing else.
+  useEffect(() => {
+    if (answer === 'received') sendToTickets({ type: 'item.answered', item });
+    else sendToTickets({ type: answer === 'awaited' ? 'item.awaited' : 'item.unanswered' });
+  }, [answer, item, sendToTickets]);
   return (
     <ItemView
+      item={item}
+      today={shownDay}
       tickets={{ state: tickets, send: sendToTickets }}
       share={{ state: share, send: sendToShare }}
       canShareNatively={canShareNatively}
+      onItemRetry={onRetry}
     />
   );
 }

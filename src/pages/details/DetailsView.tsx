@@ -9,6 +9,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import styles from './Details.module.css';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
@@ -23,11 +24,21 @@ interface DetailsViewProps {
 
 /** The frame of a details page: the way back, then the item, its boxes, or why it is not there. */
 export function DetailsView({ state, send, onGoBack, children }: DetailsViewProps) {
-  const { item, failure } = state.context;
+  const { item, takenAt, failure } = state.context;
   const noun = state.context.kind === 'trip' ? 'ride' : 'event';
   return (
     <DetailsFrame back={listOf(item, state.context.kind)} isBusy={state.hasTag('busy')}>
-      {state.matches('loaded') && item !== null && children(item)}
+      {state.matches('loaded') && item !== null && (
+        <>
+          <OutdatedNotice
+            subject={`this ${noun}`}
+            takenAt={failure === null ? null : takenAt}
+            isAsking={state.matches({ loaded: 'refreshing' })}
+            onRetry={() => send({ type: 'load.retried' })}
+          />
+          {children(item)}
+        </>
+      )}
       {state.matches('failed') && failure !== null && (
         <StatePanel
           kind="error"

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import { formatDay } from '#machines/domain/calendar.ts';
+import { type Day, formatDay } from '#machines/domain/calendar.ts';
 import { durationLabel, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
 import { tripEnds } from '#machines/domain/item-dates.ts';
 import { itineraryDate } from '#machines/domain/itinerary.ts';
@@ -24,6 +24,9 @@ import { ShareCard } from './ShareCard.tsx';
 import { TicketSelector } from './TicketSelector.tsx';
 
 interface ItemViewProps {
+  item: Item;
+  /** Today in India; the day of the snapshot while the prerendered page is taken over. */
+  today: Day;
   tickets: {
     state: SnapshotFrom<typeof ticketSelectorMachine>;
     send(event: EventFrom<typeof ticketSelectorMachine>): void;
@@ -33,11 +36,19 @@ interface ItemViewProps {
     send(event: EventFrom<typeof shareMachine>): void;
   };
   canShareNatively: boolean;
+  /** Asks for the item again, when no answer of this visit came. */
+  onItemRetry(): void;
 }
 
 /** A trip, training or event with all that a rider wants to know before booking it. */
-export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
-  const { item, today } = tickets.state.context;
+export function ItemView({
+  item,
+  today,
+  tickets,
+  share,
+  canShareNatively,
+  onItemRetry,
+}: ItemViewProps) {
   const price = priceSummary(item, today);
   const facts = factsOf(item);
   const open = (event: MouseEvent<HTMLButtonElement>) => {
@@ -105,7 +116,7 @@ export function ItemView({ tickets, share, canShareNatively }: ItemViewProps) {
       <BottomBar>
         <PriceBar summary={price} onBook={open} />
       </BottomBar>
-      <TicketSelector state={tickets.state} send={tickets.send} />
+      <TicketSelector state={tickets.state} send={tickets.send} onItemRetry={onItemRetry} />
     </>
   );
 }

@@ -1,27 +1,34 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { lines, quantityOf, totalLabel, totals } from '#machines/domain/selection.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { LazyModal } from '../../ui/LazyModal.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatePanel } from '../../ui/StatePanel.tsx';
 import { seatsAvailable } from './facts.ts';
+import { priceSummary } from './price-summary.ts';
 import { TicketOptionRow } from './TicketOptionRow.tsx';
 import styles from './TicketSelector.module.css';
 
 interface TicketSelectorProps {
   state: SnapshotFrom<typeof ticketSelectorMachine>;
   send(event: EventFrom<typeof ticketSelectorMachine>): void;
+  /** Asks for the item again, when no answer of this visit came. */
+  onItemRetry(): void;
 }
 
 /** The modal in which a rider picks tickets: the options scroll between a fixed header and a fixed footer. */
-export function TicketSelector({ state, send }: TicketSelectorProps) {
-  const { item, options, quantities } = state.context;
+export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps) {
+  const { item, today, options, quantities } = state.context;
   const isOpen = !state.matches('closed');
   const whyId = useId();
   const seats = item.availableSeats;
   const chosen = lines(options ?? [], quantities);
   const { quantity } = totals(chosen);
+  const isSelling = !state.matches('unreachable') && !state.matches('refused');
 
   return (
     <LazyModal
@@ -31,49 +38,55 @@ export function TicketSelector({ state, send }: TicketSelectorProps) {
       subtitle={
         <>
           {item.title}
-          {seats !== null && <span className={styles.seats}> · {seatsAvailable(seats)}</span>}
+          {seats !== null && state.context.answer === 'received' && (
+            <span className={styles.seats}> · {seatsAvailable(seats)}</span>
+          )}
         </>
       }
       footer={
-        <>
-          <div id={whyId} role="status">
-            <div className={styles.total}>
-              {quantity === 0 ? (
-                <span className={styles.emptySelection}>Nothing selected yet</span>
-              ) : (
-                <>
-                  <span>
-                    Total <small>({quantity === 1 ? '1 ticket' : `${quantity} tickets`})</small>
-                  </span>
-                  <b>{totalLabel(chosen, 'selector')}</b>
-                </>
+        isSelling ? (
+          <>
+            <div id={whyId} role="status">
+              <div className={styles.total}>
+                {quantity === 0 ? (
+                  <span className={styles.emptySelection}>Nothing selected yet</span>
+                ) : (
+                  <>
+                    <span>
+                      Total <small>({quantity === 1 ? '1 ticket' : `${quantity} tickets`})</small>
+                    </span>
+                    <b>{totalLabel(chosen, 'selector')}</b>
+                  </>
+                )}
+              </div>
+              {seats !== null && quantity >= seats && (
+                <p className={styles.limit}>{noSeatsLeft(seats)}</p>
               )}
             </div>
-            {seats !== null && quantity >= seats && (
-              <p className={styles.limit}>{noSeatsLeft(seats)}</p>
-            )}
-          </div>
-          <Button
-            variant="primary"
-            wide
-            disabled={!state.can({ type: 'selection.confirmed' })}
-            aria-describedby={whyId}
-            onClick={() => send({ type: 'selection.confirmed' })}
-          >
-            Proceed
-          </Button>
-        </>
+            <Button
+              variant="primary"
+              wide
+              disabled={!state.can({ type: 'selection.confirmed' })}
+              aria-describedby={whyId}
+              onClick={() => send({ type: 'selection.confirmed' })}
+            >
+              Proceed
+            </Button>
+          </>
+        ) : undefined
       }
     >
-      {options === null ? (
-        <div className={styles.skeletons} aria-busy="true">
-          <p className="ks-hidden" role="status">
-            Loading tickets
-          </p>
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </div>
-      ) : (
+      {state.matches('unreachable') && <Unreachable onRetry={onItemRetry} />}
+      {state.matches('refused') && (
+        <StatePanel
+          kind="empty"
+          headingLevel={3}
+          title="This can no longer be booked"
+          message={priceSummary(item, today).closedReason}
+        />
+      )}
+      {isSelling && options === null && <Waiting />}
+      {isSelling && options !== null && (
         <Options>
           {options.map((option) => (
             <TicketOptionRow
@@ -95,6 +108,43 @@ function noSeatsLeft(seats: number): string {
   return seats === 1
     ? 'That is the last seat, no more tickets can be added.'
     : `Those are all ${seats} seats, no more tickets can be added.`;
+}
+
+/** The options are on their way. A visitor who asked again stays within the modal. */
+function Waiting() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = ref.current?.closest('[role=dialog]');
+    if (dialog?.contains(dialog.ownerDocument.activeElement) === false) ref.current?.focus();
+  }, []);
+  return (
+    <div ref={ref} className={styles.skeletons} aria-busy="true" tabIndex={-1}>
+      <p className="ks-hidden" role="status">
+        Loading tickets
+      </p>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  );
+}
+
+/** No answer of this visit came, and nothing is sold without one. */
+function Unreachable({ onRetry }: { onRetry(): void }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <StatePanel
+      kind="error"
+      headingLevel={3}
+      title="Booking is not possible right now"
+      help="The latest prices and seats could not be loaded, and nothing is sold without them. Nothing was booked."
+    >
+      <Button ref={ref} variant="primary" data-autofocus="" onClick={onRetry}>
+        <Icon icon={IconRefresh} />
+        Retry
+      </Button>
+    </StatePanel>
+  );
 }
 
 /** The list takes the focus to its first + Add when it comes, be it with the modal or later. */

@@ -3,8 +3,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Day } from '#machines/domain/calendar.ts';
 import { type Filters, filtersFromQuery, NO_FILTERS } from '#machines/domain/filters.ts';
+import type { Catalogue, Item, Trip } from '#machines/domain/item.ts';
+import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { eventsMachine, trainingsMachine, tripsMachine } from '#machines/loader.machine.ts';
 import { useIsClient } from '../../ui/ClientOnly.tsx';
+import { useShownDay } from '../../ui/shown-day.ts';
 import { CatalogueView } from './CatalogueView.tsx';
 import { catalogueQuery, pageFromQuery } from './catalogue-query.ts';
 import type { GetawaysTab } from './tabs.ts';
@@ -12,14 +15,19 @@ import type { GetawaysTab } from './tabs.ts';
 interface CatalogueListProps {
   tab: GetawaysTab;
   machine: typeof tripsMachine | typeof trainingsMachine | typeof eventsMachine;
+  /** The list that the page brought along, where it did. */
+  prerendered?: Prerendered<Catalogue<Item>> | undefined;
   /** Today in India. */
   today: Day;
 }
 
 /** One list of the getaways page: its machine, and its filters, which live in the address. */
-export function CatalogueList({ tab, machine, today }: CatalogueListProps) {
+export function CatalogueList({ tab, machine, prerendered, today }: CatalogueListProps) {
   // The three machines differ in the kind of item only, which the view takes as it comes.
-  const [state, send] = useActor(machine as typeof tripsMachine, { input: { request: null } });
+  const [state, send] = useActor(machine as typeof tripsMachine, {
+    input: { request: null, prerendered: prerendered as Prerendered<Catalogue<Trip>> | undefined },
+  });
+  const shownDay = useShownDay(today, prerendered);
   const [, navigate] = useLocation();
   const query = useSearch();
   // The prerendered page knows no query, so the first render in the browser ignores it too.
@@ -40,7 +48,7 @@ export function CatalogueList({ tab, machine, today }: CatalogueListProps) {
       state={state}
       send={send}
       tab={tab}
-      today={today}
+      today={shownDay}
       filters={asked.filters}
       shown={shown.filters}
       page={shown.page}

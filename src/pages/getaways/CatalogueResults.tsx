@@ -25,6 +25,8 @@ interface CatalogueResultsProps {
   found: readonly Item[];
   /** How many there are without filters. */
   total: number;
+  /** How many are still on their way behind those that the page brought along. */
+  unlisted: number;
   /** How many more the server has than the site takes. */
   omitted: number;
   filters: Filters;
@@ -39,12 +41,14 @@ export const CatalogueResults = memo(function CatalogueResults({
   today,
   found,
   total,
+  unlisted,
   omitted,
   filters,
   page,
   onFilters,
 }: CatalogueResultsProps) {
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const foundCount = found.length + unlisted;
+  const pages = Math.max(1, Math.ceil(foundCount / PAGE_SIZE));
   const current = Math.min(page, pages);
   const first = (current - 1) * PAGE_SIZE;
   const count = useRef<HTMLParagraphElement>(null);
@@ -63,10 +67,9 @@ export const CatalogueResults = memo(function CatalogueResults({
       <div className={styles.header}>
         <p ref={count} role="status" tabIndex={-1} className={styles.count}>
           <b>
-            {found.length.toLocaleString('en-IN')}{' '}
-            {found.length === 1 ? tab.noun.one : tab.noun.many}
+            {foundCount.toLocaleString('en-IN')} {foundCount === 1 ? tab.noun.one : tab.noun.many}
           </b>{' '}
-          <span className={styles.extent}>{monthSpan(found)}</span>
+          <span className={styles.extent}>{unlisted === 0 && monthSpan(found)}</span>
           {pages > 1 && (
             <span className={styles.extent}>
               , page {current} of {pages}
@@ -77,6 +80,7 @@ export const CatalogueResults = memo(function CatalogueResults({
           label="Order"
           labels={SORT_LABELS}
           value={filters.sort}
+          isDisabled={unlisted > 0}
           onChoose={(sort) => onFilters({ ...filters, sort })}
         />
       </div>

@@ -8,9 +8,11 @@ import type { LoaderEvent, tripsMachine } from '#machines/loader.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { CatalogueResults } from './CatalogueResults.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
+import { catalogueQuery } from './catalogue-query.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { type GetawaysTab, getawaysTabs } from './tabs.ts';
 
@@ -41,7 +43,7 @@ export function CatalogueView({
   page,
   onFilters,
 }: CatalogueViewProps) {
-  const { result, failure } = state.context;
+  const { result, takenAt, failure } = state.context;
   const items = result?.items;
   const months = useMemo(() => (items === undefined ? [] : monthsOf(items)), [items]);
   const found = useMemo(
@@ -50,8 +52,14 @@ export function CatalogueView({
   );
 
   if (state.hasTag('busy')) return <CatalogueSkeleton tab={tab} />;
+  const isRefreshing = state.matches({ loaded: 'refreshing' });
+  const unlisted = result?.unlisted ?? 0;
+  // A long list is brought along as its first page: what else is asked for needs all of it.
+  const lacksRest = unlisted > 0 && catalogueQuery(shown, page) !== '';
+  if (lacksRest && isRefreshing) return <CatalogueSkeleton tab={tab} />;
   // The trips alone fail silently (rule: Failed loads).
-  if (failure !== null && tab.id !== 'trips') {
+  const isFailed = state.matches('failed') && tab.id !== 'trips';
+  if (failure !== null && (isFailed || lacksRest)) {
     return (
       <StatePanel
         kind="error"
@@ -65,15 +73,38 @@ export function CatalogueView({
       </StatePanel>
     );
   }
-  if (result === null || result.items.length === 0) return <NothingPublished tab={tab} />;
+  const age = (
+    <OutdatedNotice
+      subject="this list"
+      takenAt={failure === null ? null : takenAt}
+      isAsking={isRefreshing}
+      onRetry={() => send({ type: 'load.retried' })}
+    />
+  );
+  if (result === null || result.items.length === 0) {
+    return (
+      <>
+        <NothingPublished tab={tab} />
+        {age}
+      </>
+    );
+  }
   return (
     <>
-      <FilterBar tab={tab} months={months} filters={filters} onFilters={onFilters} />
+      <FilterBar
+        tab={tab}
+        months={months}
+        filters={filters}
+        isDisabled={unlisted > 0}
+        onFilters={onFilters}
+      />
+      {age}
       <CatalogueResults
         tab={tab}
         today={today}
         found={found}
-        total={result.items.length}
+        total={result.items.length + unlisted}
+        unlisted={unlisted}
         omitted={result.omitted}
         filters={shown}
         page={page}

@@ -10,7 +10,9 @@ import {
   PRICE_LABELS,
 } from '#machines/domain/filters.ts';
 import { Button } from '../../ui/Button.tsx';
+import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { usePendingInput } from '../../ui/pending-input.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import styles from './Filters.module.css';
 import type { GetawaysTab } from './tabs.ts';
@@ -20,6 +22,8 @@ interface FilterBarProps {
   /** The months that have rides, `YYYY-MM`, soonest first. */
   months: readonly string[];
   filters: Filters;
+  /** While the rest of a long list is on its way, there is nothing to filter. */
+  isDisabled: boolean;
   onFilters: (filters: Filters) => void;
 }
 
@@ -28,13 +32,15 @@ export const FilterBar = memo(function FilterBar({
   tab,
   months,
   filters,
+  isDisabled,
   onFilters,
 }: FilterBarProps) {
   return (
-    <search className={styles.filters}>
+    <search {...unhydrated} ref={announceHydration} className={styles.filters}>
       <SearchField
         label={`Search ${tab.noun.many}`}
         value={filters.search}
+        isDisabled={isDisabled}
         onSearch={(search) => onFilters({ ...filters, search })}
       />
       <div className={styles.chips}>
@@ -42,18 +48,21 @@ export const FilterBar = memo(function FilterBar({
           label="Month"
           labels={monthLabels(months, filters.month)}
           value={filters.month}
+          isDisabled={isDisabled}
           onChoose={(month) => onFilters({ ...filters, month })}
         />
         <FilterSelect
           label="Duration"
           labels={DURATION_LABELS}
           value={filters.duration}
+          isDisabled={isDisabled}
           onChoose={(duration) => onFilters({ ...filters, duration })}
         />
         <FilterSelect
           label="Price"
           labels={PRICE_LABELS}
           value={filters.price}
+          isDisabled={isDisabled}
           onChoose={(price) => onFilters({ ...filters, price })}
         />
         {activeFilters(filters) > 0 && (
@@ -82,11 +91,12 @@ function monthLabels(months: readonly string[], chosenMonth: string): Record<str
 interface SearchFieldProps {
   label: string;
   value: string;
+  isDisabled: boolean;
   onSearch: (text: string) => void;
 }
 
 /** The field keeps what is typed, spaces too; the address keeps what is searched for. */
-function SearchField({ label, value, onSearch }: SearchFieldProps) {
+function SearchField({ label, value, isDisabled, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   if (asked !== value) {
@@ -100,11 +110,11 @@ function SearchField({ label, value, onSearch }: SearchFieldProps) {
       placeholder="Search by place or road"
       autoComplete="off"
       enterKeyHint="search"
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        onSearch(event.currentTarget.value);
-      }}
+      disabled={isDisabled}
+      {...usePendingInput<HTMLInputElement>(typed, (text) => {
+        setTyped(text);
+        onSearch(text);
+      })}
       classNames={{ root: styles.search }}
       leftSection={<Icon icon={IconSearch} />}
     />

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Icon } from '../../ui/Icon.tsx';
+import { usePendingInput } from '../../ui/pending-input.ts';
 import styles from './Filters.module.css';
 
 interface FilterSelectProps<Choice extends string> {
@@ -10,6 +11,7 @@ interface FilterSelectProps<Choice extends string> {
   /** The words of each choice, in order; the first one narrows nothing. */
   labels: Readonly<Record<Choice, string>>;
   value: Choice;
+  isDisabled: boolean;
   onChoose: (choice: Choice) => void;
 }
 
@@ -18,6 +20,7 @@ export function FilterSelect<Choice extends string>({
   label,
   labels,
   value,
+  isDisabled,
   onChoose,
 }: FilterSelectProps<Choice>) {
   const entries = Object.entries<string>(labels);
@@ -31,8 +34,8 @@ export function FilterSelect<Choice extends string>({
     <NativeSelect
       aria-label={label}
       data={entries.map(([choice, words]) => ({ value: choice, label: words }))}
-      value={value}
-      onChange={(event) => choose(event.currentTarget.value)}
+      disabled={isDisabled}
+      {...usePendingInput<HTMLSelectElement>(value, choose)}
       classNames={{ root: isSet ? `${styles.chip} ${styles.active}` : styles.chip }}
       rightSection={
         isSet ? (

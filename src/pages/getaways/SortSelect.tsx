@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import { Icon } from '../../ui/Icon.tsx';
+import { usePendingInput } from '../../ui/pending-input.ts';
 import { chosen } from './FilterSelect.tsx';
 import styles from './SortSelect.module.css';
 
@@ -8,6 +9,7 @@ interface SortSelectProps<Choice extends string> {
   label: string;
   labels: Readonly<Record<Choice, string>>;
   value: Choice;
+  isDisabled: boolean;
   onChoose: (choice: Choice) => void;
 }
 
@@ -16,6 +18,7 @@ export function SortSelect<Choice extends string>({
   label,
   labels,
   value,
+  isDisabled,
   onChoose,
 }: SortSelectProps<Choice>) {
   return (
@@ -25,11 +28,11 @@ export function SortSelect<Choice extends string>({
         value: choice,
         label: words,
       }))}
-      value={value}
-      onChange={(event) => {
-        const choice = chosen(labels, event.currentTarget.value);
+      disabled={isDisabled}
+      {...usePendingInput<HTMLSelectElement>(value, (text) => {
+        const choice = chosen(labels, text);
         if (choice !== null) onChoose(choice);
-      }}
+      })}
       classNames={{ root: styles.sort }}
       rightSection={<Icon icon={IconArrowsSort} size={18} />}
     />

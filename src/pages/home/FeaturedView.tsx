@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ItemCard } from '../../ui/ItemCard.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import styles from './Featured.module.css';
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
@@ -20,7 +21,7 @@ interface FeaturedViewProps {
 
 /** Up to four cards; a snap scroller below 992 px. */
 export function FeaturedView({ state, send, today }: FeaturedViewProps) {
-  const { result, failure } = state.context;
+  const { result, takenAt, failure } = state.context;
   if (state.matches('failed') && failure !== null) {
     return (
       <StatePanel
@@ -52,13 +53,21 @@ export function FeaturedView({ state, send, today }: FeaturedViewProps) {
       );
     }
     return (
-      <ul className={styles.cards} aria-label="Featured getaways">
-        {result.map((item, index) => (
-          <li key={item.id ?? `${item.title}-${index}`}>
-            <ItemCard item={item} today={today} origin="featuredGetaways" featured />
-          </li>
-        ))}
-      </ul>
+      <>
+        <OutdatedNotice
+          subject="these rides"
+          takenAt={failure === null ? null : takenAt}
+          isAsking={state.matches({ loaded: 'refreshing' })}
+          onRetry={() => send({ type: 'load.retried' })}
+        />
+        <ul className={styles.cards} aria-label="Featured getaways">
+          {result.map((item, index) => (
+            <li key={item.id ?? `${item.title}-${index}`}>
+              <ItemCard item={item} today={today} origin="featuredGetaways" featured />
+            </li>
+          ))}
+        </ul>
+      </>
     );
   }
   return <FeaturedSkeleton />;

@@ -12,7 +12,10 @@ function tableOf(name: string): string {
 test('loader: what leads where', () => {
   expect(tableOf('loader')).toMatchInlineSnapshot(`
     "failed · load.retried → failed (reloadPage)
-    loading · load answers a list → loaded
+    loaded.outdated · load.retried → loaded.refreshing
+    loaded.refreshing · refresh answers a list → loaded.current
+    loaded.refreshing · refresh fails → loaded.outdated
+    loading · load answers a list → loaded.current
     loading · load fails → failed"
   `);
 });
@@ -20,10 +23,14 @@ test('loader: what leads where', () => {
 test('item: what leads where', () => {
   expect(tableOf('item')).toMatchInlineSnapshot(`
     "failed · load.retried → failed (reloadPage)
-    loading.asked · fetchItem answers the item → loaded
+    loaded.outdated · load.retried → loaded.refreshing
+    loaded.refreshing · refresh answers the item → loaded.current
+    loaded.refreshing · refresh fails → loaded.outdated
+    loaded.refreshing · refresh finds nothing → missing
+    loading.asked · fetchItem answers the item → loaded.current
     loading.asked · fetchItem fails → failed
     loading.asked · fetchItem finds nothing → loading.other
-    loading.other · fetchOther answers the item → loaded
+    loading.other · fetchOther answers the item → loaded.current
     loading.other · fetchOther fails → failed
     loading.other · fetchOther finds nothing → missing"
   `);
@@ -31,9 +38,15 @@ test('item: what leads where', () => {
 
 test('ticket-selector: what leads where', () => {
   expect(tableOf('ticket-selector')).toMatchInlineSnapshot(`
-    "closed · selector.opened → empty
+    "closed · item.answered sold out → closed
+    closed · item.answered with three seats → closed
+    closed · item.awaited → closed
+    closed · item.unanswered → closed
+    closed · selector.opened → empty
     closed · selector.opened → filled
     closed · selector.opened → loading
+    closed · selector.opened → unreachable
+    closed · selector.opened → waiting
     empty · selector.closed → closed
     empty · ticket.added default → filled
     empty · ticket.added own → filled
@@ -51,7 +64,14 @@ test('ticket-selector: what leads where', () => {
     filled · ticket.removed rental → filled
     loading · fetchOptions answers the item → empty
     loading · fetchOptions fails → empty
-    loading · selector.closed → closed"
+    loading · selector.closed → closed
+    refused · selector.closed → closed
+    unreachable · item.awaited → waiting
+    unreachable · selector.closed → closed
+    waiting · item.answered sold out → refused
+    waiting · item.answered with three seats → loading
+    waiting · item.unanswered → unreachable
+    waiting · selector.closed → closed"
   `);
 });
 

@@ -1,0 +1,55 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoment } from '#machines/domain/calendar.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './OutdatedNotice.module.css';
+
+interface OutdatedNoticeProps {
+  /** What stands on the page, as in 'this ride'. */
+  subject: string;
+  /** When that was read, epoch ms; null while there is nothing to say. */
+  takenAt: number | null;
+  /** Whether the latest is being asked for again. */
+  isAsking: boolean;
+  onRetry: () => void;
+}
+
+/** Says how old the page is when the latest could not be loaded; keep it mounted, so that it is announced. */
+export function OutdatedNotice({ subject, takenAt, isAsking, onRetry }: OutdatedNoticeProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const [isRetried, setIsRetried] = useState(false);
+  const isOver = isRetried && takenAt === null;
+
+  // The button that was pressed is gone with what it was for.
+  useEffect(() => {
+    if (isOver) region.current?.focus();
+  }, [isOver]);
+
+  return (
+    <div ref={region} aria-live="polite" tabIndex={-1} className={styles.region}>
+      {takenAt !== null && (
+        <div className={styles.notice}>
+          <Icon icon={IconHistory} size={24} />
+          <div className={styles.words}>
+            <p>
+              You see {subject} as of {formatMoment(takenAt)} in India. The latest could not be
+              loaded.
+            </p>
+            <Button
+              variant="text"
+              aria-busy={isAsking || undefined}
+              onClick={() => {
+                setIsRetried(true);
+                onRetry();
+              }}
+            >
+              Retry
+            </Button>
+          </div>
+        </div>
+      )}
+      {isOver && <p className="ks-hidden">This is up to date now.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { OutdatedNotice } from '../../src/ui/OutdatedNotice.tsx';
+import { kit } from './kit.ts';
+
+const meta = preview.meta({
+  title: 'Components/OutdatedNotice',
+  component: OutdatedNotice,
+  parameters: kit(
+    'Keep it mounted: what comes into it is announced politely.',
+    'It tells the age of what is shown, and leaves all of it in its place.',
+  ),
+  args: {
+    subject: 'this list',
+    takenAt: Date.parse('2026-11-22T05:50:00Z'),
+    isAsking: false,
+    onRetry: () => {},
+  },
+});
+
+export const Outdated = meta.story({});
+export const Asking = meta.story({ args: { isAsking: true } });
+
+/** With nothing to say it takes no room. */
+export const NothingToSay = meta.story({
+  args: { takenAt: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
