@@ -1,4 +1,4 @@
-import { type Cell, cells } from '../assurance/faults/cells.ts';
+import { type FaultCell, faultCells } from '../assurance/faults/fault-cells.ts';
 import { matrix } from '../assurance/faults/matrix.ts';
 import { type Visit, visits } from '../assurance/faults/visits.ts';
 import { confirmUnder } from './support/faults/confirmation.ts';
@@ -16,8 +16,9 @@ const calls = {
   'payment-status': returnUnder,
   'my-bookings': lookUpUnder,
 };
-const isOfMoney = (cell: Cell): cell is Cell & { call: keyof typeof calls } => cell.call in calls;
-const moneyCells = cells.filter(isOfMoney);
+const isOfMoney = (cell: FaultCell): cell is FaultCell & { call: keyof typeof calls } =>
+  cell.call in calls;
+const moneyCells = faultCells.filter(isOfMoney);
 
 test('60 cells: every call of money meets every fault of the matrix', () => {
   const ids = matrix.filter(({ call }) => call in calls).map(({ id }) => id);
@@ -37,7 +38,7 @@ for (const cell of moneyCells) {
   });
 }
 
-function meetingsOf(cell: Cell): Meeting[] {
+function meetingsOf(cell: FaultCell): Meeting[] {
   const screens: Readonly<Record<string, Visit>> = visits[cell.call];
   return cell.trials.flatMap((trial) =>
     Object.entries(trial.shows)

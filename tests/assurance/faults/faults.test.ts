@@ -3,9 +3,16 @@ import { matrixFaults } from '../../../sandbox/faults/presets.ts';
 import type { SandboxServer } from '../../../sandbox/server.ts';
 import { DEADLINES } from '../../../src/api/api.ts';
 import { recordEvidence } from '../../../tools/report/evidence/record.ts';
-import { type Cell, cellOf, cells, LATE_ANSWER, readings, type Trial } from './cells.ts';
-import { matrix, messageOf, neversOf } from './matrix.ts';
-import { expectNever, nevers, POISON } from './nevers.tsx';
+import {
+  cellOf,
+  type FaultCell,
+  faultCells,
+  LATE_ANSWER,
+  readings,
+  type Trial,
+} from './fault-cells.ts';
+import { expectNoForbiddenOutcome, forbiddenOutcomes, POISON } from './forbidden-outcomes.tsx';
+import { forbiddenIn, matrix, messageOf } from './matrix.ts';
 import { faultOf, openSite, type Site, startSandbox, TOKEN } from './site.ts';
 import { type Call, type Look, type Visit, visits } from './visits.ts';
 
@@ -55,8 +62,8 @@ afterAll(() => {
   const count = (call: Call) => passed.get(call) ?? 0;
   const table = names.map((call) => `${call.padEnd(22)} ${String(count(call)).padStart(2)} / 20`);
   const total = names.reduce((sum, call) => sum + count(call), 0);
-  process.stdout.write(`\n${table.join('\n')}\ncells passed ${total} / ${cells.length}\n`);
-  recordEvidence('faults', { passed: total, cells: cells.length });
+  process.stdout.write(`\n${table.join('\n')}\ncells passed ${total} / ${faultCells.length}\n`);
+  recordEvidence('faults', { passed: total, faultCells: faultCells.length });
 });
 
 afterEach(() => {
@@ -70,8 +77,8 @@ test('220 cells: every call meets every fault, as the matrix has them', () => {
   expect(ids).toHaveLength(220);
   expect(matrix.map(({ id }) => id)).toEqual(ids);
   expect(matrix.map(({ call, fault }) => `${call}/${fault}`)).toEqual(ids);
-  expect(cells.map(({ id }) => id)).toEqual(ids);
-  for (const { id, trials } of cells) expect(trials, id).not.toEqual([]);
+  expect(faultCells.map(({ id }) => id)).toEqual(ids);
+  for (const { id, trials } of faultCells) expect(trials, id).not.toEqual([]);
 });
 
 describe('the words of the matrix', () => {
@@ -84,13 +91,13 @@ describe('the words of the matrix', () => {
   });
 
   test('every clause of what must never happen has its check, and every check its clause', () => {
-    const clauses = new Set(matrix.flatMap(neversOf));
-    expect(Object.keys(nevers).sort()).toEqual([...clauses].sort());
+    const clauses = new Set(matrix.flatMap(forbiddenIn));
+    expect(Object.keys(forbiddenOutcomes).sort()).toEqual([...clauses].sort());
   });
 
   test('every quoted word is what a screen is to show, or is said elsewhere', () => {
     const unused = new Set(Object.keys(SAID_ELSEWHERE));
-    for (const { id, call, words, trials } of cells) {
+    for (const { id, call, words, trials } of faultCells) {
       const shown = trials.flatMap(({ shows }) => Object.values(shows)).join('\n');
       for (const word of words) {
         const parts = word.split(/\{[^}]*\}| \/ /).map((part) => part.replace(/ \(\w+s\)$/, ''));
@@ -120,28 +127,28 @@ describe('the words of the matrix', () => {
   });
 });
 
-const isHuge = ({ fault }: Cell) => fault === 'huge-body';
-const isSlow = ({ fault }: Cell) => fault === 'hang-30s' || fault === 'slow-trickle';
-const named = (some: readonly Cell[]) => some.map((cell) => [cell.id, cell] as const);
+const isHuge = ({ fault }: FaultCell) => fault === 'huge-body';
+const isSlow = ({ fault }: FaultCell) => fault === 'hang-30s' || fault === 'slow-trickle';
+const named = (some: readonly FaultCell[]) => some.map((cell) => [cell.id, cell] as const);
 
 // large answers are timed, so they come one by one
 describe('the fault matrix over real sockets: large answers', { timeout: 60_000 }, () => {
-  test.each(named(cells.filter(isHuge)))('%s', (_, cell) => judge(cell));
+  test.each(named(faultCells.filter(isHuge)))('%s', (_, cell) => judge(cell));
 });
 
 describe.concurrent('the fault matrix over real sockets', { timeout: 60_000 }, () => {
-  test.each(named(cells.filter((cell) => !isHuge(cell))))('%s', (_, cell) => judge(cell));
+  test.each(named(faultCells.filter((cell) => !isHuge(cell))))('%s', (_, cell) => judge(cell));
 });
 
-/** Tries every screen of a cell, each in a world of its own; where there is much to wait for, all at once. */
-async function judge(cell: Cell): Promise<void> {
+/** Tries every screen of a cell, each in a site of its own; where there is much to wait for, all at once. */
+async function judge(cell: FaultCell): Promise<void> {
   const screens = new Set(cell.trials.flatMap(({ shows }) => Object.keys(shows)));
   if (isSlow(cell)) await Promise.all([...screens].map((screen) => look(cell, screen)));
   else for (const screen of screens) await look(cell, screen);
   passed.set(cell.call, (passed.get(cell.call) ?? 0) + 1);
 }
 
-async function look(cell: Cell, screen: string): Promise<void> {
+async function look(cell: FaultCell, screen: string): Promise<void> {
   const screens: Record<string, Visit> = visits[cell.call];
   const visit = screens[screen];
   if (visit === undefined) throw new Error(`${cell.call} has no screen "${screen}".`);
@@ -159,7 +166,7 @@ async function look(cell: Cell, screen: string): Promise<void> {
 }
 
 interface Meeting {
-  cell: Cell;
+  cell: FaultCell;
   trial: Trial;
   screen: string;
   visit: Visit;
@@ -169,9 +176,13 @@ interface Meeting {
 
 async function meet(server: SandboxServer, meeting: Meeting): Promise<void> {
   const { cell, trial, visit, sight, name } = meeting;
-  const site = openSite(server, trial.isHurried);
+  const site = openSite(server, trial.hasShortTimeouts);
   const view = await visit.prepare(site);
-  site.bend([cell.call, ...(visit.alsoBent ?? [])], faultOf(trial.fault), cell.fault === 'offline');
+  site.bend(
+    [cell.call, ...(visit.alsoFaulty ?? [])],
+    faultOf(trial.fault),
+    cell.fault === 'offline',
+  );
   const [pagesBefore, askedBefore, keptBefore] = [
     site.pages.length,
     site.asked.length,
@@ -187,13 +198,13 @@ async function meet(server: SandboxServer, meeting: Meeting): Promise<void> {
   expect(seen, name).not.toMatch(/[<>]|undefined|null|NaN|\[object/);
   const asks = trial.asks ?? visit.asks;
   expect(site.received(), name).toEqual(asks);
-  if (trial.isHurried) expect(site.deadlines(), name).toEqual([deadlineOf(cell.call)]);
+  if (trial.hasShortTimeouts) expect(site.deadlines(), name).toEqual([deadlineOf(cell.call)]);
 
   const hasMoved = await movedWithin(site, isLate(trial) ? LATE_ANSWER : 20);
   expect(hasMoved, `moved afterwards: ${name}`).toBe(false);
   expect(site.received(), name).toEqual(asks);
   expectNothingLeaked(site, name);
-  await expectNever({
+  await expectNoForbiddenOutcome({
     ...meeting,
     ...{ site, seen, keptBefore, hasMoved, spoken },
     pages: site.pages.slice(pagesBefore),
@@ -236,8 +247,8 @@ function deadlineOf(call: Call): number {
   return call === 'payment-status' ? DEADLINES.status : DEADLINES.read;
 }
 
-function isLate({ isHurried, fault }: Trial): boolean {
-  return isHurried === true && typeof fault !== 'string';
+function isLate({ hasShortTimeouts, fault }: Trial): boolean {
+  return hasShortTimeouts === true && typeof fault !== 'string';
 }
 
 function nameOf({ fault }: Trial): string {

@@ -6,7 +6,7 @@ import { recordEvidence } from '../../../tools/report/evidence/record.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
 
-/** The longest that a visitor waits for a verdict on a line that hangs, in milliseconds. */
+/** The longest that a visitor waits for a verdict on a connection that hangs, in milliseconds. */
 const LONGEST = 46_000;
 
 let measuredMs: number | null = null;
@@ -16,10 +16,10 @@ afterAll(() => {
   recordEvidence('hung-line', { measuredMs, calls: measuredCalls });
 });
 
-/** One clock for the machine's delays and the wire's deadlines, and a line on which no answer ever comes. */
+/** One clock for the machine's delays and the wire's deadlines, and a connection on which no answer ever comes. */
 function hungLine() {
   const clock = new SimulatedClock();
-  const world = createFakeServices();
+  const services = createFakeServices();
   const began: number[] = [];
   const ended: number[] = [];
   const api = createApi({
@@ -44,9 +44,9 @@ function hungLine() {
       return deadline.signal;
     },
   });
-  const { payment } = createMachines({ ...world, api });
+  const { payment } = createMachines({ ...services, api });
   const pending = examplePending('T1');
-  world.bookingStorage.storePending(pending);
+  services.bookingStorage.storePending(pending);
   const input = { urlVerdict: 'none', transactionId: 'T1', pending, now: 0 } as const;
   const page = createActor(payment, { clock, input });
   return { clock, page, began, ended };

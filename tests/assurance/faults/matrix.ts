@@ -47,6 +47,6 @@ export function messageOf(text: string): Message {
 }
 
 /** The clauses of a cell that say what never happens. */
-export function neversOf({ never }: CellText): string[] {
+export function forbiddenIn({ never }: CellText): string[] {
   return never.split('; ');
 }

@@ -28,8 +28,8 @@ import { createFakeServices } from '../../fixtures/services.ts';
 const NOW = Date.parse('2027-03-11T12:00:00+05:30');
 /** The bearer, which nobody may ever read. */
 export const TOKEN = 'sandbox-token';
-/** How long a bent call is under way before its time is up in a hurried visit, in milliseconds. */
-const HURRIED = 300;
+/** How long a faulty call is under way before its time is up in a visit with short timeouts, in milliseconds. */
+const SHORT_TIMEOUT = 300;
 
 /** One visitor's browser with the shipped machines, joined to a running sandbox by real sockets. */
 export type Site = ReturnType<typeof openSite>;
@@ -45,18 +45,18 @@ export async function startSandbox(): Promise<SandboxServer> {
   return { ...server, close };
 }
 
-/** Opens the site for a visitor who was never here. When hurried, the time of a bent call is up soon after the sandbox received it. */
-export function openSite(server: SandboxServer, isHurried = false) {
+/** Opens the site for a visitor who was never here. With short timeouts, the time of a faulty call is up soon after the sandbox received it. */
+export function openSite(server: SandboxServer, hasShortTimeouts = false) {
   const { sandbox } = server;
   sandbox.store.clear();
   sandbox.faults.clear();
   sandbox.requestLog.clear();
   sandbox.clock.set(NOW, true);
   const line = { isOnline: true };
-  const world = createFakeServices();
-  world.clock.now = NOW;
+  const services = createFakeServices();
+  services.clock.now = NOW;
   const browser: Browser = {
-    ...world.browser,
+    ...services.browser,
     isOnline: () => line.isOnline,
     origin: () => server.url,
   };
@@ -64,7 +64,7 @@ export function openSite(server: SandboxServer, isHurried = false) {
   const deadlines = new Set<number>();
   const timeUp = (ms: number, url: URL): AbortSignal => {
     const call = callOf('GET', url.pathname) ?? callOf('POST', url.pathname);
-    if (!isHurried || call === null || !bent.has(call)) return AbortSignal.timeout(ms);
+    if (!hasShortTimeouts || call === null || !bent.has(call)) return AbortSignal.timeout(ms);
     deadlines.add(ms);
     const controller = new AbortController();
     const asked = sandbox.requestLog.counts()[call] ?? 0;
@@ -72,7 +72,7 @@ export function openSite(server: SandboxServer, isHurried = false) {
       if (bent.size > 0 && (sandbox.requestLog.counts()[call] ?? 0) <= asked) return;
       clearInterval(watch);
       const reason = new DOMException('The time is up.', 'TimeoutError');
-      setTimeout(() => controller.abort(reason), HURRIED);
+      setTimeout(() => controller.abort(reason), SHORT_TIMEOUT);
     }, 5);
     return controller.signal;
   };
@@ -85,14 +85,14 @@ export function openSite(server: SandboxServer, isHurried = false) {
     isOnline: () => line.isOnline,
     timeUp,
   });
-  const { bookingStorage } = world;
+  const { bookingStorage } = services;
   const pages: AnyActor[] = [];
   const clocks = new Map<AnyActor, SimulatedClock>();
   const loadings = new Map<AnyActor, number>();
   const machines = createMachines({ api, browser, bookingStorage });
 
   return {
-    ...world,
+    ...services,
     browser,
     api,
     pages,
@@ -144,7 +144,7 @@ export function openSite(server: SandboxServer, isHurried = false) {
       bent.clear();
       sandbox.requestLog.clear();
     },
-    /** The requests received since the line was last bent or healed, by call. */
+    /** The requests received since the connection was last faulty or repaired, by call. */
     received: () => sandbox.requestLog.counts(),
     /** The latest request of a call. */
     request: (call: CallName) => sandbox.requestLog.entries(call).at(-1),
@@ -156,7 +156,7 @@ export function openSite(server: SandboxServer, isHurried = false) {
     },
     /** The texts that this device keeps, by key; when it last had everything forgotten is nobody's. */
     kept: () =>
-      Object.fromEntries([...world.local.texts()].filter(([key]) => key !== FORGOTTEN_KEY)),
+      Object.fromEntries([...services.local.texts()].filter(([key]) => key !== FORGOTTEN_KEY)),
   };
 }
 

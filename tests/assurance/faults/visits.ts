@@ -37,8 +37,8 @@ export interface Visit {
   /** Requests of a good look, by call. */
   readonly asks: Readonly<Partial<Record<CallName, number>>>;
   /** Other calls that meet the same fault. */
-  readonly alsoBent?: readonly CallName[];
-  /** Does what comes before, on a line without faults, and returns the look. */
+  readonly alsoFaulty?: readonly CallName[];
+  /** Does what comes before, on a connection without faults, and returns the look. */
   prepare(site: Site): Promise<Look>;
 }
 
@@ -103,11 +103,11 @@ function expectRetryReloads(site: Site, retry: () => void): void {
   expect(site.asked.slice(before).map(({ name }) => name)).toEqual(['reload']);
 }
 
-function homePage(alsoBent: readonly CallName[]): Visit {
+function homePage(alsoFaulty: readonly CallName[]): Visit {
   return {
     good: '4 cards',
     asks: { 'trips-categories': 1, 'trainings-categories': 1 },
-    alsoBent,
+    alsoFaulty,
     prepare: async (site) => async () => {
       const page = site.open(site.machines().featured, { request: null });
       const { context } = await page.until((state) => !state.hasTag('busy'));
@@ -189,12 +189,12 @@ function details(item: Item): string {
 }
 
 /** The popup of an item whose page and list both meet the fault. */
-function bentPopup(id: string, kind: ItemKind, list: CallName, good: string): Visit {
+function faultyPopup(id: string, kind: ItemKind, list: CallName, good: string): Visit {
   const isTraining = list === 'trainings-categories';
   return {
     good,
     asks: { [`${kind}-detail`]: 1, [list]: 1 },
-    alsoBent: [list],
+    alsoFaulty: [list],
     prepare: async (site) => async () => {
       const page = site.open(site.machines().item, { id, kind, isTraining });
       const { context } = await page.until((now) => !now.hasTag('busy'));
@@ -505,7 +505,7 @@ const myBookings: Visit = {
   },
 };
 
-/** How a visitor meets each call. `home` is Home with both its lists bent, `homeAlone` with this one. */
+/** How a visitor meets each call. `home` is Home with both its lists faulty, `homeAlone` with this one. */
 export const visits = {
   'trips-categories': {
     tab: listPage('trips', 24),
@@ -533,7 +533,7 @@ export const visits = {
       'trip',
       'Manali to Leh High Pass Expedition · Sat 10 Apr 2027 · 7 days · ₹30,799.12 Book Now · with inclusions · 7 days',
     ),
-    popup: bentPopup('manali-leh', 'trip', 'trips-categories', TRIP_OPTIONS),
+    popup: faultyPopup('manali-leh', 'trip', 'trips-categories', TRIP_OPTIONS),
     chosen: chosenPage(
       'manali-leh',
       'trip',
@@ -547,9 +547,9 @@ export const visits = {
       'event',
       'Nandi Hill Climb · Sun 18 Apr 2027 · 6:00 AM - 1:00 PM · ₹791.12 Book Now · with inclusions',
     ),
-    popup: bentPopup('hill-climb', 'event', 'events-categories', EVENT_OPTIONS),
+    popup: faultyPopup('hill-climb', 'event', 'events-categories', EVENT_OPTIONS),
     chosen: chosenPage('hill-climb', 'event', 'events-categories', 'Nandi Hill Climb: 1 chosen'),
-    trainingPopup: bentPopup('dirt-basics', 'event', 'trainings-categories', TRAINING_OPTIONS),
+    trainingPopup: faultyPopup('dirt-basics', 'event', 'trainings-categories', TRAINING_OPTIONS),
   },
   'trip-share': {
     sheet: sharing('trip', 'manali-leh', 'native'),

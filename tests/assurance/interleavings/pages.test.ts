@@ -9,10 +9,10 @@ import { exampleEvent, remoteTrip } from '../../fixtures/items.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import { checkAsyncProperty, LIMIT_MS } from '../../fixtures/properties.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
-import { Line, type Tally } from './line.ts';
+import { ScheduledConnection, type Tally } from './connection.ts';
 
 /** What a visitor does who does not wait for pages to load. */
-const deeds = {
+const commands = {
   openLeh: (visit: Visit) => visit.openItem('leh', 'trip'),
   openSpiti: (visit: Visit) => visit.openItem('spiti', 'event'),
   openTrips: (visit: Visit) => visit.openList('trips'),
@@ -36,10 +36,10 @@ const deeds = {
   waitASecond: (visit: Visit) => visit.wait(1_000),
   waitThree: (visit: Visit) => visit.wait(3_000),
 } satisfies Record<string, (visit: Visit) => void>;
-type Deed = keyof typeof deeds;
+type Command = keyof typeof commands;
 
 /** Which pages are opened, and what is done on them. */
-const stays: readonly { open: readonly Deed[]; own: readonly Deed[] }[] = [
+const stays: readonly { open: readonly Command[]; own: readonly Command[] }[] = [
   { open: ['openLeh', 'openSpiti'], own: ['waitASecond', 'leave'] },
   { open: ['openTrips', 'openEvents', 'openTrainings', 'openHome'], own: ['leave'] },
   { open: ['openTickets'], own: ['openPopup', 'openPopup', 'closePopup', 'addTicket'] },
@@ -47,8 +47,8 @@ const stays: readonly { open: readonly Deed[]; own: readonly Deed[] }[] = [
   { open: ['openShare'], own: ['shareHere', 'shareThere', 'copy', 'waitASecond', 'waitThree'] },
 ];
 
-const fortunes = ['well', 'well', 'well', 'lost', 'missing'] as const;
-type Fortune = (typeof fortunes)[number];
+const networkOutcomes = ['well', 'well', 'well', 'lost', 'missing'] as const;
+type NetworkOutcome = (typeof networkOutcomes)[number];
 
 interface Page {
   readonly name: string;
@@ -75,27 +75,27 @@ const only = <Kind extends Trip | RideEvent>(item: Kind): Catalogue<Kind> => ({
 
 /** A visit of somebody in a hurry, with the shipped machines: one page at a time. */
 class Visit {
-  readonly #line: Line;
-  readonly #luck: readonly Fortune[];
+  readonly #connection: ScheduledConnection;
+  readonly #outcomes: readonly NetworkOutcome[];
   readonly #clock = new SimulatedClock();
   readonly #errors: unknown[] = [];
-  readonly #world: ReturnType<typeof createFakeServices>;
+  readonly #services: ReturnType<typeof createFakeServices>;
   readonly #machines: ReturnType<typeof createMachines>;
   #requests = 0;
   #clicks = 0;
   #shared = 0;
   #page: Page | null = null;
 
-  constructor(line: Line, luck: readonly Fortune[]) {
-    this.#line = line;
-    this.#luck = luck;
-    this.#world = createFakeServices(this.#api());
+  constructor(connection: ScheduledConnection, outcomes: readonly NetworkOutcome[]) {
+    this.#connection = connection;
+    this.#outcomes = outcomes;
+    this.#services = createFakeServices(this.#api());
     const browser = {
-      ...this.#world.browser,
+      ...this.#services.browser,
       share: () => this.#hand('sheet', 'opened' as const),
       copy: () => this.#hand('clipboard', undefined),
     };
-    this.#machines = createMachines({ ...this.#world, browser });
+    this.#machines = createMachines({ ...this.#services, browser });
   }
 
   openItem(id: string, kind: ItemKind): void {
@@ -137,7 +137,7 @@ class Visit {
       link: 'https://kickstand.example.com/x',
       title: 'Leh',
     };
-    const asked = () => this.#world.asked.length + this.#shared;
+    const asked = () => this.#services.asked.length + this.#shared;
     const before = asked();
     this.#clicks = 0;
     this.#show(this.#machines.share, input, () => {
@@ -171,12 +171,12 @@ class Visit {
   }
 
   sees(): unknown[] {
-    return [this.#page?.actor.getSnapshot(), this.#world.asked.length, this.#shared];
+    return [this.#page?.actor.getSnapshot(), this.#services.asked.length, this.#shared];
   }
 
   holds(): void {
     expect(this.#errors).toEqual([]);
-    expect(this.#line.most('')).toBeLessThanOrEqual(1);
+    expect(this.#connection.most('')).toBeLessThanOrEqual(1);
     const page = this.#page;
     page?.holds(page.actor.getSnapshot());
   }
@@ -198,30 +198,30 @@ class Visit {
     this.#page = { name: machine.id, actor, isOpen: true, holds };
   }
 
-  #fortune(): Fortune {
-    const fortune = this.#luck[this.#requests % this.#luck.length] ?? 'well';
+  #networkOutcome(): NetworkOutcome {
+    const networkOutcome = this.#outcomes[this.#requests % this.#outcomes.length] ?? 'well';
     this.#requests += 1;
-    return fortune;
+    return networkOutcome;
   }
 
   /** A request that is alone once it is aborted. */
   #ask<Output>(name: string, signal: AbortSignal | undefined, output: Output): Promise<Output> {
-    const fortune = this.#fortune();
-    return this.#line.ask({ name, signal, isAloneOnceAborted: true }, () => {
-      if (fortune === 'lost') throw apiError({ kind: 'network' });
-      if (fortune === 'missing') throw apiError({ kind: 'missing' });
+    const networkOutcome = this.#networkOutcome();
+    return this.#connection.ask({ name, signal, isAloneOnceAborted: true }, () => {
+      if (networkOutcome === 'lost') throw apiError({ kind: 'network' });
+      if (networkOutcome === 'missing') throw apiError({ kind: 'missing' });
       return output;
     });
   }
 
   /** Something handed to the browser, which knows no abort. */
   #hand<Output>(name: string, output: Output): Promise<Output> {
-    const fortune = this.#fortune();
+    const networkOutcome = this.#networkOutcome();
     const page = this.#page;
     this.#shared += 1;
-    const asker = { name: `${name} ${this.#shared}`, isGone: () => page?.isOpen !== true };
-    return this.#line.ask(asker, () => {
-      if (fortune !== 'well') throw new Error('The browser refused.');
+    const request = { name: `${name} ${this.#shared}`, isGone: () => page?.isOpen !== true };
+    return this.#connection.ask(request, () => {
+      if (networkOutcome !== 'well') throw new Error('The browser refused.');
       return output;
     });
   }
@@ -261,21 +261,27 @@ test('whoever is in a hurry sees only what belongs to the page, whatever comes l
   const visits = fc
     .array(stay, { minLength: 1, maxLength: 5 })
     .map((list) => list.flatMap(([open, own]) => [open, ...own]));
-  const luck = fc.array(fc.constantFrom(...fortunes), { minLength: 1, maxLength: 12 });
+  const outcomes = fc.array(fc.constantFrom(...networkOutcomes), { minLength: 1, maxLength: 12 });
   await checkAsyncProperty(
-    fc.asyncProperty(fc.scheduler(), visits, luck, fc.boolean(), async (order, way, fate, ends) => {
-      const line = new Line(order, ends, tally);
-      const visit = new Visit(line, fate);
-      const sequence = order.scheduleSequence(
-        way.map((label) => ({ label, builder: async () => deeds[label](visit) })),
-      );
-      await line.play(
-        () => visit.sees(),
-        () => visit.holds(),
-      );
-      expect(sequence.faulty).toBe(false);
-      visit.rests();
-    }),
+    fc.asyncProperty(
+      fc.scheduler(),
+      visits,
+      outcomes,
+      fc.boolean(),
+      async (order, way, fate, ends) => {
+        const connection = new ScheduledConnection(order, ends, tally);
+        const visit = new Visit(connection, fate);
+        const sequence = order.scheduleSequence(
+          way.map((label) => ({ label, builder: async () => commands[label](visit) })),
+        );
+        await connection.play(
+          () => visit.sees(),
+          () => visit.holds(),
+        );
+        expect(sequence.faulty).toBe(false);
+        visit.rests();
+      },
+    ),
     300,
   );
   expect(tally.late).toBeGreaterThan(100);

@@ -17,11 +17,11 @@ import {
   pendingAnswer,
 } from '../../fixtures/payment-answers.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
-import type { Line, Tally } from './line.ts';
+import type { ScheduledConnection, Tally } from './connection.ts';
 
-/** How the line treats a request: well, losing its answer, or refusing it. */
-export const fortunes = ['well', 'well', 'well', 'lost', 'refused'] as const;
-type Fortune = (typeof fortunes)[number];
+/** How the connection treats a request: well, losing its answer, or refusing it. */
+export const networkOutcomes = ['well', 'well', 'well', 'lost', 'refused'] as const;
+type NetworkOutcome = (typeof networkOutcomes)[number];
 
 interface Page {
   readonly actor: AnyActor;
@@ -44,11 +44,11 @@ export const tally: Tally & Record<'paid' | 'recovered' | 'posts' | 'outcomes', 
 
 /** A tab of a rider's browser with the shipped machines: the quiet check, and one page at a time. */
 export class Tab {
-  readonly #line: Line;
-  readonly #luck: readonly Fortune[];
+  readonly #connection: ScheduledConnection;
+  readonly #outcomes: readonly NetworkOutcome[];
   readonly #orders = new Map<string, 'open' | 'paid' | 'failed'>();
   readonly #clock = new SimulatedClock();
-  readonly #world = createFakeServices(this.#api());
+  readonly #services = createFakeServices(this.#api());
   readonly #errors: unknown[] = [];
   #known = '';
   #requests = 0;
@@ -61,17 +61,17 @@ export class Tab {
   #page: Page | null = null;
   #reopen: () => void = () => {};
 
-  constructor(line: Line, luck: readonly Fortune[]) {
-    this.#line = line;
-    this.#luck = luck;
-    this.#world.bookingStorage.rememberGuest(exampleGuest);
-    this.#machines = createMachines(this.#world);
+  constructor(connection: ScheduledConnection, outcomes: readonly NetworkOutcome[]) {
+    this.#connection = connection;
+    this.#outcomes = outcomes;
+    this.#services.bookingStorage.rememberGuest(exampleGuest);
+    this.#machines = createMachines(this.#services);
     this.#frame = this.#openFrame();
   }
 
   openForm(): void {
-    Object.assign(this.#world.arrival, { path: paths.confirmation, search: '' });
-    this.#world.arrival.state = structuredClone(draftState(draft));
+    Object.assign(this.#services.arrival, { path: paths.confirmation, search: '' });
+    this.#services.arrival.state = structuredClone(draftState(draft));
     const input = this.#inputs().booking();
     if (input === null) throw new Error('The form was opened with a draft.');
     this.#show(() => this.#start(this.#machines.booking, input));
@@ -81,7 +81,7 @@ export class Tab {
   openResult(words: string): void {
     const id = [...this.#orders.keys()].at(-1) ?? 'T0';
     const search = `?merchantTransactionId=${id}${words}`;
-    Object.assign(this.#world.arrival, { path: paths.paymentResult, search, state: null });
+    Object.assign(this.#services.arrival, { path: paths.paymentResult, search, state: null });
     this.#show(() => this.#start(this.#machines.payment, this.#inputs().payment()));
     this.#reopen = () => this.openResult(words);
   }
@@ -90,14 +90,14 @@ export class Tab {
     this.#page?.actor.stop();
     this.#page = null;
     this.#reopen = () => {};
-    Object.assign(this.#world.arrival, { path: '/', search: '', state: null });
+    Object.assign(this.#services.arrival, { path: '/', search: '', state: null });
   }
 
   reload(): void {
     this.#page?.actor.stop();
     this.#frame.stop();
     this.#loads += 1;
-    this.#machines = createMachines(this.#world);
+    this.#machines = createMachines(this.#services);
     this.#frame = this.#openFrame();
     this.#reopen();
   }
@@ -121,25 +121,25 @@ export class Tab {
   }
 
   wait(ms: number): void {
-    this.#world.clock.now += ms;
+    this.#services.clock.now += ms;
     this.#clock.increment(ms);
   }
 
   /** What no late answer may change. */
   sees(): unknown[] {
     const page = this.#page?.actor.getSnapshot();
-    return [this.#frame.getSnapshot(), page, this.#shelf(), this.#world.asked.length];
+    return [this.#frame.getSnapshot(), page, this.#storageText(), this.#services.asked.length];
   }
 
   /** What is so at every moment, whatever came before. */
   holds(): void {
     expect(this.#errors).toEqual([]);
-    expect(this.#line.most('status')).toBeLessThanOrEqual(1);
-    expect(this.#line.most('post')).toBeLessThanOrEqual(1);
+    expect(this.#connection.most('status')).toBeLessThanOrEqual(1);
+    expect(this.#connection.most('post')).toBeLessThanOrEqual(1);
     expect(this.#posts).toBeLessThanOrEqual(this.#confirmations);
-    const shelf = this.#shelf();
-    if (shelf !== this.#known) this.#holdsOnDevice();
-    this.#known = shelf;
+    const storageText = this.#storageText();
+    if (storageText !== this.#known) this.#holdsOnDevice();
+    this.#known = storageText;
     if (this.#page !== null) this.#holdsOn(this.#page);
   }
 
@@ -147,7 +147,7 @@ export class Tab {
     for (const { transactionId } of this.#confirmed()) {
       expect(this.#orders.get(transactionId ?? '')).toBe('paid');
     }
-    const { asked, bookingStorage } = this.#world;
+    const { asked, bookingStorage } = this.#services;
     for (const { name, given } of asked) {
       if (name !== 'leave') continue;
       const id = String(given[0]).split('/').at(-1) ?? '';
@@ -155,7 +155,7 @@ export class Tab {
     }
   }
 
-  /** Nobody waits for ever: with the line at rest, only the way to the payment page is busy. */
+  /** Nobody waits for ever: with the connection at rest, only the way to the payment page is busy. */
   rests(): void {
     const page = this.#page?.actor.getSnapshot();
     if (page?.hasTag('busy')) expect(page.value).toBe('leaving');
@@ -170,7 +170,7 @@ export class Tab {
     const { checks = 0, laterChecks = 0 } = state.context;
     expect(checks).toBeLessThanOrEqual(4);
     expect(laterChecks).toBeLessThanOrEqual(4);
-    const opened = this.#world.asked
+    const opened = this.#services.asked
       .slice(page.asked)
       .filter(({ name, given }) => name === 'go' && given[0] === '/bookingdetails');
     expect(opened.length).toBeLessThanOrEqual(1);
@@ -196,7 +196,7 @@ export class Tab {
   #show(start: () => AnyActor): void {
     this.#page?.actor.stop();
     this.#pages += 1;
-    const asked = this.#world.asked.length;
+    const asked = this.#services.asked.length;
     this.#page = { actor: start(), outcome: null, asked };
   }
 
@@ -208,48 +208,48 @@ export class Tab {
   }
 
   #inputs() {
-    return createInputs({ ...this.#world, apiBase: '', provider: 'phonepe' });
+    return createInputs({ ...this.#services, apiBase: '', provider: 'phonepe' });
   }
 
-  #shelf(): string {
-    return textOf(this.#world.local);
+  #storageText(): string {
+    return textOf(this.#services.local);
   }
 
   #confirmed() {
-    const texts = this.#world.local.texts();
+    const texts = this.#services.local.texts();
     const entries = [...texts].filter(([key]) => key.startsWith(PAYMENT_RECORD_PREFIX));
     const records = decodePaymentRecords(entries.map(([, text]) => text));
     const latest = decodeBooking(texts.get(STORAGE_KEYS.confirmedBooking) ?? null);
     return [...bookingsOf(records), ...(latest === null ? [] : [latest])];
   }
 
-  #fortune(): Fortune {
-    const fortune = this.#luck[this.#requests % this.#luck.length] ?? 'well';
+  #networkOutcome(): NetworkOutcome {
+    const networkOutcome = this.#outcomes[this.#requests % this.#outcomes.length] ?? 'well';
     this.#requests += 1;
-    return fortune;
+    return networkOutcome;
   }
 
   #api(): Partial<Api> {
     return {
       bookAsGuest: (_, signal) => {
-        const fortune = this.#fortune();
+        const networkOutcome = this.#networkOutcome();
         this.#posts += 1;
         const id = `T${this.#posts}`;
         // the order is made when the request arrives, whoever hears of it
-        if (fortune !== 'refused') this.#orders.set(id, 'open');
-        return this.#line.ask(
+        if (networkOutcome !== 'refused') this.#orders.set(id, 'open');
+        return this.#connection.ask(
           { name: `post ${this.#pages}`, signal, isAloneOnceAborted: true },
           () => {
-            if (fortune === 'lost') throw apiError({ kind: 'network' });
-            if (fortune === 'refused') throw apiError({ kind: 'unexpected' });
+            if (networkOutcome === 'lost') throw apiError({ kind: 'network' });
+            if (networkOutcome === 'refused') throw apiError({ kind: 'unexpected' });
             return { paymentUrl: `https://pay.example.com/${id}`, transactionId: id };
           },
         );
       },
       fetchPaymentStatus: (id, signal) => {
-        const fortune = this.#fortune();
-        return this.#line.ask({ name: `status ${this.#loads}`, signal }, () => {
-          if (fortune !== 'well') throw apiError({ kind: 'network' });
+        const networkOutcome = this.#networkOutcome();
+        return this.#connection.ask({ name: `status ${this.#loads}`, signal }, () => {
+          if (networkOutcome !== 'well') throw apiError({ kind: 'network' });
           const state = this.#orders.get(id);
           return { paid: paidAnswer, failed: declinedAnswer, open: pendingAnswer }[
             state ?? 'failed'

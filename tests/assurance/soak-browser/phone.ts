@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
 import type { LockMode } from '../../fixtures/locks.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
-import { confirmedIn } from '../soak/account.ts';
-import type { Word } from '../soak/chronicle.ts';
-import type { StorageMood } from '../soak/weak-storage.ts';
-import type { Line } from './line.ts';
+import type { Word } from '../soak/event-log.ts';
+import { confirmedIn } from '../soak/reconciliation.ts';
+import type { StorageMode } from '../soak/unreliable-storage.ts';
+import type { Connection } from './connection.ts';
 
 /** Milliseconds between two looks at a page. */
 const LOOK_MS = 40;
@@ -26,7 +26,7 @@ export interface Sight {
   path: string;
   title: string;
   /** Whether React has taken the page over. */
-  isAlive: boolean;
+  isHydrated: boolean;
   /** Whether something is on its way. */
   isBusy: boolean;
   /** Everything that can be read on it. */
@@ -36,8 +36,8 @@ export interface Sight {
 }
 
 /** What a phone does to the site, by name: its storage, its locks, and whether the tab lies behind another. */
-interface Moods {
-  readonly storage: StorageMood;
+interface Modes {
+  readonly storage: StorageMode;
   readonly locks: LockMode;
   readonly tab: 'in view' | 'behind';
 }
@@ -55,7 +55,7 @@ const SAYINGS: readonly { path: string; says: string; word: Word }[] = [
 ];
 
 /** Changes what a phone is, to see that the soak finds it. */
-export type Tampering = (context: BrowserContext, line: Line) => Promise<unknown>;
+export type FaultInjection = (context: BrowserContext, connection: Connection) => Promise<unknown>;
 
 /** A rider's phone: one browser context with one tab at a time, its clock in step with the platform's. */
 export class Phone {
@@ -63,10 +63,10 @@ export class Phone {
   readonly violations: string[] = [];
   /** Places where something personal was seen that must not be there. */
   readonly leaks: string[] = [];
-  readonly line: Line;
+  readonly connection: Connection;
   readonly #context: BrowserContext;
   #page: Page;
-  #moods: Moods = { storage: 'fine', locks: 'work', tab: 'in view' };
+  #modes: Modes = { storage: 'fine', locks: 'work', tab: 'in view' };
   /** The payment that each page asked about last. */
   readonly #asked = new WeakMap<Page, string>();
   /** What each page said last, so that what stays counts once. */
@@ -74,8 +74,8 @@ export class Phone {
   /** The other tab of a rider who opened two. */
   #twin: Page | null = null;
 
-  private constructor(line: Line, context: BrowserContext, page: Page) {
-    this.line = line;
+  private constructor(connection: Connection, context: BrowserContext, page: Page) {
+    this.connection = connection;
     this.#context = context;
     this.#page = page;
     context.on('weberror', (error) => this.errors.push(String(error.error())));
@@ -94,9 +94,13 @@ export class Phone {
   }
 
   /** Switches a new phone on. */
-  static async start(browser: Browser, line: Line, tampering: Tampering): Promise<Phone> {
+  static async start(
+    browser: Browser,
+    connection: Connection,
+    injection: FaultInjection,
+  ): Promise<Phone> {
     const context = await browser.newContext({
-      baseURL: line.site,
+      baseURL: connection.site,
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
       viewport: { width: 1440, height: 900 },
@@ -104,8 +108,8 @@ export class Phone {
     context.setDefaultTimeout(PATIENCE_MS);
     await context.clock.install({ time: Date.now() });
     await context.addInitScript(live);
-    await tampering(context, line);
-    return new Phone(line, context, await context.newPage());
+    await injection(context, connection);
+    return new Phone(connection, context, await context.newPage());
   }
 
   /** The tab, for what only a page can do. */
@@ -141,7 +145,7 @@ export class Phone {
 
   /** Lets `ms` go by, on the phone and at the platform. */
   async skip(ms: number): Promise<void> {
-    this.line.skip(ms);
+    this.connection.skip(ms);
     await this.#context.clock.fastForward(ms);
   }
 
@@ -162,7 +166,7 @@ export class Phone {
   async see(until: (sight: Sight) => boolean): Promise<Sight> {
     const began = performance.now();
     let sight = await this.look();
-    while (sight === null || !sight.isAlive || !until(sight)) {
+    while (sight === null || !sight.isHydrated || !until(sight)) {
       if (performance.now() - began > PATIENCE_MS)
         throw new Error(`The page never came to rest: ${JSON.stringify(sight)}`);
       await pause(LOOK_MS);
@@ -173,8 +177,8 @@ export class Phone {
 
   /** Notes what a page in view says of a payment, for the account. */
   #hear({ origin, path, text }: Sight): void {
-    if (origin !== this.line.site || this.#moods.tab === 'behind') return;
-    const { store, books } = this.line;
+    if (origin !== this.connection.site || this.#modes.tab === 'behind') return;
+    const { store, ledger } = this.connection;
     const heard = SAYINGS.filter(
       (saying) => path.startsWith(saying.path) && text.includes(saying.says),
     );
@@ -191,27 +195,27 @@ export class Phone {
       if (this.#said.get(this.#page) === saying) continue;
       this.#said.set(this.#page, saying);
       const transactionId = order?.id ?? null;
-      books.tell(word, { itemId, transactionId }, this.#moods.storage !== 'fine');
+      ledger.tell(word, { itemId, transactionId }, this.#modes.storage !== 'fine');
     }
     if (heard.length === 0) this.#said.delete(this.#page);
   }
 
   /** Whether the tab lies behind another. */
   get isBehind(): boolean {
-    return this.#moods.tab === 'behind';
+    return this.#modes.tab === 'behind';
   }
 
   /** Changes what the phone does, from the next page on. */
-  async become(moods: Partial<Moods>): Promise<void> {
-    if (this.#moods.storage !== 'fine' && moods.storage === 'fine')
-      this.line.books.noteWeakened(await this.texts());
-    this.#moods = { ...this.#moods, ...moods };
-    this.line.books.isBlind = this.#moods.storage === 'denied';
-    this.line.books.chronicle.note(JSON.stringify(this.#moods));
-    const cookies = Object.entries(this.#moods).map(([name, value]) => ({
+  async become(modes: Partial<Modes>): Promise<void> {
+    if (this.#modes.storage !== 'fine' && modes.storage === 'fine')
+      this.connection.ledger.noteWeakened(await this.texts());
+    this.#modes = { ...this.#modes, ...modes };
+    this.connection.ledger.isBlind = this.#modes.storage === 'denied';
+    this.connection.ledger.eventLog.note(JSON.stringify(this.#modes));
+    const cookies = Object.entries(this.#modes).map(([name, value]) => ({
       name,
       value: value.replaceAll(' ', '-'),
-      url: this.line.site,
+      url: this.connection.site,
     }));
     await this.#context.addCookies(cookies);
   }
@@ -250,7 +254,8 @@ export class Phone {
 
   /** A page has left to pay an order; the account asks what the phone kept of it. */
   async noteLeft(transactionId: string): Promise<void> {
-    if (this.#moods.storage !== 'fine') this.line.books.noteLeft(transactionId, await this.texts());
+    if (this.#modes.storage !== 'fine')
+      this.connection.ledger.noteLeft(transactionId, await this.texts());
   }
 
   /** The phone needs room: one text goes. */
@@ -260,14 +265,14 @@ export class Phone {
     const [key, text] = pick(random, [...texts]);
     await this.#page.evaluate((name) => localStorage.removeItem(name), key);
     texts.delete(key);
-    this.line.books.noteEvicted(`${key} ${text}`, texts);
+    this.connection.ledger.noteEvicted(`${key} ${text}`, texts);
   }
 
-  /** What the phone's storage holds, whatever its mood, read behind the rider's back; nothing where it is denied. */
+  /** What the phone's storage holds, whatever its mode, read behind the rider's back; nothing where it is denied. */
   async texts(): Promise<Map<string, string>> {
-    if (this.#moods.storage === 'denied') return new Map();
+    if (this.#modes.storage === 'denied') return new Map();
     const { origins } = await this.#context.storageState();
-    const own = origins.find(({ origin }) => origin === this.line.site);
+    const own = origins.find(({ origin }) => origin === this.connection.site);
     return new Map((own?.localStorage ?? []).map(({ name, value }) => [name, value]));
   }
 
@@ -303,7 +308,7 @@ export class Phone {
 
   /** Every text that the site keeps on this phone. Opens the site where the tab is elsewhere. */
   async storage(): Promise<Map<string, string>> {
-    if (this.url.origin !== this.line.site) await this.open('/');
+    if (this.url.origin !== this.connection.site) await this.open('/');
     return new Map(await this.#page.evaluate(() => Object.entries({ ...localStorage })));
   }
 
@@ -341,7 +346,7 @@ export function pause(ms: number): Promise<void> {
 function live(): void {
   // a frame of elsewhere has no cookies
   if (window.origin === 'null') return;
-  const mood = (name: string) =>
+  const mode = (name: string) =>
     new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1] ?? '';
   const { setItem } = Storage.prototype;
   const full = () => new DOMException('The storage is full.', 'QuotaExceededError');
@@ -350,19 +355,19 @@ function live(): void {
       (sum, [key, text]) => sum + `${key}${text}`.length,
       0,
     );
-  if (mood('storage') === 'denied') {
+  if (mode('storage') === 'denied') {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get: () => {
           throw new DOMException('The storage is denied.', 'SecurityError');
         },
       });
-  } else if (mood('storage') === 'no-new-keys') {
+  } else if (mode('storage') === 'no-new-keys') {
     Storage.prototype.setItem = function (key, text) {
       if (this === localStorage && this.getItem(key) === null) throw full();
       setItem.call(this, key, text);
     };
-  } else if (mood('storage') === 'full' && location.pathname !== '/mark.svg') {
+  } else if (mode('storage') === 'full' && location.pathname !== '/mark.svg') {
     const quota = size() + 100;
     Storage.prototype.setItem = function (key, text) {
       const grown = text.length - (this.getItem(key)?.length ?? -key.length);
@@ -370,14 +375,14 @@ function live(): void {
       setItem.call(this, key, text);
     };
   }
-  if (mood('locks') === 'refuse' || mood('locks') === 'silent' || mood('locks') === 'frozen') {
+  if (mode('locks') === 'refuse' || mode('locks') === 'silent' || mode('locks') === 'frozen') {
     const request = () =>
-      mood('locks') === 'refuse'
+      mode('locks') === 'refuse'
         ? Promise.reject(new DOMException('Denied.', 'SecurityError'))
         : new Promise(() => {});
     Object.defineProperty(navigator, 'locks', { value: { request } });
   }
-  if (mood('tab') === 'behind')
+  if (mode('tab') === 'behind')
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
 }
 
@@ -389,7 +394,7 @@ function see(): Sight {
     origin: location.origin,
     path: location.pathname,
     title: document.title,
-    isAlive:
+    isHydrated:
       document.readyState !== 'loading' &&
       (root === null ||
         document

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { type Browser, chromium } from 'playwright-core';
 import { buildWhenStale, configOrExit, dist } from '../../../tools/build/build.ts';
 import { chromiumArgs, ensureChromium } from '../../../tools/check/chromium.ts';
-import { isSteady, type WalkFigures } from '../../../tools/report/evidence/holdings.ts';
 import { recordEvidence } from '../../../tools/report/evidence/record.ts';
+import { isSteady, type WalkFigures } from '../../../tools/report/evidence/resource-usage.ts';
 import { createSite } from '../../../tools/serve/static-server.ts';
-import { badWeather, openLine } from './line.ts';
-import { leak, PROOFS } from './proofs.ts';
+import { openConnection, randomFaults } from './connection.ts';
+import { leak, SEEDED_DEFECTS } from './seeded-defects.ts';
 import { type SoakFigures, type SoakPlan, soak } from './soak.ts';
 import { walk } from './walk.ts';
 
@@ -67,10 +67,10 @@ async function prove(): Promise<boolean> {
     console.log(`${found ? 'found    ' : 'NOT FOUND'}  ${says}`);
     isSound &&= found;
   };
-  for (const { says, found, ...changes } of PROOFS) {
+  for (const { says, found, ...changes } of SEEDED_DEFECTS) {
     let isFound = false;
     for (let attempt = 0; attempt < PROOF_ATTEMPTS && !isFound; attempt += 1) {
-      const plan = { ...changes, bookings: PROOF_BOOKINGS, looks: 4, seed: seed + attempt };
+      const plan = { ...changes, bookings: PROOF_BOOKINGS, revisits: 4, seed: seed + attempt };
       isFound = found(await soakInBrowser(plan)) > 0;
     }
     judge(says, isFound);
@@ -82,21 +82,21 @@ async function prove(): Promise<boolean> {
 async function soakInBrowser(plan: Pick<SoakPlan, 'bookings'> & Partial<SoakPlan>) {
   const browser = await launch(WITHOUT_PICTURES);
   try {
-    const weather = badWeather(FAULT_RATE);
-    return await soak({ browser, site, seed, weather, lanes: availableParallelism(), ...plan });
+    const faultPolicy = randomFaults(FAULT_RATE);
+    return await soak({ browser, site, seed, faultPolicy, lanes: availableParallelism(), ...plan });
   } finally {
     await browser.close();
   }
 }
 
-async function walkTab(sabotage?: typeof leak): Promise<WalkFigures> {
+async function walkTab(injectLeak?: typeof leak): Promise<WalkFigures> {
   const browser = await launch();
-  const line = await openLine(site, Math.random, () => null);
+  const connection = await openConnection(site, Math.random, () => null);
   try {
-    return await walk(browser, line, isProving ? 6 : laps, sabotage);
+    return await walk(browser, connection, isProving ? 6 : laps, injectLeak);
   } finally {
     await browser.close();
-    await line.close();
+    await connection.close();
   }
 }
 

@@ -5,11 +5,11 @@ import { createApi } from '../../../src/api/api.ts';
 import type { Fetch } from '../../../tools/serve/static-server.ts';
 import { LOCK_MODES } from '../../fixtures/locks.ts';
 import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
-import { type Account, account } from '../soak/account.ts';
-import { STORAGE_MOODS } from '../soak/weak-storage.ts';
-import { type Line, openLine, type Traffic, type Weather } from './line.ts';
-import { Phone, pause, type Tampering } from './phone.ts';
-import { type Diary, Ride } from './ride.ts';
+import { type Reconciliation, reconcile } from '../soak/reconciliation.ts';
+import { STORAGE_MODES } from '../soak/unreliable-storage.ts';
+import { type Connection, type FaultPolicy, openConnection, type Traffic } from './connection.ts';
+import { type FaultInjection, Phone, pause } from './phone.ts';
+import { type RiderCounts, RiderSession } from './rider-session.ts';
 
 /** What is to be ridden. */
 export interface SoakPlan {
@@ -17,10 +17,10 @@ export interface SoakPlan {
   readonly site: Fetch;
   readonly bookings: number;
   readonly seed: number;
-  readonly weather: Weather;
-  readonly tampering?: Tampering;
+  readonly faultPolicy: FaultPolicy;
+  readonly injection?: FaultInjection;
   /** How often at most a rider looks at the site again in the days after. */
-  readonly looks?: number;
+  readonly revisits?: number;
   /** Phones in use at the same time. */
   readonly lanes: number;
   /** Told after each phone. */
@@ -28,7 +28,7 @@ export interface SoakPlan {
 }
 
 /** What came of it. */
-export interface SoakFigures extends Diary, Account, Traffic {
+export interface SoakFigures extends RiderCounts, Reconciliation, Traffic {
   bookings: number;
   /** Errors that nobody caught, and pages that never came to rest. */
   errors: string[];
@@ -38,14 +38,14 @@ export interface SoakFigures extends Diary, Account, Traffic {
 }
 
 /** Bookings of one phone, among few rides, so that earlier payments get in the way. */
-const RIDES_PER_PHONE = 10;
+const BOOKINGS_PER_PHONE = 10;
 const ITEMS_PER_PHONE = 4;
 /** How often a rider looks at the site again in the days after, whatever it shows. */
-const LOOKS = 8;
-/** How many of those looks, at the end, are over a line that works. */
-const FAIR_LOOKS = 3;
+const REVISITS = 8;
+/** How many of those looks, at the end, are over a connection that works. */
+const FAULT_FREE_REVISITS = 3;
 
-/** Rides through many bookings in a real browser, over a line and with riders that fail at random. Each phone has a seed of its own, so that its rider decides the same whatever else runs. */
+/** Rides through many bookings in a real browser, over a connection and with riders that fail at random. Each phone has a seed of its own, so that its rider decides the same whatever else runs. */
 export async function soak(plan: SoakPlan): Promise<SoakFigures> {
   const figures: SoakFigures = {
     ...{ bookings: 0, presses: 0, reloads: 0, closes: 0, backs: 0, twins: 0, behind: 0 },
@@ -57,31 +57,31 @@ export async function soak(plan: SoakPlan): Promise<SoakFigures> {
     violations: [],
     leaks: [],
   };
-  const phones = Math.ceil(plan.bookings / RIDES_PER_PHONE);
+  const phones = Math.ceil(plan.bookings / BOOKINGS_PER_PHONE);
   let next = 0;
   const lane = async () => {
     while (next < phones) {
       const number = next;
       next += 1;
-      const rides = Math.min(RIDES_PER_PHONE, plan.bookings - number * RIDES_PER_PHONE);
-      await rideOn(plan, { number, rides }, figures);
+      const rides = Math.min(BOOKINGS_PER_PHONE, plan.bookings - number * BOOKINGS_PER_PHONE);
+      await runPhone(plan, { number, rides }, figures);
       plan.onPhone?.(figures);
     }
   };
   await Promise.all(Array.from({ length: plan.lanes }, lane));
-  // more requests than anybody asked for, but for those that Chromium itself sends again over a cut line
+  // more requests than anybody asked for, but for those that Chromium itself sends again over a cut connection
   figures.doubled += Math.max(0, figures.posts - figures.presses - figures.cutPosts);
   return figures;
 }
 
-async function rideOn(
-  { browser, site, seed, weather, tampering = async () => {}, looks = LOOKS }: SoakPlan,
+async function runPhone(
+  { browser, site, seed, faultPolicy, injection = async () => {}, revisits = REVISITS }: SoakPlan,
   { number, rides }: { number: number; rides: number },
   figures: SoakFigures,
 ): Promise<void> {
   const random = randomFrom(seed * 1_009 + number);
-  const line = await openLine(site, randomFrom(seed * 2_003 + number), weather);
-  const phone = await Phone.start(browser, line, tampering);
+  const connection = await openConnection(site, randomFrom(seed * 2_003 + number), faultPolicy);
+  const phone = await Phone.start(browser, connection, injection);
   const attempt = async (what: () => Promise<void>) => {
     try {
       await what();
@@ -90,48 +90,52 @@ async function rideOn(
       figures.errors.push(`phone ${number}: ${cause}`);
     }
   };
-  const items = await bookable(line, random);
+  const items = await bookable(connection, random);
   for (let ride = 0; ride < rides; ride += 1) {
     const wish = { item: pick(random, items), guest: guestNumber(number * 100 + ride) };
     figures.bookings += 1;
     await attempt(async () => {
       await phone.become({
-        storage: random() < 0.85 ? 'fine' : pick(random, STORAGE_MOODS),
+        storage: random() < 0.85 ? 'fine' : pick(random, STORAGE_MODES),
         locks: random() < 0.75 ? 'work' : pick(random, LOCK_MODES),
         tab: 'in view',
       });
       try {
-        await new Ride(phone, wish, random, figures).go();
+        await new RiderSession(phone, wish, random, figures).go();
       } finally {
         await phone.become({ storage: 'fine', tab: 'in view' });
       }
       await phone.reopen('/');
       if (random() < 0.06) await phone.evict(random);
-      line.books.bank(random);
+      connection.ledger.bank(random);
       await phone.skip(Math.floor(random() * 600_000));
       if (random() < 0.08) await phone.skip(2 * DAY_MS);
     });
   }
-  await attempt(() => lookAgain(phone, random, { looks, diary: figures }));
+  await attempt(() => revisit(phone, random, { revisits, riderCounts: figures }));
   await attempt(async () => {
-    const { mishaps, ...sums } = account(await phone.confirmed(), line.store, line.books.chronicle);
+    const { mishaps, ...sums } = reconcile(
+      await phone.confirmed(),
+      connection.store,
+      connection.ledger.eventLog,
+    );
     figures.mishaps.push(...mishaps);
     addUp(figures, sums);
   });
   figures.errors.push(...phone.errors);
   figures.violations.push(...phone.violations);
   figures.leaks.push(...phone.leaks);
-  addUp(figures, line.traffic);
+  addUp(figures, connection.traffic);
   await phone.stop();
-  await line.close();
+  await connection.close();
 }
 
-function addUp(figures: SoakFigures, part: Omit<Account, 'mishaps'> | Traffic): void {
+function addUp(figures: SoakFigures, part: Omit<Reconciliation, 'mishaps'> | Traffic): void {
   for (const [name, count] of Object.entries(part)) figures[name as keyof Traffic] += count;
 }
 
 /** Trips with a priced first ticket and seats for every ride of a phone. */
-async function bookable({ sandbox, site }: Line, random: Random): Promise<Item[]> {
+async function bookable({ sandbox, site }: Connection, random: Random): Promise<Item[]> {
   const { items } = await createApi({
     baseUrl: site,
     contactBaseUrl: site,
@@ -143,7 +147,7 @@ async function bookable({ sandbox, site }: Line, random: Random): Promise<Item[]
   const open = items.filter((item) => {
     const price = ticketOptions(item, item)[0]?.price;
     const isPriced = price?.kind === 'amount' && price.price > 0;
-    return isPriced && (item.availableSeats ?? RIDES_PER_PHONE) >= RIDES_PER_PHONE;
+    return isPriced && (item.availableSeats ?? BOOKINGS_PER_PHONE) >= BOOKINGS_PER_PHONE;
   });
   const from = Math.floor(random() * (open.length - ITEMS_PER_PHONE + 1));
   return open.slice(from, from + ITEMS_PER_PHONE);
@@ -158,28 +162,28 @@ function guestNumber(number: number) {
 }
 
 /** The rider opens the site again now and then, sometimes behind another tab and closed unseen, once after a month; the quiet check does the rest. */
-async function lookAgain(
+async function revisit(
   phone: Phone,
   random: Random,
-  { looks, diary }: { looks: number; diary: Diary },
+  { revisits, riderCounts }: { revisits: number; riderCounts: RiderCounts },
 ): Promise<void> {
-  const { line } = phone;
+  const { connection } = phone;
   const isLong = random() < 0.2;
-  const monthAt = isLong ? 0 : looks - FAIR_LOOKS;
-  for (let look = 0; look < looks; look += 1) {
-    const isFair = look >= looks - FAIR_LOOKS;
-    line.books.bank(random, { all: look === Math.min(monthAt, Math.floor(looks / 2)) });
-    if (isFair) line.calm();
+  const monthAt = isLong ? 0 : revisits - FAULT_FREE_REVISITS;
+  for (let look = 0; look < revisits; look += 1) {
+    const isFair = look >= revisits - FAULT_FREE_REVISITS;
+    connection.ledger.bank(random, { all: look === Math.min(monthAt, Math.floor(revisits / 2)) });
+    if (isFair) connection.clearFaults();
     await phone.skip(look === monthAt ? 31 * DAY_MS : 61_000 + Math.floor(random() * 600_000));
     await phone.become({ tab: !isFair && random() < 0.2 ? 'behind' : 'in view' });
     await phone.reopen('/');
     await phone.see(({ isBusy }) => !isBusy);
-    await hearOut(phone, diary, isFair ? 1_500 : 700);
+    await hearOut(phone, riderCounts, isFair ? 1_500 : 700);
   }
 }
 
 /** Lets the quiet check look for a while, and opens each booking that it tells of. */
-async function hearOut(phone: Phone, diary: Diary, patience: number): Promise<void> {
+async function hearOut(phone: Phone, riderCounts: RiderCounts, patience: number): Promise<void> {
   // its script comes when the page has stood for a moment
   await phone.skip(1_600);
   let began = performance.now();
@@ -187,7 +191,7 @@ async function hearOut(phone: Phone, diary: Diary, patience: number): Promise<vo
     await pause(60);
     const sight = await phone.look();
     if (sight === null || !sight.actions.includes('Not now') || phone.isBehind) continue;
-    diary.recovered += 1;
+    riderCounts.recovered += 1;
     await phone.openFromBanner();
     await phone.open('/');
     await phone.see(({ isBusy }) => !isBusy);

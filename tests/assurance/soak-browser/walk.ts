@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { Holdings, WalkFigures } from '../../../tools/report/evidence/holdings.ts';
+import type { ResourceUsage, WalkFigures } from '../../../tools/report/evidence/resource-usage.ts';
 import { chooseOneTicket, fillIn, guest, payButton } from '../../journeys/support/rider.ts';
-import type { Line } from './line.ts';
+import type { Connection } from './connection.ts';
 import { pause } from './phone.ts';
 
 /** Laps until every page has been loaded and every cache is warm. */
@@ -14,26 +14,26 @@ const FRAME_LINKS = ['About', 'Talent Hunt', 'Events', 'Contact'];
 /** Walks one tab through the site, and books a free ride, again and again without a page load. */
 export async function walk(
   browser: Browser,
-  line: Line,
+  connection: Connection,
   laps: number,
-  sabotage: (page: Page) => Promise<void> = async () => {},
+  injectLeak: (page: Page) => Promise<void> = async () => {},
 ): Promise<WalkFigures> {
   const context = await browser.newContext({
-    baseURL: line.site,
+    baseURL: connection.site,
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  await sabotage(page);
+  await injectLeak(page);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  const fresh = await holdings(session);
+  const fresh = await measureUsage(session);
   await walkLaps(page, WARM_UP);
-  const before = await weigh(page, session);
+  const before = await measureAfterCollection(page, session);
   await walkLaps(page, laps - WEIGHINGS);
-  const after = await weigh(page, session);
+  const after = await measureAfterCollection(page, session);
   await context.close();
   return { laps, fresh, before, after };
 }
@@ -76,11 +76,11 @@ function forgetBookings(page: Page): Promise<void> {
   return page.evaluate(() => localStorage.clear());
 }
 
-async function weigh(page: Page, session: CDPSession): Promise<Holdings> {
-  let least: Holdings = { heap: Infinity, listeners: Infinity, nodes: Infinity };
+async function measureAfterCollection(page: Page, session: CDPSession): Promise<ResourceUsage> {
+  let least: ResourceUsage = { heap: Infinity, listeners: Infinity, nodes: Infinity };
   for (let weighing = 0; weighing < WEIGHINGS; weighing += 1) {
     await walkOnce(page);
-    const { heap, listeners, nodes } = await holdings(session);
+    const { heap, listeners, nodes } = await measureUsage(session);
     least = {
       heap: Math.min(least.heap, heap),
       listeners: Math.min(least.listeners, listeners),
@@ -90,7 +90,7 @@ async function weigh(page: Page, session: CDPSession): Promise<Holdings> {
   return least;
 }
 
-async function holdings(session: CDPSession): Promise<Holdings> {
+async function measureUsage(session: CDPSession): Promise<ResourceUsage> {
   // what is let go of by a finaliser goes in the next round
   for (let round = 0; round < 3; round += 1) {
     await pause(300);

@@ -8,11 +8,11 @@ import type { MachineDependencies, Machines } from '../../../src/app/machines.ts
 import { NOW } from '../../fixtures/bookings.ts';
 import { FakeLocks } from '../../fixtures/locks.ts';
 import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
-import { confirmedIn } from './account.ts';
-import { Books } from './books.ts';
-import type { Subject, Word } from './chronicle.ts';
-import { FAULTS, STATUS_FAULTS } from './faults.ts';
-import { type StorageMood, WeakStorage } from './weak-storage.ts';
+import type { Subject, Word } from './event-log.ts';
+import { NETWORK_FAULTS, STATUS_FAULTS } from './network-faults.ts';
+import { OutcomeLedger } from './outcome-ledger.ts';
+import { confirmedIn } from './reconciliation.ts';
+import { type StorageMode, UnreliableStorage } from './unreliable-storage.ts';
 
 /** The origin of the site. */
 export const ORIGIN = 'http://localhost:4173';
@@ -22,7 +22,7 @@ export const PROVIDER = 'phonepe';
 /** The longest that an answer may take in real time; one that breaks off takes 50 ms. */
 const PATIENCE_MS = 5_000;
 
-/** What a phone saw of its line. */
+/** What a phone saw of its connection. */
 export interface Traffic {
   /** Requests that asked for a booking. */
   posts: number;
@@ -33,35 +33,35 @@ export interface Traffic {
 }
 
 /** Breaks what a page stands on, to see that the soak finds it. */
-export interface Tampering {
+export interface FaultInjection {
   readonly world?: (world: MachineDependencies) => MachineDependencies;
   readonly machines?: (machines: Machines) => Machines;
 }
 
-/** A rider's phone with its storage, its locks and its bad line, and a platform of its own behind it. Time moves by hand. */
+/** A rider's phone with its storage, its locks and its bad connection, and a platform of its own behind it. Time moves by hand. */
 export class Phone {
   readonly time = new SimulatedClock();
-  readonly local = new WeakStorage();
+  readonly local = new UnreliableStorage();
   readonly locks = new FakeLocks(setImmediate);
   readonly traffic: Traffic = { posts: 0, checks: 0, faults: 0 };
   /** Errors that nobody caught, and pages that never came to rest. */
   readonly errors: string[] = [];
   readonly sandbox = createSandbox({ clock: createClock(() => this.now()) });
-  readonly books = new Books(this.sandbox);
-  readonly chronicle = this.books.chronicle;
-  readonly tampering: Tampering;
+  readonly ledger = new OutcomeLedger(this.sandbox);
+  readonly eventLog = this.ledger.eventLog;
+  readonly injection: FaultInjection;
   readonly actors = new Set<AnyActor>();
   faultRate: number;
   readonly #random: Random;
-  /** Decides what the line does, so that its chances and the rider's do not mix. */
-  readonly #weather: Random;
+  /** Decides what the connection does, so that its chances and the rider's do not mix. */
+  readonly #faultPolicy: Random;
   #tabs = 0;
 
-  constructor(random: Random, faultRate: number, tampering: Tampering) {
+  constructor(random: Random, faultRate: number, injection: FaultInjection) {
     this.#random = random;
-    this.#weather = randomFrom(Math.floor(random() * 2 ** 32));
+    this.#faultPolicy = randomFrom(Math.floor(random() * 2 ** 32));
     this.faultRate = faultRate;
-    this.tampering = tampering;
+    this.injection = injection;
   }
 
   now(): number {
@@ -76,30 +76,30 @@ export class Phone {
 
   /** A page in view says something of a payment. */
   tell(word: Word, subject: Subject): void {
-    this.books.tell(word, subject, this.local.mood !== 'fine');
+    this.ledger.tell(word, subject, this.local.mode !== 'fine');
   }
 
   /** From now on the storage takes what it is given, or less. */
-  set mood(mood: StorageMood) {
-    if (this.local.mood !== 'fine') this.books.noteWeakened(this.local.texts());
-    this.local.mood = mood;
-    this.books.isBlind = mood === 'denied';
+  set mode(mode: StorageMode) {
+    if (this.local.mode !== 'fine') this.ledger.noteWeakened(this.local.texts());
+    this.local.mode = mode;
+    this.ledger.isBlind = mode === 'denied';
   }
 
   /** A page has left to pay an order. */
   noteLeft(transactionId: string): void {
-    if (this.local.mood !== 'fine') this.books.noteLeft(transactionId, this.local.texts());
+    if (this.local.mode !== 'fine') this.ledger.noteLeft(transactionId, this.local.texts());
   }
 
   /** The phone needs room: one text goes. */
   evict(): void {
     const gone = this.local.evict(this.#random);
-    if (gone !== null) this.books.noteEvicted(gone, this.local.texts());
+    if (gone !== null) this.ledger.noteEvicted(gone, this.local.texts());
   }
 
   /** The bank makes up its mind. */
   bank(options: { all?: boolean } = {}): void {
-    this.books.bank(this.#random, options);
+    this.ledger.bank(this.#random, options);
   }
 
   /** The bookings that this phone holds as confirmed. */
@@ -107,7 +107,7 @@ export class Phone {
     return confirmedIn(this.local.texts());
   }
 
-  /** The API of the site over this phone's line. */
+  /** The API of the site over this phone's connection. */
   api() {
     return createApi({
       baseUrl: ORIGIN,
@@ -121,7 +121,7 @@ export class Phone {
 
   /** Lets `ms` go by, and everything come to rest. */
   async wait(ms: number): Promise<void> {
-    if (ms >= 60_000) this.chronicle.note(`${Math.round(ms / 60_000)} minutes later`);
+    if (ms >= 60_000) this.eventLog.note(`${Math.round(ms / 60_000)} minutes later`);
     this.time.increment(ms);
     await this.settle();
   }
@@ -146,7 +146,7 @@ export class Phone {
 
   /** A request is under way for a little: other tabs go on, and pages are closed meanwhile. */
   async #travel(): Promise<void> {
-    const turns = 1 + Math.floor(this.#weather() * 3);
+    const turns = 1 + Math.floor(this.#faultPolicy() * 3);
     for (let turn = 0; turn < turns; turn += 1) await nextTurn();
   }
 
@@ -157,15 +157,15 @@ export class Phone {
     if (call === 'guest-book' || call === 'payment-status') {
       this.traffic[call === 'guest-book' ? 'posts' : 'checks'] += 1;
       this.sandbox.faults.clear(call);
-      if (this.#weather() < this.faultRate) {
+      if (this.#faultPolicy() < this.faultRate) {
         this.traffic.faults += 1;
-        const faults = call === 'guest-book' ? FAULTS : STATUS_FAULTS;
-        const fault = pick(this.#weather, faults);
+        const faults = call === 'guest-book' ? NETWORK_FAULTS : STATUS_FAULTS;
+        const fault = pick(this.#faultPolicy, faults);
         this.sandbox.faults.set(call, [{ ...fault, times: 1 }]);
-        this.chronicle.note(`${pathname} meets ${JSON.stringify(fault)}`);
+        this.eventLog.note(`${pathname} meets ${JSON.stringify(fault)}`);
       }
     }
-    if (call === 'payment-status') this.chronicle.note(`asks ${pathname}`);
+    if (call === 'payment-status') this.eventLog.note(`asks ${pathname}`);
     return this.sandbox.api.fetch(request);
   }
 }

@@ -1,5 +1,5 @@
 import { recordEvidence } from '../../../tools/report/evidence/record.ts';
-import { isFound, SEEDED_DEFECTS } from './defects.ts';
+import { isFound, SEEDED_DEFECTS } from './seeded-defects.ts';
 import { soak } from './soak.ts';
 
 const wanted = process.argv.find((word) => word.startsWith('--bookings=')) ?? '=2000';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFound, SEEDED_DEFECTS } from './defects.ts';
+import { isFound, SEEDED_DEFECTS } from './seeded-defects.ts';
 import { type SoakPlan, soak } from './soak.ts';
 
 const LIMIT_MS = 180_000;

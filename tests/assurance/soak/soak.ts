@@ -4,11 +4,11 @@ import { type Item, ticketOptions } from '#machines/domain/item.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { LOCK_MODES } from '../../fixtures/locks.ts';
 import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
-import { type Account, account } from './account.ts';
-import { Phone, type Tampering, type Traffic } from './phone.ts';
-import { type Diary, Ride } from './ride.ts';
+import { type FaultInjection, Phone, type Traffic } from './phone.ts';
+import { type Reconciliation, reconcile } from './reconciliation.ts';
+import { type RiderCounts, RiderSession } from './rider-session.ts';
 import { Tab } from './tab.ts';
-import { STORAGE_MOODS } from './weak-storage.ts';
+import { STORAGE_MODES } from './unreliable-storage.ts';
 
 /** What is to be ridden. */
 export interface SoakPlan {
@@ -16,11 +16,11 @@ export interface SoakPlan {
   readonly seed: number;
   /** The share of requests for a booking or about a payment that meet a fault. */
   readonly faultRate: number;
-  readonly tampering?: Tampering;
+  readonly injection?: FaultInjection;
 }
 
 /** What came of it. */
-export interface SoakFigures extends Diary, Account, Traffic {
+export interface SoakFigures extends RiderCounts, Reconciliation, Traffic {
   bookings: number;
   requests: number;
   /** Errors that nobody caught, and pages that never came to rest. */
@@ -28,16 +28,16 @@ export interface SoakFigures extends Diary, Account, Traffic {
 }
 
 /** Bookings of one phone, among few rides, so that earlier payments get in the way. */
-const RIDES_PER_PHONE = 10;
+const BOOKINGS_PER_PHONE = 10;
 const ITEMS_PER_PHONE = 4;
 /** How often a rider looks at the site again in the days after, whatever it shows. */
-const LOOKS = 30;
-/** How many of those looks, at the end, are over a line that works. */
-const FAIR_LOOKS = 5;
+const REVISITS = 30;
+/** How many of those looks, at the end, are over a connection that works. */
+const FAULT_FREE_REVISITS = 5;
 
-/** Rides through many bookings on the simulated clock, over a line, with phones and with riders that fail at random. */
+/** Rides through many bookings on the simulated clock, over a connection, with phones and with riders that fail at random. */
 export async function soak(plan: SoakPlan): Promise<SoakFigures> {
-  const { bookings, seed, faultRate, tampering = {} } = plan;
+  const { bookings, seed, faultRate, injection = {} } = plan;
   const random = randomFrom(seed);
   const figures: SoakFigures = {
     ...{ bookings: 0, paid: 0, requests: 0, posts: 0, checks: 0, faults: 0 },
@@ -47,24 +47,24 @@ export async function soak(plan: SoakPlan): Promise<SoakFigures> {
     errors: [],
   };
   while (figures.bookings < bookings) {
-    const phone = new Phone(random, faultRate, tampering);
+    const phone = new Phone(random, faultRate, injection);
     const items = await bookable(phone, random);
-    const due = Math.min(RIDES_PER_PHONE, bookings - figures.bookings);
+    const due = Math.min(BOOKINGS_PER_PHONE, bookings - figures.bookings);
     for (let ride = 0; ride < due; ride += 1) {
       const item = pick(random, items);
       const draft = draftOf(item, lines(ticketOptions(item, item), { [firstPriced(item)]: 1 }));
       const guest = guestNumber(figures.bookings);
       figures.bookings += 1;
-      phone.mood = random() < 0.85 ? 'fine' : pick(random, STORAGE_MOODS);
+      phone.mode = random() < 0.85 ? 'fine' : pick(random, STORAGE_MODES);
       phone.locks.mode = random() < 0.7 ? 'work' : pick(random, LOCK_MODES);
-      await new Ride(phone, { draft, guest }, random, figures).go();
-      phone.mood = 'fine';
+      await new RiderSession(phone, { draft, guest }, random, figures).go();
+      phone.mode = 'fine';
       if (random() < 0.06) phone.evict();
       phone.bank();
       await phone.wait(Math.floor(random() * 600_000));
       if (random() < 0.05) await phone.wait(2 * DAY_MS);
     }
-    await lookAgain(phone, random);
+    await revisit(phone, random);
     addUp(phone, figures);
   }
   // more requests than anybody pressed for
@@ -76,7 +76,7 @@ async function bookable(phone: Phone, random: Random): Promise<Item[]> {
   const { items } = await phone.api().fetchTrips();
   const open = items.filter(
     (item) =>
-      (item.availableSeats ?? RIDES_PER_PHONE) >= RIDES_PER_PHONE && firstPriced(item) !== '',
+      (item.availableSeats ?? BOOKINGS_PER_PHONE) >= BOOKINGS_PER_PHONE && firstPriced(item) !== '',
   );
   const from = Math.floor(random() * Math.max(1, open.length - ITEMS_PER_PHONE));
   return open.slice(from, from + ITEMS_PER_PHONE);
@@ -98,16 +98,16 @@ function guestNumber(number: number) {
 }
 
 /** The rider opens the site again now and then, sometimes behind another tab and closed unseen, once after a month; the quiet check does the rest. */
-async function lookAgain(phone: Phone, random: Random): Promise<void> {
+async function revisit(phone: Phone, random: Random): Promise<void> {
   // one phone in five is not looked at for a month, while the banks decide
-  const monthAt = random() < 0.2 ? 0 : LOOKS - FAIR_LOOKS - 1;
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (look < LOOKS / 2) phone.bank();
-    if (look === Math.min(monthAt, LOOKS / 2)) phone.bank({ all: true });
-    if (look === LOOKS - FAIR_LOOKS) phone.faultRate = 0;
+  const monthAt = random() < 0.2 ? 0 : REVISITS - FAULT_FREE_REVISITS - 1;
+  for (let look = 0; look < REVISITS; look += 1) {
+    if (look < REVISITS / 2) phone.bank();
+    if (look === Math.min(monthAt, REVISITS / 2)) phone.bank({ all: true });
+    if (look === REVISITS - FAULT_FREE_REVISITS) phone.faultRate = 0;
     const pause = look === monthAt ? 31 * DAY_MS : 61_000 + Math.floor(random() * 3_600_000);
     await phone.wait(pause);
-    const isFair = look >= LOOKS - FAIR_LOOKS;
+    const isFair = look >= REVISITS - FAULT_FREE_REVISITS;
     const tab = new Tab(phone, { isHidden: !isFair && random() < 0.2 });
     const page = tab.open({ path: '/' });
     await phone.settle();
@@ -121,7 +121,7 @@ async function lookAgain(phone: Phone, random: Random): Promise<void> {
 
 /** Adds what one phone came to. */
 function addUp(phone: Phone, figures: SoakFigures): void {
-  const { mishaps, ...sums } = account(phone.confirmed(), phone.sandbox.store, phone.chronicle);
+  const { mishaps, ...sums } = reconcile(phone.confirmed(), phone.sandbox.store, phone.eventLog);
   const part = { ...sums, ...phone.traffic };
   figures.mishaps.push(...mishaps);
   for (const [name, count] of Object.entries(part)) figures[name as keyof typeof part] += count;

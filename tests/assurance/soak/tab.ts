@@ -10,9 +10,9 @@ import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { bookingFromState } from '../../../src/storage/records.ts';
 import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
-import type { Word } from './chronicle.ts';
+import type { Word } from './event-log.ts';
 import { ORIGIN, type Phone, PROVIDER } from './phone.ts';
-import { WeakStorage } from './weak-storage.ts';
+import { UnreliableStorage } from './unreliable-storage.ts';
 
 /** Where a page of the site is opened. */
 export interface Address {
@@ -22,7 +22,7 @@ export interface Address {
 }
 
 /** What the form shows of itself: what stands in the way, and whether it can be confirmed. */
-export type FormSight =
+export type FormView =
   | 'busy'
   | 'leaving'
   | 'paid'
@@ -33,11 +33,11 @@ export type FormSight =
   | 'gone';
 
 /** What the result page shows. */
-export type ResultSight = 'busy' | 'paid' | 'open' | 'declined' | 'cancelled' | 'missing' | 'gone';
+export type ResultView = 'busy' | 'paid' | 'open' | 'declined' | 'cancelled' | 'missing' | 'gone';
 
 /** A tab of a phone's browser: it outlives its pages, and hides behind others. */
 export class Tab {
-  readonly session = new WeakStorage();
+  readonly session = new UnreliableStorage();
   readonly #phone: Phone;
   readonly #name: number;
   #isHidden: boolean;
@@ -58,11 +58,11 @@ export class Tab {
   open(address: Address): Page {
     this.#page?.end();
     // the session has a quota of its own
-    this.session.mood = this.#phone.local.mood === 'denied' ? 'denied' : 'fine';
+    this.session.mode = this.#phone.local.mode === 'denied' ? 'denied' : 'fine';
     const { path, search = '' } = address;
     const { local, locks } = this.#phone;
-    this.#phone.chronicle.note(
-      `tab ${this.#name}${this.#isHidden ? ', behind,' : ''} opens ${path}${search}; storage ${local.mood}, locks ${locks.mode}`,
+    this.#phone.eventLog.note(
+      `tab ${this.#name}${this.#isHidden ? ', behind,' : ''} opens ${path}${search}; storage ${local.mode}, locks ${locks.mode}`,
     );
     this.#page = new Page(this.#phone, this, address);
     return this.#page;
@@ -72,13 +72,13 @@ export class Tab {
   turn(isHidden: boolean): void {
     if (this.#isHidden === isHidden) return;
     this.#isHidden = isHidden;
-    this.#phone.chronicle.note(`tab ${this.#name} ${isHidden ? 'goes behind' : 'is in view'}`);
+    this.#phone.eventLog.note(`tab ${this.#name} ${isHidden ? 'goes behind' : 'is in view'}`);
     this.#page?.turned();
   }
 
   /** Goes elsewhere, or closes the tab, whatever it is in the middle of. */
   close(): void {
-    this.#phone.chronicle.note(`tab ${this.#name} closes`);
+    this.#phone.eventLog.note(`tab ${this.#name} closes`);
     this.#page?.end();
     this.#page = null;
   }
@@ -128,9 +128,9 @@ export class Page {
       },
       holdLock: (name, onAnswer) => phone.locks.hold(name, onAnswer),
     };
-    const { world: tamper = (world) => world, machines: rebuild = (machines) => machines } =
-      phone.tampering;
-    const world = tamper({
+    const { world: inject = (world) => world, machines: rebuild = (machines) => machines } =
+      phone.injection;
+    const world = inject({
       api: phone.api(),
       browser,
       bookingStorage: createBookingStorage(browser),
@@ -143,7 +143,7 @@ export class Page {
   }
 
   /** What the form shows; 'gone' where the page is another. */
-  formSight(): FormSight {
+  formView(): FormView {
     const state = this.#form?.getSnapshot();
     if (state === undefined || state.status !== 'active') return 'gone';
     if (state.matches('leaving')) return 'leaving';
@@ -155,7 +155,7 @@ export class Page {
   }
 
   /** What the result page shows; 'gone' where the page is another. */
-  resultSight(): ResultSight {
+  resultView(): ResultView {
     const state = this.#result?.getSnapshot();
     if (state === undefined || state.status !== 'active') return 'gone';
     if (state.hasTag('busy')) return 'busy';

@@ -6,9 +6,9 @@ import {
   StateMachine,
   transition,
 } from 'xstate';
-import { Numbered } from './numbered.ts';
+import { Interner } from './interner.ts';
 
-/** One thing a transition asks of the world, in the order the chart gives. */
+/** One thing a transition asks of its surroundings, in the order the chart gives. */
 export type Step =
   | { readonly does: 'call'; readonly id: string; readonly src: string; readonly input: unknown }
   | { readonly does: 'stop'; readonly id: string }
@@ -40,8 +40,8 @@ interface Executable {
 
 /** The machines as pure functions between numbered snapshots; each question is asked only once. */
 export class Charts {
-  readonly #snapshots = new Numbered<{ machine: AnyStateMachine; state: AnyMachineSnapshot }>();
-  readonly #effects = new Numbered<null>();
+  readonly #snapshots = new Interner<{ machine: AnyStateMachine; state: AnyMachineSnapshot }>();
+  readonly #effects = new Interner<null>();
   readonly #reactions = new Map<string, Reaction>();
   readonly #machines = new Map<AnyStateMachine, number>();
 

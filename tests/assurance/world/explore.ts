@@ -1,14 +1,14 @@
 import { brokenIn, INVARIANTS, type Invariant } from './invariants.ts';
 import { INTERNAL, type Move, type MoveKind, movesFrom } from './moves.ts';
+import { type FaultInjection, PlatformModel } from './platform-model.ts';
+import { BLANK, CLOSED, type PlatformState, platformKey } from './platform-state.ts';
 import type { Scope } from './scopes.ts';
-import { System, type Tampering } from './system.ts';
-import { BLANK, CLOSED, type World, worldKey } from './world.ts';
 
 /** An invariant that was broken, and the shortest way there. */
 export interface Counterexample {
   readonly invariant: Invariant;
-  readonly story: readonly string[];
-  /** The kinds of its moves; none for a circle. */
+  readonly trace: readonly string[];
+  /** The kinds of its moves; none for a cycle. */
   readonly kinds: readonly MoveKind[];
 }
 
@@ -17,7 +17,7 @@ export interface Exploration {
   readonly scope: Scope;
   readonly states: number;
   readonly edges: number;
-  /** The most steps that any world is away from the first. */
+  /** The most steps that any state is away from the first. */
   readonly depth: number;
   /** Of the processor. */
   readonly seconds: number;
@@ -26,14 +26,14 @@ export interface Exploration {
 }
 
 /** What to look for, and in which site. */
-export interface Quest {
-  readonly tampering?: Tampering;
+export interface ExplorationOptions {
+  readonly injection?: FaultInjection;
   /** The only invariant to look at; all of them when left out. */
   readonly only?: Invariant;
   /** A kind of move that is left out. */
   readonly without?: MoveKind;
-  /** How many worlds to see at most before giving up; all of them when left out. */
-  readonly most?: number;
+  /** How many states to see at most before giving up; all of them when left out. */
+  readonly maxStates?: number;
 }
 
 /** The processor's seconds since then: what else the machine does makes no difference. */
@@ -42,8 +42,8 @@ export function secondsSince(began: NodeJS.CpuUsage): number {
   return (user + system) / 1_000_000;
 }
 
-/** A world in which nothing has happened: one tab is open, with nothing on it. */
-export function beginning(scope: Scope): World {
+/** A state in which nothing has happened: one tab is open, with nothing on it. */
+export function initialState(scope: Scope): PlatformState {
   const first = { at: 'page', page: BLANK, session: 0 } as const;
   return {
     tabs: [first, ...Array.from({ length: scope.tabs - 1 }, () => CLOSED)],
@@ -52,20 +52,20 @@ export function beginning(scope: Scope): World {
     clock: scope.clock[0] ?? 0,
     orders: [],
     isForeignSaid: false,
-    isMeddled: false,
+    isTampered: false,
     wasDenied: false,
   };
 }
 
-/** Walks every world that can come about, nearest first, until an invariant breaks. */
+/** Walks every reachable state, nearest first, until an invariant breaks. */
 export async function explore(
   scope: Scope,
-  { tampering, only, most, without }: Quest = {},
+  { injection, only, maxStates, without }: ExplorationOptions = {},
 ): Promise<Exploration> {
   const began = process.cpuUsage();
-  const system = new System(tampering);
+  const model = new PlatformModel(injection);
   const numbers = new Map<string, number>();
-  const worlds: World[] = [];
+  const platforms: PlatformState[] = [];
   const parents: number[] = [];
   const depths: number[] = [];
   const says: string[] = [];
@@ -79,18 +79,18 @@ export async function explore(
     for (let at = number; at > 0; at = parents[at] ?? 0) steps.unshift(at);
     return steps;
   };
-  const story = (number: number) => way(number).map((at) => says[at] ?? '');
+  const trace = (number: number) => way(number).map((at) => says[at] ?? '');
   const done = (counterexample: Counterexample | null): Exploration => ({
     scope,
-    states: worlds.length,
+    states: platforms.length,
     edges,
     depth: depths.at(-1) ?? 0,
     seconds: secondsSince(began),
     kinds,
     counterexample,
   });
-  const enter = (key: string, parent: number, { world, says: told, kind }: Move): number => {
-    const number = worlds.push(world) - 1;
+  const enter = (key: string, parent: number, { platform, says: told, kind }: Move): number => {
+    const number = platforms.push(platform) - 1;
     by.push(kind);
     numbers.set(key, number);
     parents.push(parent);
@@ -100,51 +100,51 @@ export async function explore(
   };
   const matters = (invariant: Invariant) => only === undefined || invariant === only;
 
-  const first = beginning(scope);
-  enter(worldKey(first), 0, {
+  const first = initialState(scope);
+  enter(platformKey(first), 0, {
     kind: 'open',
     during: 'open',
     says: '',
-    world: first,
+    platform: first,
     broken: [],
   });
-  for (let from = 0; from < worlds.length; from += 1) {
-    const world = worlds[from];
-    if (world === undefined || (most !== undefined && worlds.length > most)) break;
+  for (let from = 0; from < platforms.length; from += 1) {
+    const platform = platforms[from];
+    if (platform === undefined || (maxStates !== undefined && platforms.length > maxStates)) break;
     if (scope.depth !== undefined && (depths[from] ?? 0) >= scope.depth) break;
-    for (const move of await movesFrom(world, scope, system)) {
+    for (const move of await movesFrom(platform, scope, model)) {
       if (move.kind === without || move.during === without) continue;
       edges += 1;
       kinds.set(move.kind, (kinds.get(move.kind) ?? 0) + 1);
-      const key = worldKey(move.world);
+      const key = platformKey(move.platform);
       const known = numbers.get(key);
       const to = known ?? enter(key, from, move);
       if (INTERNAL.has(move.kind)) internal.push([from, to]);
-      const stands = known === undefined ? brokenIn(move.world, system, scope) : [];
+      const stands = known === undefined ? brokenIn(move.platform, model, scope) : [];
       const invariant = [...move.broken, ...stands].find(matters);
       if (invariant === undefined) continue;
       const kindsOf = way(from).flatMap((at) => by[at] ?? []);
       return done({
         invariant,
-        story: [...story(from), move.says],
+        trace: [...trace(from), move.says],
         kinds: [...kindsOf, move.kind, move.during],
       });
     }
   }
-  const circle = matters('I6') ? firstCircle(internal) : null;
-  if (circle === null) return done(null);
-  const [start = 0, ...round] = circle;
+  const cycle = matters('I6') ? firstCycle(internal) : null;
+  if (cycle === null) return done(null);
+  const [start = 0, ...round] = cycle;
   return done({
     invariant: 'I6',
     kinds: [],
-    story: [
-      ...story(start),
+    trace: [
+      ...trace(start),
       `From here it goes round for ever, in ${round.length} steps, and nobody is needed.`,
     ],
   });
 }
-/** The first circle of internal moves in order of discovery, or null: found by taking away dead ends. */
-function firstCircle(moves: readonly (readonly [number, number])[]): number[] | null {
+/** The first cycle of internal moves in order of discovery, or null: found by taking away dead ends. */
+function firstCycle(moves: readonly (readonly [number, number])[]): number[] | null {
   const next = new Map<number, number[]>();
   const before = new Map<number, number[]>();
   for (const [from, to] of moves) {
@@ -164,13 +164,13 @@ function firstCircle(moves: readonly (readonly [number, number])[]): number[] | 
     }
   }
   for (const start of [...open.keys()].sort((a, b) => a - b)) {
-    const circle = circleFrom(start, next, open);
-    if (circle !== null) return circle;
+    const cycle = cycleFrom(start, next, open);
+    if (cycle !== null) return cycle;
   }
   return null;
 }
 
-function circleFrom(
+function cycleFrom(
   start: number,
   next: ReadonlyMap<number, readonly number[]>,
   open: ReadonlyMap<number, number>,
@@ -188,8 +188,8 @@ function circleFrom(
   return null;
 }
 
-/** A counterexample as a story that a person can follow. */
-export function tell({ invariant, story }: Counterexample): string {
-  const steps = story.map((step, index) => `  ${`${index + 1}.`.padStart(3)} ${step}`);
+/** A counterexample as a trace that a person can follow. */
+export function formatCounterexample({ invariant, trace }: Counterexample): string {
+  const steps = trace.map((step, index) => `  ${`${index + 1}.`.padStart(3)} ${step}`);
   return [...steps, `  Broken, ${invariant}: ${INVARIANTS[invariant]}.`].join('\n');
 }

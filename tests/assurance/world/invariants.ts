@@ -3,20 +3,20 @@ import { DAY_MS } from '#machines/domain/calendar.ts';
 import { totals } from '#machines/domain/selection.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
+import { ITEMS, serverName } from './items.ts';
 import type { Facts } from './memory.ts';
-import { RIDES, serverName } from './rides.ts';
-import type { Scope } from './scopes.ts';
-import type { System } from './system.ts';
-import { addressOf } from './urls.ts';
+import type { PlatformModel } from './platform-model.ts';
 import {
   FOREIGN,
+  type ItemKey,
   type Order,
   type Page,
-  type Ride,
+  type PlatformState,
   type Tab,
   TRANSACTIONS,
-  type World,
-} from './world.ts';
+} from './platform-state.ts';
+import type { Scope } from './scopes.ts';
+import { addressOf } from './urls.ts';
 
 /** What must always hold, in the product's words. */
 export const INVARIANTS = {
@@ -47,22 +47,22 @@ export const INVARIANTS = {
 /** The name of an invariant. */
 export type Invariant = keyof typeof INVARIANTS;
 
-/** The invariants that a world breaks as it stands. */
-export function brokenIn(world: World, system: System, scope: Scope): Invariant[] {
-  const facts = system.memory.facts(world.storage);
+/** The invariants that a state breaks as it stands. */
+export function brokenIn(platform: PlatformState, model: PlatformModel, scope: Scope): Invariant[] {
+  const facts = model.memory.facts(platform.storage);
   const broken: Invariant[] = [];
-  brokenByRecords(broken, world, facts);
-  brokenByOrders(broken, world, facts);
-  for (const tab of world.tabs)
-    if (tab.at === 'page') brokenOn(broken, tab, { world, system, scope });
+  brokenByRecords(broken, platform, facts);
+  brokenByOrders(broken, platform, facts);
+  for (const tab of platform.tabs)
+    if (tab.at === 'page') brokenOn(broken, tab, { platform, model, scope });
   return broken;
 }
 
-function brokenByRecords(broken: Invariant[], world: World, facts: Facts): void {
+function brokenByRecords(broken: Invariant[], platform: PlatformState, facts: Facts): void {
   for (const record of facts.records) {
-    const ride = rideIn(world, record.transactionId);
-    if (!isEarned(world, record)) broken.push('I1');
-    if (ride !== undefined && !isOwn(record, ride)) broken.push('I10');
+    const itemKey = rideIn(platform, record.transactionId);
+    if (!isEarned(platform, record)) broken.push('I1');
+    if (itemKey !== undefined && !isOwn(record, itemKey)) broken.push('I10');
     const { transactionId, id } = record;
     const isTwice = facts.records.some(
       (other) => other.transactionId === transactionId && other.id !== id,
@@ -70,15 +70,15 @@ function brokenByRecords(broken: Invariant[], world: World, facts: Facts): void 
     if (isTwice && transactionId !== ZERO_PRICE) broken.push('I8');
   }
   for (const [transaction, entry] of facts.entries) {
-    const order = orderIn(world, transaction);
+    const order = orderIn(platform, transaction);
     if (order === undefined) continue;
     if (entry.state === 'declined' && order.declinedAt === null) broken.push('I19');
     if (entry.isAcknowledged && !order.isToldPaid) broken.push('I18');
   }
 }
 
-function brokenByOrders(broken: Invariant[], world: World, facts: Facts): void {
-  for (const [place, order] of world.orders.entries()) {
+function brokenByOrders(broken: Invariant[], platform: PlatformState, facts: Facts): void {
+  for (const [place, order] of platform.orders.entries()) {
     if (order?.status !== 'paid') continue;
     const transaction = TRANSACTIONS[place] ?? '';
     const isKept =
@@ -88,8 +88,8 @@ function brokenByOrders(broken: Invariant[], world: World, facts: Facts): void {
       facts.unreadable.has(paymentRecordKey(transaction));
     // Only a decline that the server itself gave may stand in the place of "pending".
     if (!isKept && order.excuse === '' && order.declinedAt === null) broken.push('I7');
-    const isBlind = world.orders.some(
-      (other, at) => other?.status === 'paid' && (order.blind & (1 << at)) !== 0,
+    const isBlind = platform.orders.some(
+      (other, at) => other?.status === 'paid' && (order.unknownOrders & (1 << at)) !== 0,
     );
     if (isBlind) broken.push('I17');
   }
@@ -98,38 +98,38 @@ function brokenByOrders(broken: Invariant[], world: World, facts: Facts): void {
 function brokenOn(
   broken: Invariant[],
   tab: Extract<Tab, { at: 'page' }>,
-  { world, system, scope }: { world: World; system: System; scope: Scope },
+  { platform, model, scope }: { platform: PlatformState; model: PlatformModel; scope: Scope },
 ): void {
   const { page } = tab;
   if (page.quiet !== null) {
-    const state = system.charts.state(page.quiet);
+    const state = model.charts.state(page.quiet);
     const isIdle = state.matches({ search: 'idle' });
     if (!isIdle && !isAwaited(page, 'quiet', 'quietCheck')) broken.push('I9');
     const isSilent = isIdle && !page.hasLooked && !page.isHidden && page.kind !== 'result';
     if (isSilent) {
-      const untold = untoldIn(seenBy(page, tab.session, world, system));
-      const isNews = (transaction: string) => orderIn(world, transaction)?.isToldPaid === false;
+      const untold = untoldIn(seenBy(page, tab.session, platform, model));
+      const isNews = (transaction: string) => orderIn(platform, transaction)?.isToldPaid === false;
       if (!isAnnounced(state, untold.filter(isNews))) broken.push('I18');
     }
   }
   if (page.page === null) return;
-  const state = system.charts.state(page.page);
+  const state = model.charts.state(page.page);
   const isWaiting = isAwaited(page, 'page', 'pageCheck') || page.timers.length > 0;
   const isStuck = state.hasTag('busy') && !isWaiting && !page.isHidden;
   if (isStuck && page.lock !== 'waiting') broken.push('I9');
-  if (isStuck && page.lock === 'waiting' && isHopeless(page, world, scope)) broken.push('I20');
+  if (isStuck && page.lock === 'waiting' && isHopeless(page, platform, scope)) broken.push('I20');
   if (page.kind !== 'result') return;
   const end = endOf(state);
   if (addressOf(page.search).isFailed && (end === 'success' || page.checks > 0)) broken.push('I4');
   const isOver = end === 'failed' || state.matches({ verification: 'unverified' });
   const isMissing = state.matches({ verification: 'missing' });
-  if (isOver && !isMissing && isDeadEnd(state, world, system)) broken.push('I11');
+  if (isOver && !isMissing && isDeadEnd(state, platform, model)) broken.push('I11');
 }
 
 /** Whether a lock that a page waits for may never come: a frozen tab holds it, or the browser is silent. */
-function isHopeless(page: Page, { tabs }: World, { locks }: Scope): boolean {
+function isHopeless(page: Page, { tabs }: PlatformState, { locks }: Scope): boolean {
   const holder = tabs.find(
-    (tab) => tab.at === 'page' && tab.page.lock === 'held' && tab.page.ride === page.ride,
+    (tab) => tab.at === 'page' && tab.page.lock === 'held' && tab.page.itemKey === page.itemKey,
   );
   return holder === undefined
     ? locks.includes('silent')
@@ -143,11 +143,15 @@ export function endOf(state: AnyMachineSnapshot): 'open' | 'failed' | 'success' 
   return is('cancelled') || is('declined') || is('missing') ? 'failed' : 'open';
 }
 
-function isDeadEnd(state: AnyMachineSnapshot, world: World, system: System): boolean {
+function isDeadEnd(
+  state: AnyMachineSnapshot,
+  platform: PlatformState,
+  model: PlatformModel,
+): boolean {
   const { transactionId } = state.context as { readonly transactionId: string | null };
   if (transactionId === null) return false;
-  const facts = system.memory.facts(world.storage);
-  const order = orderIn(world, transactionId);
+  const facts = model.memory.facts(platform.storage);
+  const order = orderIn(platform, transactionId);
   const isLost =
     order?.isReached === true && order.excuse === '' && !facts.known.has(transactionId);
   return (
@@ -164,9 +168,14 @@ function isAwaited(
 }
 
 /** What a page can see of the device, its tab and its own memory. */
-export function seenBy(page: Page, session: number, world: World, system: System): Facts {
-  const { storage, mode } = world;
-  return system.memory.seen({ storage, session, memory: page.memory, mode });
+export function seenBy(
+  page: Page,
+  session: number,
+  platform: PlatformState,
+  model: PlatformModel,
+): Facts {
+  const { storage, mode } = platform;
+  return model.memory.seen({ storage, session, memory: page.memory, mode });
 }
 
 /** Transactions that are known as paid, and of which nobody was told. */
@@ -241,31 +250,31 @@ export function isOverdue(facts: Facts, now: number): boolean {
 
 type Record = Facts['records'][number];
 
-function isEarned(world: World, record: Record): boolean {
+function isEarned(platform: PlatformState, record: Record): boolean {
   const { transactionId } = record;
   if (transactionId === ZERO_PRICE)
     return record.lines.length > 0 && totals(record.lines).total === 0 && record.total === 0;
-  if (transactionId === FOREIGN) return world.isForeignSaid;
-  return orderIn(world, transactionId)?.isSaidPaid === true;
+  if (transactionId === FOREIGN) return platform.isForeignSaid;
+  return orderIn(platform, transactionId)?.isSaidPaid === true;
 }
 
-function isOwn({ person, item }: Record, ride: Ride | null): boolean {
+function isOwn({ person, item }: Record, itemKey: ItemKey | null): boolean {
   // Without the person, who has left it, a record is still of its own ride or of none.
-  if (item === null) return person.name === serverName(ride) || person.name === '';
-  if (ride === null) return false;
-  const { draft, guest } = RIDES[ride];
+  if (item === null) return person.name === serverName(itemKey) || person.name === '';
+  if (itemKey === null) return false;
+  const { draft, guest } = ITEMS[itemKey];
   return (person.name === guest.fullName || person.name === '') && item.id === draft.item.id;
 }
 
 /** The ride behind a transaction; null for a stranger's, undefined when there is none. */
-function rideIn(world: World, transaction: string | null): Ride | null | undefined {
+function rideIn(platform: PlatformState, transaction: string | null): ItemKey | null | undefined {
   if (transaction === FOREIGN) return null;
-  return orderIn(world, transaction)?.ride;
+  return orderIn(platform, transaction)?.itemKey;
 }
 
 /** The order of a transaction, if there is one. */
 export function orderIn(
-  { orders }: Pick<World, 'orders'>,
+  { orders }: Pick<PlatformState, 'orders'>,
   transaction: string | null,
 ): Order | undefined {
   return transaction === null

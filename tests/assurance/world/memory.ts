@@ -19,13 +19,13 @@ import {
 } from '../../../src/storage/records.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
-import { Numbered } from './numbered.ts';
-import { type Mode, TRANSACTIONS } from './world.ts';
+import { Interner } from './interner.ts';
+import { type Mode, TRANSACTIONS } from './platform-state.ts';
 
 /** What a storage holds, by key. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Keys that the site writes and never decides by: worlds that differ only there count as one. */
+/** Keys that the site writes and never decides by: states that differ only there count as one. */
 const WRITTEN_ONLY: readonly string[] = [
   STORAGE_KEYS.itemId,
   STORAGE_KEYS.bookingType,
@@ -61,8 +61,8 @@ export interface Facts {
   readonly personal: ReadonlySet<string>;
 }
 
-/** A shelf that remembers what it held after each change, and takes what is written as the mode says. */
-class WatchedShelf extends FakeStorage {
+/** A storage that remembers what it held after each change, and takes what is written as the mode says. */
+class WatchedStorage extends FakeStorage {
   readonly points: number[] = [];
   mode: Mode = 'fine';
   readonly #memory: Memory;
@@ -109,8 +109,8 @@ class WatchedShelf extends FakeStorage {
 export interface Visit {
   readonly local: SafeStorage;
   readonly session: SafeStorage;
-  readonly shelf: WatchedShelf;
-  readonly tabShelf: WatchedShelf;
+  readonly localFake: WatchedStorage;
+  readonly sessionFake: WatchedStorage;
 }
 
 /** What a document can reach: the device's storage, its tab's, and what was refused, by number. */
@@ -123,7 +123,7 @@ export interface Reach {
 
 /** Storages by number, and the site's real stores over them. */
 export class Memory {
-  readonly #texts = new Numbered<Texts>();
+  readonly #texts = new Interner<Texts>();
   readonly #facts = new Map<number, Facts>();
   readonly #seen = new Map<string, number>();
 
@@ -142,38 +142,38 @@ export class Memory {
 
   /** The real stores over storages, with what the document remembers of refused writes. */
   open({ storage, session, memory, mode }: Reach): Visit {
-    const shelf = new WatchedShelf(this);
-    const tabShelf = new WatchedShelf(this);
-    const local = createSafeStorage(() => shelf);
-    const tab = createSafeStorage(() => tabShelf);
+    const localFake = new WatchedStorage(this);
+    const sessionFake = new WatchedStorage(this);
+    const local = createSafeStorage(() => localFake);
+    const tab = createSafeStorage(() => sessionFake);
     for (const [key, value] of this.#texts.at(memory))
-      if (key.startsWith(OF_SESSION)) refuse(tab, tabShelf, key.slice(OF_SESSION.length), value);
-      else refuse(local, shelf, key, value);
-    shelf.fill(this.#texts.at(storage));
-    tabShelf.fill(this.#texts.at(session));
+      if (key.startsWith(OF_SESSION)) refuse(tab, sessionFake, key.slice(OF_SESSION.length), value);
+      else refuse(local, localFake, key, value);
+    localFake.fill(this.#texts.at(storage));
+    sessionFake.fill(this.#texts.at(session));
     // A device that is full of other things still gives a tab room of its own.
-    shelf.mode = mode;
-    tabShelf.mode = mode === 'denied' ? 'denied' : 'fine';
-    shelf.isDenied = mode === 'denied';
-    tabShelf.isDenied = mode === 'denied';
-    return { local, session: tab, shelf, tabShelf };
+    localFake.mode = mode;
+    sessionFake.mode = mode === 'denied' ? 'denied' : 'fine';
+    localFake.isDenied = mode === 'denied';
+    sessionFake.isDenied = mode === 'denied';
+    return { local, session: tab, localFake, sessionFake };
   }
 
-  /** The numbers of what the stores hold now: on the shelves, and in the document alone. */
-  close({ local, session, shelf, tabShelf }: Visit) {
-    const storage = this.numberOf(shelf.texts());
-    const tab = this.numberOf(decisive(tabShelf.texts()));
-    shelf.isDenied = true;
-    tabShelf.isDenied = true;
+  /** The numbers of what the stores hold now: on the storages, and in the document alone. */
+  close({ local, session, localFake, sessionFake }: Visit) {
+    const storage = this.numberOf(localFake.texts());
+    const tab = this.numberOf(decisive(sessionFake.texts()));
+    localFake.isDenied = true;
+    sessionFake.isDenied = true;
     const memory = this.numberOf(
       new Map([
-        ...refusedBy(local, shelf),
-        ...[...decisive(refusedBy(session, tabShelf))].map(
+        ...refusedBy(local, localFake),
+        ...[...decisive(refusedBy(session, sessionFake))].map(
           ([key, value]) => [`${OF_SESSION}${key}`, value] as const,
         ),
       ]),
     );
-    return { storage, session: tab, memory, points: shelf.points };
+    return { storage, session: tab, memory, points: localFake.points };
   }
 
   /** All that a document sees as one storage: what it was refused to write stands over what is kept. */
@@ -222,21 +222,21 @@ function refusal(value: string): { text: string; instead: string | null | undefi
 }
 
 /** Makes a store remember a refused text as it did. */
-function refuse(store: SafeStorage, shelf: WatchedShelf, key: string, value: string): void {
+function refuse(store: SafeStorage, localFake: WatchedStorage, key: string, value: string): void {
   const { text, instead } = refusal(value);
-  if (typeof instead === 'string') shelf.fill(new Map([[key, instead]]));
-  shelf.mode = instead === undefined ? 'denied' : 'full';
-  shelf.isDenied = instead === undefined;
+  if (typeof instead === 'string') localFake.fill(new Map([[key, instead]]));
+  localFake.mode = instead === undefined ? 'denied' : 'full';
+  localFake.isDenied = instead === undefined;
   store.write(key, text);
-  shelf.isDenied = false;
-  shelf.isFull = false;
-  shelf.clear();
+  localFake.isDenied = false;
+  localFake.isFull = false;
+  localFake.clear();
 }
 
-function refusedBy(store: SafeStorage, shelf: WatchedShelf): Map<string, string> {
+function refusedBy(store: SafeStorage, localFake: WatchedStorage): Map<string, string> {
   return new Map(
     store.keys('').map((key) => {
-      const instead = shelf.instead.get(key);
+      const instead = localFake.instead.get(key);
       const text = store.read(key) ?? '';
       return [key, JSON.stringify(instead === undefined ? [text] : [text, instead])] as const;
     }),

@@ -1,13 +1,9 @@
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
+import { canonicalise } from './canonicalise.ts';
 import { type Invariant, orderIn } from './invariants.ts';
-import { meddledWith } from './meddling.ts';
-import { answersAbout, paidFor } from './rides.ts';
-import { asleep, OutOfBounds, PAY, Scene, statusCallOf } from './scene.ts';
-import type { Scope } from './scopes.ts';
-import { type System, Unasked } from './system.ts';
-import { tidied } from './tidy.ts';
-import { ADDRESSES, type Address } from './urls.ts';
+import { answersAbout, paidFor } from './items.ts';
+import { PendingTask, type PlatformModel } from './platform-model.ts';
 import {
   type Actor,
   BLANK,
@@ -16,19 +12,23 @@ import {
   type Mode,
   type Order,
   type Page,
+  type PlatformState,
   pageOf,
   type Tab,
   TRANSACTIONS,
-  type World,
-} from './world.ts';
+} from './platform-state.ts';
+import { withTamperedRecord } from './record-tampering.ts';
+import type { Scope } from './scopes.ts';
+import { OutOfBounds, PAY, statusCallOf, suspended, TabExecution } from './tab-execution.ts';
+import { ADDRESSES, type Address } from './urls.ts';
 
-/** Something that happens, and the world it leads to. */
+/** Something that happens, and the state it leads to. */
 export interface Move {
   readonly kind: MoveKind;
   /** Of a crash, what it came in the middle of; else the kind itself. */
   readonly during: MoveKind;
   readonly says: string;
-  readonly world: World;
+  readonly platform: PlatformState;
   readonly broken: readonly Invariant[];
 }
 
@@ -75,7 +75,7 @@ export const MOVE_KINDS = {
   'status open': 'the server says nothing that decides',
   'status lost': 'the status call fails',
   'late answer': 'an answer comes that nobody waits for',
-  errand: 'the device answers the page',
+  task: 'the device answers the page',
   bank: 'the bank decides',
   'late capture': 'the bank takes the money after all',
   'clock on': 'time passes, or the clock is set on',
@@ -97,7 +97,7 @@ export const INTERNAL: ReadonlySet<MoveKind> = new Set([
   'status answered',
   'status open',
   'status lost',
-  'errand',
+  'task',
 ]);
 
 const SITUATIONS: Readonly<Record<Mode, string>> = {
@@ -126,47 +126,51 @@ const BUTTONS: readonly (readonly [Actor, string, MoveKind, string])[] = [
   ['quiet', 'booking.opened', 'view booking', 'opens the booking from the banner'],
 ];
 
-/** Everything that can happen next in a world. */
-export async function movesFrom(world: World, scope: Scope, system: System): Promise<Move[]> {
+/** Everything that can happen next in a state. */
+export async function movesFrom(
+  platform: PlatformState,
+  scope: Scope,
+  model: PlatformModel,
+): Promise<Move[]> {
   for (;;) {
     try {
-      return allMoves(world, scope, system);
+      return allMoves(platform, scope, model);
     } catch (error) {
-      if (!(error instanceof Unasked)) throw error;
+      if (!(error instanceof PendingTask)) throw error;
       await error.run();
     }
   }
 }
 
-function allMoves(world: World, scope: Scope, system: System): Move[] {
+function allMoves(platform: PlatformState, scope: Scope, model: PlatformModel): Move[] {
   const moves: Move[] = [];
-  for (const [index, tab] of world.tabs.entries())
-    new Turn(moves, world, scope, system, index).take(tab);
-  addBank(moves, world, scope);
-  addClock(moves, world, scope);
+  for (const [index, tab] of platform.tabs.entries())
+    new Turn(moves, platform, scope, model, index).take(tab);
+  addBank(moves, platform, scope);
+  addClock(moves, platform, scope);
   for (const mode of scope.modes)
-    if (mode !== world.mode && !(mode === 'denied' && world.wasDenied)) {
-      const wasDenied = world.wasDenied || world.mode === 'denied';
-      moves.push(still('storage', SITUATIONS[mode], { ...world, mode, wasDenied }));
+    if (mode !== platform.mode && !(mode === 'denied' && platform.wasDenied)) {
+      const wasDenied = platform.wasDenied || platform.mode === 'denied';
+      moves.push(still('storage', SITUATIONS[mode], { ...platform, mode, wasDenied }));
     }
-  if (!world.isMeddled)
-    for (const { kind, says, world: next } of meddledWith(world, scope, system))
+  if (!platform.isTampered)
+    for (const { kind, says, platform: next } of withTamperedRecord(platform, scope, model))
       moves.push(still(kind, says, next));
-  return moves.map((move) => ({ ...move, world: tidied(move.world, system) }));
+  return moves.map((move) => ({ ...move, platform: canonicalise(move.platform, model) }));
 }
 
-function still(kind: MoveKind, says: string, world: World): Move {
-  return { kind, during: kind, says, world, broken: [] };
+function still(kind: MoveKind, says: string, platform: PlatformState): Move {
+  return { kind, during: kind, says, platform, broken: [] };
 }
 
-function addBank(moves: Move[], world: World, scope: Scope): void {
+function addBank(moves: Move[], platform: PlatformState, scope: Scope): void {
   const decide = (place: number, status: Order['status'], says: string, kind: MoveKind) => {
-    const orders = world.orders.map((order, at) =>
+    const orders = platform.orders.map((order, at) =>
       at === place && order !== null ? { ...order, status } : order,
     );
-    moves.push(still(kind, says, { ...world, orders }));
+    moves.push(still(kind, says, { ...platform, orders }));
   };
-  for (const [place, order] of world.orders.entries()) {
+  for (const [place, order] of platform.orders.entries()) {
     const name = TRANSACTIONS[place];
     if (!order?.isReached || order.status === 'paid') continue;
     if (order.status === 'failed') {
@@ -179,34 +183,41 @@ function addBank(moves: Move[], world: World, scope: Scope): void {
   }
 }
 
-function addClock(moves: Move[], world: World, scope: Scope): void {
+function addClock(moves: Move[], platform: PlatformState, scope: Scope): void {
   // An attempt counts for a minute of this clock: two tabs know of each other by nothing else.
-  const isStarting = world.tabs.some((tab) => (pageOf(tab)?.lock ?? 'none') !== 'none');
+  const isStarting = platform.tabs.some((tab) => (pageOf(tab)?.lock ?? 'none') !== 'none');
   if (scope.tabs > 1 && isStarting) return;
   for (const clock of scope.clock) {
-    if (clock === world.clock) continue;
-    const apart = Math.abs(clock - world.clock);
+    if (clock === platform.clock) continue;
+    const apart = Math.abs(clock - platform.clock);
     const span = apart < DAY_MS ? `${apart / 60_000} min` : `${apart / DAY_MS} days`;
-    if (clock > world.clock)
-      moves.push(still('clock on', `The clock goes on by ${span}.`, { ...world, clock }));
-    else moves.push(still('clock back', `The clock is set back by ${span}.`, { ...world, clock }));
+    if (clock > platform.clock)
+      moves.push(still('clock on', `The clock goes on by ${span}.`, { ...platform, clock }));
+    else
+      moves.push(still('clock back', `The clock is set back by ${span}.`, { ...platform, clock }));
   }
 }
 
 /** Everything that can happen in one tab. */
 class Turn {
   readonly #moves: Move[];
-  readonly #world: World;
+  readonly #platform: PlatformState;
   readonly #scope: Scope;
-  readonly #system: System;
+  readonly #model: PlatformModel;
   readonly #index: number;
   #session = 0;
 
-  constructor(moves: Move[], world: World, scope: Scope, system: System, index: number) {
+  constructor(
+    moves: Move[],
+    platform: PlatformState,
+    scope: Scope,
+    model: PlatformModel,
+    index: number,
+  ) {
     this.#moves = moves;
-    this.#world = world;
+    this.#platform = platform;
     this.#scope = scope;
-    this.#system = system;
+    this.#model = model;
     this.#index = index;
   }
 
@@ -239,11 +250,11 @@ class Turn {
         );
     }
     if (!this.#scope.canDuplicate) return;
-    for (const tab of this.#world.tabs) {
+    for (const tab of this.#platform.tabs) {
       if (tab.at !== 'page' || tab.page.kind === 'site') continue;
       this.#session = tab.session;
       this.#scene('duplicate', 'The rider duplicates the other tab.', tab.page, (scene) =>
-        scene.reload(this.#system.tampering.sharesNames ? tab.page.name : 0),
+        scene.reload(this.#model.injection.sharesNames ? tab.page.name : 0),
       );
     }
   }
@@ -267,9 +278,9 @@ class Turn {
   #open(page: Page): void {
     const scope = this.#scope;
     if (page.kind === 'site') {
-      for (const ride of scope.rides)
-        this.#scene('choose', `The rider chooses ride ${ride}.`, page, (scene) =>
-          scene.openConfirmation(ride).changePage(),
+      for (const itemKey of scope.itemKeys)
+        this.#scene('choose', `The rider chooses ride ${itemKey}.`, page, (scene) =>
+          scene.openConfirmation(itemKey).changePage(),
         );
     } else {
       this.#scene('leave', 'The rider leaves the page for another.', page, (scene) =>
@@ -280,7 +291,7 @@ class Turn {
         this.#place('wander', 'The rider wanders off to another site.', {
           at: 'away',
           order: '',
-          behind: asleep(page),
+          behind: suspended(page),
           session: this.#session,
         });
     }
@@ -318,13 +329,13 @@ class Turn {
   }
 
   #isFree(page: Page): boolean {
-    return new Scene(this.#at(), page, this.#session).isLockFree();
+    return new TabExecution(this.#at(), page, this.#session).isLockFree();
   }
 
   #press(page: Page, by: Actor, type: string, kind: MoveKind, says: string): void {
     const snapshot = page[by];
     if (snapshot === null) return;
-    if (!this.#system.charts.send(snapshot, type, { type }).isHeard) return;
+    if (!this.#model.charts.send(snapshot, type, { type }).isHeard) return;
     this.#scene(kind, `The rider ${says}.`, page, (scene) => scene.hear(by, type, { type }));
   }
 
@@ -344,9 +355,9 @@ class Turn {
 
   #call(page: Page, call: Call): void {
     const rest = { ...page, calls: page.calls.filter((other) => other !== call) };
-    if (call.stage !== -1) {
-      const answer = call.stage === -2 ? null : call.stage;
-      this.#scene('errand', `The device answers the page (${call.src}).`, rest, (scene) =>
+    if (call.services !== -1) {
+      const answer = call.services === -2 ? null : call.services;
+      this.#scene('task', `The device answers the page (${call.src}).`, rest, (scene) =>
         scene.answer(call, answer),
       );
       return;
@@ -380,7 +391,7 @@ class Turn {
       if (this.#scope.isDoubled) this.#double(rest, call);
     }
     if (this.#scope.isReused && !call.isCut)
-      for (const [place, order] of this.#world.orders.entries()) {
+      for (const [place, order] of this.#platform.orders.entries()) {
         const other = TRANSACTIONS[place] ?? '';
         if (place === call.order || !order?.isReached) continue;
         this.#scene(
@@ -401,7 +412,7 @@ class Turn {
 
   /** The request arrived twice: the rider hears of the second order, and nobody ever of the first. */
   #double(rest: Page, call: Call): void {
-    const place = [...this.#world.orders, null].indexOf(null);
+    const place = [...this.#platform.orders, null].indexOf(null);
     if (place >= this.#scope.orders) return;
     const id = TRANSACTIONS[place] ?? '';
     this.#scene(
@@ -411,8 +422,8 @@ class Turn {
       (scene) => {
         const [from, to] = [1 << call.order, 1 << place];
         const orders = scene.orders.map((order) =>
-          order !== null && (order.blind & from) !== 0
-            ? { ...order, blind: (order.blind & ~from) | to }
+          order !== null && (order.unknownOrders & from) !== 0
+            ? { ...order, unknownOrders: (order.unknownOrders & ~from) | to }
             : order,
         );
         orders[place] = orders[call.order] ?? null;
@@ -424,15 +435,15 @@ class Turn {
   }
 
   #status(rest: Page, call: Call): void {
-    const order = orderIn(this.#world, call.about) ?? null;
-    if (this.#system.tampering.believesAddress && rest.search.includes('PAYMENT_SUCCESS'))
+    const order = orderIn(this.#platform, call.about) ?? null;
+    if (this.#model.injection.believesAddress && rest.search.includes('PAYMENT_SUCCESS'))
       this.#answer(
         'status answered',
         `The page takes its address at its word about ${call.about}.`,
         rest,
         call,
-        `${call.about} believed ${order?.ride}`,
-        paidFor(order?.ride ?? null),
+        `${call.about} believed ${order?.itemKey}`,
+        paidFor(order?.itemKey ?? null),
         false,
       );
     if (!call.isCut)
@@ -442,7 +453,7 @@ class Turn {
           says,
           rest,
           call,
-          `${call.about} ${name} ${order?.ride}`,
+          `${call.about} ${name} ${order?.itemKey}`,
           answer,
           isTruth,
         );
@@ -450,10 +461,10 @@ class Turn {
   }
 
   #late(rest: Page, call: Call): void {
-    const before = { storage: this.#world.storage, page: rest.page, quiet: rest.quiet };
+    const before = { storage: this.#platform.storage, page: rest.page, quiet: rest.quiet };
     this.#scene('late answer', 'The answer to a request of before arrives.', rest, (scene) => {
       const id = TRANSACTIONS[call.order];
-      if (this.#system.tampering.hearsDeadAnswers && id !== undefined)
+      if (this.#model.injection.hearsDeadAnswers && id !== undefined)
         scene.hear('page', `late ${id}`, {
           type: `xstate.done.actor.${call.id}`,
           output: { paymentUrl: `${PAY}${id}`, transactionId: id, at: 0 },
@@ -490,7 +501,7 @@ class Turn {
   }
 
   #addresses(): Address[] {
-    const ids = TRANSACTIONS.filter((_, place) => this.#world.orders[place]?.isReached);
+    const ids = TRANSACTIONS.filter((_, place) => this.#platform.orders[place]?.isReached);
     return this.#scope.addresses.flatMap((kind) =>
       kind === 'bare' || kind === 'hostile' || kind === 'foreign'
         ? [ADDRESSES[kind]()]
@@ -503,28 +514,39 @@ class Turn {
   }
 
   #place(kind: MoveKind, says: string, tab: Tab): void {
-    const tabs = this.#world.tabs.map((other, index) => (index === this.#index ? tab : other));
-    this.#moves.push(still(kind, this.#inTab(says), { ...this.#world, tabs }));
+    const tabs = this.#platform.tabs.map((other, index) => (index === this.#index ? tab : other));
+    this.#moves.push(still(kind, this.#inTab(says), { ...this.#platform, tabs }));
   }
 
-  #scene(kind: MoveKind, says: string, page: Page, play: (scene: Scene) => Scene): void {
+  #scene(
+    kind: MoveKind,
+    says: string,
+    page: Page,
+    play: (scene: TabExecution) => TabExecution,
+  ): void {
     const scene = this.#played(page, play);
     if (scene === null) return;
     const broken = [...scene.broken];
-    this.#moves.push({ kind, during: kind, says: this.#inTab(says), world: scene.world, broken });
-    for (const wreck of scene.wrecks)
+    this.#moves.push({
+      kind,
+      during: kind,
+      says: this.#inTab(says),
+      platform: scene.platform,
+      broken,
+    });
+    for (const recordCrash of scene.crashStates)
       this.#moves.push({
         kind: 'crash',
         during: kind,
-        says: this.#inTab(`${says} ${wreck.says}`),
-        world: wreck.world,
+        says: this.#inTab(`${says} ${recordCrash.says}`),
+        platform: recordCrash.platform,
         broken,
       });
   }
 
-  #played(page: Page, play: (scene: Scene) => Scene): Scene | null {
+  #played(page: Page, play: (scene: TabExecution) => TabExecution): TabExecution | null {
     try {
-      return play(new Scene(this.#at(), page, this.#session));
+      return play(new TabExecution(this.#at(), page, this.#session));
     } catch (error) {
       if (error instanceof OutOfBounds) return null;
       throw error;
@@ -533,9 +555,9 @@ class Turn {
 
   #at() {
     return {
-      system: this.#system,
+      model: this.#model,
       scope: this.#scope,
-      world: this.#world,
+      platform: this.#platform,
       index: this.#index,
     };
   }

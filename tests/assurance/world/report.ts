@@ -1,8 +1,8 @@
 import { recordEvidence } from '../../../tools/report/evidence/record.ts';
-import { type Exploration, explore, tell } from './explore.ts';
-import { FAULTS } from './faults.ts';
-import { roam, walkSeed } from './roam.ts';
+import { type Exploration, explore, formatCounterexample } from './explore.ts';
+import { randomWalk, walkSeed } from './random-walk.ts';
 import { type Bounded, leftOut, QUICK, WALKS, WIDE, WIDEST } from './scopes.ts';
+import { SEEDED_DEFECTS } from './seeded-defects.ts';
 
 const isFull = process.argv.includes('--full');
 /** How far the random walk goes, in steps. */
@@ -15,48 +15,49 @@ for (const scope of [...QUICK, ...WIDE, ...(isFull ? WIDEST : [])]) await see(sc
 
 const seed = walkSeed();
 for (const scope of WALKS) {
-  const { states, steps, seconds, counterexample } = await roam(scope, STEPS, seed);
+  const { states, steps, seconds, counterexample } = await randomWalk(scope, STEPS, seed);
   const verdict = counterexample === null ? 'holds' : 'BROKEN';
   line(`${scope.name}, at random`, `${states}`, `${steps}`, '80', seconds.toFixed(1), verdict);
   explored.push({ name: `${scope.name}, at random`, states, edges: steps, verdict });
-  if (counterexample !== null) console.log(tell(counterexample));
+  if (counterexample !== null) console.log(formatCounterexample(counterexample));
   isSound &&= counterexample === null;
 }
 console.log(`WORLD_SEED=${seed} repeats these walks.`);
 
 let found = 0;
-for (const { says, scope, tampering, breaks, needs } of FAULTS) {
-  const exploration = await explore(scope, { tampering, only: breaks });
+for (const { says, scope, injection, breaks, needs } of SEEDED_DEFECTS) {
+  const exploration = await explore(scope, { injection, only: breaks });
   const { counterexample } = exploration;
   console.log(`\nSuppose ${says} (${summary(exploration)}):`);
   const isFound =
     counterexample !== null && (needs === undefined || counterexample.kinds.includes(needs));
   if (isFound) found += 1;
-  console.log(counterexample === null ? '  NOT FOUND' : tell(counterexample));
+  console.log(counterexample === null ? '  NOT FOUND' : formatCounterexample(counterexample));
   if (!isFull || needs === undefined) continue;
-  // Nothing but the power that it needs may find it: a world without that power must not.
-  const without = await explore(scope, { tampering, only: breaks, without: needs });
+  // Nothing but the power that it needs may find it: a state without that power must not.
+  const without = await explore(scope, { injection, only: breaks, without: needs });
   if (without.counterexample === null) continue;
-  console.log(`  Found without "${needs}" too:\n${tell(without.counterexample)}`);
+  console.log(`  Found without "${needs}" too:\n${formatCounterexample(without.counterexample)}`);
   found -= isFound ? 1 : 0;
 }
-console.log(`\nseeded faults found: ${found} / ${FAULTS.length}`);
+console.log(`\nseeded defects found: ${found} / ${SEEDED_DEFECTS.length}`);
 recordEvidence(isFull ? 'world:full' : 'world', {
   isSound,
   explored,
   found,
-  seeded: FAULTS.length,
+  seeded: SEEDED_DEFECTS.length,
   seed,
 });
-if (!isSound || found < FAULTS.length) process.exitCode = 1;
+if (!isSound || found < SEEDED_DEFECTS.length) process.exitCode = 1;
 
 async function see(scope: Bounded): Promise<void> {
   const { states, edges, depth, seconds, counterexample } = await explore(scope);
-  const verdict = counterexample !== null ? 'BROKEN' : states < scope.least ? 'TOO FEW' : 'holds';
+  const verdict =
+    counterexample !== null ? 'BROKEN' : states < scope.minStates ? 'TOO FEW' : 'holds';
   line(scope.name, `${states}`, `${edges}`, `${depth}`, seconds.toFixed(1), verdict);
   console.log(`  leaves out: ${leftOut(scope)}`);
   explored.push({ name: scope.name, states, edges, verdict });
-  if (counterexample !== null) console.log(tell(counterexample));
+  if (counterexample !== null) console.log(formatCounterexample(counterexample));
   isSound &&= verdict === 'holds';
 }
 

@@ -1,27 +1,27 @@
 import { DAY_MS } from '#machines/domain/calendar.ts';
-import type { Meddling } from './meddling.ts';
-import type { OpenAnswer } from './rides.ts';
+import type { OpenAnswer } from './items.ts';
+import type { ItemKey, Mode } from './platform-state.ts';
+import type { RecordTampering } from './record-tampering.ts';
 import type { AddressKind } from './urls.ts';
-import type { Mode, Ride } from './world.ts';
 
 /** What a browser may do about a lock besides granting it once it is free. */
 export type LockTrouble = 'refused' | 'silent' | 'frozen';
 
-/** What can happen in a world, and within which bounds: a slice of the adversary's powers. */
+/** What can happen in a state, and within which bounds: a slice of the adversary's powers. */
 export interface Scope {
   readonly name: string;
   readonly tabs: number;
   /** How many orders there are at a time; beyond that the server refuses. */
   readonly orders: number;
-  readonly rides: readonly Ride[];
+  readonly itemKeys: readonly ItemKey[];
   readonly addresses: readonly AddressKind[];
   /** Answers that decide nothing, besides no answer at all; with none, only what is undecided is pending. */
   readonly answers: readonly OpenAnswer[];
-  /** What the clock may show, in ms since the world began; it goes from any to any. */
+  /** What the clock may show, in ms since the first state; it goes from any to any. */
   readonly clock: readonly number[];
   /** How the storage may be at times. */
   readonly modes: readonly Mode[];
-  readonly meddlings: readonly Meddling[];
+  readonly recordTamperings: readonly RecordTampering[];
   readonly locks: readonly LockTrouble[];
   /** Whether the bank may take money that it declined before. */
   readonly hasLateCapture: boolean;
@@ -45,15 +45,15 @@ export interface Scope {
   readonly canGlance: boolean;
   /** Whether tabs are duplicated. */
   readonly canDuplicate: boolean;
-  /** How many steps from the first world the exploration goes; without it, as far as there are worlds. */
+  /** How many steps from the first state the exploration goes; without it, as far as there are states. */
   readonly depth?: number;
   /** Whether other tabs may do something between a question to the device and its answer. */
   readonly isSlow: boolean;
 }
 
-/** An exploration, and the least number of worlds it must see to mean something. */
+/** An exploration, and the least number of states it must see to mean something. */
 export interface Bounded extends Scope {
-  readonly least: number;
+  readonly minStates: number;
 }
 
 /** One tab and one order, and nothing out of the ordinary. */
@@ -61,12 +61,12 @@ export const calm: Scope = {
   name: 'calm',
   tabs: 1,
   orders: 1,
-  rides: ['A'],
+  itemKeys: ['A'],
   addresses: ['own'],
   answers: [],
   clock: [0],
   modes: [],
-  meddlings: [],
+  recordTamperings: [],
   locks: [],
   hasLateCapture: false,
   isDoubled: false,
@@ -109,7 +109,7 @@ export const straying: Scope = {
 export const besideFree: Scope = {
   ...calm,
   name: 'a paid and a free ride',
-  rides: ['A', 'free'],
+  itemKeys: ['A', 'free'],
   addresses: ['own', 'cancelled', 'bare'],
   hasRecovery: false,
 };
@@ -177,29 +177,29 @@ export const crowded: Scope = {
 };
 
 /** Records that something else changed: dropped, cut off, of a newer and of an older version. */
-export const meddled: Scope = {
+export const tampered: Scope = {
   ...smooth,
-  name: 'records meddled with',
-  meddlings: ['evict', 'corrupt', 'newer', 'older'],
+  name: 'records tampered with',
+  recordTamperings: ['evict', 'corrupt', 'newer', 'older'],
 };
 
 /** Records that are dropped or cut off while the one slot goes from ride to ride. */
 export const meddledSlot: Scope = {
-  ...meddled,
-  name: 'records meddled with, two rides',
+  ...tampered,
+  name: 'records tampered with, two rides',
   orders: 2,
-  rides: ['A', 'B'],
+  itemKeys: ['A', 'B'],
   addresses: [],
-  meddlings: ['evict', 'corrupt'],
+  recordTamperings: ['evict', 'corrupt'],
   hasRecovery: false,
 };
 
 /** Two rides, and one slot for the latest. */
-export const twoRides: Scope = {
+export const twoItems: Scope = {
   ...calm,
   name: 'two rides',
   orders: 2,
-  rides: ['A', 'B'],
+  itemKeys: ['A', 'B'],
   addresses: ['own', 'bare'],
   hasRecovery: false,
 };
@@ -238,16 +238,16 @@ export const locking: Scope = {
 /** The same, and a device that takes its time: other tabs go on between a question and its answer. */
 export const slowDevice: Scope = { ...twoTabs, name: 'two tabs, a slow device', isSlow: true };
 
-/** Everything at once but clocks and locks: too many worlds to see all of, so they are walked at random. */
+/** Everything at once but clocks and locks: too many states to see all of, so they are walked at random. */
 export const everything: Scope = {
   ...straying,
   name: 'everything but clocks and locks',
   tabs: 2,
   orders: 3,
-  rides: ['A', 'B', 'free'],
+  itemKeys: ['A', 'B', 'free'],
   answers: ['pending', 'busy', 'words', 'empty'],
   modes: ['fine', 'full', 'crowded', 'deaf', 'denied'],
-  meddlings: ['evict', 'corrupt', 'newer', 'older'],
+  recordTamperings: ['evict', 'corrupt', 'newer', 'older'],
   hasLateCapture: true,
   isDoubled: true,
   isReused: true,
@@ -262,7 +262,7 @@ export const allClocks: Scope = {
   name: 'clocks, with everything but storage and locks',
   clock: [0, MINUTE, 2 * DAY_MS, 31 * DAY_MS, 62 * DAY_MS],
   modes: [],
-  meddlings: [],
+  recordTamperings: [],
 };
 
 /** Locks, with everything but clocks and what a storage may do. */
@@ -271,14 +271,14 @@ export const allLocks: Scope = {
   name: 'locks, with everything but storage and clocks',
   locks: ['refused', 'silent', 'frozen'],
   modes: [],
-  meddlings: [],
+  recordTamperings: [],
 };
 
 /** The random walks. */
 export const WALKS: readonly Scope[] = [everything, allClocks, allLocks];
 
-function within(scope: Scope, depth: number, least: number): Bounded {
-  return { ...scope, depth, least };
+function within(scope: Scope, depth: number, minStates: number): Bounded {
+  return { ...scope, depth, minStates };
 }
 
 /** The explorations of the test run: so many steps far. */
@@ -294,9 +294,9 @@ export const QUICK: readonly Bounded[] = [
   within(refusing, 10, 12_000),
   within(denying, 11, 10_000),
   within(crowded, 11, 5_000),
-  within(meddled, 11, 9_500),
+  within(tampered, 11, 9_500),
   within(meddledSlot, 9, 4_500),
-  within(twoRides, 10, 7_500),
+  within(twoItems, 10, 7_500),
   within(twice, 12, 6_500),
   within(twoTabs, 9, 11_000),
   within(slowDevice, 8, 6_500),
@@ -306,9 +306,9 @@ export const QUICK: readonly Bounded[] = [
 /** The longer ones of the report: small scopes to their end. */
 export const WIDE: readonly Bounded[] = [
   within(straying, 16, 30_000),
-  { ...besideFree, least: 42_000 },
-  { ...answering, least: 21_000 },
-  { ...turningAway, least: 29_000 },
+  { ...besideFree, minStates: 42_000 },
+  { ...answering, minStates: 21_000 },
+  { ...turningAway, minStates: 29_000 },
   within(inApps, 17, 25_000),
   within(minutes, 12, 10_000),
   within(days, 12, 9_000),
@@ -316,9 +316,9 @@ export const WIDE: readonly Bounded[] = [
   within(refusing, 12, 18_000),
   within(denying, 13, 15_000),
   within(crowded, 13, 7_000),
-  within(meddled, 14, 14_000),
+  within(tampered, 14, 14_000),
   within(meddledSlot, 10, 6_000),
-  within(twoRides, 12, 11_000),
+  within(twoItems, 12, 11_000),
   within(twice, 14, 9_000),
   within(twoTabs, 10, 16_000),
   within(slowDevice, 9, 9_000),
@@ -327,7 +327,7 @@ export const WIDE: readonly Bounded[] = [
 
 /** The longest ones. */
 export const WIDEST: readonly Bounded[] = [
-  { ...straying, least: 100_000 },
+  { ...straying, minStates: 100_000 },
   within(inApps, 24, 30_000),
   within(minutes, 16, 60_000),
   within(days, 14, 50_000),
@@ -335,8 +335,8 @@ export const WIDEST: readonly Bounded[] = [
   within(refusing, 14, 60_000),
   within(denying, 17, 50_000),
   within(crowded, 16, 50_000),
-  within(meddled, 20, 60_000),
-  within(twoRides, 15, 60_000),
+  within(tampered, 20, 60_000),
+  within(twoItems, 15, 60_000),
   within(twice, 18, 40_000),
   within(twoTabs, 12, 60_000),
   within(locking, 16, 40_000),
@@ -345,16 +345,16 @@ export const WIDEST: readonly Bounded[] = [
 /** What an exploration knows nothing of, in words. */
 export function leftOut(scope: Scope): string {
   const parts: readonly (readonly [boolean, string])[] = [
-    [scope.depth !== undefined, `worlds more than ${scope.depth} steps away`],
+    [scope.depth !== undefined, `states more than ${scope.depth} steps away`],
     [scope.tabs === 1, 'other tabs'],
     [scope.orders === 1, 'a second order'],
-    [scope.rides.length === 1, 'other rides'],
+    [scope.itemKeys.length === 1, 'other rides'],
     [scope.addresses.length < EVERY_ADDRESS.length, 'some forged addresses'],
     [scope.answers.length === 0, 'open answers but pending and none'],
     [!scope.hasLateCapture, 'late capture'],
     [scope.clock.length === 1, 'clocks'],
     [scope.modes.length === 0, 'storage that refuses'],
-    [scope.meddlings.length === 0, 'changed records'],
+    [scope.recordTamperings.length === 0, 'changed records'],
     [scope.locks.length === 0, 'locks that fail'],
     [!scope.isDoubled, 'doubled requests'],
     [!scope.isReused, 'ids used again'],

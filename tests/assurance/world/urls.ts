@@ -1,4 +1,4 @@
-import { FOREIGN } from './world.ts';
+import { FOREIGN } from './platform-state.ts';
 
 /** An address of the result page, and what a person reads in it. */
 export interface Address {
@@ -14,7 +14,7 @@ const of = (search: string, says: string, isFailed = false): Address => ({
   isFailed,
 });
 
-/** Every address that the world knows for a transaction. */
+/** Every address that the model knows for a transaction. */
 export const ADDRESSES = {
   own: (id: string) => of(`?merchantTransactionId=${id}`, `with the id of ${id}`),
   success: (id: string) =>

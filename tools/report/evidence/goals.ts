@@ -1,7 +1,7 @@
 import { isPersonal, limits, type Weight } from '../../check/budget.ts';
 import type { Goal, Measure } from './assess.ts';
-import { isSteady, type WalkFigures } from './holdings.ts';
 import { journeysOf, mutantsOf, type Reports } from './reports.ts';
+import { isSteady, type WalkFigures } from './resource-usage.ts';
 
 /** Judges one figure that a command recorded. */
 function recorded<Figures>(

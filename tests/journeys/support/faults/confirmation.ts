@@ -29,7 +29,7 @@ export async function confirmUnder(scene: Scene, meeting: Meeting): Promise<void
   await open(scene);
   await bend(scene, meeting);
   await payButton(page).click();
-  if (meeting.trial.isHurried) await outlast(scene, meeting);
+  if (meeting.trial.hasShortTimeouts) await outlast(scene, meeting);
 
   if (meeting.sight === LEFT) {
     await expectLeft(scene);

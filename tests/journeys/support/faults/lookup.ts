@@ -38,7 +38,7 @@ export async function lookUpUnder(scene: Scene, meeting: Meeting): Promise<void>
   const work = meeting.cell.fault === 'huge-body' ? await workOf(scene) : null;
   const began = performance.now();
   await lookUp(scene, `+91 ${PHONE}`);
-  if (meeting.trial.isHurried) await outlast(scene, meeting);
+  if (meeting.trial.hasShortTimeouts) await outlast(scene, meeting);
 
   const alert = page.getByRole('alert');
   const isFailed = meeting.sight.includes('Please try again');

@@ -2,7 +2,7 @@ import type { PendingBooking } from '#machines/domain/booking.ts';
 import * as paths from '../../../../src/paths.ts';
 import { PAYMENT_RECORD_PREFIX } from '../../../../src/storage/keys.ts';
 import { decodeBooking } from '../../../../src/storage/records.ts';
-import { wordOf } from '../../../assurance/faults/cells.ts';
+import { wordOf } from '../../../assurance/faults/fault-cells.ts';
 import { expect } from '../journey.ts';
 import { chooseSeats, keptOf, startPayment } from '../prepared.ts';
 import { verdict } from '../rider.ts';
@@ -82,7 +82,7 @@ async function settle(scene: Scene, meeting: Meeting): Promise<void> {
     await expect(verdict(page)).toHaveText(VERIFYING);
     await expect(page.getByRole('button', { name: 'Refresh Status' })).toBeEnabled();
     await checks.release();
-    if (meeting.trial.isHurried) {
+    if (meeting.trial.hasShortTimeouts) {
       await underWay(scene, meeting, check);
       await time.passAllBut1(DEADLINE);
       expect(await time.isWaiting(RETRY)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { type CallName, callOf } from '../../../../sandbox/call-names.ts';
-import type { Cell, Trial } from '../../../assurance/faults/cells.ts';
+import type { FaultCell, Trial } from '../../../assurance/faults/fault-cells.ts';
 import { expect } from '../journey.ts';
 import type { Kept } from '../prepared.ts';
 import type { SandboxRemote } from '../sandbox-remote.ts';
@@ -21,7 +21,7 @@ export interface Scene {
 
 /** One trial of a cell, on one of the call's screens. */
 export interface Meeting {
-  readonly cell: Cell;
+  readonly cell: FaultCell;
   readonly trial: Trial;
   readonly screen: string;
   /** What the visitor is to see. */
@@ -92,9 +92,9 @@ export async function bend(scene: Scene, { cell, trial }: Meeting): Promise<void
 }
 
 /** The fault of a trial. The page's deadlines wait for the journey, so what comes after one takes long outside. */
-function faultOf({ fault, isHurried }: Trial): object {
-  if (typeof fault !== 'string') return isHurried ? { ...fault, delayMs: 60_000 } : fault;
-  return { preset: isHurried && fault === 'slow-trickle' ? 'endless-trickle' : fault };
+function faultOf({ fault, hasShortTimeouts }: Trial): object {
+  if (typeof fault !== 'string') return hasShortTimeouts ? { ...fault, delayMs: 60_000 } : fault;
+  return { preset: hasShortTimeouts && fault === 'slow-trickle' ? 'endless-trickle' : fault };
 }
 
 /** Ends every fault, and counts anew. */

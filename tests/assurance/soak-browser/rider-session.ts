@@ -10,7 +10,7 @@ export interface Wish {
 }
 
 /** What happened on the way, for the figures. */
-export interface Diary {
+export interface RiderCounts {
   /** Times that a rider asked for a payment: a double click is one. */
   presses: number;
   reloads: number;
@@ -22,7 +22,7 @@ export interface Diary {
   behind: number;
   /** Bookings that the quiet check found before the rider did. */
   recovered: number;
-  /** Riders that gave up, because their ride was full or the line too bad. */
+  /** Riders that gave up, because their ride was full or the connection too bad. */
   givenUp: number;
 }
 
@@ -49,11 +49,11 @@ const MOST_STEPS = 40;
 const MOST_PRESSES = 10;
 
 /** One rider's way to a booking, with everything that riders do on it. It goes by what the page shows. */
-export class Ride {
+export class RiderSession {
   readonly #phone: Phone;
   readonly #wish: Wish;
   readonly #random: Random;
-  readonly #diary: Diary;
+  readonly #riderCounts: RiderCounts;
   readonly #interruption: { at: Moment; by: (typeof WAYS)[number] } | null;
   readonly #outcome: string;
   #isTold = false;
@@ -63,11 +63,11 @@ export class Ride {
   #presses = 0;
   #payments = 0;
 
-  constructor(phone: Phone, wish: Wish, random: Random, diary: Diary) {
+  constructor(phone: Phone, wish: Wish, random: Random, riderCounts: RiderCounts) {
     this.#phone = phone;
     this.#wish = wish;
     this.#random = random;
-    this.#diary = diary;
+    this.#riderCounts = riderCounts;
     this.#outcome = pick(random, OUTCOMES);
     const moments = DEAD_ENDS.includes(this.#outcome) ? BEFORE_RETURN : MOMENTS;
     const interruption = { at: pick(random, moments), by: pick(random, WAYS) };
@@ -84,9 +84,9 @@ export class Ride {
   }
 
   async #step(): Promise<void> {
-    const { line } = this.#phone;
+    const { connection } = this.#phone;
     const sight = await this.#phone.see(() => true);
-    if (sight.origin === line.pay) return this.#pay(sight);
+    if (sight.origin === connection.pay) return this.#pay(sight);
     if (sight.path.startsWith('/details/')) return this.#choose();
     if (sight.path === '/confirmationpage') return this.#confirm();
     if (sight.path === '/paymentsuccessandfailure') return this.#watch();
@@ -106,10 +106,10 @@ export class Ride {
     await pause(400);
     const sight = await this.#phone.see(({ isBusy }) => !isBusy);
     const words = sight.actions.find((action) => action.startsWith('Pay ₹'));
-    if (sight.origin !== this.#phone.line.pay || words === undefined) return;
+    if (sight.origin !== this.#phone.connection.pay || words === undefined) return;
     await this.#phone.noteLeft(sight.path.split('/').at(-1) ?? '');
     await this.#phone.press(words);
-    await this.#phone.see(({ origin }) => origin === this.#phone.line.site);
+    await this.#phone.see(({ origin }) => origin === this.#phone.connection.site);
   }
 
   #may(probability: number): boolean {
@@ -121,7 +121,7 @@ export class Ride {
   }
 
   #giveUp(): void {
-    this.#diary.givenUp += 1;
+    this.#riderCounts.givenUp += 1;
     this.#end();
   }
 
@@ -138,7 +138,7 @@ export class Ride {
     const { by, at } = this.#interruption ?? {};
     if (by === undefined || at !== moment || this.#isInterrupted) return false;
     this.#isInterrupted = true;
-    this.#diary[by] += 1;
+    this.#riderCounts[by] += 1;
     await pause(Math.floor(this.#random() * 200));
     const url = this.#phone.page.url();
     if (by === 'reloads') await this.#phone.reload();
@@ -183,9 +183,9 @@ export class Ride {
   /** Confirms in two tabs at once, and goes on in the first. */
   async #startTwice(): Promise<void> {
     const twin = await this.#phone.openTwin();
-    this.#diary.twins += 1;
+    this.#riderCounts.twins += 1;
     await fillIn(twin, this.#wish.guest);
-    this.#diary.presses += 1;
+    this.#riderCounts.presses += 1;
     const button = twin.getByRole('button', { name: 'confirm & pay', exact: true });
     await Promise.all([
       this.#start('confirm & pay'),
@@ -214,7 +214,7 @@ export class Ride {
 
   async #start(button: string): Promise<void> {
     this.#presses += 1;
-    this.#diary.presses += 1;
+    this.#riderCounts.presses += 1;
     const isDouble = button === 'confirm & pay' && this.#may(0.2);
     await this.#phone.press(button, isDouble ? 'dblclick' : 'click');
     await this.#interruptedAt('posting');
@@ -245,14 +245,14 @@ export class Ride {
     if (isBehind) await this.#phone.become({ tab: 'in view' });
     if (await this.#interruptedAt('paid')) return;
     if (DEAD_ENDS.includes(words)) return this.#vanish();
-    await this.#phone.see(({ origin }) => origin === this.#phone.line.site);
+    await this.#phone.see(({ origin }) => origin === this.#phone.connection.site);
   }
 
   /** The result comes up behind another tab: the rider turns to it later, or closes it unseen. */
   async #turnAway(): Promise<void> {
-    this.#diary.behind += 1;
+    this.#riderCounts.behind += 1;
     this.#isReturning = true;
-    await this.#phone.see(({ origin }) => origin === this.#phone.line.site);
+    await this.#phone.see(({ origin }) => origin === this.#phone.connection.site);
     await pause(600);
     await this.#phone.skip(3_000);
     await pause(200);
@@ -315,7 +315,7 @@ export class Ride {
     while (performance.now() - began < patience) {
       const sight = await this.#phone.look();
       if (sight !== null && sight.path !== path) return null;
-      if (sight?.isAlive && !sight.isBusy) return sight;
+      if (sight?.isHydrated && !sight.isBusy) return sight;
       await pause(40);
       // a lock that stays silent is waited for by the phone's own clock
       if (path === '/confirmationpage' && performance.now() - began > 1_500)
@@ -327,7 +327,7 @@ export class Ride {
   /** A banner says that a payment came through: the rider looks at the booking, and knows whether it is the one wished for. */
   async #dismissBanner({ actions, text }: Sight): Promise<boolean> {
     if (!actions.includes('Not now')) return false;
-    this.#diary.recovered += 1;
+    this.#riderCounts.recovered += 1;
     this.#isTold = text.includes(`Your booking of ${this.#wish.item.title} is confirmed.`);
     await this.#phone.openFromBanner();
     return true;

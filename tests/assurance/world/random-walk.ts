@@ -1,13 +1,13 @@
 import { randomFrom } from '../../fixtures/random.ts';
-import { beginning, type Counterexample, secondsSince } from './explore.ts';
+import { type Counterexample, initialState, secondsSince } from './explore.ts';
 import { brokenIn } from './invariants.ts';
 import { type MoveKind, movesFrom } from './moves.ts';
+import { PlatformModel } from './platform-model.ts';
+import { platformKey } from './platform-state.ts';
 import type { Scope } from './scopes.ts';
-import { System } from './system.ts';
-import { worldKey } from './world.ts';
 
 /** What a random walk saw. */
-export interface Roaming {
+export interface RandomWalk {
   readonly scope: Scope;
   readonly seed: number;
   readonly states: number;
@@ -18,7 +18,7 @@ export interface Roaming {
 }
 
 /** How many steps a life in the random walk has before a new one begins. */
-const LIFE = 80;
+const WALK_LENGTH = 80;
 
 /** The seed of the walk: another one each run, unless `WORLD_SEED` repeats one. */
 export function walkSeed(): number {
@@ -26,32 +26,32 @@ export function walkSeed(): number {
 }
 
 /** Walks at random through a scope too large to see all of; the same seed walks the same way. */
-export async function roam(scope: Scope, steps: number, seed: number): Promise<Roaming> {
+export async function randomWalk(scope: Scope, steps: number, seed: number): Promise<RandomWalk> {
   const began = process.cpuUsage();
-  const system = new System();
+  const model = new PlatformModel();
   const random = randomFrom(seed);
   const seen = new Set<string>();
   const kinds = new Set<MoveKind>();
   let counterexample: Counterexample | null = null;
-  let world = beginning(scope);
-  let story: string[] = [];
+  let platform = initialState(scope);
+  let trace: string[] = [];
   let way: MoveKind[] = [];
   for (let step = 0; step < steps && counterexample === null; step += 1) {
-    if (step % LIFE === 0) {
-      world = beginning(scope);
-      story = [];
+    if (step % WALK_LENGTH === 0) {
+      platform = initialState(scope);
+      trace = [];
       way = [];
     }
-    const moves = await movesFrom(world, scope, system);
+    const moves = await movesFrom(platform, scope, model);
     const move = moves[Math.floor(random() * moves.length)];
     if (move === undefined) throw new Error('Nothing can happen any more.');
-    world = move.world;
-    story.push(move.says);
+    platform = move.platform;
+    trace.push(move.says);
     way.push(move.kind);
     kinds.add(move.kind);
-    seen.add(worldKey(world));
-    const [invariant] = [...move.broken, ...brokenIn(world, system, scope)];
-    if (invariant !== undefined) counterexample = { invariant, story, kinds: way };
+    seen.add(platformKey(platform));
+    const [invariant] = [...move.broken, ...brokenIn(platform, model, scope)];
+    if (invariant !== undefined) counterexample = { invariant, trace, kinds: way };
   }
   const seconds = secondsSince(began);
   return { scope, seed, states: seen.size, steps, seconds, kinds, counterexample };

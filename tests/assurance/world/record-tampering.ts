@@ -1,15 +1,15 @@
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import type { MoveKind } from './moves.ts';
+import type { PlatformModel } from './platform-model.ts';
+import { type Order, type PlatformState, TRANSACTIONS } from './platform-state.ts';
 import type { Scope } from './scopes.ts';
-import type { System } from './system.ts';
-import { type Order, TRANSACTIONS, type World } from './world.ts';
 
 /** A way in which something other than the site changes a record. */
-export type Meddling = 'evict' | 'corrupt' | 'newer' | 'older';
+export type RecordTampering = 'evict' | 'corrupt' | 'newer' | 'older';
 
 /** What a record becomes; null where it goes, undefined where this cannot befall it. */
-const MEDDLINGS: Readonly<
-  Record<Meddling, { says: string; of: (text: string) => string | null | undefined }>
+const RECORD_TAMPERINGS: Readonly<
+  Record<RecordTampering, { says: string; of: (text: string) => string | null | undefined }>
 > = {
   evict: { says: 'The browser drops', of: () => null },
   corrupt: { says: 'The disk cuts off', of: (text) => text.slice(0, text.length / 2) },
@@ -29,40 +29,40 @@ const MEDDLINGS: Readonly<
   },
 };
 
-/** Every world that one change of a record from outside leads to. */
-export function meddledWith(
-  world: World,
+/** Every state that one change of a record from outside leads to. */
+export function withTamperedRecord(
+  platform: PlatformState,
   scope: Scope,
-  system: System,
-): { kind: MoveKind; says: string; world: World }[] {
-  if (scope.meddlings.length === 0) return [];
-  const texts = system.memory.texts(world.storage);
+  model: PlatformModel,
+): { kind: MoveKind; says: string; platform: PlatformState }[] {
+  if (scope.recordTamperings.length === 0) return [];
+  const texts = model.memory.texts(platform.storage);
   const keys = [
     ...TRANSACTIONS.map(paymentRecordKey),
     STORAGE_KEYS.pendingBooking,
     STORAGE_KEYS.confirmedBooking,
   ].filter((key) => texts.has(key));
-  return scope.meddlings.flatMap((kind) =>
+  return scope.recordTamperings.flatMap((kind) =>
     keys.flatMap((key) => {
-      const text = MEDDLINGS[kind].of(texts.get(key) ?? '');
+      const text = RECORD_TAMPERINGS[kind].of(texts.get(key) ?? '');
       if (text === undefined || (kind === 'older' && !key.startsWith(paymentRecordKey(''))))
         return [];
       const next = new Map(texts);
       if (text === null) next.delete(key);
       else next.set(key, text);
-      const storage = system.memory.numberOf(next);
-      const orders = withoutBlame(world, storage, system);
-      const says = `${MEDDLINGS[kind].says} ${key}.`;
-      return [{ kind, says, world: { ...world, storage, orders, isMeddled: true } }];
+      const storage = model.memory.numberOf(next);
+      const orders = withoutBlame(platform, storage, model);
+      const says = `${RECORD_TAMPERINGS[kind].says} ${key}.`;
+      return [{ kind, says, platform: { ...platform, storage, orders, isTampered: true } }];
     }),
   );
 }
 
 /** What was destroyed from outside, no site can be asked to remember. */
 function withoutBlame(
-  { orders, storage: before }: World,
+  { orders, storage: before }: PlatformState,
   after: number,
-  { memory }: System,
+  { memory }: PlatformModel,
 ): readonly (Order | null)[] {
   const [was, is] = [memory.facts(before).known, memory.facts(after).known];
   return orders.map((order, place) => {

@@ -6,10 +6,10 @@ import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { createSandboxServer } from '../../../sandbox/server.ts';
 import type { Fetch } from '../../../tools/serve/static-server.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
-import { Books } from '../soak/books.ts';
-import { FAULTS, STATUS_FAULTS } from '../soak/faults.ts';
+import { NETWORK_FAULTS, STATUS_FAULTS } from '../soak/network-faults.ts';
+import { OutcomeLedger } from '../soak/outcome-ledger.ts';
 
-/** What goes wrong on a real line: what the soak on the simulated clock knows, and answers that do not come. */
+/** What goes wrong on a real connection: what the soak on the simulated clock knows, and answers that do not come. */
 const SLOW_FAULTS: readonly Fault[] = [
   { hangMs: 900 },
   { handle: true, hangMs: 900 },
@@ -19,7 +19,7 @@ const SLOW_FAULTS: readonly Fault[] = [
 /** How long an answer takes that meets no fault, at most, in milliseconds: there is time to leave. */
 const LATENCY_MS = 150;
 
-/** What a rider's line carried. */
+/** What a rider's connection carried. */
 export interface Traffic {
   /** Requests for a booking. */
   posts: number;
@@ -27,36 +27,36 @@ export interface Traffic {
   checks: number;
   /** Of both, how many met a fault. */
   faults: number;
-  /** Requests for a booking whose line was cut before a byte of the answer: Chromium itself may send such a one again. */
+  /** Requests for a booking whose connection was cut before a byte of the answer: Chromium itself may send such a one again. */
   cutPosts: number;
 }
 
 /** The fault that a request meets; null for none. */
-export type Weather = (call: CallName, random: Random) => Fault | null;
+export type FaultPolicy = (call: CallName, random: Random) => Fault | null;
 
-/** A line on which this share of the requests that matter for money meets a fault. */
-export function badWeather(faultRate: number): Weather {
+/** A connection on which this share of the requests that matter for money meets a fault. */
+export function randomFaults(faultRate: number): FaultPolicy {
   return (call, random) => {
-    const faults = call === 'guest-book' ? FAULTS : STATUS_FAULTS;
+    const faults = call === 'guest-book' ? NETWORK_FAULTS : STATUS_FAULTS;
     return random() < faultRate ? pick(random, [...faults, ...SLOW_FAULTS]) : null;
   };
 }
 
-/** A rider's line: the built site, and an empty platform of their own behind it. */
-export type Line = Awaited<ReturnType<typeof openLine>>;
+/** A rider's connection: the built site, and an empty platform of their own behind it. */
+export type Connection = Awaited<ReturnType<typeof openConnection>>;
 
-/** Opens the line of one rider. */
-export async function openLine(site: Fetch, random: Random, weather: Weather) {
+/** Opens the connection of one rider. */
+export async function openConnection(site: Fetch, random: Random, faultPolicy: FaultPolicy) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-soak-'));
   const server = await createSandboxServer({ port: 0, dataDir, fallback: site });
   const { sandbox } = server;
-  const books = new Books(sandbox);
+  const ledger = new OutcomeLedger(sandbox);
   let isFair = false;
   const traffic: Traffic = { posts: 0, checks: 0, faults: 0, cutPosts: 0 };
   sandbox.faults.take = (call) => {
     if (call !== 'guest-book' && call !== 'payment-status') return null;
     traffic[call === 'guest-book' ? 'posts' : 'checks'] += 1;
-    const fault = isFair ? null : weather(call, random);
+    const fault = isFair ? null : faultPolicy(call, random);
     if (fault === null) return { delayMs: Math.floor(random() * LATENCY_MS) };
     traffic.faults += 1;
     const isCut = fault.reset === 'request' || fault.reset === 'answer' || 'hangMs' in fault;
@@ -68,10 +68,10 @@ export async function openLine(site: Fetch, random: Random, weather: Weather) {
     pay: server.payUrl,
     sandbox,
     store: sandbox.store,
-    books,
+    ledger,
     traffic,
     /** Ends every fault. */
-    calm: () => {
+    clearFaults: () => {
       isFair = true;
     },
     /** Lets `ms` go by at the platform. */

@@ -4,16 +4,16 @@ import { isOpen, stateAt } from '../../../sandbox/orders.ts';
 import type { Order } from '../../../sandbox/store.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import type { Random } from '../../fixtures/random.ts';
-import { Chronicle, isFailed, type Subject, type Word } from './chronicle.ts';
+import { EventLog, isFailed, type Subject, type Word } from './event-log.ts';
 
 /** How likely a declined payment is paid after all, each time that the bank looks. */
 const CAPTURE_RATE = 0.03;
 
 type Texts = ReadonlyMap<string, string>;
 
-/** The platform's books beside what one rider was told: the bank decides in them, and the account is taken from them. */
-export class Books {
-  readonly chronicle = new Chronicle();
+/** The platform's ledger beside what one rider was told: the bank decides in them, and the account is taken from them. */
+export class OutcomeLedger {
+  readonly eventLog = new EventLog();
   /** Whether the phone is denied its storage: what it kept before, it cannot know. */
   isBlind = false;
   readonly #sandbox: Sandbox;
@@ -36,30 +36,30 @@ export class Books {
   /** A page in view says something of a payment. */
   tell(word: Word, subject: Subject, isRefused: boolean): void {
     const { transactionId } = subject;
-    this.chronicle.tell(word, subject);
-    if (transactionId !== null && isRefused) this.chronicle.weakened.add(transactionId);
+    this.eventLog.tell(word, subject);
+    if (transactionId !== null && isRefused) this.eventLog.weakened.add(transactionId);
     if (word === 'declined' && !this.#hasFailed(transactionId))
-      this.chronicle.misled.push(String(transactionId));
+      this.eventLog.misled.push(String(transactionId));
   }
 
   /** A page has left to pay an order, and the phone that refuses its storage holds these texts: maybe nothing of it. */
   noteLeft(transactionId: string, texts: Texts): void {
-    if (!hasRecordOf(transactionId, texts)) this.chronicle.unkept.add(transactionId);
+    if (!hasRecordOf(transactionId, texts)) this.eventLog.unkept.add(transactionId);
   }
 
   /** The phone that refuses its storage may have let settled records go to make room. */
   noteWeakened(texts: Texts): void {
     for (const { id } of this.#sandbox.store.orders())
-      if (!texts.has(paymentRecordKey(id))) this.chronicle.weakened.add(id);
+      if (!texts.has(paymentRecordKey(id))) this.eventLog.weakened.add(id);
   }
 
   /** The phone needed room, and a text is gone: what stands nowhere else is out of reach. */
   noteEvicted(gone: string, texts: Texts): void {
-    this.chronicle.note(`evicted ${gone.slice(0, 60)}`);
+    this.eventLog.note(`evicted ${gone.slice(0, 60)}`);
     for (const { id } of this.#sandbox.store.orders()) {
       if (!gone.includes(id)) continue;
-      this.chronicle.weakened.add(id);
-      if (!hasRecordOf(id, texts)) this.chronicle.unkept.add(id);
+      this.eventLog.weakened.add(id);
+      if (!hasRecordOf(id, texts)) this.eventLog.unkept.add(id);
     }
   }
 
@@ -70,11 +70,11 @@ export class Books {
       const isHanging = order.state === 'pending' && isOpen(order, this.#now);
       if (isHanging && (options.all === true || random() < 0.4)) {
         const state = random() < 0.7 ? 'paid' : 'declined';
-        this.chronicle.note(`bank: ${order.id} ${state}`);
+        this.eventLog.note(`bank: ${order.id} ${state}`);
         store.saveOrder({ ...order, state, confirmAfter: null, updatedAt: this.#now });
       } else if (order.state === 'declined' && random() < CAPTURE_RATE) {
-        this.chronicle.captured.set(order.id, order.updatedAt);
-        this.chronicle.note(`bank: ${order.id} paid after it was declined`);
+        this.eventLog.captured.set(order.id, order.updatedAt);
+        this.eventLog.note(`bank: ${order.id} paid after it was declined`);
         store.saveOrder({ ...order, state: 'paid', updatedAt: this.#now });
       }
     }
@@ -83,21 +83,21 @@ export class Books {
   #hasFailed(transactionId: string | null): boolean {
     const order = this.#sandbox.store.order(transactionId ?? '');
     if (order === undefined) return false;
-    return isFailed(stateAt(order, this.#now)) || this.chronicle.captured.has(order.id);
+    return isFailed(stateAt(order, this.#now)) || this.eventLog.captured.has(order.id);
   }
 
   #post({ id, itemId }: Order, others: readonly Order[]): void {
     const excused = others.filter((other) => this.#isExcused(other));
-    this.chronicle.post(itemId, [id], new Set(excused.map((other) => other.id)));
+    this.eventLog.post(itemId, [id], new Set(excused.map((other) => other.id)));
   }
 
   /** Whether no page of this phone could know better of an order than that it is not paid. */
   #isExcused(order: Order): boolean {
     if (this.isBlind || isFailed(stateAt(order, this.#now))) return true;
-    const declinedAt = this.chronicle.captured.get(order.id);
+    const declinedAt = this.eventLog.captured.get(order.id);
     if (declinedAt === undefined) return false;
     const isLate = this.#now - declinedAt > LATE_CAPTURE_WINDOW;
-    return isLate || this.chronicle.weakened.has(order.id);
+    return isLate || this.eventLog.weakened.has(order.id);
   }
 }
 

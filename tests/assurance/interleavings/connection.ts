@@ -1,8 +1,8 @@
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 
-/** Who asked on the line. */
-export interface Asker {
+/** Who asked on the connection. */
+export interface PendingRequest {
   /** What is asked, and by whom where that matters: at most one of a name is counted as one. */
   readonly name: string;
   readonly signal?: AbortSignal | undefined;
@@ -12,7 +12,7 @@ export interface Asker {
   readonly isGone?: () => boolean;
 }
 
-/** What came about on the line, over all runs. */
+/** What came about on the connection, over all runs. */
 export interface Tally {
   answers: number;
   /** Answers to those who had stopped waiting. */
@@ -20,10 +20,10 @@ export interface Tally {
 }
 
 /**
- * A line on which answers come in whatever order the scheduler likes, also to those who have stopped waiting:
+ * A connection on which answers come in whatever order the scheduler likes, also to those who have stopped waiting:
  * a response may already be on its way when its request is aborted.
  */
-export class Line {
+export class ScheduledConnection {
   readonly #scheduler: fc.Scheduler;
   readonly #endsAtAbort: boolean;
   readonly #tally: Tally;
@@ -39,8 +39,8 @@ export class Line {
   }
 
   /** A request whose answer is made when its turn comes. */
-  ask<Output>(asker: Asker, answer: () => Output): Promise<Output> {
-    const { name, signal, isGone } = asker;
+  ask<Output>(request: PendingRequest, answer: () => Output): Promise<Output> {
+    const { name, signal, isGone } = request;
     this.#count(name, 1);
     let isOpen = true;
     const close = () => {
@@ -57,7 +57,7 @@ export class Line {
     const endsAtAbort = this.#endsAtAbort;
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => {
-        if (endsAtAbort || asker.isAloneOnceAborted) close();
+        if (endsAtAbort || request.isAloneOnceAborted) close();
         if (endsAtAbort) reject(signal.reason);
       });
     });

@@ -12,17 +12,17 @@ import { NOW } from '../../fixtures/bookings.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
 import { Charts, type Step } from './charts.ts';
+import { Interner } from './interner.ts';
+import { ITEMS } from './items.ts';
 import { Memory, type Reach, type Visit } from './memory.ts';
-import { Numbered } from './numbered.ts';
-import { RIDES } from './rides.ts';
-import type { Page, Ride } from './world.ts';
+import type { ItemKey, Page } from './platform-state.ts';
 
 /** The machines that money passes through. */
-export type SystemMachines = Readonly<Record<'booking' | 'payment' | 'recovery', AnyStateMachine>>;
+export type ModelMachines = Readonly<Record<'booking' | 'payment' | 'recovery', AnyStateMachine>>;
 
-/** What a fault changes in the site; whatever it leaves out is as shipped. */
-export interface Tampering {
-  readonly machines?: (machines: SystemMachines) => Partial<SystemMachines>;
+/** What a seeded defect changes in the site; whatever it leaves out is as shipped. */
+export interface FaultInjection {
+  readonly machines?: (machines: ModelMachines) => Partial<ModelMachines>;
   readonly bookingStorage?: (
     bookingStorage: BookingStorage,
     local: SafeStorage,
@@ -48,7 +48,7 @@ export interface Place extends Reach {
   /** The name of the page, and how many attempts it has made under it. */
   readonly name: number;
   readonly attempts: number;
-  /** In ms since the world began. */
+  /** In ms since the first state. */
   readonly clock: number;
 }
 
@@ -64,7 +64,7 @@ export interface Outcome {
   readonly points: readonly number[];
   /** What was asked of the browser. */
   readonly asked: readonly { readonly name: string; readonly given: readonly unknown[] }[];
-  /** The answer of an errand, by number; null when it failed. */
+  /** The answer of a task, by number; null when it failed. */
   readonly answer: number | null;
   /** The invariants that the changes of the storage broke. */
   readonly broken: readonly Broken[];
@@ -78,8 +78,8 @@ type Creator = (start: {
   readonly signal: AbortSignal;
 }) => Promise<unknown>;
 
-/** An errand whose answer is not known yet: wait for `run`, then play the turn again. */
-export class Unasked {
+/** A task whose answer is not known yet: wait for `run`, then play the turn again. */
+export class PendingTask {
   readonly run: () => Promise<void>;
 
   constructor(run: () => Promise<void>) {
@@ -99,37 +99,37 @@ const MONTH_MS = 30 * DAY_MS;
  * The shipped machines with their shipped effects, device and codecs, over storages that are
  * numbered: the same code on the same storage is run once and then remembered.
  */
-export class System {
+export class PlatformModel {
   readonly charts = new Charts();
   readonly memory = new Memory();
-  readonly machines: SystemMachines;
-  readonly tampering: Tampering;
-  readonly #stage = createFakeServices({ bookAsGuest: async () => this.#offer });
+  readonly machines: ModelMachines;
+  readonly injection: FaultInjection;
+  readonly #services = createFakeServices({ bookAsGuest: async () => this.#offer });
   readonly #inputs: ReturnType<typeof createInputs>;
-  readonly #answers = new Numbered<unknown>();
+  readonly #answers = new Interner<unknown>();
   readonly #outcomes = new Map<string, Outcome>();
   readonly #openings = new Map<string, { key: string; input: unknown }>();
   readonly #browser: Browser;
   #offer = { paymentUrl: '', transactionId: '' };
-  #bookingStorage: BookingStorage = createBookingStorage(this.#stage.browser);
+  #bookingStorage: BookingStorage = createBookingStorage(this.#services.browser);
   #local: SafeStorage = createSafeStorage(() => new FakeStorage());
   #session: SafeStorage = createSafeStorage(() => new FakeStorage());
 
-  constructor(tampering: Tampering = {}) {
-    this.tampering = tampering;
+  constructor(injection: FaultInjection = {}) {
+    this.injection = injection;
     const plain = reaching(() => this.#local);
-    const now = () => this.#stage.clock.now;
-    const local = { ...plain, ...tampering.store?.(plain, now) };
+    const now = () => this.#services.clock.now;
+    const local = { ...plain, ...injection.store?.(plain, now) };
     const session = reaching(() => this.#session);
-    this.#browser = { ...this.#stage.browser, local, session };
+    this.#browser = { ...this.#services.browser, local, session };
     const shipped = this.#deviceOfPage();
-    const bookingStorage = { ...shipped, ...tampering.bookingStorage?.(shipped, local, now) };
+    const bookingStorage = { ...shipped, ...injection.bookingStorage?.(shipped, local, now) };
     const machines = createMachines({
-      api: this.#stage.api,
+      api: this.#services.api,
       browser: this.#browser,
       bookingStorage,
     });
-    this.machines = { ...machines, ...tampering.machines?.(machines) };
+    this.machines = { ...machines, ...injection.machines?.(machines) };
     const sources = { browser: this.#browser, bookingStorage, apiBase: '', provider: 'phonepe' };
     this.#inputs = createInputs(sources);
   }
@@ -140,19 +140,19 @@ export class System {
   }
 
   /** What the confirmation page of a ride starts with, its form filled in. */
-  confirmation(place: Place, ride: Ride): { key: string; input: unknown } {
-    return this.#opening(place, `confirmation ${ride}`, () => {
-      this.#stage.arrival.state = structuredClone(draftState(RIDES[ride].draft));
+  confirmation(place: Place, itemKey: ItemKey): { key: string; input: unknown } {
+    return this.#opening(place, `confirmation ${itemKey}`, () => {
+      this.#services.arrival.state = structuredClone(draftState(ITEMS[itemKey].draft));
       const input = this.#inputs.booking();
-      if (input === null) throw new Error(`The draft of ride ${ride} was not read back.`);
-      return { ...input, guest: RIDES[ride].guest } satisfies BookingInput;
+      if (input === null) throw new Error(`The draft of ride ${itemKey} was not read back.`);
+      return { ...input, guest: ITEMS[itemKey].guest } satisfies BookingInput;
     });
   }
 
   /** What the result page starts with at an address. */
   result(place: Place, search: string): { key: string; input: unknown } {
     return this.#opening(place, `result ${search}`, () => {
-      this.#stage.arrival.search = search;
+      this.#services.arrival.search = search;
       return this.#inputs.payment();
     });
   }
@@ -167,15 +167,15 @@ export class System {
     return this.#leave(key, place, visit, transactionIn(step.params), 0);
   }
 
-  /** Runs an errand that a chart waits for, such as storing a record. Throws one that was never run. */
-  errand(place: Place, machine: AnyStateMachine, step: Errand): Outcome {
+  /** Runs a task that a chart waits for, such as storing a record. Throws one that was never run. */
+  task(place: Place, machine: AnyStateMachine, step: Task): Outcome {
     const key = `${keyOf(place)} ${step.src} ${JSON.stringify(step.input)} ${step.offer?.transactionId} ${step.offer?.paymentUrl}`;
     const known = this.#outcomes.get(key);
     if (known !== undefined) return known;
-    throw new Unasked(() => this.#run(key, place, machine, step));
+    throw new PendingTask(() => this.#run(key, place, machine, step));
   }
 
-  async #run(key: string, place: Place, machine: AnyStateMachine, step: Errand): Promise<void> {
+  async #run(key: string, place: Place, machine: AnyStateMachine, step: Task): Promise<void> {
     const logic = machine.implementations.actors[step.src] as PromiseActorLogic<unknown, unknown>;
     const visit = this.#enter(place);
     if (step.offer !== undefined) this.#offer = step.offer;
@@ -187,7 +187,7 @@ export class System {
     this.#leave(key, place, visit, transactionIn(step.input), answer, step.src === 'findNews');
   }
 
-  /** The answer of an errand by its number. */
+  /** The answer of a task by its number. */
   answer(number: number): unknown {
     return this.#answers.at(number);
   }
@@ -206,7 +206,7 @@ export class System {
   /** The device as the page that is on has it. */
   #deviceOfPage(): BookingStorage {
     const names = Object.keys(
-      createBookingStorage(this.#stage.browser),
+      createBookingStorage(this.#services.browser),
     ) as (keyof BookingStorage)[];
     const methods = names.map((name) => [
       name,
@@ -227,12 +227,12 @@ export class System {
 
   #enter(place: Place): Visit {
     const visit = this.memory.open(place);
-    this.#stage.clock.now = this.timeAt(place.clock);
+    this.#services.clock.now = this.timeAt(place.clock);
     this.#bookingStorage = this.#freshDevice(place);
     this.#local = visit.local;
     this.#session = visit.session;
-    this.#stage.arrival.path = PATHS[place.kind];
-    this.#stage.asked.length = 0;
+    this.#services.arrival.path = PATHS[place.kind];
+    this.#services.asked.length = 0;
     return visit;
   }
 
@@ -250,7 +250,7 @@ export class System {
       session,
       memory,
       points: [...points],
-      asked: [...this.#stage.asked],
+      asked: [...this.#services.asked],
       answer,
       ...this.#judge([place.storage, ...points], own, isSweep, place),
     };
@@ -331,8 +331,8 @@ export class System {
   }
 }
 
-/** An errand of a chart, and what the server answers where it asks for a new order. */
-export interface Errand {
+/** A task of a chart, and what the server answers where it asks for a new order. */
+export interface Task {
   readonly src: string;
   readonly input: unknown;
   readonly offer?: Pick<Initiation, 'paymentUrl' | 'transactionId'>;
@@ -367,7 +367,7 @@ function keyOf({ storage, session, memory, mode, clock, kind, name, attempts }: 
   return `${storage}.${session}.${memory}.${mode}.${clock}.${kind}.${name}.${attempts}`;
 }
 
-/** The transaction that an effect or errand is about. */
+/** The transaction that an effect or task is about. */
 function transactionIn(params: unknown): string | null {
   const said = params as {
     readonly transactionId?: string;

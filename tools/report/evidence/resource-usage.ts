@@ -1,5 +1,5 @@
 /** What a tab holds on to, after the collector has been. */
-export interface Holdings {
+export interface ResourceUsage {
   /** Bytes of the script's heap. */
   heap: number;
   listeners: number;
@@ -11,9 +11,9 @@ export interface WalkFigures {
   /** Laps between the two, each of them ten changes of the page and a booking. */
   laps: number;
   /** On the home page, before the first lap. */
-  fresh: Holdings;
-  before: Holdings;
-  after: Holdings;
+  fresh: ResourceUsage;
+  before: ResourceUsage;
+  after: ResourceUsage;
 }
 
 /**

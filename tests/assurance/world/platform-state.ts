@@ -5,7 +5,7 @@ export const FOREIGN = 'KS-FOREIGN';
 export const TRANSACTIONS: readonly string[] = ['KS-1', 'KS-2', 'KS-3'];
 
 /** What a rider can choose: two rides of different riders, and one that costs nothing. */
-export type Ride = 'A' | 'B' | 'free';
+export type ItemKey = 'A' | 'B' | 'free';
 
 /**
  * How the device's storage takes what is written: well, not at all (full), only under keys that it
@@ -13,9 +13,9 @@ export type Ride = 'A' | 'B' | 'free';
  */
 export type Mode = 'fine' | 'full' | 'crowded' | 'deaf' | 'denied';
 
-/** An order as the server knows it, and what the world must remember about it. */
+/** An order as the server knows it, and what the model must remember about it. */
 export interface Order {
-  readonly ride: Ride;
+  readonly itemKey: ItemKey;
   readonly status: 'created' | 'paid' | 'failed';
   /** Whether a rider ever stood on its payment page: before, no money can move. */
   readonly isReached: boolean;
@@ -33,10 +33,10 @@ export interface Order {
   /** Whether the rider was told that it is paid. */
   readonly isToldPaid: boolean;
   /** Orders of the same ride, by place as bits, that the rider knew nothing of when this one was asked for. */
-  readonly blind: number;
+  readonly unknownOrders: number;
 }
 
-/** A request or an errand of a page that was not answered yet. */
+/** A request or a task of a page that was not answered yet. */
 export interface Call {
   /** Whose it is: one of the page's machines. */
   readonly by: Actor;
@@ -48,7 +48,7 @@ export interface Call {
   /** Of a request for a new order, the place of that order; -1 when the server makes none. */
   readonly order: number;
   /** The device's answer by number; -1 for what the server answers. */
-  readonly stage: number;
+  readonly services: number;
   /** Whether the page no longer waits for it. */
   readonly isDead: boolean;
   /** Whether the line was cut while the page slept: it can only fail. */
@@ -72,7 +72,7 @@ export interface Page {
   readonly memory: number;
   readonly calls: readonly Call[];
   readonly timers: readonly string[];
-  readonly ride: Ride | null;
+  readonly itemKey: ItemKey | null;
   /** The query of a result page. */
   readonly search: string;
   /** The document's name among the attempts; 0 before it has one. */
@@ -122,19 +122,19 @@ export type Tab =
     };
 
 /** Everything there is at one moment. */
-export interface World {
+export interface PlatformState {
   readonly tabs: readonly Tab[];
   /** The device's storage by number. */
   readonly storage: number;
   readonly mode: Mode;
-  /** What the device's clock shows, in ms since the world began. */
+  /** What the device's clock shows, in ms since the first state. */
   readonly clock: number;
   /** The server's orders; null where one never came to anything and its place is free. */
   readonly orders: readonly (Order | null)[];
   /** Whether the server ever said that the foreign order is paid. */
   readonly isForeignSaid: boolean;
-  /** Whether somebody has already meddled with a record: that happens once. */
-  readonly isMeddled: boolean;
+  /** Whether somebody has already changed a record from outside: that happens once. */
+  readonly isTampered: boolean;
   /** Whether the storage was denied before: that happens once. */
   readonly wasDenied: boolean;
 }
@@ -153,7 +153,7 @@ export const BLANK: Page = {
   memory: 0,
   calls: [],
   timers: [],
-  ride: null,
+  itemKey: null,
   search: '',
   name: 0,
   attempts: 0,
@@ -184,8 +184,8 @@ function flags(...values: readonly boolean[]): number {
 }
 
 function callKey(call: Call): string {
-  const { by, id, about, order, stage, isDead, isCut } = call;
-  return `${by}/${id}/${about}/${order}/${stage}/${flags(isDead, isCut)}`;
+  const { by, id, about, order, services, isDead, isCut } = call;
+  return `${by}/${id}/${about}/${order}/${services}/${flags(isDead, isCut)}`;
 }
 
 function pageKey(page: Page): string {
@@ -199,7 +199,7 @@ function pageKey(page: Page): string {
     page.isAttemptRefused,
     page.hasLooked,
   );
-  return `${page.kind},${page.page},${page.quiet},${page.pageCheck},${page.quietCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.ride},${page.search},${page.name}.${page.attempts}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}`;
+  return `${page.kind},${page.page},${page.quiet},${page.pageCheck},${page.quietCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.itemKey},${page.search},${page.name}.${page.attempts}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}`;
 }
 
 const tabKeys = new WeakMap<Tab, string>();
@@ -224,17 +224,17 @@ function orderKey(order: Order | null): string {
   if (order === null) return '-';
   const known = orderKeys.get(order);
   if (known !== undefined) return known;
-  const { ride, status, excuse, declinedAt, blind } = order;
+  const { itemKey, status, excuse, declinedAt, unknownOrders } = order;
   const said = flags(order.isReached, order.isSaidPaid, order.isTold, order.isToldPaid);
-  const key = `${ride}${status[0]}${excuse[0] ?? ''}${said}.${declinedAt}.${blind}`;
+  const key = `${itemKey}${status[0]}${excuse[0] ?? ''}${said}.${declinedAt}.${unknownOrders}`;
   orderKeys.set(order, key);
   return key;
 }
 
-/** A text that is equal for equal worlds; which tab is which makes no difference. */
-export function worldKey(world: World): string {
-  const { storage, mode, clock, isForeignSaid, isMeddled, wasDenied } = world;
-  const tabs = world.tabs.map(tabKey);
+/** A text that is equal for equal states; which tab is which makes no difference. */
+export function platformKey(platform: PlatformState): string {
+  const { storage, mode, clock, isForeignSaid, isTampered, wasDenied } = platform;
+  const tabs = platform.tabs.map(tabKey);
   const told = tabs.length < 2 ? tabs.join() : tabs.sort().join('|');
-  return `${told}#${storage}${mode}${clock}${flags(isForeignSaid, isMeddled, wasDenied)}#${world.orders.map(orderKey).join()}`;
+  return `${told}#${storage}${mode}${clock}${flags(isForeignSaid, isTampered, wasDenied)}#${platform.orders.map(orderKey).join()}`;
 }

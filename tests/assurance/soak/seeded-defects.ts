@@ -4,13 +4,13 @@ import type { MachineDependencies, Machines } from '../../../src/app/machines.ts
 import { PAYMENT_RECORD_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { encodePending } from '../../../src/storage/records.ts';
 import { declinedAnswer, paidAnswer } from '../../fixtures/payment-answers.ts';
-import type { Tampering } from './phone.ts';
+import type { FaultInjection } from './phone.ts';
 import { type SoakFigures, soak } from './soak.ts';
 
 /** A defect put in on purpose, and the figure by which the soak must find it. */
 export interface SeededDefect {
   readonly says: string;
-  readonly tampering: Tampering;
+  readonly injection: FaultInjection;
   readonly found: (figures: SoakFigures) => number;
 }
 
@@ -22,8 +22,8 @@ type BookingStorageChange = (
   world: MachineDependencies,
 ) => Partial<MachineDependencies['bookingStorage']>;
 
-/** A world whose device does some things otherwise. */
-const bookingStorage = (change: BookingStorageChange): Tampering => ({
+/** A site whose booking storage does some things otherwise. */
+const bookingStorage = (change: BookingStorageChange): FaultInjection => ({
   world: (world) => ({ ...world, bookingStorage: { ...world.bookingStorage, ...change(world) } }),
 });
 
@@ -43,17 +43,17 @@ function dropOpen({ bookingStorage: { sweep }, browser: { local } }: MachineDepe
 export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
     says: 'a phone that forgets what is being paid',
-    tampering: bookingStorage(() => ({ storePending: () => {} })),
+    injection: bookingStorage(() => ({ storePending: () => {} })),
     found: lost,
   },
   {
     says: 'a form that does not look at previous payments',
-    tampering: bookingStorage(() => ({ previousPaymentFor: () => null })),
+    injection: bookingStorage(() => ({ previousPaymentFor: () => null })),
     found: doubled,
   },
   {
     says: 'a form that looks at open payments alone, below no banner',
-    tampering: bookingStorage(({ bookingStorage: { previousPaymentFor, paymentNews } }) => ({
+    injection: bookingStorage(({ bookingStorage: { previousPaymentFor, paymentNews } }) => ({
       previousPaymentFor: (question) => {
         const previous = previousPaymentFor(question);
         return previous?.state === 'paid' ? null : previous;
@@ -64,7 +64,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a check that believes every payment',
-    tampering: {
+    injection: {
       world: (world) => ({
         ...world,
         api: { ...world.api, fetchPaymentStatus: async () => paidAnswer },
@@ -74,14 +74,14 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a phone that keeps bookings under wrong transactions',
-    tampering: bookingStorage(({ bookingStorage: { storePaid } }) => ({
+    injection: bookingStorage(({ bookingStorage: { storePaid } }) => ({
       storePaid: () => storePaid(invented('NOBODYS')),
     })),
     found: falselyConfirmed,
   },
   {
     says: 'an open answer that is filed as declined',
-    tampering: {
+    injection: {
       world: ({ api, ...world }) => ({
         ...world,
         api: {
@@ -99,14 +99,14 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a paid booking that is told once, by the page that finds it',
-    tampering: bookingStorage(({ bookingStorage: { paymentNews } }) => ({
+    injection: bookingStorage(({ bookingStorage: { paymentNews } }) => ({
       paymentNews: () => ({ ...paymentNews(), untold: [] }),
     })),
     found: lost,
   },
   {
     says: 'a result page that counts as seen behind another tab',
-    tampering: bookingStorage(({ bookingStorage: { storePaid, acknowledge } }) => ({
+    injection: bookingStorage(({ bookingStorage: { storePaid, acknowledge } }) => ({
       storePaid: (booking) => {
         const isKept = storePaid(booking);
         acknowledge(booking);
@@ -117,12 +117,12 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a lock that is refused or silent and stops the payment',
-    tampering: { world: silentOnRefusal, machines: withoutLockDelay },
+    injection: { world: silentOnRefusal, machines: withoutLockDelay },
     found: ({ errors }) => errors.filter((error) => error.includes('stays busy')).length,
   },
   {
     says: 'tabs that neither wait for each other nor say what they do, and look once',
-    tampering: {
+    injection: {
       world: (world) => ({
         ...world,
         browser: {
@@ -143,7 +143,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a slot that is overwritten whatever stands in it',
-    tampering: bookingStorage(({ bookingStorage: { storePending }, browser: { local } }) => ({
+    injection: bookingStorage(({ bookingStorage: { storePending }, browser: { local } }) => ({
       storePending: (pending) => {
         local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
         storePending(pending);
@@ -153,7 +153,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a sweep that drops open payments',
-    tampering: bookingStorage((world) => ({ sweep: () => dropOpen(world) })),
+    injection: bookingStorage((world) => ({ sweep: () => dropOpen(world) })),
     found: lost,
   },
 ];
@@ -190,9 +190,9 @@ const BOOKINGS = 40;
 const ATTEMPTS = 8;
 
 /** Whether the soak finds a defect, from this seed on. */
-export async function isFound({ tampering, found }: SeededDefect, seed: number): Promise<boolean> {
+export async function isFound({ injection, found }: SeededDefect, seed: number): Promise<boolean> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const plan = { bookings: BOOKINGS, seed: seed + attempt, faultRate: 0.3, tampering };
+    const plan = { bookings: BOOKINGS, seed: seed + attempt, faultRate: 0.3, injection };
     if (found(await soak(plan)) > 0) return true;
   }
   return false;

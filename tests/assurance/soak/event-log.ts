@@ -9,7 +9,7 @@ export interface Subject {
   readonly transactionId: string | null;
 }
 
-interface Telling extends Subject {
+interface Notice extends Subject {
   readonly word: Word;
 }
 
@@ -34,8 +34,8 @@ export function isFailed(state: OrderState | 'expired'): boolean {
  * What happened on one phone, in order: the words that its rider saw on a page in view, and the
  * orders that its requests made. No rider decides by it; it is read when the soak is over.
  */
-export class Chronicle {
-  readonly #words: Telling[] = [];
+export class EventLog {
+  readonly #words: Notice[] = [];
   readonly #postings: Posting[] = [];
   readonly #story: string[] = [];
   /** Failures that a page spoke of and the platform did not. */
@@ -70,7 +70,7 @@ export class Chronicle {
   }
 
   /** What happened on the phone, but for what was about other rides alone. */
-  storyOf(subject: Subject, others: readonly Subject[]): string {
+  traceOf(subject: Subject, others: readonly Subject[]): string {
     const isForeign = (line: string) =>
       others.some(
         ({ itemId, transactionId }) =>

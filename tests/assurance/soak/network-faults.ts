@@ -1,7 +1,7 @@
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 
-/** What goes wrong on the line. None of them lies about a payment: a server that does cannot be found out. */
-export const FAULTS: readonly Fault[] = [
+/** What goes wrong on the connection. None of them lies about a payment: a server that does cannot be found out. */
+export const NETWORK_FAULTS: readonly Fault[] = [
   { reset: 'request' },
   { reset: 'answer' },
   { reset: 'body' },
@@ -42,4 +42,8 @@ export const OPEN_ANSWERS: readonly Fault[] = [
 ];
 
 /** What may go wrong with a question about a payment. */
-export const STATUS_FAULTS: readonly Fault[] = [...FAULTS, ...OPEN_ANSWERS, ...OPEN_ANSWERS];
+export const STATUS_FAULTS: readonly Fault[] = [
+  ...NETWORK_FAULTS,
+  ...OPEN_ANSWERS,
+  ...OPEN_ANSWERS,
+];

@@ -14,31 +14,37 @@ import {
   tellingOf,
   untoldIn,
 } from './invariants.ts';
+import { itemKeyOf } from './items.ts';
 import type { Facts } from './memory.ts';
-import { rideOf } from './rides.ts';
-import type { Scope } from './scopes.ts';
-import { type Errand, isDispensable, type Outcome, type Place, type System } from './system.ts';
-import { addressOf, plain } from './urls.ts';
+import {
+  isDispensable,
+  type Outcome,
+  type Place,
+  type PlatformModel,
+  type Task,
+} from './platform-model.ts';
 import {
   type Actor,
   BLANK,
   type Call,
   CLOSED,
   FOREIGN,
+  type ItemKey,
   type Order,
   type Page,
+  type PlatformState,
   pageOf,
-  type Ride,
   type Tab,
   TRANSACTIONS,
-  type World,
-} from './world.ts';
+} from './platform-state.ts';
+import type { Scope } from './scopes.ts';
+import { addressOf, plain } from './urls.ts';
 
 /** Where payment pages of the model stand. */
 export const PAY = 'https://pay.example.com/';
 
 /** What the browser is in the middle of when it crashes. */
-const DOINGS: Readonly<Record<string, string>> = {
+const EFFECT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   announceAttempt: 'announcing its attempt',
   retractAttempt: 'taking its attempt back',
   storePending: 'keeping the pending payment',
@@ -73,17 +79,17 @@ const NAMES = [1, 2, 3, 4];
 /** How many attempts a document makes at most. */
 const ATTEMPTS = 3;
 
-/** The turn leads out of the worlds that are looked at. */
+/** The turn leads out of the states that are looked at. */
 export class OutOfBounds extends Error {}
 
-/** A world that a crash leaves behind. */
-export interface Wreck {
+/** A state that a crash leaves behind. */
+export interface CrashState {
   readonly says: string;
-  readonly world: World;
+  readonly platform: PlatformState;
 }
 
 /** One tab's turn: its machines react, its effects run one by one, and it may crash after each. */
-export class Scene {
+export class TabExecution {
   page: Page;
   tab: Tab | null = null;
   storage: number;
@@ -93,57 +99,63 @@ export class Scene {
   /** Whether the address of the payment opens an app, and leaves the page behind it. */
   opensApp = false;
   readonly broken = new Set<Invariant>();
-  readonly #wrecks: { says: string; storage: number; orders: readonly (Order | null)[] }[] = [];
-  readonly #system: System;
+  readonly #crashStates: { says: string; storage: number; orders: readonly (Order | null)[] }[] =
+    [];
+  readonly #model: PlatformModel;
   readonly #scope: Scope;
-  readonly #world: World;
+  readonly #platform: PlatformState;
   readonly #index: number;
   #asked: Outcome['asked'] = [];
   #depth = 0;
   #toldAttempt: number | null = null;
 
   constructor(
-    { system, scope, world, index }: { system: System; scope: Scope; world: World; index: number },
+    {
+      model,
+      scope,
+      platform,
+      index,
+    }: { model: PlatformModel; scope: Scope; platform: PlatformState; index: number },
     page: Page,
     session: number,
   ) {
-    this.#system = system;
+    this.#model = model;
     this.#scope = scope;
-    this.#world = world;
+    this.#platform = platform;
     this.#index = index;
     this.page = page;
     this.session = session;
-    this.storage = world.storage;
-    this.orders = world.orders;
-    this.isForeignSaid = world.isForeignSaid;
+    this.storage = platform.storage;
+    this.orders = platform.orders;
+    this.isForeignSaid = platform.isForeignSaid;
   }
 
-  /** The world after the turn. */
-  get world(): World {
+  /** The state after the turn. */
+  get platform(): PlatformState {
     const { page, session } = this;
     return this.#with(this.tab ?? { at: 'page', page, session }, this.storage, this.orders);
   }
 
-  /** The worlds that crashes on the way leave behind. */
-  get wrecks(): Wreck[] {
-    return this.#wrecks.flatMap(({ says, storage, orders }) =>
-      storage === this.storage ? [] : [{ says, world: this.#with(CLOSED, storage, orders) }],
+  /** The states that crashes on the way leave behind. */
+  get crashStates(): CrashState[] {
+    return this.#crashStates.flatMap(({ says, storage, orders }) =>
+      storage === this.storage ? [] : [{ says, platform: this.#with(CLOSED, storage, orders) }],
     );
   }
 
   /** Opens the confirmation page of a ride in this document. */
-  openConfirmation(ride: Ride): this {
+  openConfirmation(itemKey: ItemKey): this {
     const name = this.page.name === 0 ? this.#freeName() : this.page.name;
-    this.page = { ...this.page, kind: 'confirmation', ride, name };
-    const { key, input } = this.#system.confirmation(this.#place(), ride);
+    this.page = { ...this.page, kind: 'confirmation', itemKey, name };
+    const { key, input } = this.#model.confirmation(this.#place(), itemKey);
     return this.#start('booking', key, input);
   }
 
   /** Opens the result page at an address. */
   openResult(search: string): this {
-    const { believesAddress } = this.#system.tampering;
+    const { believesAddress } = this.#model.injection;
     this.page = { ...this.page, kind: 'result', search: believesAddress ? search : plain(search) };
-    const { key, input } = this.#system.result(this.#place(), search);
+    const { key, input } = this.#model.result(this.#place(), search);
     this.#checkOwn(search, input as { readonly transactionId: string | null });
     return this.#start('payment', key, input);
   }
@@ -151,7 +163,7 @@ export class Scene {
   /** Starts the quiet recovery, as every document does. */
   startRecovery(): this {
     if (!this.#scope.hasRecovery || this.page.quiet !== null) return this;
-    return this.#react('quiet', this.#system.charts.start(this.#system.machines.recovery, ''));
+    return this.#react('quiet', this.#model.charts.start(this.#model.machines.recovery, ''));
   }
 
   /** Tells the quiet recovery that the rider is on another page now. */
@@ -164,7 +176,7 @@ export class Scene {
   hear(by: Actor, key: string, event: { readonly type: string }): this {
     const snapshot = this.page[by];
     if (snapshot === null) return this;
-    const { charts } = this.#system;
+    const { charts } = this.#model;
     const reaction = charts.send(snapshot, key, event);
     const [before, after] = [charts.state(snapshot), charts.state(reaction.to)];
     if (by === 'page' && reaction.isHeard) this.#note(event.type, before);
@@ -193,8 +205,8 @@ export class Scene {
     this.hear('page', type, { type });
     if (isHidden) return this;
     this.hear('quiet', type, { type });
-    this.#tell('page');
-    this.#tell('quiet');
+    this.#informRider('page');
+    this.#informRider('quiet');
     return this;
   }
 
@@ -212,9 +224,9 @@ export class Scene {
 
   /** Loads the page anew: the document and all it remembered is gone, the address stays. */
   reload(name = 0): this {
-    const { kind, ride, search, isHidden } = this.page;
+    const { kind, itemKey, search, isHidden } = this.page;
     this.page = { ...BLANK, isHidden, name };
-    if (kind === 'confirmation' && ride !== null) this.openConfirmation(ride);
+    if (kind === 'confirmation' && itemKey !== null) this.openConfirmation(itemKey);
     if (kind === 'result') this.openResult(search);
     return this.startRecovery();
   }
@@ -223,32 +235,32 @@ export class Scene {
   answerOrder(call: Call, transactionId: string, paymentUrl: string): this {
     const snapshot = this.page.page;
     if (snapshot === null) return this;
-    const { payload } = this.#system.charts.state(snapshot).context as { payload: unknown };
-    const errand: Errand = {
+    const { payload } = this.#model.charts.state(snapshot).context as { payload: unknown };
+    const task: Task = {
       src: call.src,
       input: { payload },
       offer: { paymentUrl, transactionId },
     };
-    const machine = this.#system.charts.machine(snapshot);
-    const { answer } = this.#system.errand(this.#place(), machine, errand);
+    const machine = this.#model.charts.machine(snapshot);
+    const { answer } = this.#model.task(this.#place(), machine, task);
     if (answer === null) {
       const type = `xstate.error.actor.${call.id}`;
       return this.hear('page', `${type} taken`, failing(type, call.id));
     }
     const type = `xstate.done.actor.${call.id}`;
-    const output = this.#system.answer(answer);
+    const output = this.#model.answer(answer);
     return this.hear('page', `${type} ${answer}`, answering(type, call.id, output));
   }
 
   /** An address without an id is about the payment that this very tab started last. */
   #checkOwn(search: string, { transactionId }: { readonly transactionId: string | null }): void {
-    const { started } = this.#system.memory.facts(this.session);
-    const isBare = search === '' && this.#world.mode !== 'denied';
+    const { started } = this.#model.memory.facts(this.session);
+    const isBare = search === '' && this.#platform.mode !== 'denied';
     if (isBare && started !== null && transactionId !== started) this.broken.add('I15');
   }
 
   #start(name: 'booking' | 'payment', key: string, input: unknown): this {
-    this.#react('page', this.#system.charts.start(this.#system.machines[name], key, input));
+    this.#react('page', this.#model.charts.start(this.#model.machines[name], key, input));
     if (name === 'payment' && this.page.isHidden)
       this.hear('page', 'page.hidden', { type: 'page.hidden' });
     return this;
@@ -259,12 +271,12 @@ export class Scene {
     const isNews = (transaction: string) => orderIn(this, transaction)?.isToldPaid === false;
     const { quiet } = this.page;
     // A quiet check that is under way goes on first; the page after this one tells what came meanwhile.
-    const isBusy = quiet !== null && !this.#system.charts.state(quiet).matches({ search: 'idle' });
+    const isBusy = quiet !== null && !this.#model.charts.state(quiet).matches({ search: 'idle' });
     this.page = { ...this.page, hasLooked: isBusy || !untoldIn(this.#seen()).some(isNews) };
   }
 
   /** Keeps in mind what a press of a button means for what follows. */
-  #note(type: string, before: ReturnType<System['charts']['state']>): void {
+  #note(type: string, before: ReturnType<PlatformModel['charts']['state']>): void {
     if (CONFIRMING.includes(type) && !this.#isPosting())
       this.page = { ...this.page, hasConfirmed: true };
     const { open, paid } = tellingOf(before);
@@ -278,11 +290,11 @@ export class Scene {
   }
 
   #react(by: Actor, reaction: Reaction): this {
-    const { charts } = this.#system;
+    const { charts } = this.#model;
     this.#depth += 1;
     this.page = { ...this.page, [by]: reaction.to };
-    this.#tell(by);
-    // Children and errands start once everything else of the transition was done.
+    this.#informRider(by);
+    // Children and tasks start once everything else of the transition was done.
     const calls: Extract<Step, { does: 'call' }>[] = [];
     for (const step of reaction.steps)
       if (step.does === 'call') calls.push(step);
@@ -316,7 +328,7 @@ export class Scene {
         return;
       case 'effect': {
         const before = this.#facts();
-        const outcome = this.#system.effect(this.#place(), step);
+        const outcome = this.#model.effect(this.#place(), step);
         this.#check(step.type, step.params);
         this.#apply(outcome, step.type);
         this.#checkAfter(step.type, step.params, before);
@@ -341,7 +353,7 @@ export class Scene {
   }
 
   #call(by: Actor, snapshot: number, step: Extract<Step, { does: 'call' }>): void {
-    const { charts } = this.#system;
+    const { charts } = this.#model;
     const chart = charts.child(snapshot, step.src);
     if (chart !== null && (by === 'page' || by === 'quiet')) {
       if (by === 'page') this.page = { ...this.page, checkId: step.id };
@@ -354,7 +366,7 @@ export class Scene {
       src: step.src,
       about: '',
       order: -1,
-      stage: -1,
+      services: -1,
       isDead: false,
       isCut: false,
     };
@@ -367,15 +379,15 @@ export class Scene {
   #runErrand(call: Call, snapshot: number, step: Extract<Step, { does: 'call' }>): void {
     const isSweep = step.src === 'findNews';
     if (isSweep) this.page = { ...this.page, hasLooked: true };
-    const machine = this.#system.charts.machine(snapshot);
-    const outcome = this.#system.errand(this.#place(), machine, step);
+    const machine = this.#model.charts.machine(snapshot);
+    const outcome = this.#model.task(this.#place(), machine, step);
     this.#apply(outcome, step.src);
     if (step.src === 'storePaid') this.#checkPaid(step.input, outcome);
     const now = this.#now();
-    if (isSweep && this.#world.mode === 'fine' && isOverdue(this.#facts(), now))
+    if (isSweep && this.#platform.mode === 'fine' && isOverdue(this.#facts(), now))
       this.broken.add('I21');
     if (this.#scope.isSlow && step.src !== 'findPrevious') {
-      this.#add({ ...call, stage: outcome.answer ?? -2 });
+      this.#add({ ...call, services: outcome.answer ?? -2 });
       return;
     }
     this.answer(call, outcome.answer);
@@ -385,46 +397,46 @@ export class Scene {
   #checkPaid(input: unknown, { answer }: Outcome): void {
     const { booking } = input as { readonly booking: { readonly transactionId: string } };
     const entry = this.#seen().entries.get(booking.transactionId);
-    const isKept = answer !== null && this.#system.answer(answer) === true;
+    const isKept = answer !== null && this.#model.answer(answer) === true;
     if (isKept && entry !== undefined && entry.state !== 'paid') this.broken.add('I19');
   }
 
-  /** The device answers an errand. */
+  /** The device answers a task. */
   answer(call: Call, answer: number | null): this {
     if (answer === null) {
       const type = `xstate.error.actor.${call.id}`;
       return this.hear(call.by, type, failing(type, call.id));
     }
     const type = `xstate.done.actor.${call.id}`;
-    const output = this.#system.answer(answer);
+    const output = this.#model.answer(answer);
     return this.hear(call.by, `${type} device ${answer}`, answering(type, call.id, output));
   }
 
   #ask(call: Call, input: unknown): void {
     const { transactionId } = input as { readonly transactionId: string };
-    if (this.#system.tampering.asksAtOnce && statusCallOf(this.page)) this.broken.add('I5');
+    if (this.#model.injection.asksAtOnce && statusCallOf(this.page)) this.broken.add('I5');
     if (call.by === 'pageCheck' && this.page.kind === 'result')
       this.#countCheck(this.page.checkId === 'checkLater');
     this.#add({ ...call, about: transactionId });
   }
 
   #order(call: Call): void {
-    const { ride } = this.page;
-    if (ride === null) throw new Error('An order is asked for on the page of a ride.');
+    const { itemKey } = this.page;
+    if (itemKey === null) throw new Error('An order is asked for on the page of a ride.');
     const { hasConfirmed } = this.page;
-    const blind = this.#blind(ride);
+    const unknownOrders = this.#unknownOrders(itemKey);
     if (!hasConfirmed) this.broken.add('I3');
-    if (this.#isPassedOver(ride)) this.broken.add('I16');
+    if (this.#isPassedOver(itemKey)) this.broken.add('I16');
     this.page = { ...this.page, hasConfirmed: false, tried: '', departures: 0 };
     const free = [...this.orders, null].indexOf(null);
     const place = free < this.#scope.orders ? free : -1;
-    if (place !== -1) this.#placeOrder(place, ride, blind);
-    this.#add({ ...call, about: ride, order: place });
+    if (place !== -1) this.#placeOrder(place, itemKey, unknownOrders);
+    this.#add({ ...call, about: itemKey, order: place });
   }
 
-  #placeOrder(place: number, ride: Ride, blind: number): void {
+  #placeOrder(place: number, itemKey: ItemKey, unknownOrders: number): void {
     const order: Order = {
-      ride,
+      itemKey,
       status: 'created',
       isReached: false,
       excuse: '',
@@ -432,7 +444,7 @@ export class Scene {
       declinedAt: null,
       isTold: this.page.isAttemptTold,
       isToldPaid: false,
-      blind,
+      unknownOrders,
     };
     const orders = [...this.orders];
     orders[place] = order;
@@ -440,13 +452,13 @@ export class Scene {
   }
 
   /** Orders of a ride, by place as bits, that the rider knows nothing of, and could have been told of. */
-  #blind(ride: Ride): number {
+  #unknownOrders(itemKey: ItemKey): number {
     const seen = this.#seen();
     const now = this.#now();
-    const { mode } = this.#world;
+    const { mode } = this.#platform;
     let bits = 0;
     for (const [place, order] of this.orders.entries()) {
-      if (order === null || order.ride !== ride || order.isTold) continue;
+      if (order === null || order.itemKey !== itemKey || order.isTold) continue;
       const { declinedAt } = order;
       const isDeclined =
         declinedAt !== null && (order.status === 'failed' || Math.abs(now - declinedAt) > DAY_MS);
@@ -463,14 +475,14 @@ export class Scene {
 
   /** Whether the device refused the word of the page that is asking for an order. */
   #isUnannounced(place: number): boolean {
-    return this.#world.tabs.some((tab) => {
+    return this.#platform.tabs.some((tab) => {
       const page = pageOf(tab);
       return page?.calls.some((call) => call.order === place) === true && page.isAttemptRefused;
     });
   }
 
   /** Whether this device holds a payment for the ride that the rider did not insist against on this page. */
-  #isPassedOver(ride: Ride): boolean {
+  #isPassedOver(itemKey: ItemKey): boolean {
     const seen = this.#seen();
     const isPaid = (transaction: string) =>
       seen.entries.get(transaction)?.state === 'paid' ||
@@ -478,7 +490,7 @@ export class Scene {
     return this.orders.some((order, place) => {
       const transaction = TRANSACTIONS[place] ?? '';
       const isAnswered = ((this.page.insisted | this.page.heardDeclined) & (1 << place)) !== 0;
-      if (order?.ride !== ride || isAnswered) return false;
+      if (order?.itemKey !== itemKey || isAnswered) return false;
       return seen.open.has(transaction) || isPaid(transaction);
     });
   }
@@ -490,12 +502,12 @@ export class Scene {
 
   /** Whether no other page holds the lock of this page's ride. */
   isLockFree(): boolean {
-    return this.#world.tabs.every(
+    return this.#platform.tabs.every(
       (tab, index) =>
         index === this.#index ||
         tab.at !== 'page' ||
         tab.page.lock !== 'held' ||
-        tab.page.ride !== this.page.ride,
+        tab.page.itemKey !== this.page.itemKey,
     );
   }
 
@@ -524,16 +536,16 @@ export class Scene {
   }
 
   /** What the rider reads on the page as it now stands. */
-  #tell(by: Actor): void {
+  #informRider(by: Actor): void {
     const snapshot = this.page[by];
     if (snapshot === null || this.page.isHidden || by === 'pageCheck' || by === 'quietCheck')
       return;
-    const { open, paid, attempt } = tellingOf(this.#system.charts.state(snapshot));
+    const { open, paid, attempt } = tellingOf(this.#model.charts.state(snapshot));
     if (open !== null) this.#change(open, { isTold: true });
     if (paid !== null) this.#change(paid, { isTold: true, isToldPaid: true });
     if (attempt === null) return;
     this.#toldAttempt = attempt;
-    for (const tab of this.#world.tabs) {
+    for (const tab of this.#platform.tabs) {
       const page = pageOf(tab);
       if (page?.name !== attempt) continue;
       for (const { order } of page.calls)
@@ -560,15 +572,15 @@ export class Scene {
     if (type === 'storePending') {
       const { pending } = params as { readonly pending: PendingBooking };
       const isKept = this.#facts().open.has(pending.transactionId);
-      if (!isKept && this.#world.mode === 'crowded' && hasRoom(before, this.#now()))
+      if (!isKept && this.#platform.mode === 'crowded' && hasRoom(before, this.#now()))
         this.broken.add('I20');
-      if (!isKept && this.#world.mode !== 'fine')
+      if (!isKept && this.#platform.mode !== 'fine')
         this.#change(pending.transactionId, { excuse: 'refused' });
     }
     if (type === 'leaveForPayment') this.#checkKept(params);
     if (type === 'announceAttempt') {
       const isThere = this.#facts().attempts.includes(`P${this.page.name}`);
-      const isAttemptRefused = !isThere && this.#world.mode !== 'fine';
+      const isAttemptRefused = !isThere && this.#platform.mode !== 'fine';
       const attempts = this.page.attempts + 1;
       if (attempts > ATTEMPTS) throw new OutOfBounds();
       this.page = { ...this.page, attempts, isAttemptRefused, isAttemptTold: false };
@@ -579,10 +591,10 @@ export class Scene {
   #checkKept(params: unknown): void {
     const snapshot = this.page.page;
     const { url } = params as { readonly url: string };
-    const { pending } = (snapshot === null ? {} : this.#system.charts.state(snapshot).context) as {
+    const { pending } = (snapshot === null ? {} : this.#model.charts.state(snapshot).context) as {
       pending?: PendingBooking | null;
     };
-    if (this.#world.mode === 'denied') return;
+    if (this.#platform.mode === 'denied') return;
     const [seen, id] = [this.#seen(), url.slice(PAY.length)];
     const kept = seen.entries.get(id)?.pending ?? seen.open.get(id);
     const isSame =
@@ -592,7 +604,7 @@ export class Scene {
 
   #checkNews(snapshot: number, before: Facts): void {
     if (this.page.kind === 'result') return;
-    const state = this.#system.charts.state(snapshot);
+    const state = this.#model.charts.state(snapshot);
     if (!isAnnounced(state, untoldIn(this.#seen()))) this.broken.add('I18');
     if (this.page.kind === 'site' && !this.#isAskedAbout(before)) this.broken.add('I11');
   }
@@ -613,12 +625,16 @@ export class Scene {
     for (const invariant of outcome.broken) this.broken.add(invariant);
     for (const transaction of outcome.aged) this.#change(transaction, { excuse: 'aged' });
     if (this.#scope.canCrash) {
-      const doing = DOINGS[type] ?? type;
+      const doing = EFFECT_DESCRIPTIONS[type] ?? type;
       for (const point of outcome.points.slice(0, -1))
-        if (point !== this.storage && point !== outcome.storage && this.#world.mode !== 'crowded')
-          this.#wreck(`The browser crashes in the middle of ${doing}.`, point);
+        if (
+          point !== this.storage &&
+          point !== outcome.storage &&
+          this.#platform.mode !== 'crowded'
+        )
+          this.#recordCrash(`The browser crashes in the middle of ${doing}.`, point);
       if (outcome.storage !== this.storage)
-        this.#wreck(`The browser crashes right after ${doing}.`, outcome.storage);
+        this.#recordCrash(`The browser crashes right after ${doing}.`, outcome.storage);
     }
     this.storage = outcome.storage;
     this.session = outcome.session;
@@ -626,8 +642,8 @@ export class Scene {
     this.#asked = [...this.#asked, ...outcome.asked];
   }
 
-  #wreck(says: string, storage: number): void {
-    this.#wrecks.push({ says, storage, orders: this.orders });
+  #recordCrash(says: string, storage: number): void {
+    this.#crashStates.push({ says, storage, orders: this.orders });
   }
 
   #bit(transaction: string | null): number {
@@ -644,8 +660,8 @@ export class Scene {
       if (at === place) return { ...order, ...change };
       // Told before the rider can stand on the second payment page is told in time.
       const isInTime = change.isTold === true && other?.isReached === false;
-      return isInTime && (other.blind & bit) !== 0
-        ? { ...other, blind: other.blind & ~bit }
+      return isInTime && (other.unknownOrders & bit) !== 0
+        ? { ...other, unknownOrders: other.unknownOrders & ~bit }
         : other;
     });
   }
@@ -672,12 +688,12 @@ export class Scene {
     this.#asked = [];
     if (last === undefined) return;
     const [target] = last.given;
-    if (last.name === 'go' && !this.#system.tampering.lingers) {
+    if (last.name === 'go' && !this.#model.injection.lingers) {
       this.leavePage();
       const [, options] = last.given as [unknown, { readonly state?: unknown } | undefined];
       const draft = draftFromState(options?.state);
       if (target === paths.confirmation && draft !== null)
-        this.openConfirmation(rideOf(draft.item.id));
+        this.openConfirmation(itemKeyOf(draft.item.id));
       this.changePage();
     }
     if (last.name === 'reload') this.reload();
@@ -692,17 +708,17 @@ export class Scene {
     this.#change(transaction, { isReached: true });
     const { session } = this;
     if (this.opensApp) this.turn();
-    else this.tab = { at: 'away', order: transaction, behind: asleep(this.page), session };
+    else this.tab = { at: 'away', order: transaction, behind: suspended(this.page), session };
   }
 
   /** A name that no page has, that no attempt is under, and that no page remembers. Throws where none is left. */
   #freeName(): number {
     const { attempts } = this.#facts();
-    const taken = this.#world.tabs.flatMap((tab, index) => {
+    const taken = this.#platform.tabs.flatMap((tab, index) => {
       const page = index === this.#index ? null : pageOf(tab);
       if (page === null) return [];
       const { page: snapshot } = page;
-      const context = snapshot === null ? {} : this.#system.charts.state(snapshot).context;
+      const context = snapshot === null ? {} : this.#model.charts.state(snapshot).context;
       const { cleared = [], attempt } = context as Remembering;
       return [
         `P${page.name}`,
@@ -716,29 +732,29 @@ export class Scene {
   }
 
   #now(): number {
-    return this.#system.timeAt(this.#world.clock);
+    return this.#model.timeAt(this.#platform.clock);
   }
 
   #facts(): Facts {
-    return this.#system.memory.facts(this.storage);
+    return this.#model.memory.facts(this.storage);
   }
 
   #seen(): Facts {
-    return this.#system.memory.seen(this.#place());
+    return this.#model.memory.seen(this.#place());
   }
 
   #place(): Place {
     const { storage, session } = this;
     const { memory, kind, name, attempts } = this.page;
-    const { mode, clock } = this.#world;
+    const { mode, clock } = this.#platform;
     return { storage, session, memory, mode, clock, kind, name, attempts };
   }
 
-  #with(tab: Tab, storage: number, orders: readonly (Order | null)[]): World {
-    const tabs = this.#world.tabs.map((other, index) =>
+  #with(tab: Tab, storage: number, orders: readonly (Order | null)[]): PlatformState {
+    const tabs = this.#platform.tabs.map((other, index) =>
       index === this.#index ? tab : this.#told(other),
     );
-    return { ...this.#world, tabs, storage, orders, isForeignSaid: this.isForeignSaid };
+    return { ...this.#platform, tabs, storage, orders, isForeignSaid: this.isForeignSaid };
   }
 
   #told(tab: Tab): Tab {
@@ -788,11 +804,11 @@ export function statusCallOf(page: Page): Call | undefined {
 }
 
 /** A page as the browser keeps it while the rider is away: what was on its way can only fail. */
-export function asleep(page: Page): Page {
+export function suspended(page: Page): Page {
   return {
     ...page,
     lock: 'none',
-    calls: page.calls.map((call) => (call.stage === -1 ? { ...call, isCut: true } : call)),
+    calls: page.calls.map((call) => (call.services === -1 ? { ...call, isCut: true } : call)),
   };
 }
 

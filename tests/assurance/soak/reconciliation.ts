@@ -2,10 +2,10 @@ import type { Booking } from '#machines/domain/booking.ts';
 import type { Store } from '../../../sandbox/store.ts';
 import { PAID_PREFIX, PAYMENT_RECORD_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { decodeBooking, decodePaymentRecords } from '../../../src/storage/records.ts';
-import type { Chronicle } from './chronicle.ts';
+import type { EventLog } from './event-log.ts';
 
 /** What became of the payments of one phone. */
-export interface Account {
+export interface Reconciliation {
   /** Bookings that the platform holds as paid. */
   paid: number;
   /** Paid, and the rider was never told, or a phone that kept everything holds no booking of it in the end. */
@@ -34,8 +34,12 @@ export function confirmedIn(storage: ReadonlyMap<string, string>): Booking[] {
   return [...noted, ...apart, ...(latest === null ? [] : [latest])];
 }
 
-/** Compares the platform's books with what the rider of a phone was told and with the bookings that the phone holds as confirmed. */
-export function account(confirmed: readonly Booking[], store: Store, told: Chronicle): Account {
+/** Compares the platform's ledger with what the rider of a phone was told and with the bookings that the phone holds as confirmed. */
+export function reconcile(
+  confirmed: readonly Booking[],
+  store: Store,
+  told: EventLog,
+): Reconciliation {
   const isPaid = (id: string) => store.order(id)?.state === 'paid';
   const paid = store.orders().filter(({ id }) => isPaid(id));
   const isHeld = (id: string) => confirmed.some(({ transactionId }) => transactionId === id);
@@ -66,7 +70,7 @@ export function account(confirmed: readonly Booking[], store: Store, told: Chron
   });
   const all = store.orders().map(({ id }) => subjectOf(id));
   const mishapOf = (kind: string) => (id: string) =>
-    `${kind} ${id}\n    ${told.storyOf(subjectOf(id), all)}`;
+    `${kind} ${id}\n    ${told.traceOf(subjectOf(id), all)}`;
   return {
     paid: paid.length,
     lost: lost.length,

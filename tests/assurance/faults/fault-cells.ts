@@ -1,7 +1,7 @@
 import type { CallName } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { matrixFaults, type PresetName } from '../../../sandbox/faults/presets.ts';
-import { type CellText, matrix, messageOf, neversOf } from './matrix.ts';
+import { type CellText, forbiddenIn, matrix, messageOf } from './matrix.ts';
 import { type Call, visits } from './visits.ts';
 
 /** The name of a column. */
@@ -14,11 +14,11 @@ export interface Trial {
   /** Requests received for one look, by call, where they differ from those of a good one. */
   readonly asks?: Readonly<Partial<Record<CallName, number>>>;
   /** Whether the time of the call is up while it is under way, so that its deadline need not be waited for. */
-  readonly isHurried?: true;
+  readonly hasShortTimeouts?: true;
 }
 
 /** One call meeting one fault, as the matrix has it: first the fault itself, then its close relations. */
-export interface Cell {
+export interface FaultCell {
   readonly id: `${Call}/${FaultName}`;
   readonly call: Call;
   readonly fault: FaultName;
@@ -26,7 +26,7 @@ export interface Cell {
   readonly words: readonly string[];
   readonly trials: readonly Trial[];
   /** The clauses that say what never happens. */
-  readonly nevers: readonly string[];
+  readonly forbiddenOutcomes: readonly string[];
 }
 
 /** What a fault comes to for a call: a trial of its own preset by what it shows, or several trials. */
@@ -46,7 +46,7 @@ const timedOut = (shows: Trial['shows'], asks?: Trial['asks']): Trial[] =>
   (['hang-30s', { delayMs: LATE_ANSWER }] as const).map((fault) => ({
     fault,
     shows,
-    isHurried: true,
+    hasShortTimeouts: true,
     ...(asks === undefined ? {} : { asks }),
   }));
 
@@ -63,7 +63,7 @@ const trickled = (
   {
     fault: 'slow-trickle',
     shows: late,
-    isHurried: true,
+    hasShortTimeouts: true,
     ...(asks === undefined ? {} : { asks }),
   },
 ];
@@ -340,7 +340,7 @@ const bookingReadings: Readings = {
     ],
   '‹1› until the 30 s deadline, then Payment Error alert: ‹2› + ‹3›': ([, ...words]) => [
     ...timedOut(paymentError(...words)),
-    { fault: 'hang-after-effect', shows: paymentError(...words), isHurried: true },
+    { fault: 'hang-after-effect', shows: paymentError(...words), hasShortTimeouts: true },
   ],
   '‹1› until the body is complete, then normal; past 30 s Payment Error alert: ‹2› + ‹3›': ([
     ,
@@ -536,7 +536,7 @@ const isCall = (text: string): text is Call => Object.hasOwn(visits, text);
 const isFault = (text: string): text is FaultName => matrixFaults.some((fault) => fault === text);
 
 /** The cell that a text of the matrix describes; throws where the site has no reading for it. */
-export function cellOf(text: CellText): Cell {
+export function cellOf(text: CellText): FaultCell {
   const { call, fault } = text;
   if (!isCall(call) || !isFault(fault)) throw new Error(`Nothing is known of ${text.id}.`);
   const { prose, words } = messageOf(text.expect_message);
@@ -545,8 +545,15 @@ export function cellOf(text: CellText): Cell {
   if (reading === undefined) throw new Error(`${text.id} has no reading for: ${prose}`);
   const expected = reading(words, fault);
   const trials = Array.isArray(expected) ? expected : [{ fault, shows: expected }];
-  return { id: `${call}/${fault}`, call, fault, words, trials, nevers: neversOf(text) };
+  return {
+    id: `${call}/${fault}`,
+    call,
+    fault,
+    words,
+    trials,
+    forbiddenOutcomes: forbiddenIn(text),
+  };
 }
 
 /** The fault matrix: 11 calls by 20 faults. */
-export const cells: readonly Cell[] = matrix.map(cellOf);
+export const faultCells: readonly FaultCell[] = matrix.map(cellOf);

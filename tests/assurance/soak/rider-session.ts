@@ -13,7 +13,7 @@ export interface Wish {
 }
 
 /** What happened on the way, for the figures. */
-export interface Diary {
+export interface RiderCounts {
   /** Presses that a page accepted and that may lead to one request for a booking each. */
   presses: number;
   /** Reloads, closed pages, ways back, pages left behind another. */
@@ -49,17 +49,17 @@ const MOST_VISITS = 4;
  * One rider's way to a booking, with everything that riders do on it. Riders know what their pages
  * show and which of them can be pressed, what they did on the payment page, and nothing else.
  */
-export class Ride {
+export class RiderSession {
   readonly #phone: Phone;
   readonly #wish: Wish;
   readonly #random: Random;
-  readonly #diary: Diary;
+  readonly #riderCounts: RiderCounts;
 
-  constructor(phone: Phone, wish: Wish, random: Random, diary: Diary) {
+  constructor(phone: Phone, wish: Wish, random: Random, riderCounts: RiderCounts) {
     this.#phone = phone;
     this.#wish = wish;
     this.#random = random;
-    this.#diary = diary;
+    this.#riderCounts = riderCounts;
   }
 
   /** Books, pays or not, and comes back or not. */
@@ -71,7 +71,7 @@ export class Ride {
       if (!ends.includes('again')) return;
       await this.#phone.wait(20 * SECOND);
     }
-    this.#diary.givenUp += 1;
+    this.#riderCounts.givenUp += 1;
   }
 
   #may(probability: number): boolean {
@@ -80,7 +80,7 @@ export class Ride {
 
   #interrupted(probability: number): boolean {
     const isSo = this.#may(probability);
-    if (isSo) this.#diary.interruptions += 1;
+    if (isSo) this.#riderCounts.interruptions += 1;
     return isSo;
   }
 
@@ -126,7 +126,7 @@ export class Ride {
         page = this.#openForm(tab);
       }
       await this.#outwait(page);
-      switch (page.formSight()) {
+      switch (page.formView()) {
         case 'leaving':
           this.#phone.noteLeft(new URL(page.left).pathname.split('/').at(-1) ?? '');
           return { tab, page, url: page.left };
@@ -157,13 +157,13 @@ export class Ride {
 
   #ask(page: Page, type: 'form.submitted' | 'previous.checked' | 'previous.overridden'): boolean {
     const isAccepted = page.press({ type });
-    if (isAccepted) this.#diary.presses += 1;
+    if (isAccepted) this.#riderCounts.presses += 1;
     return isAccepted;
   }
 
   #insist(page: Page, type: 'previous.dismissed' | 'previous.overridden'): void {
     const isAccepted = type === 'previous.dismissed' ? page.press({ type }) : this.#ask(page, type);
-    if (isAccepted) this.#diary.insisted += 1;
+    if (isAccepted) this.#riderCounts.insisted += 1;
   }
 
   /** A payment stands in the way: asked about again, passed over, or left for a while. */
@@ -182,7 +182,7 @@ export class Ride {
   /** A page that is busy comes to rest in time. */
   async #outwait(page: Page): Promise<void> {
     await this.#phone.settle();
-    const isBusy = () => page.formSight() === 'busy' || page.resultSight() === 'busy';
+    const isBusy = () => page.formView() === 'busy' || page.resultView() === 'busy';
     for (let waited = 0; isBusy(); waited += SECOND) {
       if (waited >= MOST_BUSY) {
         this.#phone.errors.push('A page stays busy.');
@@ -277,7 +277,7 @@ export class Ride {
 
   /** Reads the result, and does what it offers: see the booking, look again, pay again, wait or leave. */
   async #read(page: Page): Promise<'over' | 'again'> {
-    switch (page.resultSight()) {
+    switch (page.resultView()) {
       case 'paid':
         if (this.#may(0.5)) page.pressResult({ type: 'ticket.opened' });
         await this.#phone.wait(3 * SECOND);

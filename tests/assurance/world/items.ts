@@ -3,10 +3,10 @@ import type { Guest } from '#machines/domain/guest.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import { exampleDraft, exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { declinedAnswer, paymentAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
-import { FOREIGN, type Order, type Ride } from './world.ts';
+import { FOREIGN, type ItemKey, type Order } from './platform-state.ts';
 
 /** What a rider brings to the confirmation page. */
-export const RIDES: Readonly<Record<Ride, { draft: BookingDraft; guest: Guest }>> = {
+export const ITEMS: Readonly<Record<ItemKey, { draft: BookingDraft; guest: Guest }>> = {
   A: {
     draft: exampleDraft({ own: 1 }, { ...exampleTrip, itinerary: [] }),
     guest: { fullName: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
@@ -22,15 +22,15 @@ export const RIDES: Readonly<Record<Ride, { draft: BookingDraft; guest: Guest }>
 };
 
 /** The ride of an item. Throws for an item that no ride has. */
-export function rideOf(itemId: string | null): Ride {
-  for (const ride of ['A', 'B', 'free'] as const)
-    if (RIDES[ride].draft.item.id === itemId) return ride;
+export function itemKeyOf(itemId: string | null): ItemKey {
+  for (const itemKey of ['A', 'B', 'free'] as const)
+    if (ITEMS[itemKey].draft.item.id === itemId) return itemKey;
   throw new Error(`No ride has the item ${itemId}.`);
 }
 
 /** The person that the server's answers name for a transaction. */
-export function serverName(ride: Ride | null): string {
-  return ride === null ? 'A stranger' : `${RIDES[ride].guest.fullName} (server)`;
+export function serverName(itemKey: ItemKey | null): string {
+  return itemKey === null ? 'A stranger' : `${ITEMS[itemKey].guest.fullName} (server)`;
 }
 
 /** A way in which the server can answer and decide nothing. */
@@ -85,16 +85,16 @@ function truthAbout(transactionId: string, order: Order | null): Said | null {
   return {
     name: isPaid ? 'paid' : 'declined',
     says: `The server says that ${transactionId} is ${isPaid ? 'paid' : 'declined'}.`,
-    answer: isPaid ? paidFor(order?.ride ?? null) : declinedAnswer,
+    answer: isPaid ? paidFor(order?.itemKey ?? null) : declinedAnswer,
     isTruth: true,
   };
 }
 
 /** The server's word that a ride was paid. */
-export function paidFor(ride: Ride | null): PaymentAnswer {
+export function paidFor(itemKey: ItemKey | null): PaymentAnswer {
   return paymentAnswer({
     message: 'Payment received',
-    local: { paymentStatus: 'success', userName: serverName(ride) },
+    local: { paymentStatus: 'success', userName: serverName(itemKey) },
     provider: { success: true, code: 'PAYMENT_SUCCESS', state: 'COMPLETED' },
   });
 }

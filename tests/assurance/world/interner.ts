@@ -1,5 +1,5 @@
-/** Numbers values by a text that says all of them, so that whole worlds compare as small numbers. */
-export class Numbered<Value> {
+/** Numbers values by a text that says all of them, so that whole states compare as small numbers. */
+export class Interner<Value> {
   readonly #numbers = new Map<string, number>();
   readonly #values: Value[] = [];
 

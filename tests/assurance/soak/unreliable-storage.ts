@@ -2,33 +2,33 @@ import { pick, type Random } from '../../fixtures/random.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
 
 /** What a phone's storage does: takes everything, no new keys, no more than it holds, or is denied. */
-export const STORAGE_MOODS = ['fine', 'no new keys', 'full', 'denied'] as const;
+export const STORAGE_MODES = ['fine', 'no new keys', 'full', 'denied'] as const;
 
 /** One of them. */
-export type StorageMood = (typeof STORAGE_MOODS)[number];
+export type StorageMode = (typeof STORAGE_MODES)[number];
 
 /** How many characters a full storage still takes. */
 const SPARE = 100;
 
 /** The storage of a phone, which refuses and forgets. */
-export class WeakStorage extends FakeStorage {
-  #mood: StorageMood = 'fine';
+export class UnreliableStorage extends FakeStorage {
+  #mode: StorageMode = 'fine';
   #quota = 0;
 
-  get mood(): StorageMood {
-    return this.#mood;
+  get mode(): StorageMode {
+    return this.#mode;
   }
-  set mood(mood: StorageMood) {
-    this.#mood = mood;
+  set mode(mode: StorageMode) {
+    this.#mode = mode;
     this.#quota = this.#size() + SPARE;
-    this.isDenied = mood === 'denied';
+    this.isDenied = mode === 'denied';
   }
 
   override setItem(key: string, text: string): void {
-    if (this.#mood === 'no new keys' && this.getItem(key) === null)
+    if (this.#mode === 'no new keys' && this.getItem(key) === null)
       throw new DOMException('full', 'QuotaExceededError');
     const grown = this.#size() + text.length - (this.getItem(key)?.length ?? -key.length);
-    if (this.#mood === 'full' && grown > this.#quota)
+    if (this.#mode === 'full' && grown > this.#quota)
       throw new DOMException('full', 'QuotaExceededError');
     super.setItem(key, text);
   }

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright-core';
-import { badWeather, type Weather } from './line.ts';
-import type { Tampering } from './phone.ts';
+import { type FaultPolicy, randomFaults } from './connection.ts';
+import type { FaultInjection } from './phone.ts';
 import type { SoakFigures } from './soak.ts';
 
 /** A fault put in on purpose, and the figure by which the soak must find it. */
-export interface Proof {
+export interface SeededDefect {
   readonly says: string;
-  readonly tampering?: Tampering;
-  readonly weather?: Weather;
+  readonly injection?: FaultInjection;
+  readonly faultPolicy?: FaultPolicy;
   readonly found: (figures: SoakFigures) => number;
 }
 
@@ -20,65 +20,65 @@ const LIE = JSON.stringify({
 });
 
 /** The soak is worth nothing unless it finds each of these. */
-export const PROOFS: readonly Proof[] = [
+export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
     says: 'a phone that does not keep its confirmed booking',
-    tampering: (context) => context.addInitScript(dropConfirmed),
+    injection: (context) => context.addInitScript(dropConfirmed),
     found: ({ lost }) => lost,
   },
   {
     says: 'a form that does not see earlier payments, of which nothing is heard',
-    tampering: (context) => context.addInitScript(hideEarlier),
-    weather: (call, random) =>
-      call === 'payment-status' ? { status: 500 } : badWeather(0.3)(call, random),
+    injection: (context) => context.addInitScript(hideEarlier),
+    faultPolicy: (call, random) =>
+      call === 'payment-status' ? { status: 500 } : randomFaults(0.3)(call, random),
     found: ({ doubled }) => doubled,
   },
   {
     says: 'a result page that files an open answer as declined',
-    tampering: (context) => context.route(/payment\/status/, declineUnclear),
+    injection: (context) => context.route(/payment\/status/, declineUnclear),
     found: ({ falselyDeclined }) => falselyDeclined,
   },
   {
     says: 'a paid booking that counts as told behind another tab',
-    tampering: (context) => context.addInitScript(acknowledgeAtOnce),
+    injection: (context) => context.addInitScript(acknowledgeAtOnce),
     found: ({ lost }) => lost,
   },
   {
     says: 'a lock that stays silent and stops the payment',
-    tampering: (context) => context.addInitScript(waitForLocks),
+    injection: (context) => context.addInitScript(waitForLocks),
     found: ({ errors, givenUp, bookings }) =>
       errors.filter((error) => error.includes('came to rest') || error.includes('no end')).length +
       Number(givenUp === bookings),
   },
   {
     says: 'payment records that last as long as the page, and one slot that the next payment takes',
-    tampering: (context) => context.addInitScript(keepInMemory),
+    injection: (context) => context.addInitScript(keepInMemory),
     found: ({ lost }) => lost,
   },
   {
     says: 'a sweep that drops open payments',
-    tampering: (context) => context.addInitScript(dropOpen),
+    injection: (context) => context.addInitScript(dropOpen),
     found: ({ lost }) => lost,
   },
   {
     says: 'a platform that calls every payment made',
-    weather: (call, random) =>
-      call === 'payment-status' ? { handle: true, body: LIE } : badWeather(0.3)(call, random),
+    faultPolicy: (call, random) =>
+      call === 'payment-status' ? { handle: true, body: LIE } : randomFaults(0.3)(call, random),
     found: ({ falselyConfirmed }) => falselyConfirmed,
   },
   {
     says: 'a page with an error that nobody catches',
-    tampering: (context) => context.addInitScript(throwOnce),
+    injection: (context) => context.addInitScript(throwOnce),
     found: ({ errors }) => errors.length,
   },
   {
     says: 'a page that styles itself against its policy',
-    tampering: (context) => context.addInitScript(styleInline),
+    injection: (context) => context.addInitScript(styleInline),
     found: ({ violations }) => violations.length,
   },
   {
     says: 'a page that puts what is typed into its address',
-    tampering: (context) => context.addInitScript(tellAddress),
+    injection: (context) => context.addInitScript(tellAddress),
     found: ({ leaks }) => leaks.length,
   },
 ];

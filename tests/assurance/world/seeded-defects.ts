@@ -19,6 +19,7 @@ import {
 import type { SafeStorage } from '../../../src/storage/safe-storage.ts';
 import type { Invariant } from './invariants.ts';
 import type { MoveKind } from './moves.ts';
+import type { FaultInjection, ModelMachines } from './platform-model.ts';
 import {
   answering,
   calm,
@@ -27,29 +28,28 @@ import {
   denying,
   inApps,
   locking,
-  meddled,
   minutes,
   months,
   refusing,
   type Scope,
+  tampered,
   turningAway,
   twice,
-  twoRides,
+  twoItems,
   twoTabs,
 } from './scopes.ts';
-import type { SystemMachines, Tampering } from './system.ts';
 
-/** A fault put into the shipped site on purpose, and the invariant that must find it. */
-export interface Fault {
+/** A defect put into the shipped site on purpose, and the invariant that must find it. */
+export interface SeededDefect {
   readonly says: string;
   readonly breaks: Invariant;
   readonly scope: Scope;
-  readonly tampering: Tampering;
-  /** The power of the adversary without which nobody finds it: a move that its story must have. */
+  readonly injection: FaultInjection;
+  /** The power of the adversary without which nobody finds it: a move that its trace must have. */
   readonly needs?: MoveKind;
 }
 
-/** A part of a chart's configuration, as far as a fault changes it. */
+/** A part of a chart's configuration, as far as a seeded defect changes it. */
 interface State {
   entry?: unknown;
   invoke?: unknown;
@@ -68,39 +68,39 @@ const paired: Scope = {
   canDuplicate: false,
 };
 
-/** The site with these faults must fail; a world model that finds none of them proves nothing. */
-export const FAULTS: readonly Fault[] = [
+/** The site with these defects must fail; a model that finds none of them proves nothing. */
+export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
     says: 'the result page believes SUCCESS in its address',
     breaks: 'I1',
     scope: { ...alone, addresses: ['success'] },
-    tampering: { believesAddress: true },
+    injection: { believesAddress: true },
   },
   {
     says: 'a payment that is still pending counts as paid',
     breaks: 'I1',
     scope: alone,
-    tampering: { machines: checking(decidingAs('paid', 'pending'), 'payment') },
+    injection: { machines: checking(decidingAs('paid', 'pending'), 'payment') },
     needs: 'status open',
   },
   {
     says: 'the quiet check takes pending for paid',
     breaks: 'I1',
     scope: calm,
-    tampering: { machines: checking(decidingAs('paid', 'pending'), 'recovery') },
+    injection: { machines: checking(decidingAs('paid', 'pending'), 'recovery') },
     needs: 'status open',
   },
   {
     says: 'a ride that costs money is booked as a free one',
     breaks: 'I1',
     scope: alone,
-    tampering: { machines: guarded('booking', { isFree: () => true }) },
+    injection: { machines: guarded('booking', { isFree: () => true }) },
   },
   {
     says: 'the pending payment is let go before its record is stored',
     breaks: 'I2',
     scope: alone,
-    tampering: {
+    injection: {
       bookingStorage: forgetful,
       machines: checking((check) =>
         withStates(check, (states) => {
@@ -118,7 +118,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'the pending payment is let go though the write of its record failed',
     breaks: 'I2',
     scope: { ...refusing, modes: ['fine', 'full'], hasRecovery: false },
-    tampering: {
+    injection: {
       bookingStorage: forgetful,
       machines: checking((check) => check.provide({ guards: { isStored: () => true } as never })),
     },
@@ -128,7 +128,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a record counts as kept without being read back',
     breaks: 'I2',
     scope: { ...refusing, modes: ['fine', 'deaf'], hasRecovery: false },
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage) => ({
         storePaid: (booking) => {
           bookingStorage.storePaid(booking);
@@ -141,8 +141,8 @@ export const FAULTS: readonly Fault[] = [
   {
     says: 'one paid booking lets go of every pending payment',
     breaks: 'I20',
-    scope: { ...twoRides, canCrash: false, losesOrders: false },
-    tampering: {
+    scope: { ...twoItems, canCrash: false, losesOrders: false },
+    injection: {
       bookingStorage: (_, local) => ({
         clearPending: () => {
           for (const key of local.keys('p')) local.remove(key);
@@ -154,7 +154,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a second press of the button makes a second request',
     breaks: 'I3',
     scope: alone,
-    tampering: {
+    injection: {
       machines: changed('booking', (states) => {
         const posting = stateAt(states, 'starting', 'posting');
         posting.on = { ...posting.on, 'form.submitted': { target: 'posting', reenter: true } };
@@ -165,13 +165,13 @@ export const FAULTS: readonly Fault[] = [
     says: 'the result page ignores a cancelled address',
     breaks: 'I4',
     scope: { ...alone, addresses: ['cancelled'] },
-    tampering: { machines: guarded('payment', { isCancelled: () => false }) },
+    injection: { machines: guarded('payment', { isCancelled: () => false }) },
   },
   {
     says: 'the result page asks once too often',
     breaks: 'I5',
     scope: alone,
-    tampering: {
+    injection: {
       machines: guarded('payment', {
         hasChecksLeft: ({ context }: { context: { checks: number } }) => context.checks < 5,
       }),
@@ -181,25 +181,25 @@ export const FAULTS: readonly Fault[] = [
     says: 'a payment that is not confirmed yet is looked up for ever',
     breaks: 'I5',
     scope: alone,
-    tampering: { machines: guarded('payment', { hasLaterChecksLeft: () => true }) },
+    injection: { machines: guarded('payment', { hasLaterChecksLeft: () => true }) },
   },
   {
     says: 'it is looked up although nobody looks at the page',
     breaks: 'I5',
     scope: turningAway,
-    tampering: { machines: guarded('payment', { isHidden: () => false }) },
+    injection: { machines: guarded('payment', { isHidden: () => false }) },
   },
   {
     says: 'the quiet check asks while the page asks too',
     breaks: 'I5',
     scope: calm,
-    tampering: { asksAtOnce: true },
+    injection: { asksAtOnce: true },
   },
   {
     says: 'checks are not counted',
     breaks: 'I6',
     scope: { ...alone, canCrash: false },
-    tampering: {
+    injection: {
       machines: changed('payment', (states) => {
         stateAt(states, 'verification', 'checking').entry = undefined;
       }),
@@ -208,8 +208,8 @@ export const FAULTS: readonly Fault[] = [
   {
     says: 'there is one slot for pending payments and no payment records',
     breaks: 'I7',
-    scope: { ...twoRides, canCrash: false, losesOrders: false },
-    tampering: {
+    scope: { ...twoItems, canCrash: false, losesOrders: false },
+    injection: {
       bookingStorage: (_, local) => ({
         storePending: (pending) => {
           local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
@@ -223,7 +223,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'each check of a paid booking leaves another record',
     breaks: 'I8',
     scope: alone,
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage, local) => ({
         storePaid: (booking) => {
           const id = `${booking.id}-${local.keys('freeBooking.').length}`;
@@ -237,7 +237,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'the page stays at Processing when the browser brings it back',
     breaks: 'I9',
     scope: alone,
-    tampering: {
+    injection: {
       machines: changed('booking', (states) => {
         stateAt(states, 'leaving').on = {};
       }),
@@ -248,7 +248,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'the page that an app left behind is deaf to the return of its rider',
     breaks: 'I9',
     scope: inApps,
-    tampering: {
+    injection: {
       machines: changed('booking', (states) => {
         const { 'page.returned': _, ...on } = stateAt(states, 'leaving').on ?? {};
         stateAt(states, 'leaving').on = on;
@@ -260,7 +260,7 @@ export const FAULTS: readonly Fault[] = [
     says: "a record takes the latest pending booking's rider, whoever that is",
     breaks: 'I10',
     scope: { ...alone, addresses: ['foreign'] },
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage) => ({
         pendingOf: (transactionId) => {
           const latest = bookingStorage.pending();
@@ -273,7 +273,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a cancelled payment cannot be checked again',
     breaks: 'I11',
     scope: { ...alone, addresses: ['cancelled'] },
-    tampering: {
+    injection: {
       machines: changed('payment', (states) => {
         stateAt(states, 'verification', 'cancelled').on = {};
       }),
@@ -283,7 +283,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a declined payment is forgotten at once',
     breaks: 'I11',
     scope: alone,
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage, local) => ({
         settle: (mark) => {
           bookingStorage.settle(mark);
@@ -297,7 +297,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'an open answer ends the quiet asking',
     breaks: 'I11',
     scope: minutes,
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage, local) => ({
         paymentNews: () => {
           const { untold, due } = bookingStorage.paymentNews();
@@ -313,7 +313,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a clock that was set back ends the quiet asking',
     breaks: 'I11',
     scope: { ...minutes, clock: [60_000, 0] },
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage, local, now) => ({
         sweep: () => {},
         paymentNews: () => {
@@ -330,7 +330,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'the rider leaves for the payment page before the pending write',
     breaks: 'I12',
     scope: alone,
-    tampering: {
+    injection: {
       machines: changed('booking', (states) => {
         const leaving = stateAt(states, 'leaving');
         const [remember, leave] = leaving.entry as unknown[];
@@ -344,7 +344,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a hostile address is followed',
     breaks: 'I12',
     scope: alone,
-    tampering: {
+    injection: {
       machines: (machines) => {
         const booking = machines.booking.provide({ guards: { isAllowed: () => true } as never });
         return changed('booking', (states) => {
@@ -360,14 +360,14 @@ export const FAULTS: readonly Fault[] = [
     says: 'an answer to a request that was given up is still heard',
     breaks: 'I13',
     scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
-    tampering: { hearsDeadAnswers: true },
+    injection: { hearsDeadAnswers: true },
     needs: 'late answer',
   },
   {
     says: 'the ticket opens by the button and again by the timer',
     breaks: 'I14',
     scope: alone,
-    tampering: {
+    injection: {
       lingers: true,
       machines: changed('payment', (states) => {
         const open = {
@@ -384,7 +384,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a failed page starts verifying once more by itself',
     breaks: 'I14',
     scope: alone,
-    tampering: {
+    injection: {
       machines: changed('payment', (states) => {
         stateAt(states, 'verification', 'declined').on = { 'refresh.requested': 'checking' };
       }),
@@ -393,8 +393,8 @@ export const FAULTS: readonly Fault[] = [
   {
     says: "a tab sweeps the other tab's payment record",
     breaks: 'I15',
-    scope: { ...paired, rides: ['A', 'B'] },
-    tampering: {
+    scope: { ...paired, itemKeys: ['A', 'B'] },
+    injection: {
       bookingStorage: (bookingStorage, local) => ({
         storePending: (pending) => {
           for (const key of local.keys(paymentRecordKey(''))) local.remove(key);
@@ -406,8 +406,8 @@ export const FAULTS: readonly Fault[] = [
   {
     says: "a result address without an id asks about the device's latest payment, not the tab's own",
     breaks: 'I15',
-    scope: { ...paired, rides: ['A', 'B'], addresses: ['bare'] },
-    tampering: {
+    scope: { ...paired, itemKeys: ['A', 'B'], addresses: ['bare'] },
+    injection: {
       bookingStorage: (bookingStorage) => ({
         startedHere: () => bookingStorage.pending()?.transactionId ?? null,
       }),
@@ -417,19 +417,19 @@ export const FAULTS: readonly Fault[] = [
     says: 'the form does not look for a payment that was started before',
     breaks: 'I16',
     scope: { ...alone, addresses: [] },
-    tampering: { bookingStorage: () => ({ previousPaymentFor: () => null }) },
+    injection: { bookingStorage: () => ({ previousPaymentFor: () => null }) },
   },
   {
     says: 'the form passes over a payment that is still open',
     breaks: 'I16',
     scope: { ...alone, addresses: [] },
-    tampering: { machines: guarded('booking', { isUnsettled: () => false }) },
+    injection: { machines: guarded('booking', { isUnsettled: () => false }) },
   },
   {
     says: 'the form does not ask about a paid booking once the rider was told of it',
     breaks: 'I16',
     scope: alone,
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage, local) => ({
         previousPaymentFor: (question) => {
           const found = bookingStorage.previousPaymentFor(question);
@@ -443,7 +443,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a rider who insists is sent straight to the request, past another open payment',
     breaks: 'I16',
     scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
-    tampering: {
+    injection: {
       machines: changed('booking', (states) => {
         const open = stateAt(states, 'previousOpen');
         open.on = {
@@ -460,7 +460,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a payment that was declined today is not asked about again',
     breaks: 'I17',
     scope: { ...days, clock: [0] },
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage, local) => ({
         previousPaymentFor: (question) =>
           unlessDeclined(bookingStorage.previousPaymentFor(question), local),
@@ -472,7 +472,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'no attempt is announced where there is no lock',
     breaks: 'I17',
     scope: { ...locking, locks: ['refused'], losesOrders: false },
-    tampering: {
+    injection: {
       bookingStorage: () => ({ announceAttempt: () => {} }),
       machines: changed('booking', leavingAtOnce),
     },
@@ -481,7 +481,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'the look and the request stand under two locks, and no attempt is announced',
     breaks: 'I17',
     scope: paired,
-    tampering: {
+    injection: {
       bookingStorage: () => ({ announceAttempt: () => {} }),
       machines: changed('booking', (states) => {
         const starting = stateAt(states, 'starting');
@@ -495,14 +495,14 @@ export const FAULTS: readonly Fault[] = [
     says: 'a duplicated tab takes the attempt of the other one for its own',
     breaks: 'I17',
     scope: { ...locking, locks: ['refused'], canDuplicate: true },
-    tampering: { sharesNames: true, machines: changed('booking', leavingAtOnce) },
+    injection: { sharesNames: true, machines: changed('booking', leavingAtOnce) },
     needs: 'duplicate',
   },
   {
     says: 'a paid booking is told once, from memory alone',
     breaks: 'I18',
     scope: calm,
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage) => ({
         paymentNews: () => ({ ...bookingStorage.paymentNews(), untold: [] }),
       }),
@@ -512,13 +512,13 @@ export const FAULTS: readonly Fault[] = [
     says: 'a rider counts as told behind another tab',
     breaks: 'I18',
     scope: turningAway,
-    tampering: { machines: guarded('payment', { isSeen: () => true }) },
+    injection: { machines: guarded('payment', { isSeen: () => true }) },
   },
   {
     says: 'a page that is opened in the document does not look for news',
     breaks: 'I18',
     scope: { ...twoTabs, canCrash: true },
-    tampering: {
+    injection: {
       machines: changed('recovery', (states) => {
         stateAt(states, 'search', 'idle').on = { 'page.returned': 'reading' };
       }),
@@ -527,8 +527,8 @@ export const FAULTS: readonly Fault[] = [
   {
     says: 'a damaged record stops the look for news',
     breaks: 'I18',
-    scope: { ...meddled, canCrash: true, meddlings: ['corrupt'] },
-    tampering: {
+    scope: { ...tampered, canCrash: true, recordTamperings: ['corrupt'] },
+    injection: {
       bookingStorage: (bookingStorage, local) => ({
         paymentNews: () => {
           for (const key of [...local.keys('pay'), STORAGE_KEYS.confirmedBooking])
@@ -543,14 +543,14 @@ export const FAULTS: readonly Fault[] = [
     says: 'an open answer is filed as a decline',
     breaks: 'I19',
     scope: answering,
-    tampering: { machines: checking(decidingAs('declined', 'unclear')) },
+    injection: { machines: checking(decidingAs('declined', 'unclear')) },
     needs: 'status open',
   },
   {
     says: 'no answer at all counts as a decline',
     breaks: 'I19',
     scope: alone,
-    tampering: {
+    injection: {
       machines: checking((check) =>
         withStates(
           check.provide({
@@ -574,7 +574,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a payment that arrives late does not override its decline',
     breaks: 'I19',
     scope: { ...answering, answers: [] },
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage, local) => ({
         storePaid: (booking) => {
           const key = paymentRecordKey(booking.transactionId ?? '');
@@ -591,14 +591,14 @@ export const FAULTS: readonly Fault[] = [
     says: 'an id that was used before overwrites the record of a paid booking',
     breaks: 'I19',
     scope: { ...twice, isDoubled: false },
-    tampering: { bookingStorage: () => ({ isTaken: () => false }) },
+    injection: { bookingStorage: () => ({ isTaken: () => false }) },
     needs: 'order reused',
   },
   {
     says: 'what an older version called failed counts as declined',
     breaks: 'I19',
-    scope: { ...meddled, meddlings: ['older'] },
-    tampering: {
+    scope: { ...tampered, recordTamperings: ['older'] },
+    injection: {
       store: (local) => ({
         read: (key) => local.read(key)?.replace('"state":"failed"', '"state":"declined"') ?? null,
       }),
@@ -609,7 +609,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a refused lock stops the payment',
     breaks: 'I20',
     scope: { ...locking, locks: ['refused'] },
-    tampering: {
+    injection: {
       machines: changed('booking', (states) => {
         const queueing = stateAt(states, 'starting', 'queueing');
         queueing.on = { ...queueing.on, 'lock.refused': '#booking.filling' };
@@ -621,20 +621,20 @@ export const FAULTS: readonly Fault[] = [
     says: 'a lock that a frozen tab holds is waited for without end',
     breaks: 'I20',
     scope: { ...locking, locks: ['frozen'] },
-    tampering: { machines: changed('booking', waitingForEver) },
+    injection: { machines: changed('booking', waitingForEver) },
     needs: 'freeze',
   },
   {
     says: 'a browser that says nothing of a lock is waited for without end',
     breaks: 'I20',
     scope: { ...locking, tabs: 1, locks: ['silent'] },
-    tampering: { machines: changed('booking', waitingForEver) },
+    injection: { machines: changed('booking', waitingForEver) },
   },
   {
     says: 'a device that denies its storage stops the form',
     breaks: 'I20',
     scope: denying,
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage, local) => ({
         previousPaymentFor: (question) => {
           if (!local.write('probe', 'probe')) throw new Error('denied');
@@ -649,7 +649,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'no settled record makes room where the device takes no new keys',
     breaks: 'I20',
     scope: crowded,
-    tampering: {
+    injection: {
       bookingStorage: (_, local) => ({
         storePending: (pending) => {
           local.write(
@@ -664,8 +664,14 @@ export const FAULTS: readonly Fault[] = [
   {
     says: 'the slot is written over though its payment stands nowhere else',
     breaks: 'I20',
-    scope: { ...meddled, orders: 2, rides: ['A', 'B'], meddlings: ['evict'], hasRecovery: false },
-    tampering: {
+    scope: {
+      ...tampered,
+      orders: 2,
+      itemKeys: ['A', 'B'],
+      recordTamperings: ['evict'],
+      hasRecovery: false,
+    },
+    injection: {
       bookingStorage: (_, local) => ({
         storePending: (pending) => {
           local.write(
@@ -682,7 +688,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'a payment that looks a month old is dropped when it is read',
     breaks: 'I20',
     scope: { ...months, clock: [0, 31 * DAY_MS] },
-    tampering: {
+    injection: {
       store: (local, now) => ({
         read: (key) => {
           const entry = decodePaymentRecord(local.read(key));
@@ -697,8 +703,8 @@ export const FAULTS: readonly Fault[] = [
   {
     says: 'what cannot be read is swept away at once',
     breaks: 'I20',
-    scope: { ...meddled, meddlings: ['newer'] },
-    tampering: {
+    scope: { ...tampered, recordTamperings: ['newer'] },
+    injection: {
       bookingStorage: (bookingStorage, local) => ({
         sweep: () => {
           bookingStorage.sweep();
@@ -713,7 +719,7 @@ export const FAULTS: readonly Fault[] = [
     says: "a decline in one tab clears the other tab's open payment",
     breaks: 'I20',
     scope: paired,
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage, local) => ({
         settle: (mark) => {
           bookingStorage.settle(mark);
@@ -728,14 +734,14 @@ export const FAULTS: readonly Fault[] = [
     says: "the person's details never leave",
     breaks: 'I21',
     scope: months,
-    tampering: { bookingStorage: () => ({ sweep: () => {} }) },
+    injection: { bookingStorage: () => ({ sweep: () => {} }) },
     needs: 'clock on',
   },
   {
     says: 'what is kept of a payment leaves the rider out',
     breaks: 'I22',
     scope: alone,
-    tampering: {
+    injection: {
       bookingStorage: (bookingStorage) => ({
         storePending: (pending) => bookingStorage.storePending({ ...pending, guest: EMPTY_GUEST }),
       }),
@@ -745,7 +751,7 @@ export const FAULTS: readonly Fault[] = [
     says: 'the page guesses the id of its order instead of reading the answer',
     breaks: 'I22',
     scope: { ...twice, isReused: false },
-    tampering: {
+    injection: {
       machines: changed('booking', leavingAtOnce),
       bookingStorage: (bookingStorage, local) => ({
         storePending: (pending) => {
@@ -805,10 +811,10 @@ function forgetful(bookingStorage: BookingStorage, local: SafeStorage) {
   };
 }
 
-type Change = (machines: SystemMachines) => Partial<SystemMachines>;
+type Change = (machines: ModelMachines) => Partial<ModelMachines>;
 
 /** A machine that asks other questions. */
-function guarded(name: keyof SystemMachines, guards: Readonly<Record<string, unknown>>): Change {
+function guarded(name: keyof ModelMachines, guards: Readonly<Record<string, unknown>>): Change {
   return (machines) => ({
     [name]: machines[name].provide({ guards: guards as never }),
   });
@@ -816,7 +822,7 @@ function guarded(name: keyof SystemMachines, guards: Readonly<Record<string, unk
 
 /** A machine with another chart. */
 function changed(
-  name: keyof SystemMachines,
+  name: keyof ModelMachines,
   change: (states: Record<string, State>) => void,
 ): Change {
   return (machines) => {
@@ -836,7 +842,7 @@ function withStates(
 /** Machines whose check of a payment is another one: all of them, or one by name. */
 function checking(
   change: (check: AnyStateMachine) => AnyStateMachine,
-  only?: keyof SystemMachines,
+  only?: keyof ModelMachines,
 ): Change {
   return (machines) =>
     Object.fromEntries(

@@ -21,13 +21,13 @@ import * as paths from '../../../src/paths.ts';
 import { PAYMENT_RECORD_PREFIX } from '../../../src/storage/keys.ts';
 import { decodeBooking } from '../../../src/storage/records.ts';
 import type { RecordedCall } from '../../fixtures/services.ts';
-import type { Cell, Trial } from './cells.ts';
+import type { FaultCell, Trial } from './fault-cells.ts';
 import { type Site, TOKEN } from './site.ts';
 import { guest, LEFT, OTHER_PHONE, PHONE, type Visit } from './visits.ts';
 
 /** One look at a fault, after it settled and late answers had their time: what was seen, asked, kept and said. */
-export interface Sighting {
-  readonly cell: Cell;
+export interface Observation {
+  readonly cell: FaultCell;
   readonly trial: Trial;
   readonly screen: string;
   readonly visit: Visit;
@@ -48,33 +48,33 @@ export interface Sighting {
 }
 
 /** Throws where something does not hold. */
-type Check = (sighting: Sighting) => void;
+type Check = (observation: Observation) => void;
 
 /** Throws or rejects where what must never happen has happened. */
-type Never = (sighting: Sighting) => void | Promise<void>;
+type ForbiddenOutcome = (observation: Observation) => void | Promise<void>;
 
 /** What only a poisoned or chatty answer brings. */
 export const POISON = /isAdmin|poisoned|9999999999|x_internal|NEW_CODE_2031/;
 const MARKUP = /[<>]|broken in|Wi-Fi/;
 const UNREADABLE = /undefined|null|NaN|\[object|Invalid/;
 
-// What a sighting holds.
-const snapshots = ({ pages }: Sighting): AnyMachineSnapshot[] =>
+// What a observation holds.
+const snapshots = ({ pages }: Observation): AnyMachineSnapshot[] =>
   pages.map((page) => page.getSnapshot());
-const contexts = (sighting: Sighting): Record<string, unknown>[] =>
-  snapshots(sighting).map(({ context }) => context);
-const everything = (sighting: Sighting): string =>
-  JSON.stringify([contexts(sighting), sighting.asked, sighting.kept, sighting.spoken]);
-const received = ({ site, cell }: Sighting): number => site.received()[cell.call] ?? 0;
-const askedFor = ({ asked }: Sighting, name: string): readonly RecordedCall[] =>
+const contexts = (observation: Observation): Record<string, unknown>[] =>
+  snapshots(observation).map(({ context }) => context);
+const everything = (observation: Observation): string =>
+  JSON.stringify([contexts(observation), observation.asked, observation.kept, observation.spoken]);
+const received = ({ site, cell }: Observation): number => site.received()[cell.call] ?? 0;
+const askedFor = ({ asked }: Observation, name: string): readonly RecordedCall[] =>
   asked.filter((one) => one.name === name);
-const isGood = ({ seen, visit }: Sighting): boolean => seen === visit.good;
-const isPaid = ({ seen }: Sighting): boolean => seen.startsWith('paid');
-const paymentRecordKeys = ({ kept }: Sighting): string[] =>
+const isGood = ({ seen, visit }: Observation): boolean => seen === visit.good;
+const isPaid = ({ seen }: Observation): boolean => seen.startsWith('paid');
+const paymentRecordKeys = ({ kept }: Observation): string[] =>
   Object.keys(kept).filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX));
 
-function items(sighting: Sighting): Item[] {
-  return contexts(sighting).flatMap(({ result, item }) => {
+function items(observation: Observation): Item[] {
+  return contexts(observation).flatMap(({ result, item }) => {
     const list = (Array.isArray(result) ? result : null) ?? itemsOf(result);
     return [...(list as Item[]), ...(item === null || item === undefined ? [] : [item as Item])];
   });
@@ -85,10 +85,10 @@ function itemsOf(result: unknown): unknown[] {
   return held?.items ?? [];
 }
 
-const options = (sighting: Sighting): TicketOption[] =>
-  contexts(sighting).flatMap(({ options: list }) => (list ?? []) as TicketOption[]);
-const bookings = (sighting: Sighting): MyBooking[] =>
-  contexts(sighting).flatMap(({ bookings: list }) => (list ?? []) as MyBooking[]);
+const options = (observation: Observation): TicketOption[] =>
+  contexts(observation).flatMap(({ options: list }) => (list ?? []) as TicketOption[]);
+const bookings = (observation: Observation): MyBooking[] =>
+  contexts(observation).flatMap(({ bookings: list }) => (list ?? []) as MyBooking[]);
 
 /** The markup of a view, as the site renders it. */
 const markup = (view: ReactNode): string =>
@@ -98,8 +98,8 @@ const markup = (view: ReactNode): string =>
     </Router>,
   );
 
-function detailsMarkup(sighting: Sighting): string {
-  return snapshots(sighting)
+function detailsMarkup(observation: Observation): string {
+  return snapshots(observation)
     .filter(({ machine }) => machine.id === 'item')
     .map((state) =>
       markup(
@@ -118,74 +118,76 @@ function detailsMarkup(sighting: Sighting): string {
 }
 
 // What must hold in many cells.
-const settled: Check = (sighting) => {
-  expect(sighting.seen).not.toBe('');
-  expect(sighting.pages.length).toBeGreaterThan(0);
-  for (const state of snapshots(sighting)) expect(state.status).not.toBe('error');
+const settled: Check = (observation) => {
+  expect(observation.seen).not.toBe('');
+  expect(observation.pages.length).toBeGreaterThan(0);
+  for (const state of snapshots(observation)) expect(state.status).not.toBe('error');
 };
-const notBusy: Check = (sighting) => {
-  for (const state of snapshots(sighting)) {
+const notBusy: Check = (observation) => {
+  for (const state of snapshots(observation)) {
     // who left for the payment page waits for the browser, and who paid for the next page
     if (!state.matches('leaving')) expect(state.hasTag('busy')).toBe(false);
   }
 };
-const inTime: Check = (sighting) => {
-  notBusy(sighting);
-  const { trial, site } = sighting;
-  if (trial.isHurried) expect(site.deadlines()).toEqual([DEADLINES.read]);
+const inTime: Check = (observation) => {
+  notBusy(observation);
+  const { trial, site } = observation;
+  if (trial.hasShortTimeouts) expect(site.deadlines()).toEqual([DEADLINES.read]);
 };
 const noMarkup: Check = ({ seen }) => expect(seen).not.toMatch(MARKUP);
-const readable: Check = (sighting) => {
-  expect(sighting.seen).not.toMatch(UNREADABLE);
-  const shown = items(sighting).map(({ title, organiser, place }) => [title, organiser, place]);
+const readable: Check = (observation) => {
+  expect(observation.seen).not.toMatch(UNREADABLE);
+  const shown = items(observation).map(({ title, organiser, place }) => [title, organiser, place]);
   expect(JSON.stringify(shown)).not.toMatch(UNREADABLE);
 };
-const askedOnce: Check = (sighting) => expect(received(sighting)).toBe(1);
-const noToken: Check = (sighting) => expect(everything(sighting)).not.toContain(TOKEN);
-const unpoisoned: Check = (sighting) => {
-  expect(everything(sighting)).not.toMatch(POISON);
-  expect(sighting.seen).not.toMatch(POISON);
+const askedOnce: Check = (observation) => expect(received(observation)).toBe(1);
+const noToken: Check = (observation) => expect(everything(observation)).not.toContain(TOKEN);
+const unpoisoned: Check = (observation) => {
+  expect(everything(observation)).not.toMatch(POISON);
+  expect(observation.seen).not.toMatch(POISON);
   expect({}).not.toHaveProperty('isAdmin');
 };
 const unmoved: Check = ({ hasMoved }) => expect(hasMoved).toBe(false);
 const light: Check = ({ workMs }) => expect(workMs).toBeLessThan(WORK_LIMIT);
-const accepted: Check = (sighting) => {
-  settled(sighting);
-  expect(sighting.seen).toBe(sighting.visit.good);
+const accepted: Check = (observation) => {
+  settled(observation);
+  expect(observation.seen).toBe(observation.visit.good);
 };
-const goodOrNothing: Check = (sighting) => {
-  if (!isGood(sighting)) expect(items(sighting)).toEqual([]);
+const goodOrNothing: Check = (observation) => {
+  if (!isGood(observation)) expect(items(observation)).toEqual([]);
 };
 const nothingKept: Check = ({ kept }) => expect(kept).toEqual({});
 
 /** Processor time that a large answer may cost the visitor and the server together, in milliseconds. */
 const WORK_LIMIT = 1_000;
 
-const noFreeOption: Check = (sighting) => {
-  for (const { price } of options(sighting)) expect(price).not.toMatchObject({ price: 0 });
+const noFreeOption: Check = (observation) => {
+  for (const { price } of options(observation)) expect(price).not.toMatchObject({ price: 0 });
 };
-const noBooking: Check = (sighting) => {
-  if (contexts(sighting).every(({ item }) => item === null)) {
-    expect(sighting.seen).not.toContain('Book Now');
-    expect(detailsMarkup(sighting)).not.toMatch(/Book Now|Register Now/);
+const noBooking: Check = (observation) => {
+  if (contexts(observation).every(({ item }) => item === null)) {
+    expect(observation.seen).not.toContain('Book Now');
+    expect(detailsMarkup(observation)).not.toMatch(/Book Now|Register Now/);
   }
 };
-const noItemShown: Check = (sighting) => {
-  expect(items(sighting)).toEqual([]);
-  noBooking(sighting);
+const noItemShown: Check = (observation) => {
+  expect(items(observation)).toEqual([]);
+  noBooking(observation);
 };
 
 const unlessLeft =
   (never: Check): Check =>
-  (sighting) =>
-    sighting.seen === LEFT ? undefined : never(sighting);
+  (observation) =>
+    observation.seen === LEFT ? undefined : never(observation);
 const unlessPaid =
   (never: Check): Check =>
-  (sighting) =>
-    sighting.trial.shows[sighting.screen]?.startsWith('paid') ? undefined : never(sighting);
+  (observation) =>
+    observation.trial.shows[observation.screen]?.startsWith('paid')
+      ? undefined
+      : never(observation);
 
 /** What went out to a share target or the clipboard. */
-const shared = ({ asked }: Sighting): string => {
+const shared = ({ asked }: Observation): string => {
   expect(asked.length).toBeGreaterThan(0);
   return asked.map(({ given }) => decodeURIComponent(JSON.stringify(given))).join();
 };
@@ -208,36 +210,36 @@ const pendingKept: Check = ({ kept, keptBefore }) => {
   expect(keptBefore.pendingBooking).toBeDefined();
   expect(kept.pendingBooking).toBe(keptBefore.pendingBooking);
 };
-const atMostFour: Check = (sighting) => expect(received(sighting)).toBeLessThanOrEqual(4);
+const atMostFour: Check = (observation) => expect(received(observation)).toBeLessThanOrEqual(4);
 const notConfirmed: Check = ({ kept }) => expect(kept.confirmedBooking).toBeUndefined();
-const noSuccess: Check = (sighting) => {
-  expect(sighting.seen).toMatch(/^(failed|failed, still open|not confirmed yet): /);
-  expect(sighting.site.inputs.payment().urlVerdict).not.toBe('cancelled');
+const noSuccess: Check = (observation) => {
+  expect(observation.seen).toMatch(/^(failed|failed, still open|not confirmed yet): /);
+  expect(observation.site.inputs.payment().urlVerdict).not.toBe('cancelled');
 };
-const disbelievesUrl: Check = (sighting) => {
-  expect(sighting.site.arrival.search).toContain('status=SUCCESS');
-  noSuccess(sighting);
+const disbelievesUrl: Check = (observation) => {
+  expect(observation.site.arrival.search).toContain('status=SUCCESS');
+  noSuccess(observation);
 };
-const goBack: Check = (sighting) => {
-  for (const state of snapshots(sighting))
+const goBack: Check = (observation) => {
+  for (const state of snapshots(observation))
     expect(markup(<PaymentView state={state as never} send={() => {}} />)).toContain('Go Back');
 };
-const oneRecord: Check = (sighting) => {
-  expect(decodeBooking(sighting.kept.confirmedBooking ?? null)).not.toBeNull();
-  expect(paymentRecordKeys(sighting)).toHaveLength(1);
+const oneRecord: Check = (observation) => {
+  expect(decodeBooking(observation.kept.confirmedBooking ?? null)).not.toBeNull();
+  expect(paymentRecordKeys(observation)).toHaveLength(1);
 };
-const openedOnce: Check = (sighting) => expect(askedFor(sighting, 'go')).toHaveLength(1);
+const openedOnce: Check = (observation) => expect(askedFor(observation, 'go')).toHaveLength(1);
 
-const failedLookup = (sighting: Sighting): boolean =>
-  contexts(sighting).some(({ failure }) => failure !== null);
-const formKept: Check = (sighting) => {
-  const [form] = contexts(sighting);
+const failedLookup = (observation: Observation): boolean =>
+  contexts(observation).some(({ failure }) => failure !== null);
+const formKept: Check = (observation) => {
+  const [form] = contexts(observation);
   expect(form?.guest).toEqual(guest);
 };
-const postedOnce: Check = (sighting) => expect(received(sighting)).toBe(1);
+const postedOnce: Check = (observation) => expect(received(observation)).toBe(1);
 
 /** What the matrix says must never happen, clause by clause in its own words, and what holds it. */
-export const nevers: Readonly<Record<string, Never>> = {
+export const forbiddenOutcomes: Readonly<Record<string, ForbiddenOutcome>> = {
   // lists, items and share texts
   'blank page or uncaught exception': settled,
   'markup from the body parsed as HTML': noMarkup,
@@ -254,23 +256,23 @@ export const nevers: Readonly<Record<string, Never>> = {
       expect(Object.values(EMPTY_TEXT)).not.toContain(seen);
   },
   'NaN, undefined or [object Object] on a card': readable,
-  'one bad item hiding the good ones': (sighting) => {
-    if (sighting.trial.fault === 'wrong-types' && sighting.screen === 'tab')
-      expect(items(sighting).length).toBeGreaterThan(5);
+  'one bad item hiding the good ones': (observation) => {
+    if (observation.trial.fault === 'wrong-types' && observation.screen === 'tab')
+      expect(items(observation).length).toBeGreaterThan(5);
   },
-  'a string price charged': (sighting) => {
-    for (const { price } of [...items(sighting), ...options(sighting)])
+  'a string price charged': (observation) => {
+    for (const { price } of [...items(observation), ...options(observation)])
       if (price.kind === 'amount') expect(price.price).toBeTypeOf('number');
   },
   crash: settled,
   'undefined/null/NaN text': readable,
-  'navigation to /details/undefined': (sighting) => {
-    for (const { id } of items(sighting)) expect(['undefined', 'null', '']).not.toContain(id);
-    expect(askedFor(sighting, 'go')).toEqual([]);
+  'navigation to /details/undefined': (observation) => {
+    for (const { id } of items(observation)) expect(['undefined', 'null', '']).not.toContain(id);
+    expect(askedFor(observation, 'go')).toEqual([]);
   },
-  'fallback price presented as discounted': (sighting) => {
-    if (sighting.screen !== 'tab') return;
-    for (const item of items(sighting)) {
+  'fallback price presented as discounted': (observation) => {
+    if (observation.screen !== 'tab') return;
+    for (const item of items(observation)) {
       expect(item.price.kind).toBe('missing');
       expect(cardPrice(item)).toMatchObject({ oldText: '' });
     }
@@ -279,35 +281,35 @@ export const nevers: Readonly<Record<string, Never>> = {
   'unknown fields copied to storage': ({ kept }) =>
     expect(JSON.stringify(kept)).not.toMatch(POISON),
   '__proto__/constructor keys honoured': unpoisoned,
-  'error state for an empty catalogue': (sighting) => {
-    for (const { failure } of contexts(sighting)) expect(failure ?? null).toBeNull();
+  'error state for an empty catalogue': (observation) => {
+    for (const { failure } of contexts(observation)) expect(failure ?? null).toBeNull();
   },
   'crash on null.map': settled,
   'main thread blocked > 1 s': light,
   'tab crash': settled,
-  'truncated list shown as complete without notice': (sighting) => {
-    if (sighting.screen !== 'tab' || items(sighting).length === 0) return;
-    expect(items(sighting)).toHaveLength(5_000);
-    for (const { result } of contexts(sighting)) expect(result).toMatchObject({ omitted: 0 });
+  'truncated list shown as complete without notice': (observation) => {
+    if (observation.screen !== 'tab' || items(observation).length === 0) return;
+    expect(items(observation)).toHaveLength(5_000);
+    for (const { result } of contexts(observation)) expect(result).toMatchObject({ omitted: 0 });
   },
   'late response overwriting a newer screen': unmoved,
   'endless spinner (ky timeout stops at headers: the body needs its own deadline)': inTime,
-  'half a list': (sighting) => {
-    if (sighting.screen === 'tab') goodOrNothing(sighting);
+  'half a list': (observation) => {
+    if (observation.screen === 'tab') goodOrNothing(observation);
   },
-  'duplicated cards or React key collisions': (sighting) => {
-    const ids = contexts(sighting).flatMap(({ result }) =>
+  'duplicated cards or React key collisions': (observation) => {
+    const ids = contexts(observation).flatMap(({ result }) =>
       (itemsOf(result) as Item[]).flatMap(({ id }) => id ?? []),
     );
     expect(new Set(ids).size).toBe(ids.length);
-    expect(sighting.seen).toBe(sighting.visit.good);
+    expect(observation.seen).toBe(observation.visit.good);
   },
   'flicker back to loading': ({ site, pages }) => {
     for (const page of pages) expect(site.loadings(page)).toBeLessThanOrEqual(1);
   },
-  'state of an older request winning': (sighting) => {
-    askedOnce(sighting);
-    unmoved(sighting);
+  'state of an older request winning': (observation) => {
+    askedOnce(observation);
+    unmoved(observation);
   },
   'Book Now enabled without an item': noItemShown,
   'blank page': settled,
@@ -316,13 +318,13 @@ export const nevers: Readonly<Record<string, Never>> = {
     expect(spoken).toEqual([]);
   },
   'Book Now': noItemShown,
-  'NaN price': (sighting) => {
-    for (const item of items(sighting)) expect(detailsPrice(item).text).not.toMatch(UNREADABLE);
+  'NaN price': (observation) => {
+    for (const item of items(observation)) expect(detailsPrice(item).text).not.toMatch(UNREADABLE);
   },
   '[object Object]': readable,
   'script or markup from description executed': noMarkup,
-  'a bookable item with a non-numeric price': (sighting) => {
-    for (const item of items(sighting)) {
+  'a bookable item with a non-numeric price': (observation) => {
+    for (const item of items(observation)) {
       expect(item.price).toEqual({ kind: 'contact' });
       expect(bookLabel(item)).not.toBe('Book Now');
       for (const option of ticketOptions(item, null))
@@ -331,9 +333,9 @@ export const nevers: Readonly<Record<string, Never>> = {
   },
   'undefined/NaN text': readable,
   "booking with itemId undefined (must say 'Missing required parameters: itemId or bookingType')":
-    async (sighting) => {
-      const { site, cell } = sighting;
-      for (const item of items(sighting)) {
+    async (observation) => {
+      const { site, cell } = observation;
+      for (const item of items(observation)) {
         const nameless = { ...item, id: null };
         const [option] = ticketOptions(nameless, null);
         if (option?.price.kind !== 'amount') continue;
@@ -352,78 +354,84 @@ export const nevers: Readonly<Record<string, Never>> = {
         });
         page.send({ type: 'form.submitted' });
         const { context } = await page.until((now) => now.matches('failed'));
-        const clause = cell.nevers.find((text) => text.startsWith('booking with itemId undefined'));
+        const clause = cell.forbiddenOutcomes.find((text) =>
+          text.startsWith('booking with itemId undefined'),
+        );
         expect(clause).toContain(`'${context.alert?.lines[0]}'`);
         expect(site.received()['guest-book']).toBeUndefined();
         page.actor.stop();
       }
     },
-  rejection: (sighting) =>
-    sighting.cell.call === 'guest-book' ? expect(sighting.seen).toBe(LEFT) : accepted(sighting),
+  rejection: (observation) =>
+    observation.cell.call === 'guest-book'
+      ? expect(observation.seen).toBe(LEFT)
+      : accepted(observation),
   'unknown fields rendered': unpoisoned,
   'prototype pollution': unpoisoned,
-  'empty headings': (sighting) => {
-    for (const state of snapshots(sighting)) {
+  'empty headings': (observation) => {
+    for (const state of snapshots(observation)) {
       const { item } = state.context;
       if (item === null || item === undefined) continue;
       expect(item).toMatchObject({ inclusions: [], exclusions: [] });
       expect(item.itinerary ?? []).toEqual([]);
     }
-    expect(detailsMarkup(sighting)).not.toMatch(/Inclusions|Exclusions|<h[1-6][^>]*><\/h/);
+    expect(detailsMarkup(observation)).not.toMatch(/Inclusions|Exclusions|<h[1-6][^>]*><\/h/);
   },
   'zero-price option invented': noFreeOption,
   'whole item copied into storage (quota)': nothingKept,
   'endless spinner': inTime,
   'half an item': goodOrNothing,
-  'quantities reset': (sighting) => {
-    if (sighting.screen !== 'chosen') return;
-    const chosen = contexts(sighting).flatMap(({ quantities }) => Object.values(quantities ?? {}));
+  'quantities reset': (observation) => {
+    if (observation.screen !== 'chosen') return;
+    const chosen = contexts(observation).flatMap(({ quantities }) =>
+      Object.values(quantities ?? {}),
+    );
     expect(chosen).toEqual([1]);
-    unmoved(sighting);
+    unmoved(observation);
   },
-  'details of the previous id shown under the new URL': (sighting) => {
-    for (const { id, item } of contexts(sighting))
+  'details of the previous id shown under the new URL': (observation) => {
+    for (const { id, item } of contexts(observation))
       if (id !== undefined) expect((item as Item | null)?.id).toBe(id);
   },
   'an error shown instead of the fallback': ({ seen }) =>
     expect(['the page and its link', COPIED_TEXT, 'title and description']).toContain(seen),
   'opener handed to the share target': noOpener,
-  '[object Object] in the shared text': (sighting) =>
-    expect(shared(sighting)).not.toContain('[object'),
-  'a javascript: or data: image_url used': (sighting) => {
-    expect(shared(sighting)).not.toMatch(/javascript:|data:/);
-    expect(JSON.stringify(contexts(sighting))).not.toMatch(/javascript:|data:/);
+  '[object Object] in the shared text': (observation) =>
+    expect(shared(observation)).not.toContain('[object'),
+  'a javascript: or data: image_url used': (observation) => {
+    expect(shared(observation)).not.toMatch(/javascript:|data:/);
+    expect(JSON.stringify(contexts(observation))).not.toMatch(/javascript:|data:/);
   },
-  '"undefined" in the shared text': (sighting) =>
-    expect(shared(sighting)).not.toContain('undefined'),
-  '"null" in the shared text': (sighting) => expect(shared(sighting)).not.toContain('null'),
-  'a URL so long that the target rejects it': (sighting) =>
-    expect(shared(sighting).length).toBeLessThanOrEqual(
+  '"undefined" in the shared text': (observation) =>
+    expect(shared(observation)).not.toContain('undefined'),
+  '"null" in the shared text': (observation) => expect(shared(observation)).not.toContain('null'),
+  'a URL so long that the target rejects it': (observation) =>
+    expect(shared(observation).length).toBeLessThanOrEqual(
       SHARE_LIMIT + '[{"title":"","text":"","url":""}]'.length,
     ),
   freeze: light,
   'endless loading': inTime,
-  'popup blocked silently because user activation expired': (sighting) => {
-    expect(sighting.cell.trials.some(({ shows }) => 'late' in shows)).toBe(true);
-    sharedOnce(sighting);
+  'popup blocked silently because user activation expired': (observation) => {
+    expect(observation.cell.trials.some(({ shows }) => 'late' in shows)).toBe(true);
+    sharedOnce(observation);
   },
   'two windows': sharedOnce,
   'two alerts': sharedOnce,
 
   // the contact form
   'success message': ({ seen }) => expect(seen).not.toBe(CONTACT_SENT),
-  'form cleared': (sighting) => {
-    const [form] = contexts(sighting);
+  'form cleared': (observation) => {
+    const [form] = contexts(observation);
     expect(Object.values(form?.message ?? { name: '' })).not.toContain('');
   },
   'automatic re-send': postedOnce,
   "button left at 'Submitting...'": notBusy,
   'parsing the body': ({ seen }) => expect(seen).toBe(CONTACT_SENT),
   'error because of the body': ({ seen }) => expect(seen).toBe(CONTACT_SENT),
-  'body rendered': (sighting) => {
-    noMarkup(sighting);
-    expect(JSON.stringify(contexts(sighting))).not.toMatch(MARKUP);
-    expect(JSON.stringify(contexts(sighting))).not.toMatch(POISON);
+  'body rendered': (observation) => {
+    noMarkup(observation);
+    expect(JSON.stringify(contexts(observation))).not.toMatch(MARKUP);
+    expect(JSON.stringify(contexts(observation))).not.toMatch(POISON);
   },
   'waiting for the body': ({ seen, workMs }) => {
     expect(seen).toBe(CONTACT_SENT);
@@ -441,7 +449,7 @@ export const nevers: Readonly<Record<string, Never>> = {
   },
 
   // the booking
-  redirect: unlessLeft((sighting) => expect(askedFor(sighting, 'leave')).toEqual([])),
+  redirect: unlessLeft((observation) => expect(askedFor(observation, 'leave')).toEqual([])),
   'second POST without a new confirmation': postedOnce,
   'pendingBooking written': unlessLeft(nothingKept),
   'form contents lost': formKept,
@@ -450,7 +458,7 @@ export const nevers: Readonly<Record<string, Never>> = {
   'token printed': noToken,
   'treating 409 as success': ({ seen }) => expect(seen).not.toBe(LEFT),
   'payment_url with a scheme other than https (http only on localhost) or an origin off the allow-list followed':
-    (sighting) => expect(askedFor(sighting, 'leave')).toEqual([]),
+    (observation) => expect(askedFor(observation, 'leave')).toEqual([]),
   'unknown fields stored': ({ kept }) => {
     expect(Object.keys(kept)).toContain('pendingBooking');
     expect(JSON.stringify(kept)).not.toMatch(POISON);
@@ -461,9 +469,9 @@ export const nevers: Readonly<Record<string, Never>> = {
   },
   'quota blown by storing the body': ({ kept }) =>
     expect(JSON.stringify(kept).length).toBeLessThan(30_000),
-  'redirect when the abandoned response arrives late': (sighting) => {
-    unmoved(sighting);
-    expect(askedFor(sighting, 'leave')).toEqual([]);
+  'redirect when the abandoned response arrives late': (observation) => {
+    unmoved(observation);
+    expect(askedFor(observation, 'leave')).toEqual([]);
   },
   'claiming that nothing was booked (the order may exist on the server)': ({ seen }) =>
     expect(seen).not.toMatch(/nothing|not (been )?(booked|charged|made)|no (booking|order|money)/i),
@@ -472,8 +480,8 @@ export const nevers: Readonly<Record<string, Never>> = {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(site.received()).toEqual({});
   },
-  'two pending records': (sighting) => expect(paymentRecordKeys(sighting)).toHaveLength(1),
-  'two redirects': (sighting) => expect(askedFor(sighting, 'leave')).toHaveLength(1),
+  'two pending records': (observation) => expect(paymentRecordKeys(observation)).toHaveLength(1),
+  'two redirects': (observation) => expect(askedFor(observation, 'leave')).toHaveLength(1),
   'two POSTs for one click': postedOnce,
 
   // the payment status
@@ -489,9 +497,9 @@ export const nevers: Readonly<Record<string, Never>> = {
     expect(seen).not.toMatch(/[{}]/);
   },
   'truthiness instead of === true': noSuccess,
-  'success without success === true': (sighting) => {
-    if (!isPaid(sighting)) return;
-    const { fault } = sighting.trial;
+  'success without success === true': (observation) => {
+    if (!isPaid(observation)) return;
+    const { fault } = observation.trial;
     const body = typeof fault === 'string' ? '' : (fault.body ?? '');
     expect(JSON.parse(body)).toMatchObject({ success: true });
   },
@@ -506,65 +514,68 @@ export const nevers: Readonly<Record<string, Never>> = {
     expect(JSON.stringify(kept).length).toBeLessThan(40_000);
   },
   // how long that is, to the millisecond: hung-line.test.ts
-  'verification longer than 46 s': (sighting) => {
-    expect(sighting.site.deadlines()).toEqual([DEADLINES.status]);
-    expect(received(sighting)).toBe(4);
+  'verification longer than 46 s': (observation) => {
+    expect(observation.site.deadlines()).toEqual([DEADLINES.status]);
+    expect(received(observation)).toBe(4);
   },
   'late answer of an abandoned check changing a final screen': unmoved,
   'body read without deadline': ({ site, trial }) => {
-    if (trial.isHurried) expect(site.deadlines()).toEqual([DEADLINES.status]);
+    if (trial.hasShortTimeouts) expect(site.deadlines()).toEqual([DEADLINES.status]);
   },
   'two records': oneRecord,
   'redirect twice': openedOnce,
-  'a second timer': (sighting) => {
-    for (const page of sighting.pages) sighting.site.clockOf(page).increment(60_000);
-    expect(sighting.site.asked.filter(({ name }) => name === 'go')).toHaveLength(1);
+  'a second timer': (observation) => {
+    for (const page of observation.pages) observation.site.clockOf(page).increment(60_000);
+    expect(observation.site.asked.filter(({ name }) => name === 'go')).toHaveLength(1);
   },
-  'success after failed on the same check': (sighting) => {
-    expect(received(sighting)).toBe(1);
-    unmoved(sighting);
+  'success after failed on the same check': (observation) => {
+    expect(received(observation)).toBe(1);
+    unmoved(observation);
   },
 
   // My Bookings
-  'bookings of a previously entered number left on screen': (sighting) => {
-    for (const { phone } of contexts(sighting)) expect(phone).toBe(PHONE);
-    expect(everything(sighting)).not.toContain(OTHER_PHONE);
-    if (failedLookup(sighting)) expect(bookings(sighting)).toEqual([]);
+  'bookings of a previously entered number left on screen': (observation) => {
+    for (const { phone } of contexts(observation)) expect(phone).toBe(PHONE);
+    expect(everything(observation)).not.toContain(OTHER_PHONE);
+    if (failedLookup(observation)) expect(bookings(observation)).toEqual([]);
   },
   'the phone number in the URL bar, history, title or console': ({ asked, kept, spoken }) =>
     expect(JSON.stringify([asked, kept, spoken])).not.toContain(PHONE),
-  'number cleared so that it must be retyped': (sighting) => {
-    for (const { phone } of contexts(sighting)) expect(phone).toBe(PHONE);
+  'number cleared so that it must be retyped': (observation) => {
+    for (const { phone } of contexts(observation)) expect(phone).toBe(PHONE);
   },
-  "'No upcoming bookings' for a failure": (sighting) => {
-    if (failedLookup(sighting)) expect(sighting.seen).not.toContain('No upcoming bookings');
+  "'No upcoming bookings' for a failure": (observation) => {
+    if (failedLookup(observation)) expect(observation.seen).not.toContain('No upcoming bookings');
   },
   'Invalid Date': readable,
-  'a booking in both tabs or in none': (sighting) => {
-    const { upcoming, completed } = splitByTab(bookings(sighting), sighting.site.browser.now());
+  'a booking in both tabs or in none': (observation) => {
+    const { upcoming, completed } = splitByTab(
+      bookings(observation),
+      observation.site.browser.now(),
+    );
     const parted = [...upcoming, ...completed].map(({ id }) => id).sort();
     expect(parted).toEqual(
-      bookings(sighting)
+      bookings(observation)
         .map(({ id }) => id)
         .sort(),
     );
   },
   'crash on null.filter': settled,
-  'answers out of order': (sighting) => {
-    askedOnce(sighting);
-    unmoved(sighting);
+  'answers out of order': (observation) => {
+    askedOnce(observation);
+    unmoved(observation);
   },
 };
 
 /** Throws where a cell's fault did what it must never do, and names the clause. */
-export async function expectNever(sighting: Sighting): Promise<void> {
-  for (const clause of sighting.cell.nevers) {
-    const never = Object.hasOwn(nevers, clause) ? nevers[clause] : undefined;
+export async function expectNoForbiddenOutcome(observation: Observation): Promise<void> {
+  for (const clause of observation.cell.forbiddenOutcomes) {
+    const never = Object.hasOwn(forbiddenOutcomes, clause) ? forbiddenOutcomes[clause] : undefined;
     if (never === undefined) throw new Error(`Nothing holds "${clause}".`);
     try {
-      await never(sighting);
+      await never(observation);
     } catch (error) {
-      throw new Error(`${sighting.cell.id} must never: ${clause}\n${error}`, { cause: error });
+      throw new Error(`${observation.cell.id} must never: ${clause}\n${error}`, { cause: error });
     }
   }
 }

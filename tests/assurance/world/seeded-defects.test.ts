@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { explore, formatCounterexample } from './explore.ts';
+import { INVARIANTS } from './invariants.ts';
+import { SEEDED_DEFECTS } from './seeded-defects.ts';
+
+test.each(SEEDED_DEFECTS.map((fault) => [fault.says, fault.breaks, fault] as const))(
+  'suppose %s → %s is found broken in the fewest steps',
+  async (says, breaks, { scope, injection, needs }) => {
+    const { counterexample } = await explore(scope, { injection, only: breaks });
+    expect(counterexample?.invariant).toBe(breaks);
+    if (needs !== undefined) expect(counterexample?.kinds).toContain(needs);
+    if (counterexample !== null)
+      console.log(`Suppose ${says}:\n${formatCounterexample(counterexample)}`);
+  },
+  120_000,
+);
+
+test('every invariant finds at least one seeded defect', () => {
+  const found = new Set(SEEDED_DEFECTS.map((fault) => fault.breaks));
+  expect(Object.keys(INVARIANTS).filter((name) => !found.has(name as never))).toEqual([]);
+});
