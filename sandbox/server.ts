@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
+import { getMimeType } from 'hono/utils/mime';
 import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 import { type Answer, type Listening, listen, type Place } from './listen.ts';
@@ -46,8 +47,8 @@ export function openSandbox(options: DiskOptions = {}): DiskSandbox {
     },
     async payFetch(request) {
       const { pathname } = new URL(request.url);
-      if (pathname === '/pay.css') return file('pay/pay.css', 'text/css; charset=utf-8');
-      if (pathname === '/pay.svg') return file('pay/pay.svg', 'image/svg+xml');
+      if (pathname === '/pay.css') return file('pay/pay.css');
+      if (pathname === '/pay.svg') return file('pay/pay.svg');
       return sandbox.pay.fetch(request);
     },
     close: () => store.close(),
@@ -107,11 +108,11 @@ export async function createSandboxServer(options: ServerOptions): Promise<Sandb
   }
 }
 
-async function file(path: string, type: string, headers?: HeadersInit): Promise<Response> {
+async function file(path: string, headers?: HeadersInit): Promise<Response> {
   const bytes = await readFile(join(HERE, path));
   return new Response(bytes, {
     headers: {
-      'Content-Type': type,
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
       'Cache-Control': 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       ...headers,
@@ -119,13 +120,7 @@ async function file(path: string, type: string, headers?: HeadersInit): Promise<
   });
 }
 
-const mediaTypes: Record<string, string> = {
-  svg: 'image/svg+xml',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-};
+const pictures = new Set(['svg', 'avif', 'webp', 'jpg', 'png']);
 
 const brotli = promisify(brotliCompress);
 /** Drawings in Brotli, by name: each is compressed once. */
@@ -133,10 +128,9 @@ const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 async function media(pathname: string, asked: Headers): Promise<Response> {
   const [, name = '', extension = ''] = /^\/media\/([a-z0-9-]+)\.([a-z]+)$/.exec(pathname) ?? [];
-  const type = mediaTypes[extension];
   const missing = () => new Response('Not found', { status: 404 });
-  if (type === undefined) return missing();
-  const plain = await file(`media/${name}.${extension}`, type, {
+  if (!pictures.has(extension)) return missing();
+  const plain = await file(`media/${name}.${extension}`, {
     'Cache-Control': `public, max-age=${MEDIA_CACHE}`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -156,16 +150,16 @@ async function brotliOf(raw: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await brotli(raw));
 }
 
-const panelFiles: Record<string, [string, string]> = {
-  '/sandbox/': ['panel/index.html', 'text/html; charset=utf-8'],
-  '/sandbox/panel.css': ['panel/panel.css', 'text/css; charset=utf-8'],
-  '/sandbox/panel.js': ['panel/panel.js', 'text/javascript; charset=utf-8'],
+const panelFiles: Record<string, string> = {
+  '/sandbox/': 'panel/index.html',
+  '/sandbox/panel.css': 'panel/panel.css',
+  '/sandbox/panel.js': 'panel/panel.js',
 };
 
 async function panel(pathname: string): Promise<Response | null> {
-  const [path, type] = panelFiles[pathname] ?? [];
-  if (path === undefined || type === undefined) return null;
-  return file(path, type, {
+  const path = panelFiles[pathname];
+  if (path === undefined) return null;
+  return file(path, {
     'Content-Security-Policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   });

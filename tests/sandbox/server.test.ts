@@ -177,7 +177,7 @@ describe('what else is served', () => {
     const drawing = await fetch(`${server.url}/media/manali-leh.svg`, {
       headers: { 'Accept-Encoding': 'br' },
     });
-    expect(drawing.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(drawing.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
     expect(drawing.headers.get('Content-Encoding')).toBe('br');
     expect(drawing.headers.get('Cache-Control')).toBe('public, max-age=2592000');
     expect(await drawing.text()).toContain('<svg');

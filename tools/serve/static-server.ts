@@ -1,31 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { getMimeType } from 'hono/utils/mime';
 import { cacheControl } from '../build/policy.ts';
 
 /** Answers a request; the shape that Hono's applications have too. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
-
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
 
 interface StoredFile {
   path: string;
@@ -228,7 +210,7 @@ export async function createSite(dist: string, host: Host = caseBlindHost): Prom
         )
         .find(([, file]) => file !== undefined) ?? ([undefined, plain] as const);
     const file = sent ?? plain;
-    headers.set('Content-Type', types[extname(found.name)] ?? 'application/octet-stream');
+    headers.set('Content-Type', getMimeType(found.name) ?? 'application/octet-stream');
     headers.set('ETag', file.etag);
     if (files.has(`${found.name}.gz`)) headers.set('Vary', 'Accept-Encoding');
     if (encoding) headers.set('Content-Encoding', encoding);
