@@ -19,6 +19,7 @@ const inNode = (name: string, folder = name) => ({
     name,
     environment: 'node',
     include: [`tests/${folder}/**/*.test.ts`],
+    setupFiles: ['tests/setup/console.ts'],
     // those who wait for a slow line wait together
     maxConcurrency: 16,
   },
@@ -92,7 +93,7 @@ export default defineConfig(({ mode }) => {
             name: 'views',
             environment: 'happy-dom',
             include: ['tests/{views,app,storage}/**/*.test.{ts,tsx}'],
-            setupFiles: ['tests/setup/dom.ts'],
+            setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
           },
         },
       ],

@@ -1,9 +1,25 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import type { Window as HappyWindow } from 'happy-dom';
 import elements from 'happy-dom/lib/config/HTMLElementConfig.js';
 import { afterEach } from 'vitest';
 
 // happy-dom 21 lacks this element of HTML and makes an unknown one of it; it has <main>'s class and content
 if (elements.main !== undefined) elements.search = elements.main;
+
+// No server stands behind these pages: the sandbox answers nobody, and a map in its frame is an empty page.
+const { settings } = (window as unknown as HappyWindow).happyDOM;
+settings.enableIframePageLoading = true;
+settings.fetch.interceptor = {
+  beforeAsyncRequest: async ({ request, window: { Response } }) => {
+    const { origin, pathname } = new URL(request.url);
+    if (pathname === '/sandbox/hello') return new Response(null, { status: 404 });
+    if (origin === 'https://www.google.com') return new Response('<!doctype html>');
+    throw new Error(`No test asks the network: ${request.url}`);
+  },
+};
+
+// a busy machine takes its time to fetch a page's script; what is waited for is asserted, not how long it took
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);
