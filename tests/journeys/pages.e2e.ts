@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { SiteFiles } from '../../tools/serve/static-server.ts';
-import { hydrated } from './support/hydrated.ts';
+import { hydrated, settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 
 const { pages } = JSON.parse(
@@ -39,7 +39,7 @@ for (const path of Object.keys(pages)) {
     if (knownLater.has(path)) expect(markup).toContain('aria-busy="true"');
     await page.goto(path);
     await hydrated(page, 'h1');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.locator('title')).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
@@ -62,8 +62,7 @@ for (const [path, heading] of [
     await expect(page).toHaveTitle(/ · Kickstand$/);
     release();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await settled(page);
     await expect(page.locator('title')).toHaveCount(1);
   });
 }

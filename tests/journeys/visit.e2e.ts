@@ -1,46 +1,7 @@
-import { HeldLine } from './support/held-line.ts';
 import { expect, test } from './support/journey.ts';
 import { openForm } from './support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-const routes = [
-  ['/', /Take the long/],
-  ['/about', /./],
-  ['/getaways', /Getaways/i],
-  ['/getaways/adventure-tours', /Getaways/i],
-  ['/getaways/traininghome', /Getaways/i],
-  ['/getaways/eventshome', /Getaways/i],
-  ['/getaways/no-such-tab', /Getaways/i],
-  ['/traininghome', /Getaways/i],
-  ['/details/manali-leh?type=trip', /Manali to Leh/],
-  ['/details/dirt-basics', /Dirt Skills Weekend/],
-  ['/bikingevents/details/bike-festival', /Kickstand Bike Festival/],
-  ['/corporateevent', /./],
-  ['/contact', /./],
-  ['/termsconditions', /Terms/],
-  ['/privacypolicy', /Privacy/],
-  ['/refundpolicy', /Refund/],
-  ['/talenthunt', /./],
-  ['/talentHunt', /./],
-  ['/popupdetails', /./],
-  ['/paymentsuccessandfailure', /Payment Status/],
-  ['/booking', /My Bookings/],
-  ['/bookingdetails', /Booking Not Found/],
-  ['/bookingdetails/KS-unknown', /Booking Not Found/],
-  ['/no/such/page', /./],
-] as const;
-
-for (const [path, heading] of routes) {
-  test(`${path} opens directly`, async ({ page, sandbox: _s, console: log }) => {
-    if (path === '/no/such/page') log.expectFailedRequests();
-    await page.goto(path);
-    await expect(page.locator('h1').first()).toHaveText(heading);
-    await expect(page.locator('title')).toHaveCount(1);
-    await expect(page).toHaveTitle(/Kickstand/);
-    await page.waitForLoadState('networkidle');
-  });
-}
 
 test('/confirmationpage without a selection → home', async ({ page, sandbox: _s, console: _ }) => {
   await page.goto('/confirmationpage');
@@ -75,22 +36,6 @@ test('every header link changes the route, the title and the focus', async ({
     .getByRole('link', { name: /Kickstand/i })
     .click();
   await expect(page).toHaveURL('/');
-});
-
-test('a link followed before the first page has come to life moves the focus too', async ({
-  page,
-  sandbox: _s,
-  console: _,
-}) => {
-  const homePage = await HeldLine.of(page, /\/assets\/HomePage-.*\.js$/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await homePage.rings();
-  const link = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
-  await link.click();
-  await expect(page).toHaveURL('/about');
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  await homePage.pass();
-  await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeFocused();
 });
 
 test('every footer link leads to its page', async ({ page, sandbox: _s, console: _ }) => {

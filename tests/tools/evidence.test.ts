@@ -213,6 +213,21 @@ describe('each goal', () => {
       { figures: { passed: 219, cells: 220 } },
     ],
     [
+      'Checks before',
+      { figures: { passed: 1, failed: 0, seconds: 360 } },
+      { figures: { passed: 1, failed: 0, seconds: 361 } },
+    ],
+    [
+      'All checks',
+      { figures: { passed: 1, failed: 0, seconds: 2_400 } },
+      { figures: { passed: 1, failed: 1, seconds: 1 } },
+    ],
+    [
+      'All checks',
+      { figures: { passed: 1, failed: 0, seconds: 1 } },
+      { figures: { passed: 0, failed: 0, seconds: 1 } },
+    ],
+    [
       'Payment verdict',
       { figures: { rows: 39_600, wrong: 0 } },
       { figures: { rows: 39_600, wrong: 1 } },
@@ -267,6 +282,21 @@ describe('each goal', () => {
   ])('%s is met and missed by what was counted', (name, met, below) => {
     expect(judged(name, met)).toMatchObject({ isMet: true });
     expect(judged(name, below)).toMatchObject({ isMet: false });
+  });
+
+  test('journeys count from both tiers, and a flaky one of either is seen', () => {
+    const journey = (status: string) => ({
+      suites: [{ specs: [{ title: 'a', ok: true, tests: [{ status }] }] }],
+    });
+    const flakyIn = (step: string) => {
+      const file = (path: string) =>
+        journey(path === `.cache/test-all/${step}.json` ? 'flaky' : 'expected') as never;
+      const goal = goals.find(({ name }) => name.startsWith('Flaky journeys'));
+      return goal?.judge({ ...leaving({}), file });
+    };
+    expect(flakyIn('journeys')).toEqual({ value: '1 of 2', isMet: false });
+    expect(flakyIn('long journeys')).toEqual({ value: '1 of 2', isMet: false });
+    expect(flakyIn('none')).toEqual({ value: '0 of 2', isMet: true });
   });
 
   test('mutants that were left out are said beside the score, static ones apart', () => {

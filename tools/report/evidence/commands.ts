@@ -12,6 +12,7 @@ export interface Command {
 /** Every command that keeps figures, by the name under which it keeps them. */
 export const commands = {
   test: { words: ['node', 'tools/check/test.ts'] },
+  'test:all': { words: ['node', 'tools/check/test.ts', '--all'] },
   budget: {
     words: ['node', 'tools/check/budget.ts'],
     isQuick: true,

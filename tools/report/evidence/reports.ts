@@ -76,9 +76,11 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The journeys of a run of `npm test`. */
+/** The journeys of a run of `npm run test:all`, quick and long. */
 export function journeysOf(reports: Reports): Journey[] {
-  return reports.file<{ suites: Suite[] }>('.cache/test/journeys.json').suites.flatMap(flat);
+  return ['journeys', 'long journeys'].flatMap((step) =>
+    reports.file<{ suites: Suite[] }>(`.cache/test-all/${step}.json`).suites.flatMap(flat),
+  );
 }
 
 function flat({ specs = [], suites = [] }: Suite): Journey[] {

@@ -1,17 +1,21 @@
 import { known } from '#machines/known.ts';
-import { decodePaymentAnswer } from '../../src/api/schema.ts';
-import { models } from '../fixtures/chart-models.ts';
-import { explore } from '../fixtures/explore-chart.ts';
+import { decodePaymentAnswer } from '../../../src/api/schema.ts';
+import { models } from '../../fixtures/chart-models.ts';
+import { explore } from '../../fixtures/explore-chart.ts';
 import {
   declinedAnswer,
   paidAnswer,
   pendingAnswer,
   unclearAnswer,
-} from '../fixtures/payment-answers.ts';
-import { expect, test } from './support/journey.ts';
-import { knownEffects, ResultVisit, wireOf } from './support/verification/result-visit.ts';
-import { looks, stepIn } from './support/verification/states.ts';
-import { nameOf, walksOf } from './support/verification/walks.ts';
+} from '../../fixtures/payment-answers.ts';
+import { expect, test } from '../../journeys/support/journey.ts';
+import {
+  knownEffects,
+  ResultVisit,
+  wireOf,
+} from '../../journeys/support/verification/result-visit.ts';
+import { looks, stepIn } from '../../journeys/support/verification/states.ts';
+import { nameOf, walksOf } from '../../journeys/support/verification/walks.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { calls } from '../../sandbox/call-names.ts';
-import { expect, test } from './support/journey.ts';
-import { chooseOneTicket, fillIn, guest, openForm, payButton } from './support/rider.ts';
+import { calls } from '../../../sandbox/call-names.ts';
+import { expect, test } from '../../journeys/support/journey.ts';
+import {
+  chooseOneTicket,
+  fillIn,
+  guest,
+  openForm,
+  payButton,
+} from '../../journeys/support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from '../../journeys/support/journey.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };

@@ -1,12 +1,12 @@
-import { type FaultCell, faultCells } from '../assurance/faults/fault-cells.ts';
-import { matrix } from '../assurance/faults/matrix.ts';
-import { type Visit, visits } from '../assurance/faults/visits.ts';
-import { confirmUnder } from './support/faults/confirmation.ts';
-import { lookUpUnder } from './support/faults/lookup.ts';
-import { returnUnder } from './support/faults/result.ts';
-import type { Meeting } from './support/faults/scene.ts';
-import { test } from './support/faults/visitor.ts';
-import { expect } from './support/journey.ts';
+import { confirmUnder } from '../../journeys/support/faults/confirmation.ts';
+import { lookUpUnder } from '../../journeys/support/faults/lookup.ts';
+import { returnUnder } from '../../journeys/support/faults/result.ts';
+import type { Meeting } from '../../journeys/support/faults/scene.ts';
+import { test } from '../../journeys/support/faults/visitor.ts';
+import { expect } from '../../journeys/support/journey.ts';
+import { type FaultCell, faultCells } from '../faults/fault-cells.ts';
+import { matrix } from '../faults/matrix.ts';
+import { type Visit, visits } from '../faults/visits.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

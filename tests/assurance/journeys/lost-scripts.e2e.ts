@@ -1,0 +1,57 @@
+import { settled } from '../../journeys/support/hydrated.ts';
+import { expect, test } from '../../journeys/support/journey.ts';
+import { again, lose } from '../../journeys/support/lost-scripts.ts';
+
+test.beforeEach(({ console }) => console.expectFailedRequests());
+
+test('the site’s own script never comes → the page says so, and can be loaded again', async ({
+  page,
+  sandbox: _,
+}) => {
+  const main = await lose(page, 'main');
+  await page.goto('/paymentsuccessandfailure');
+  await expect(page.getByRole('alert')).toContainText('Nothing you entered or paid is lost.');
+  await main.end();
+  await page.getByRole('button', again).click();
+  await expect(page.getByText('This address names no payment.')).toBeVisible();
+  await expect(page.getByText('This page did not load completely.')).toBeHidden();
+});
+
+for (const [path, chunk] of [
+  ['/getaways/adventure-tours', 'CatalogueList'],
+  ['/contact', 'LiveContact'],
+] as const) {
+  test(`${chunk} never comes → its place says so, the rest of ${path} stays`, async ({
+    page,
+    sandbox: _,
+  }) => {
+    const part = await lose(page, chunk);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await part.end();
+    await page.getByRole('button', again).click();
+    await expect(page.getByRole('heading', { name: 'This part did not load' })).toHaveCount(0);
+    await settled(page);
+    await expect(page.getByRole('button', again)).toHaveCount(0);
+  });
+}
+
+for (const [path, chunk] of [
+  ['/', 'QrCode'],
+  ['/corporateevent', 'GalleryCarousel'],
+] as const) {
+  test(`${chunk} never comes → ${path} does without`, async ({ page, sandbox: _ }) => {
+    const part = await lose(page, chunk);
+    await page.goto(path);
+    await expect.poll(part.asked, { timeout: 10_000 }).toBe(3);
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', again)).toHaveCount(0);
+    if (chunk === 'QrCode') await expect(page.getByText('Scan to download')).toHaveCount(0);
+    if (chunk === 'GalleryCarousel') {
+      await expect(page.locator('[class*=stage] img').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /next|pause/i })).toHaveCount(0);
+    }
+  });
+}

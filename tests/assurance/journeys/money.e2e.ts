@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journeys/support/journey.ts';
+import {
+  ALREADY_PAID,
+  CAME_THROUGH,
+  DO_NOT_PAY,
+  expectOneOf,
+  expectPaidOnce,
+  LOCK,
+  newTab,
+  OTHER_RIDE,
+  openAnswers,
+  openBehind,
+  openFormOf,
+  orderOf,
+  payPageButton,
+  pressTogether,
+  RIDE,
+  refuseLocks,
+  THIRD_RIDE,
+  usualAnswer,
+} from '../../journeys/support/money.ts';
+import { goAndPay, payButton, verdict } from '../../journeys/support/rider.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const [says, fault] of openAnswers.filter(([says]) => says !== usualAnswer)) {
+  test(`${says} → never "pay again", one press never pays twice, and paid is found later`, async ({
+    page,
+    sandbox,
+    console: _,
+  }) => {
+    await expectPaidOnce(page, sandbox, fault);
+  });
+}
+
+test('paid, never sent back, found behind another tab and closed unseen → told on every visit, and the form asks first', async ({
+  page,
+  sandbox,
+  console: log,
+}) => {
+  await goAndPay(page, RIDE);
+  await page.getByRole('button', { name: 'Pay, never return' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid, and gone' })).toBeVisible();
+  const behind = await newTab(page, log);
+  await openBehind(behind);
+  await behind.goto('/');
+  await expect(behind.getByText(CAME_THROUGH)).toBeVisible();
+  await behind.close();
+
+  for (const path of ['/', '/about']) {
+    await page.goto(path);
+    await expect(page.getByText(CAME_THROUGH)).toBeVisible();
+  }
+  await openFormOf(page, RIDE);
+  await payButton(page).click();
+  await expect(page.getByText(ALREADY_PAID)).toBeVisible();
+  expect(await sandbox.count('guest-book')).toBe(1);
+
+  await page.getByRole('button', { name: 'View booking' }).last().click();
+  await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
+  const checks = await sandbox.count('payment-status');
+  await page.goto('/');
+  await page.waitForTimeout(2_500);
+  await expect(page.getByText(CAME_THROUGH)).toHaveCount(0);
+  expect(await sandbox.count('payment-status')).toBe(checks);
+});
+
+test('locks that the browser refuses → the rider pays all the same', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await refuseLocks(page);
+  await goAndPay(page, RIDE);
+  expect(await sandbox.count('guest-book')).toBe(1);
+});
+
+test('a browser without locks → the rider pays all the same', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  await goAndPay(page, RIDE);
+  expect(await sandbox.count('guest-book')).toBe(1);
+});
+
+test('a lock that another tab holds for ever → the rider pays after five seconds, not before', async ({
+  page,
+  sandbox,
+  console: log,
+}) => {
+  const frozen = await newTab(page, log);
+  await frozen.goto('/about');
+  await frozen.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise(() => {}));
+  }, LOCK);
+  await page.clock.install();
+  await openFormOf(page, RIDE);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
+  await payButton(page).click();
+  await expect(page.getByRole('button', { name: 'Processing...' }).first()).toBeVisible();
+  await page.clock.runFor(4_900);
+  expect(await sandbox.count('guest-book')).toBe(0);
+  await page.clock.runFor(700);
+  await page.clock.resume();
+  await expect(payPageButton(page)).toBeVisible();
+  expect(await sandbox.count('guest-book')).toBe(1);
+});
+
+test('a storage that takes no new keys → the payment kept in the one slot outlives two more', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await goAndPay(page, RIDE);
+  const first = await orderOf(sandbox, RIDE);
+  await page.goto('/mark.svg');
+  // The payment record is evicted, and from now on nothing new is taken.
+  await page.evaluate((id) => localStorage.removeItem(`paymentJournal.${id}`), first.id);
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (this.getItem(key) === null)
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  });
+  for (const ride of [OTHER_RIDE, THIRD_RIDE]) {
+    await goAndPay(page, ride);
+    await payPageButton(page).click();
+    await expect(verdict(page)).toHaveText('Payment successful');
+    await page.getByRole('button', { name: 'View booking' }).click();
+    await expect(page).toHaveURL('/bookingdetails');
+  }
+  await sandbox.settle(first.id, 'paid');
+  const tab = await page.context().newPage();
+  await tab.goto('/');
+  await expect(tab.getByText(CAME_THROUGH)).toBeVisible();
+  await expect(tab.getByText(/Coorg Coffee Trails/).first()).toBeVisible();
+  await tab.getByRole('button', { name: 'View booking' }).click();
+  await expect(tab.locator('main')).toContainText(first.id);
+  await tab.close();
+});
+
+test('the same without locks → at most one request, and who does not pay is told', async ({
+  page,
+  sandbox,
+  console: log,
+}) => {
+  const other = await newTab(page, log);
+  for (const tab of [page, other]) {
+    await refuseLocks(tab);
+    await openFormOf(tab, RIDE);
+  }
+  await pressTogether([page, other]);
+  const elsewhere = 'You are paying for this ride in another tab';
+  const isTold = async (tab: Page) =>
+    (await tab.getByText(elsewhere).or(tab.getByText(DO_NOT_PAY)).count()) > 0;
+  await expect
+    .poll(async () => {
+      const told = await Promise.all([page, other].map(isTold));
+      return told.filter(Boolean).length + (await sandbox.count('guest-book'));
+    })
+    .toBeGreaterThanOrEqual(2);
+  await page.waitForTimeout(1_500);
+  expect(await sandbox.count('guest-book')).toBeLessThanOrEqual(1);
+
+  // Nobody is stuck: who looks again, and nothing was started meanwhile, pays.
+  if ((await sandbox.count('guest-book')) === 0) {
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(payPageButton(page)).toBeVisible();
+    await other.getByRole('button', { name: 'Check again' }).click();
+    await expect(other.getByText(DO_NOT_PAY)).toBeVisible();
+    expect(await sandbox.count('guest-book')).toBe(1);
+  }
+});
+
+test('two tabs wait for a third whose request fails → one of them pays, the other is told', async ({
+  page,
+  sandbox,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  const others = [await newTab(page, log), await newTab(page, log)];
+  for (const tab of [page, ...others]) await openFormOf(tab, RIDE);
+  await sandbox.fault('guest-book', { status: 500, delayMs: 3_000, times: 1 });
+  await payButton(page).click();
+  await expect.poll(() => sandbox.count('guest-book')).toBe(1);
+  await pressTogether(others);
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment Error' })).toBeVisible();
+  await expectOneOf(others, DO_NOT_PAY);
+  expect(await sandbox.count('guest-book')).toBe(2);
+});

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Screen } from '../../../tools/report/shots/screens.ts';
+import { expect } from './journey.ts';
+import type { SandboxRemote } from './sandbox-remote.ts';
+
+/** WCAG 2.2 AA and the levels below it. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+/** The screens that stand for all the others where time is short: one of each kind of page. */
+export const principalScreens: ReadonlySet<string> = new Set([
+  'home',
+  'menu',
+  'getaways-trips',
+  'details-trip',
+  'tickets-some',
+  'confirmation-invalid',
+  'payment-declined',
+  'booking-details-free',
+  'my-bookings-list',
+  'contact-invalid',
+  'talent-hunt',
+  'privacy',
+]);
+
+/** Where a screen is opened. */
+export interface Place {
+  page: Page;
+  address: { site: string };
+  sandbox: SandboxRemote;
+}
+
+/** Opens a screen on a site with a sandbox. */
+export async function openScreen(screen: Screen, { page, address, sandbox }: Place): Promise<void> {
+  await screen.open({
+    page,
+    site: address.site,
+    fault: (call, fault) => sandbox.fault(call, fault),
+  });
+}
+
+/** How many pixels a page is wider than its window. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Axe finds nothing on a screen, and nothing of it stands out of the window, on a desk or a phone. */
+export async function expectAccessible(screen: Screen, place: Place): Promise<void> {
+  const { page } = place;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // a screen that only phones have is opened on one, the others on a desk and then made narrow
+  const sizes = screen.below === undefined ? [desk, phone] : [phone];
+  await page.setViewportSize(sizes[0] ?? desk);
+  await openScreen(screen, place);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // in the page itself: no frame of ours stands in it, and what passes need not come back
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .withTags(rules);
+    // a page on its way has no heading yet; the focus goes to it when it comes
+    if (screen.name.endsWith('-loading')) axe.disableRules('page-has-heading-one');
+    const { violations } = await axe.analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect(found, `axe at ${size.width} px`).toEqual([]);
+    expect(
+      await overflowOf(page),
+      `px of horizontal scroll at ${size.width} px`,
+    ).toBeLessThanOrEqual(0);
+  }
+}

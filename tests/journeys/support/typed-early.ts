@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+import { expect } from './journey.ts';
+
+/** A field that a rider may type into before the page is hydrated. */
+interface EarlyField {
+  path: string;
+  /** The control's accessible name. */
+  label: string;
+  typed: string;
+  /** What the field holds in the end. */
+  held: string;
+}
+
+const contactField = (label: string, typed: string): EarlyField => ({
+  path: '/contact',
+  label,
+  typed,
+  held: typed,
+});
+
+/** One field of each form. */
+export const fields: readonly EarlyField[] = [
+  contactField('Message', 'Hello, two riders please'),
+  contactField('Name', 'Priya Nair'),
+  { ...contactField('Email', 'priya.nair@example.com'), path: '/corporateevent' },
+  {
+    path: '/booking',
+    label: 'Enter your phone number to view your bookings',
+    typed: '+91 98765-43210',
+    held: '9876543210',
+  },
+];
+
+/** How late each script is, in ms. */
+export const delays = [0, 120, 250, 400, 600, 900];
+
+/** The delay that stands for the others where time is short, in ms. */
+export const usualDelay = 250;
+
+/** Time between two keys, in ms. */
+const keyIntervals = [30, 70, 140];
+
+/** How a field is typed into. */
+export interface Visit extends EarlyField {
+  delay: number;
+  keyInterval: number;
+  /** How many times slower than this machine the page runs. */
+  cpuSlowdown?: number;
+}
+
+/** The scripts that a page's first one asks for. */
+const LATER_SCRIPTS = /\/assets\/(?!index-)[^/]+\.js$/;
+/** The first script of a page. */
+export const FIRST_SCRIPT = /\/assets\/index-[^/]+\.js$/;
+
+/** Opens a page on which the named scripts each arrive late, by a delay in ms. */
+export async function openLate(
+  context: BrowserContext,
+  path: string,
+  delay: number,
+  scripts: RegExp = LATER_SCRIPTS,
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.route(scripts, async (route) => {
+    await wait(delay);
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return page;
+}
+
+/** What is sent is heard from the first script on; it has run by DOMContentLoaded, the others have not arrived. */
+export const heardFromNow = (page: Page) => page.waitForLoadState('domcontentloaded');
+
+/** A control by its accessible name. */
+export const control = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** The draft that the contact form's chart keeps of what it has heard. */
+export const draftOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('contactDraft') ?? '{}'));
+
+/** What was typed and is not there, or was not heard; empty when nothing is wrong. */
+export async function typeEarly(context: BrowserContext, visit: Visit): Promise<string[]> {
+  const { path, label, typed, held, delay, keyInterval, cpuSlowdown } = visit;
+  const page = await openLate(context, path, delay);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${label}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`${label}: ${error}`));
+  if (cpuSlowdown !== undefined) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  }
+  const field = control(page, label);
+  await field.focus();
+  await page.keyboard.type(typed, { delay: keyInterval });
+  const button = page.locator('main form button');
+  const wrong: string[] = [];
+  const check = async (what: string, read: () => Promise<unknown>, wanted: unknown) => {
+    const visited = `${label}, scripts ${delay} ms late, a key every ${keyInterval} ms`;
+    try {
+      await expect.poll(read, { timeout: 8_000 }).toEqual(wanted);
+    } catch {
+      wrong.push(`${visited}: ${what} ${JSON.stringify(await read())}`);
+    }
+  };
+  await hydrated(page, 'main form');
+  await check('the field holds', () => field.inputValue(), held);
+  if (path === '/booking') {
+    await check('the button is', () => button.isEnabled(), true);
+    await button.click();
+    const shown = page.getByText('For +91 98765 43210');
+    await check('the list of the number is shown', () => shown.isVisible(), true);
+  } else {
+    const name = label.toLowerCase();
+    await check('the chart heard', async () => (await draftOf(page))[name], held);
+    await button.click();
+    const invalid = page.locator('main form [aria-invalid=true]');
+    await check('fields that are wrong', () => invalid.count(), 3);
+    await check('the field is wrong', () => field.getAttribute('aria-invalid'), null);
+    await check('the field holds after sending', () => field.inputValue(), held);
+  }
+  await page.close();
+  return [...wrong, ...errors];
+}
+
+/** A message as it is typed, by its fields. */
+export const message = {
+  Name: 'Priya Nair',
+  Email: 'priya.nair@example.com',
+  Phone: '+91 98765-43210',
+  Message: 'Hello, two riders please',
+};
+/** The same as the sandbox receives it. */
+export const received = expect.objectContaining({
+  name: message.Name,
+  email: message.Email,
+  mobile: '9876543210',
+  message: message.Message,
+});
+
+/** Types the message field by field and sends it. */
+export async function sendMessage(page: Page) {
+  for (const [label, text] of Object.entries(message)) {
+    await control(page, label).focus();
+    await page.keyboard.type(text);
+  }
+  await page.getByRole('button', { name: 'Send message' }).click();
+}
+
+/** Each field with one delay; over all the delays, each meets every pace of typing. */
+export function visitsWith(delay: number): Visit[] {
+  return fields.map((field, column) => {
+    const pace = delays.indexOf(delay) + column;
+    return { ...field, delay, keyInterval: keyIntervals[pace % keyIntervals.length] ?? 0 };
+  });
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Outcome, runSteps, type Step } from '../../tools/check/steps.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kickstand-steps-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A step that runs a script. */
+const step = (name: string, script: string, more: Partial<Step> = {}): Step => ({
+  name,
+  command: ['node', '--input-type=module', '-e', script],
+  ...more,
+});
+
+/** A step that leaves a report of its tests and ends with a code. */
+function reporting(report: Step['report'], content: object, code = 0): Step {
+  const file = JSON.stringify(join(folder, 'tests.json'));
+  const text = JSON.stringify(JSON.stringify(content));
+  const script = `import { writeFileSync } from 'node:fs'; writeFileSync(${file}, ${text}); process.exitCode = ${code}`;
+  return step('tests', script, report && { report });
+}
+
+interface Ran {
+  outcomes: Outcome[];
+  /** Starts and ends, in their order. */
+  events: string[];
+}
+
+async function ran(steps: readonly Step[], cores = 2): Promise<Ran> {
+  const events: string[] = [];
+  const outcomes = await runSteps(steps, {
+    root: folder,
+    reports: folder,
+    cores,
+    env: process.env,
+    onStart: ({ name }) => events.push(`+${name}`),
+    onEnd: ({ name }) => events.push(`-${name}`),
+  });
+  return { outcomes, events };
+}
+
+const only = async (one: Step) => (await ran([one])).outcomes[0];
+
+test('a step counts as one check, passed or failed by its exit code', async () => {
+  expect(await only(step('good', ''))).toMatchObject({ passed: 1, failed: 0 });
+  expect(await only(step('bad', 'process.exitCode = 3'))).toMatchObject({ passed: 0, failed: 1 });
+  const missing = { name: 'missing', command: ['no-such-program'] };
+  expect(await only(missing)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a step with a report counts its tests', async () => {
+  const vitest = { numPassedTests: 5, numTotalTests: 7 };
+  expect(await only(reporting('vitest', vitest, 1))).toMatchObject({ passed: 5, failed: 2 });
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
+  expect(await only(reporting('playwright', { stats }, 1))).toMatchObject({
+    ...{ passed: 4, failed: 3 },
+  });
+});
+
+test('a step that ran no test, left no report or failed outside of its tests has failed', async () => {
+  const none = { numPassedTests: 0, numTotalTests: 0 };
+  expect(await only(reporting('vitest', none))).toMatchObject({
+    ...{ passed: 0, failed: 1, output: 'tests ran no test.\n' },
+  });
+  rmSync(join(folder, 'tests.json'));
+  expect(await only(step('tests', '', { report: 'playwright' }))).toMatchObject({
+    ...{ passed: 0, failed: 1, output: 'tests left no report.\n' },
+  });
+  const good = { numPassedTests: 5, numTotalTests: 5 };
+  expect(await only(reporting('vitest', good, 1))).toMatchObject({ passed: 5, failed: 1 });
+});
+
+test('a step whose need has failed is not run, and fails', async () => {
+  const { outcomes } = await ran([
+    step('build', 'process.exitCode = 1'),
+    step('journeys', 'console.log("went")', { needs: ['build'] }),
+  ]);
+  expect(outcomes[1]).toMatchObject({ failed: 1, output: 'Not run: build failed.\n' });
+});
+
+test('a need that nobody runs is said', async () => {
+  await expect(ran([step('journeys', '', { needs: ['build'] })])).rejects.toThrow('journeys');
+});
+
+test('steps share the cores: two side by side, a wide one alone', async () => {
+  const wait = 'await new Promise((resolve) => setTimeout(resolve, 300))';
+  const steps = [
+    step('a', wait),
+    step('b', wait),
+    step('wide', wait, { cores: 2, needs: ['a'] }),
+    step('c', ''),
+  ];
+  const { events, outcomes } = await ran(steps);
+  expect(events.slice(0, 2)).toEqual(['+a', '+b']);
+  const begun = events.indexOf('+wide');
+  expect(events[begun + 1]).toBe('-wide');
+  expect(events.slice(0, begun)).toEqual(expect.arrayContaining(['-a', '-b']));
+  expect(outcomes.map(({ name }) => name)).toEqual(['a', 'b', 'wide', 'c']);
+  expect((await ran(steps, 1)).events.slice(0, 4)).toEqual(['+a', '-a', '+b', '-b']);
+});
+
+test('what a step wrote stays together, both streams in their order', async () => {
+  const says = (word: string) =>
+    `for (const n of [1, 2, 3]) { (n === 2 ? console.error : console.log)('${word}' + n); await new Promise((resolve) => setTimeout(resolve, 60)); }`;
+  const { outcomes } = await ran([step('a', says('a')), step('b', says('b'))]);
+  expect(outcomes.map(({ output }) => output)).toEqual(['a1\na2\na3\n', 'b1\nb2\nb3\n']);
+});

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** One command among the checks. */
+export interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Who wrote the report of its tests, `NAME.json` in the folder of reports; a step without one counts as one check. */
+  readonly report?: 'vitest' | 'playwright';
+  /** The steps that this one cannot do without. */
+  readonly needs?: readonly string[];
+  /** How many cores it keeps busy; one if not said. */
+  readonly cores?: number;
+}
+
+/** Numbers of passed and failed checks. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** A step that has ended. */
+export interface Outcome extends Tally {
+  readonly name: string;
+  readonly seconds: number;
+  /** All that it wrote, in the order in which it did. */
+  readonly output: string;
+}
+
+/** Where steps run and what they are given. */
+export interface Setting {
+  readonly root: string;
+  /** The folder in which steps leave their reports. */
+  readonly reports: string;
+  /** How many cores there are to share. */
+  readonly cores: number;
+  readonly env: NodeJS.ProcessEnv;
+  readonly onStart?: (step: Step) => void;
+  readonly onEnd?: (outcome: Outcome) => void;
+}
+
+/**
+ * Runs steps in their order, side by side as far as the cores go; each waits for those that it needs.
+ * A step that ends with an error fails, and so does one whose tests left no report or ran none.
+ */
+export async function runSteps(steps: readonly Step[], setting: Setting): Promise<Outcome[]> {
+  const waiting = [...steps];
+  const running = new Set<Promise<void>>();
+  const outcomes = new Map<string, Outcome>();
+  let free = setting.cores;
+
+  const start = async (step: Step, cores: number) => {
+    free -= cores;
+    setting.onStart?.(step);
+    const outcome = await outcomeOf(step, outcomes, setting);
+    outcomes.set(step.name, outcome);
+    setting.onEnd?.(outcome);
+    free += cores;
+  };
+
+  while (waiting.length + running.size > 0) {
+    const ready = waiting.find(({ needs = [] }) => needs.every((name) => outcomes.has(name)));
+    const cores = Math.min(ready?.cores ?? 1, setting.cores);
+    if (ready !== undefined && cores <= free) {
+      waiting.splice(waiting.indexOf(ready), 1);
+      const run = start(ready, cores).finally(() => running.delete(run));
+      running.add(run);
+    } else if (running.size > 0) await Promise.race(running);
+    else throw new Error(`Nobody runs what ${waiting.map(({ name }) => name).join(', ')} needs.`);
+  }
+  return steps.map(({ name }) => outcomes.get(name)).filter((outcome) => outcome !== undefined);
+}
+
+async function outcomeOf(
+  step: Step,
+  before: ReadonlyMap<string, Outcome>,
+  setting: Setting,
+): Promise<Outcome> {
+  const began = performance.now();
+  const broken = step.needs?.find((name) => before.get(name)?.failed !== 0);
+  const { code, output } =
+    broken === undefined
+      ? await run(step, setting)
+      : { code: 1, output: `Not run: ${broken} failed.\n` };
+  const { tally, fault } = await tallyOf(step, code, setting.reports);
+  return {
+    name: step.name,
+    ...tally,
+    seconds: (performance.now() - began) / 1_000,
+    output: fault === undefined ? output : `${output}${fault}\n`,
+  };
+}
+
+function run({ name, command }: Step, { root, reports, env }: Setting) {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const [program = '', ...options] = command;
+    const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`) };
+    const child = spawn(program, options, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...env, ...report },
+    });
+    const written: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => written.push(chunk));
+    const end = (code: number, more = '') =>
+      resolve({ code, output: Buffer.concat(written).toString() + more });
+    child.on('error', (error) => end(1, `${error.message}\n`));
+    child.on('close', (code) => end(code ?? 1));
+    // a process that it left behind may keep its output open
+    child.on('exit', (code) => setTimeout(end, 1_000, code ?? 1));
+  });
+}
+
+async function tallyOf(
+  { name, report: writer }: Step,
+  code: number,
+  reports: string,
+): Promise<{ tally: Tally; fault?: string }> {
+  const failed = code === 0 ? 0 : 1;
+  if (writer === undefined) return { tally: { passed: 1 - failed, failed } };
+  let tally: Tally;
+  try {
+    const report = JSON.parse(await readFile(join(reports, `${name}.json`), 'utf8'));
+    tally =
+      writer === 'vitest'
+        ? { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests }
+        : {
+            passed: report.stats.expected,
+            failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
+          };
+  } catch {
+    return { tally: { passed: 0, failed: 1 }, fault: `${name} left no report.` };
+  }
+  if (tally.passed + tally.failed === 0)
+    return { tally: { passed: 0, failed: 1 }, fault: `${name} ran no test.` };
+  // a run can fail outside of a test too
+  return { tally: { ...tally, failed: Math.max(tally.failed, failed) } };
+}
