@@ -1,40 +1,42 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App } from './app/App.tsx';
-import { createEdge } from './app/edge.ts';
-import { notFound, routes } from './app/routes.tsx';
+import { notFound, routes } from './app/routes.ts';
+import { createServices, importRuntime } from './app/services.ts';
 import './app/styles.ts';
+import type { ImportFunction } from './pages/route.ts';
 
 /** A page as the build writes it. */
 export interface RenderedPage {
   /** Title, metadata and preloads, for the head. */
   head: string;
   body: string;
-  /** The modules whose chunks the page needs. */
-  sources: string[];
-  /** The modules that it asks for next. */
-  next: string[];
+  /** Fetch the modules whose chunks the page needs. */
+  entries: readonly ImportFunction[];
+  /** Fetch the modules that it asks for once it is hydrated. */
+  prefetch: readonly ImportFunction[];
 }
 
 export { routes };
 
+/** Every module that a route may name, by its path from the root of the project: what its import functions are known by. */
+export const modules = import.meta.glob(['/src/pages/**/[A-Z]*.tsx', '/src/app/runtime.ts']);
+
 /** The paths for the sitemap. */
 export const listed: readonly string[] = routes
-  .flatMap((route) => route.prerender)
-  .filter(
-    (path) => !/^\/(booking|confirmationpage|paymentsuccessandfailure|popupdetails)/.test(path),
-  );
+  .filter(({ isPersonal, isAlias }) => !isPersonal && !isAlias)
+  .flatMap((route) => route.prerender);
 
 /** A path that no route answers: its markup is the Not Found page. */
 export const [unknownPath = ''] = notFound.prerender;
 
 // Prerendered markup carries no address of its own.
-const edge = createEdge('https://prerender.invalid');
+const services = createServices('https://prerender.invalid');
 
 /** Renders one path to markup. Throws when a component throws. */
 export async function render(path: string): Promise<RenderedPage> {
   const errors: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(<App edge={edge} ssrPath={path} />, {
+  const { prelude } = await prerenderToNodeStream(<App services={services} ssrPath={path} />, {
     // never out of order: that would take inline scripts, which the policy forbids
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
@@ -52,7 +54,9 @@ export async function render(path: string): Promise<RenderedPage> {
   return {
     head,
     body: html.slice(head.length),
-    sources: shown.map((route) => route.source),
-    next: shown.flatMap((route) => route.next ?? []),
+    entries: shown.map((route) => route.entry),
+    prefetch: shown.flatMap(({ prefetch = [], prefetchRuntime }) =>
+      prefetchRuntime ? [...prefetch, importRuntime] : prefetch,
+    ),
   };
 }

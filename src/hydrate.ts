@@ -77,7 +77,7 @@ function start() {
   isStarted = true;
   for (const type of interactionEvents) removeEventListener(type, start, true);
   preload(root.dataset.chunks, 'auto');
-  preload(root.dataset.next, 'low');
+  preload(root.dataset.prefetch, 'low');
   importWithRetry(() => import('./main.tsx')).then(({ mount }) => mount(root), sayUnloaded);
 }
 

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { Route, Router, Switch, useLocation } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
 import type { CallName } from '../../sandbox/call-names.ts';
 import { presets } from '../../sandbox/faults/presets.ts';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { Frame } from '../../src/app/frame/Frame.tsx';
 import { Waiting } from '../../src/app/frame/Waiting.tsx';
-import type { Machines } from '../../src/app/machines.ts';
-import { notFound, type PageProps, type RouteDef, routes } from '../../src/app/routes.tsx';
+import { notFound, routes } from '../../src/app/routes.ts';
 import { site } from '../../src/app/site.ts';
-import { RecoveryBanner } from '../../src/pages/recovery/RecoveryBanner.tsx';
+import { recoveryNotice } from '../../src/pages/recovery/notice.tsx';
+import type { PageProps, PageRoute } from '../../src/pages/route.ts';
 import { useSession } from '../statechart/SessionProvider.tsx';
 import { PaymentStandIn } from './PaymentStandIn.tsx';
 import {
@@ -120,26 +120,19 @@ async function payBefore(world: StoryWorld, outcome: Outcome): Promise<void> {
 }
 
 function Site({ world }: { world: StoryWorld }) {
-  const { edge } = world;
   const [pages] = useState(() => routes.map((route) => ({ ...route, Page: pageOf(route, world) })));
   const [Missing] = useState(() => pageOf(notFound, world));
-  const [machines, setMachines] = useState<Machines | null>(null);
-  const [path] = useLocation();
-  useEffect(() => {
-    void edge.live().then(({ machines }) => setMachines(machines));
-  }, [edge]);
+  const [Recovery] = useState(() =>
+    lazy(async () => ({ default: await recoveryNotice.load(world.services) })),
+  );
   return (
     <Frame
       site={site}
       year="2026"
       notices={
-        machines !== null && (
-          <RecoveryBanner
-            machine={machines.recovery}
-            path={path}
-            onReturned={edge.browser.onReturned}
-          />
-        )
+        <Suspense>
+          <Recovery />
+        </Suspense>
       }
     >
       <Suspense fallback={<Waiting />}>
@@ -158,6 +151,6 @@ function Site({ world }: { world: StoryWorld }) {
   );
 }
 
-function pageOf(route: RouteDef, { edge }: StoryWorld): ComponentType<PageProps> {
-  return lazy(async () => ({ default: await route.load(edge) }));
+function pageOf(route: PageRoute, { services }: StoryWorld): ComponentType<PageProps> {
+  return lazy(async () => ({ default: await route.load(services) }));
 }

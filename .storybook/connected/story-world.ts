@@ -9,9 +9,9 @@ import { type CallName, calls } from '../../sandbox/call-names.ts';
 import { presetFault } from '../../sandbox/faults/presets.ts';
 import type { Outcome } from '../../sandbox/pay/pay-page.ts';
 import { createApi } from '../../src/api/api.ts';
-import type { Edge } from '../../src/app/edge.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
+import type { AppServices } from '../../src/app/services.ts';
 import { site } from '../../src/app/site.ts';
 import * as paths from '../../src/paths.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
@@ -28,7 +28,7 @@ export interface StoryWorldSettings {
 
 /** A connected story's own platform, browser and site. */
 export interface StoryWorld {
-  readonly edge: Edge;
+  readonly services: AppServices;
   readonly location: StoryLocation;
   /** Changes the conditions while the story runs. */
   set(settings: StoryWorldSettings): void;
@@ -92,7 +92,7 @@ export function createStoryWorld({
   set(settings);
 
   return {
-    edge: { site, browser, origin, live: () => Promise.resolve(runtime) },
+    services: { site, browser, origin, runtime: () => Promise.resolve(runtime) },
     location,
     set,
     async decide(paymentUrl, outcome) {

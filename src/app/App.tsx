@@ -2,40 +2,42 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type ComponentType, lazy, StrictMode, Suspense, useDeferredValue, useState } from 'react';
 import { matchRoute, Route, Router, Switch, useLocation, useParams, useRouter } from 'wouter';
 import { dayOf } from '#machines/domain/calendar.ts';
+import type { PageProps, PageRoute } from '../pages/route.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../ui/import-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
-import type { Edge } from './edge.ts';
+import type { Site } from '../ui/site.ts';
 import { Frame } from './frame/Frame.tsx';
 import { RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { Providers } from './Providers.tsx';
-import { notFound, type PageProps, type RouteDef, routes } from './routes.tsx';
+import { notFound, routes } from './routes.ts';
+import type { AppServices } from './services.ts';
 
 interface AppProps {
-  edge: Edge;
+  services: AppServices;
   /** The path being prerendered. */
   ssrPath?: string;
 }
 
 /** The site: its frame and, in it, the page of the address. */
-export function App({ edge, ssrPath }: AppProps) {
+export function App({ services, ssrPath }: AppProps) {
   return (
     <StrictMode>
       <Providers>
         <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
-          <Pages edge={edge} />
+          <Pages services={services} />
         </Router>
       </Providers>
     </StrictMode>
   );
 }
 
-function Pages({ edge }: { edge: Edge }) {
-  const { site, browser } = edge;
-  const [pages] = useState(() => routes.map((route) => livePage(route, edge)));
-  const [missing] = useState(() => livePage(notFound, edge));
+function Pages({ services }: { services: AppServices }) {
+  const { site, browser } = services;
+  const [pages] = useState(() => routes.map((route) => lazyPage(route, services)));
+  const [missing] = useState(() => lazyPage(notFound, services));
   usePreload(pages);
   const [path] = useLocation();
   const [landed] = useState(path);
@@ -45,8 +47,8 @@ function Pages({ edge }: { edge: Edge }) {
     <Frame
       site={site}
       year={dayOf(browser.now()).slice(0, 4)}
-      notices={<RecoveryNotice edge={edge} />}
-      note={<SandboxNote edge={edge} />}
+      notices={<RecoveryNotice services={services} />}
+      note={<SandboxNote services={services} />}
     >
       <Suspense fallback={<Waiting />}>
         <ErrorBoundary
@@ -56,11 +58,11 @@ function Pages({ edge }: { edge: Edge }) {
           <Switch location={shown}>
             {pages.map((page) => (
               <Route key={page.path} path={page.path}>
-                <PageAt page={page} edge={edge} />
+                <PageAt page={page} services={services} />
               </Route>
             ))}
             <Route>
-              <PageAt page={missing} edge={edge} />
+              <PageAt page={missing} services={services} />
             </Route>
           </Switch>
         </ErrorBoundary>
@@ -71,16 +73,16 @@ function Pages({ edge }: { edge: Edge }) {
 }
 
 /** A route whose page's script comes when it is first asked for. */
-interface LivePage extends RouteDef {
+interface LazyPage extends PageRoute {
   Page: ComponentType<PageProps>;
   /** Fetches the script before the page is asked for; a failure waits until then. */
   preload: () => void;
 }
 
-function livePage(route: RouteDef, edge: Edge): LivePage {
+function lazyPage(route: PageRoute, services: AppServices): LazyPage {
   let page: Promise<ComponentType<PageProps>> | null = null;
   const load = () => {
-    page ??= importWithRetry(() => route.load(edge));
+    page ??= importWithRetry(() => route.load(services));
     page.catch(() => {
       page = null;
     });
@@ -94,7 +96,7 @@ function livePage(route: RouteDef, edge: Edge): LivePage {
 }
 
 /** Fetches the page behind a link as soon as a finger, a pointer or the focus is on it. */
-function usePreload(pages: readonly LivePage[]): void {
+function usePreload(pages: readonly LazyPage[]): void {
   const { parser } = useRouter();
   const preload = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -107,20 +109,27 @@ function usePreload(pages: readonly LivePage[]): void {
 }
 
 /** A page with its place in the head; a route without a title leaves that to its page. */
-function PageAt({ page, edge }: { page: LivePage; edge: Edge }) {
-  const { Page, title, description } = page;
+function PageAt({ page, services }: { page: LazyPage; services: AppServices }) {
+  const { Page, title } = page;
   const params = useParams();
   return (
     <>
       {title !== null && (
         <title>
-          {pageTitle(typeof title === 'string' ? title : title(params), edge.site.brand)}
+          {pageTitle(typeof title === 'string' ? title : title(params), services.site.brand)}
         </title>
       )}
-      <meta name="description" content={description ?? edge.site.description} />
+      <meta name="description" content={descriptionOf(page, services.site)} />
       <Page params={params} />
     </>
   );
+}
+
+function descriptionOf(
+  { description = (site) => site.description }: PageRoute,
+  site: Site,
+): string {
+  return typeof description === 'string' ? description : description(site);
 }
 
 function pageTitle(title: string, brand: string): string {

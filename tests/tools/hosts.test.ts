@@ -8,7 +8,7 @@ import {
   exploreLinks,
   headerLinks,
 } from '../../src/app/frame/links.ts';
-import { routes } from '../../src/app/routes.tsx';
+import { routes } from '../../src/app/routes.ts';
 import { readConfig } from '../../tools/build/config.ts';
 import {
   cacheControl,

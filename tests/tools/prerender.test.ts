@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { chunksOf, styleAttributes, usedStyles } from '../../tools/build/prerender.ts';
+import {
+  chunksOf,
+  disallowed,
+  modulePaths,
+  styleAttributes,
+  usedStyles,
+} from '../../tools/build/prerender.ts';
 import { filesOf, limits, overweight, personalScript } from '../../tools/check/budget.ts';
 
 test('style attributes are read as the browser hashes them', () => {
@@ -34,28 +40,56 @@ test('a page without its chunk stops the build', () => {
   expect(() => chunksOf({}, ['src/pages/gone.tsx'])).toThrow('src/pages/gone.tsx');
 });
 
+const homePage = { HomePage: () => null };
+const featured = { Featured: () => null };
+const modules = {
+  '/src/pages/home/HomePage.tsx': async () => homePage,
+  '/src/pages/home/Featured.tsx': async () => featured,
+};
+
+test('an import function is known by the module that it fetches', async () => {
+  const pathOf = await modulePaths(modules);
+  expect(await pathOf(async () => featured)).toBe('src/pages/home/Featured.tsx');
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a part of a module', async () => homePage.HomePage],
+  ['a module of its own', async () => ({ HomePage: () => null })],
+])('a route that names %s stops the build', async (_, entry) => {
+  const pathOf = await modulePaths(modules);
+  await expect(pathOf(entry)).rejects.toThrow('names no module of a page');
+});
+
+test('robots.txt names the personal pages once, the shorter path for those below it', () => {
+  expect(disallowed(['/paid', '/booking', '/bookingdetails', '/bookingdetails/:id?'])).toEqual([
+    '/booking',
+    '/paid',
+  ]);
+});
+
 test('the budget counts what a page loads by itself and what starts later', () => {
-  const html = `<link rel="stylesheet" crossorigin href="/a.css"><link rel="modulepreload" crossorigin href="/p.js"><script type="module" crossorigin src="/hydrate.js"></script><div id="root" data-chunks="/main.js /home.js" data-next="/list.js /list.css"></div>`;
+  const html = `<link rel="stylesheet" crossorigin href="/a.css"><link rel="modulepreload" crossorigin href="/p.js"><script type="module" crossorigin src="/hydrate.js"></script><div id="root" data-chunks="/main.js /home.js" data-prefetch="/list.js /list.css"></div>`;
   expect(filesOf(html)).toEqual({
     scripts: ['/hydrate.js', '/p.js', '/main.js', '/home.js'],
     styles: ['/a.css'],
-    next: ['/list.js', '/list.css'],
+    prefetch: ['/list.js', '/list.css'],
   });
 });
 
 test('a byte over the limit is named with its page', () => {
   const bytes = { ...limits, style: limits.style + 1 };
-  expect(overweight([{ path: '/about', bytes }])).toEqual([
+  expect(overweight([{ path: '/about', isPersonal: false, bytes }])).toEqual([
     `/about: ${limits.style + 1} bytes of style, the limit is ${limits.style}`,
   ]);
 });
 
 test('the pages of one visitor may load more script, up to a limit of their own', () => {
-  const weighed = (path: string, script: number) => ({
+  const weighed = (path: string, isPersonal: boolean, script: number) => ({
     path,
-    bytes: { script, style: 0, page: 0, next: 0 },
+    isPersonal,
+    bytes: { script, style: 0, page: 0, prefetch: 0 },
   });
-  expect(overweight([weighed('/confirmationpage', personalScript)])).toEqual([]);
-  expect(overweight([weighed('/booking', personalScript + 1)])).toHaveLength(1);
-  expect(overweight([weighed('/contact', personalScript)])).toHaveLength(1);
+  expect(overweight([weighed('/confirmationpage', true, personalScript)])).toEqual([]);
+  expect(overweight([weighed('/booking', true, personalScript + 1)])).toHaveLength(1);
+  expect(overweight([weighed('/contact', false, personalScript)])).toHaveLength(1);
 });

@@ -32,6 +32,7 @@ beforeAll(async () => {
         '/getaways/eventshome': 'getaways/eventshome.html',
       },
       spellings: {},
+      personal: [],
       open: {
         '/getaways/*?': 'getaways.html',
         '/details/:id': '_details-any.html',

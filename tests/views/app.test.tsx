@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
-import type { Edge } from '../../src/app/edge.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
+import type { AppServices } from '../../src/app/services.ts';
 import { site } from '../../src/app/site.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { createFakeServices } from '../fixtures/services.ts';
@@ -32,17 +32,17 @@ function open(path: string) {
     search: window.location.search,
   });
   const { browser, bookingStorage } = world;
-  const edge: Edge = {
+  const services: AppServices = {
     site,
     browser,
     origin: browser.origin(),
-    live: async () => ({
+    runtime: async () => ({
       bookingStorage,
       machines: createMachines(world),
       inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
     }),
   };
-  render(<App edge={edge} />);
+  render(<App services={services} />);
   return world;
 }
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest, Plugin } from 'vite';
 import type * as Entry from '../../src/entry-server.tsx';
+import type { ImportFunction } from '../../src/pages/route.ts';
 import { redirectsFile } from '../serve/hosts/hosts.ts';
 import { renderedFiles, siteFiles, spellingCopies } from '../serve/static-server.ts';
 import type { Config } from './config.ts';
@@ -55,6 +56,31 @@ export function chunksOf(manifest: Manifest, sources: readonly string[]): Chunks
   sources.forEach(visit);
   return { scripts: [...scripts], styles: [...styles] };
 }
+
+/**
+ * Tells which module an import function fetches, by its path from the root of the project: the one of `modules` that is
+ * the very same module once both are there. The answer throws when it is none of them.
+ */
+export async function modulePaths(
+  modules: Readonly<Record<string, ImportFunction>>,
+): Promise<(load: ImportFunction) => Promise<string>> {
+  const paths = new Map(
+    await Promise.all(
+      Object.entries(modules).map(async ([path, load]) => [await load(), path] as const),
+    ),
+  );
+  return async (load) => {
+    const path = paths.get(await load());
+    if (path === undefined) throw new Error(`A route names no module of a page by ${load}`);
+    return path.replace(/^\//, '');
+  };
+}
+
+/** What robots.txt keeps away from: a path keeps those that begin with it, too. */
+export const disallowed = (paths: readonly string[]): string[] =>
+  [...paths]
+    .sort()
+    .filter((path, index, all) => !all.slice(0, index).some((other) => path.startsWith(other)));
 
 /** The style sheets that a markup uses, of those given as text by file: each whose module's classes stand in it. */
 export function usedStyles(html: string, sheets: ReadonlyMap<string, string>): string[] {
@@ -147,15 +173,20 @@ export function prerender(config: Config): Plugin {
 
         const frame = chunksOf(manifest, [app]).styles;
         const loadedFirst = new Set(chunksOf(manifest, [firstScript]).scripts);
-        const page = (rendered: Entry.RenderedPage, policy: string, path?: string) => {
-          const { scripts, styles: own } = chunksOf(manifest, [app, ...rendered.sources]);
+        const pathOf = await modulePaths(site.modules);
+        const chunksBehind = async (
+          loads: readonly ImportFunction[],
+          first: readonly string[] = [],
+        ) => chunksOf(manifest, [...first, ...(await Promise.all(loads.map(pathOf)))]);
+        const page = async (rendered: Entry.RenderedPage, policy: string, path?: string) => {
+          const { scripts, styles: own } = await chunksBehind(rendered.entries, [app]);
           // what a part of the page looks like is there before its script; the page's own sheets stand above it
           const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
           const styles = new Set([...frame, ...lent, ...own]);
           const late = scripts.filter((file) => !loadedFirst.has(file));
           const known = new Set([...scripts, ...styles, ...loadedFirst]);
-          const following = chunksOf(manifest, rendered.next);
-          const next = [...following.styles, ...following.scripts].filter(
+          const following = await chunksBehind(rendered.prefetch);
+          const prefetch = [...following.styles, ...following.scripts].filter(
             (file) => !known.has(file),
           );
           const paths = (list: readonly string[]) => list.map((file) => `/${file}`).join(' ');
@@ -187,7 +218,7 @@ export function prerender(config: Config): Plugin {
             .replace('<!--head-->', () => head)
             .replace('<!--page-->', () => rendered.body)
             .replace('data-chunks=""', () => `data-chunks="${paths(late)}"`)
-            .replace('data-next=""', () => `data-next="${paths(next)}"`);
+            .replace('data-prefetch=""', () => `data-prefetch="${paths(prefetch)}"`);
         };
 
         const styles: string[] = [];
@@ -210,7 +241,7 @@ export function prerender(config: Config): Plugin {
           const isAddress = path in answers.pages;
           await write(
             name,
-            page(rendered, contentPolicy(config, own, 'meta'), isAddress ? path : undefined),
+            await page(rendered, contentPolicy(config, own, 'meta'), isAddress ? path : undefined),
           );
         }
         for (const [copy, original] of spellingCopies(answers)) {
@@ -222,9 +253,7 @@ export function prerender(config: Config): Plugin {
         const robots = [
           'User-agent: *',
           'Allow: /',
-          'Disallow: /booking',
-          'Disallow: /confirmationpage',
-          'Disallow: /paymentsuccessandfailure',
+          ...disallowed(answers.personal).map((path) => `Disallow: ${path}`),
         ];
         if (config.siteUrl !== undefined) {
           robots.push(`Sitemap: ${config.siteUrl}/sitemap.xml`);

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { recordEvidence } from '../report/evidence/record.ts';
 import type { SiteFiles } from '../serve/static-server.ts';
 
-/** Most bytes, brotli, that one prerendered page may load before it is alive, and for what it asks for next. */
-export const limits = { script: 100_000, style: 10_000, page: 14_000, next: 70_000 } as const;
+/** Most bytes, brotli, that one prerendered page may load before it is alive, and for what it asks for once it is hydrated. */
+export const limits = { script: 100_000, style: 10_000, page: 14_000, prefetch: 70_000 } as const;
 
 /**
  * Most bytes of script for the pages of one visitor, which robots.txt keeps from search engines: they are reached from
@@ -13,15 +13,13 @@ export const limits = { script: 100_000, style: 10_000, page: 14_000, next: 70_0
  */
 export const personalScript = 115_000;
 
-/** Whether a path is a page of one visitor. */
-export const isPersonal = (path: string): boolean =>
-  /^\/(booking|bookingdetails|confirmationpage|paymentsuccessandfailure)(\/|$)/.test(path);
-
 type Kind = keyof typeof limits;
 
 /** The bytes of a page, compressed as they are sent. */
 export interface Weight {
   path: string;
+  /** Whether it is a page of one visitor. */
+  isPersonal: boolean;
   bytes: Record<Kind, number>;
 }
 
@@ -36,8 +34,8 @@ async function total(dist: string, files: readonly string[]) {
   return sum;
 }
 
-/** The files that a page's markup loads by itself, and those that it asks for next. */
-export function filesOf(html: string): { scripts: string[]; styles: string[]; next: string[] } {
+/** The files that a page's markup loads by itself, and those that it asks for once it is hydrated. */
+export function filesOf(html: string): { scripts: string[]; styles: string[]; prefetch: string[] } {
   const listed = (name: string) =>
     new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ').filter(Boolean) ?? [];
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
@@ -48,39 +46,42 @@ export function filesOf(html: string): { scripts: string[]; styles: string[]; ne
       ...listed('chunks'),
     ],
     styles: all(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
-    next: listed('next'),
+    prefetch: listed('prefetch'),
   };
 }
 
 /** Weighs every page of a build, and the shells of open patterns. */
 export async function weigh(dist: string): Promise<Weight[]> {
-  const { pages, open } = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as SiteFiles;
+  const { pages, open, personal } = JSON.parse(
+    await readFile(join(dist, '_site.json'), 'utf8'),
+  ) as SiteFiles;
   const weights: Weight[] = [];
   const addresses = [...Object.entries(pages), ...Object.entries(open)];
   for (const [path, name] of addresses) {
     const file = join(dist, name);
-    const { scripts, styles, next } = filesOf(await readFile(file, 'utf8'));
+    const { scripts, styles, prefetch } = filesOf(await readFile(file, 'utf8'));
     const bytes = {
       script: await total(dist, scripts),
       style: await total(dist, styles),
       page: await sentBytes(file),
-      next: await total(dist, next),
+      prefetch: await total(dist, prefetch),
     };
-    weights.push({ path, bytes });
+    weights.push({ path, isPersonal: personal.includes(path), bytes });
   }
   return weights;
 }
 
-const limitOf = (path: string, kind: Kind): number =>
-  kind === 'script' && isPersonal(path) ? personalScript : limits[kind];
+const limitOf = (isPersonal: boolean, kind: Kind): number =>
+  kind === 'script' && isPersonal ? personalScript : limits[kind];
 
 /** One sentence for each limit that a page breaks. */
 export const overweight = (weights: readonly Weight[]): string[] =>
-  weights.flatMap(({ path, bytes }) =>
+  weights.flatMap(({ path, isPersonal, bytes }) =>
     (Object.keys(limits) as Kind[])
-      .filter((kind) => bytes[kind] > limitOf(path, kind))
+      .filter((kind) => bytes[kind] > limitOf(isPersonal, kind))
       .map(
-        (kind) => `${path}: ${bytes[kind]} bytes of ${kind}, the limit is ${limitOf(path, kind)}`,
+        (kind) =>
+          `${path}: ${bytes[kind]} bytes of ${kind}, the limit is ${limitOf(isPersonal, kind)}`,
       ),
   );
 
@@ -89,10 +90,10 @@ export function weightTable(weights: readonly Weight[]): string {
   const width = Math.max(...weights.map(({ path }) => path.length));
   const cell = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
   return [
-    `${'kB, brotli'.padEnd(width)}  script   style    page    next`,
+    `${'kB, brotli'.padEnd(width)}  script   style    page prefetch`,
     ...weights.map(
       ({ path, bytes }) =>
-        `${path.padEnd(width)} ${cell(bytes.script)} ${cell(bytes.style)} ${cell(bytes.page)} ${cell(bytes.next)}`,
+        `${path.padEnd(width)} ${cell(bytes.script)} ${cell(bytes.style)} ${cell(bytes.page)} ${cell(bytes.prefetch)}`,
     ),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type * as Routes from '../../src/app/routes.tsx';
+import type * as Routes from '../../src/app/routes.ts';
 import { routeExpression } from './static-server.ts';
 
 /** Makes the dev server answer as a build's hosts do: a path that is neither a file nor a route gets the page, which shows Not Found, with status 404. */
@@ -12,7 +12,7 @@ export function notFoundInDev(): Plugin {
     configureServer(server) {
       const { root } = server.config;
       const isPage = async (pathname: string) => {
-        const { routes } = (await server.ssrLoadModule('/src/app/routes.tsx')) as typeof Routes;
+        const { routes } = (await server.ssrLoadModule('/src/app/routes.ts')) as typeof Routes;
         return routes.some(({ path }) => routeExpression(path).test(pathname));
       };
       // behind Vite's own files, before its page for every path

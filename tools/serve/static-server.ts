@@ -48,6 +48,8 @@ interface FiledRoute {
   /** Its paths in other letter cases that the site links to. */
   spellings?: readonly string[];
   shell?: string;
+  /** A page of one visitor. */
+  isPersonal?: true;
 }
 
 /** Which file of a build answers which address, as the build writes it to `_site.json`. */
@@ -58,6 +60,8 @@ export interface SiteFiles {
   spellings: Readonly<Record<string, string>>;
   /** By open pattern, for the paths that have no file of their own. */
   open: Readonly<Record<string, string>>;
+  /** The paths and open patterns whose pages are of one visitor. */
+  personal: readonly string[];
 }
 
 /** The files that a build renders, by path; the shell of a pattern that is no page itself has a name that no address reaches. */
@@ -85,6 +89,9 @@ export function siteFiles(routes: readonly FiledRoute[]): SiteFiles {
     ),
     open: Object.fromEntries(
       routes.flatMap(({ path, shell }) => (shell === undefined ? [] : [entry(path, shell)])),
+    ),
+    personal: routes.flatMap(({ path, shell, prerender, isPersonal }) =>
+      isPersonal ? [...prerender, ...(shell === undefined ? [] : [path])] : [],
     ),
   };
 }

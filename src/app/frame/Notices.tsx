@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { recoveryNotice } from '../../pages/recovery/notice.tsx';
 import { holdsRecords } from '../../storage/keys.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import type { Browser } from '../browser.ts';
 import { config } from '../config.ts';
-import type { Edge } from '../edge.ts';
 import { answersAsSandbox } from '../sandbox-hello.ts';
+import type { AppServices } from '../services.ts';
 import { SandboxHint } from './SandboxHint.tsx';
 
 /** How long the page has the line to itself before the site's own errands begin, in ms. */
@@ -16,10 +16,10 @@ const ERRAND_DELAY = 1500;
 const HIDDEN_KEY = 'sandboxNote';
 
 /** The banner of a lost payment that came through, looked for once a page stands. */
-export function RecoveryNotice({ edge }: { edge: Edge }) {
+export function RecoveryNotice({ services }: { services: AppServices }) {
   const idle = useIdle();
-  const isPaying = useStartedPayments(edge.browser);
-  const [Recovery] = useState(() => liveRecovery(edge));
+  const isPaying = useStartedPayments(services.browser);
+  const [Recovery] = useState(() => lazyWithRetry(() => recoveryNotice.load(services)));
   if (!idle || !isPaying) return null;
   // Should its script not arrive, the next page load looks again.
   return (
@@ -32,9 +32,9 @@ export function RecoveryNotice({ edge }: { edge: Edge }) {
 }
 
 /** The note that nothing here is real, where the sandbox answers. */
-export function SandboxNote({ edge }: { edge: Edge }) {
+export function SandboxNote({ services }: { services: AppServices }) {
   const idle = useIdle();
-  const { session } = edge.browser;
+  const { session } = services.browser;
   const ask = useCallback(
     async (signal: AbortSignal) =>
       session.read(HIDDEN_KEY) === null && (await answersAsSandbox(config.apiBaseUrl, signal)),
@@ -63,19 +63,4 @@ function useStartedPayments({ local, session, onReturned }: Browser): boolean {
     return onReturned(look);
   }, [local, session, onReturned]);
   return isPaying;
-}
-
-function liveRecovery({ live, browser }: Edge) {
-  return lazyWithRetry(async () => {
-    const [{ RecoveryBanner }, { machines }] = await Promise.all([
-      import('../../pages/recovery/RecoveryBanner.tsx'),
-      live(),
-    ]);
-    return function Recovery() {
-      const [path] = useLocation();
-      return (
-        <RecoveryBanner machine={machines.recovery} path={path} onReturned={browser.onReturned} />
-      );
-    };
-  });
 }

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
-import type { Edge } from '../../../src/app/edge.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
+import type { AppServices } from '../../../src/app/services.ts';
 import { site } from '../../../src/app/site.ts';
 import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
@@ -15,7 +15,7 @@ import { createFakeServices } from '../../fixtures/services.ts';
 function open(
   path: string,
   prepare: (world: ReturnType<typeof createFakeServices>) => void,
-  liveFails = false,
+  runtimeFails = false,
 ) {
   window.history.replaceState(null, '', path);
   const world = createFakeServices({
@@ -33,12 +33,12 @@ function open(
     session: createSafeStorage(() => world.session),
   };
   const bookingStorage = createBookingStorage(browser);
-  const edge: Edge = {
+  const services: AppServices = {
     site,
     browser,
     origin: browser.origin(),
-    live: async () => {
-      if (liveFails) throw new TypeError('Failed to fetch dynamically imported module');
+    runtime: async () => {
+      if (runtimeFails) throw new TypeError('Failed to fetch dynamically imported module');
       return {
         bookingStorage,
         machines: createMachines({ ...world, browser, bookingStorage }),
@@ -46,7 +46,7 @@ function open(
       };
     },
   };
-  render(<App edge={edge} />);
+  render(<App services={services} />);
   return world;
 }
 

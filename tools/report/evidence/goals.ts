@@ -1,4 +1,4 @@
-import { isPersonal, limits, type Weight } from '../../check/budget.ts';
+import { limits, type Weight } from '../../check/budget.ts';
 import type { Goal, Measure } from './assess.ts';
 import { journeysOf, mutantsOf, type Reports } from './reports.ts';
 import { isSteady, type WalkFigures } from './resource-usage.ts';
@@ -142,7 +142,7 @@ function modelled({ rows }: { rows: string[][] }): Measure {
 function heaviest(kind: keyof typeof limits, goal: number) {
   return recorded<{ weights: Weight[] }>('budget', ({ weights }) => {
     const [most] = weights
-      .filter(({ path }) => !isPersonal(path))
+      .filter(({ isPersonal }) => !isPersonal)
       .sort((a, b) => b.bytes[kind] - a.bytes[kind]);
     const bytes = most?.bytes[kind] ?? Number.NaN;
     return {

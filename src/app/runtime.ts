@@ -6,14 +6,14 @@ import { createInputs, type Inputs } from './inputs.ts';
 import { createMachines, type Machines } from './machines.ts';
 
 /** The part of the site that decides, asks and remembers. */
-export interface Live {
+export interface Runtime {
   machines: Machines;
   inputs: Inputs;
   bookingStorage: BookingStorage;
 }
 
 /** Joins the API, the browser and this device's memory to the machines. */
-export function createLive(browser: Browser, origin: string): Live {
+export function createRuntime(browser: Browser, origin: string): Runtime {
   const { apiBaseUrl, contactBaseUrl, apiToken: token, paymentProvider: provider } = config;
   const { paymentOrigins } = config;
   const api = createApi({

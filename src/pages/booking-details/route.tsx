@@ -1,0 +1,32 @@
+import * as paths from '../../paths.ts';
+import type { PageRoute } from '../route.ts';
+import { visitPage } from '../visit-page.tsx';
+
+const entry = () => import('./BookingDetailsPage.tsx');
+
+/** A booking as a ticket. */
+export const bookingDetailsRoute: PageRoute = {
+  path: paths.bookingDetailsPattern,
+  prerender: [paths.bookingDetails],
+  shell: paths.bookingDetails,
+  isPersonal: true,
+  title: 'Your booking',
+  entry,
+  prefetchRuntime: true,
+  load: async ({ runtime, site, browser, origin }) => {
+    const [{ BookingDetailsPage }, { BookingDetailsSkeleton }, { machines, inputs }] =
+      await Promise.all([entry(), import('./BookingDetailsView.tsx'), runtime()]);
+    const help = {
+      brand: site.brand,
+      chat: site.chat,
+      origin,
+      print: browser.print,
+      save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
+    };
+    return visitPage(
+      ({ id }) => inputs.bookingDetails(id ?? null),
+      (input) => <BookingDetailsPage machine={machines.bookingDetails} input={input} help={help} />,
+      <BookingDetailsSkeleton />,
+    );
+  },
+};

@@ -1,0 +1,22 @@
+import * as paths from '../../paths.ts';
+import { contactForm, lazyContactForm } from '../contact/lazy-contact-form.tsx';
+import type { PageRoute } from '../route.ts';
+
+const entry = () => import('./CorporatePage.tsx');
+
+/** Events for companies, with the contact form. */
+export const corporateRoute: PageRoute = {
+  path: paths.corporate,
+  prerender: [paths.corporate],
+  title: 'Corporate events',
+  description:
+    'Brand rides, team-building, diversity rides and cause-based rides for companies, planned and led by riders.',
+  entry,
+  prefetch: [contactForm],
+  prefetchRuntime: true,
+  load: async (services) => {
+    const { CorporatePage } = await entry();
+    const form = lazyContactForm(services);
+    return () => <CorporatePage site={services.site} form={form} />;
+  },
+};

@@ -1,0 +1,52 @@
+import { dayOf } from '#machines/domain/calendar.ts';
+import * as paths from '../../paths.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import type { PageRoute, PageServices } from '../route.ts';
+import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from './tabs.ts';
+
+const entry = () => import('./GetawaysPage.tsx');
+const list = () => import('./CatalogueList.tsx');
+
+/** The lists of rides, a tab each. */
+export const getawaysRoute: PageRoute = {
+  path: paths.getawaysPattern,
+  prerender: [paths.getaways, paths.trips, paths.trainings, paths.events],
+  shell: paths.getaways,
+  title: (params) => tabAt(params['*'] ?? '')?.label ?? tripsTab.label,
+  description:
+    'Guided motorcycle trips, trainings and biking events across India, with dates, places and prices. Filter by month, duration and price.',
+  entry,
+  prefetch: [list],
+  prefetchRuntime: true,
+  load: async (services) => {
+    const { GetawaysPage } = await entry();
+    const List = lazyList(services);
+    return ({ params }) => <GetawaysPage place={params['*']} List={List} />;
+  },
+};
+
+/** An older address of the trainings. */
+export const trainingHomeRoute: PageRoute = {
+  path: paths.trainingHome,
+  prerender: [paths.trainingHome],
+  title: 'Trainings',
+  entry,
+  prefetch: [list],
+  prefetchRuntime: true,
+  load: async (services) => {
+    const { GetawaysPage } = await entry();
+    const List = lazyList(services);
+    const trainings = getawaysTabs.find((tab) => tab.id === 'trainings');
+    return () => <GetawaysPage List={List} fallback={trainings} />;
+  },
+};
+
+/** The list of a tab with its chart. */
+function lazyList(services: PageServices) {
+  return lazyPart<{ tab: GetawaysTab }>(services, async () => {
+    const [{ CatalogueList }, { machines }] = await Promise.all([list(), services.runtime()]);
+    return ({ tab }) => (
+      <CatalogueList tab={tab} machine={machines[tab.id]} today={dayOf(services.browser.now())} />
+    );
+  });
+}

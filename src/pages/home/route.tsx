@@ -1,0 +1,25 @@
+import { dayOf } from '#machines/domain/calendar.ts';
+import * as paths from '../../paths.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import type { PageRoute } from '../route.ts';
+
+const entry = () => import('./HomePage.tsx');
+const featured = () => import('./Featured.tsx');
+
+/** The front page; the featured rides come on their own. */
+export const homeRoute: PageRoute = {
+  path: paths.home,
+  prerender: [paths.home],
+  title: '',
+  entry,
+  prefetch: [featured],
+  prefetchRuntime: true,
+  load: async (services) => {
+    const { HomePage } = await entry();
+    const Featured = lazyPart(services, async () => {
+      const [{ Featured }, { machines }] = await Promise.all([featured(), services.runtime()]);
+      return () => <Featured machine={machines.featured} today={dayOf(services.browser.now())} />;
+    });
+    return () => <HomePage site={services.site} Featured={Featured} />;
+  },
+};

@@ -1,0 +1,34 @@
+import * as paths from '../../paths.ts';
+import type { PageRoute } from '../route.ts';
+import { visitPage } from '../visit-page.tsx';
+
+const entry = () => import('./PaymentPage.tsx');
+
+/** What became of a payment. */
+export const paymentRoute: PageRoute = {
+  path: paths.paymentResult,
+  prerender: [paths.paymentResult],
+  isPersonal: true,
+  title: 'Payment Status',
+  entry,
+  prefetchRuntime: true,
+  load: async ({ runtime, browser }) => {
+    const [{ PaymentPage }, { PaymentFallback }, { machines, inputs }] = await Promise.all([
+      entry(),
+      import('./PaymentView.tsx'),
+      runtime(),
+    ]);
+    return visitPage(
+      inputs.payment,
+      (input) => (
+        <PaymentPage
+          machine={machines.payment}
+          input={input}
+          onHidden={browser.onHidden}
+          onReturned={browser.onReturned}
+        />
+      ),
+      <PaymentFallback />,
+    );
+  },
+};

@@ -1,0 +1,136 @@
+import type { ComponentType } from 'react';
+import type { BookingInput, bookingMachine } from '#machines/booking.machine.ts';
+import type {
+  BookingDetailsInput,
+  bookingDetailsMachine,
+} from '#machines/booking-details.machine.ts';
+import type { contactMachine } from '#machines/contact.machine.ts';
+import type { Day } from '#machines/domain/calendar.ts';
+import type { ItemKind } from '#machines/domain/item.ts';
+import type { itemMachine } from '#machines/item.machine.ts';
+import type {
+  eventsMachine,
+  featuredMachine,
+  trainingsMachine,
+  tripsMachine,
+} from '#machines/loader.machine.ts';
+import type { MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import type { PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
+import type { recoveryMachine } from '#machines/recovery.machine.ts';
+import type { shareMachine } from '#machines/share.machine.ts';
+import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import type { Site } from '../ui/site.ts';
+
+/** What every page gets from its address. */
+export interface PageProps {
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Fetches a module: nothing but `() => import('./Module.tsx')`, so that the build can tell which chunk it is. */
+export type ImportFunction = () => Promise<unknown>;
+
+/**
+ * A route of the site, as its page's folder states it in `route.tsx`. Routes are part of every page's first script:
+ * they import their pages by import functions only.
+ */
+export interface PageRoute {
+  /** The pattern of its addresses. */
+  path: string;
+  /** The paths that the build prerenders. */
+  prerender: readonly string[];
+  /** Its paths in other letter cases that the site links to: hosts that tell cases apart get a file for each. */
+  spellings?: readonly string[];
+  /** For a pattern with a part left open: the path whose markup answers each address that has none of its own; nothing of the open part stands in it. */
+  shell?: string;
+  /** A page of one visitor: robots.txt and the sitemap keep it from search engines, and it has a budget of its own. */
+  isPersonal?: true;
+  /** Another address of a page that stands in the sitemap already. */
+  isAlias?: true;
+  /** Stands before the brand in the title; '' for the home page, null where the page says it itself. */
+  title: string | null | ((params: PageProps['params']) => string);
+  /** One sentence for search engines; the site's own when left out. */
+  description?: string | ((site: Site) => string);
+  /** The module of what is prerendered; its script and style are asked for with the page. */
+  entry: ImportFunction;
+  /** The modules that the page asks for once it is hydrated; they are fetched beside it at a low priority. */
+  prefetch?: readonly ImportFunction[];
+  /** Whether the page asks for the runtime then, too. */
+  prefetchRuntime?: true;
+  /** Fetches the page's script and hands the page what it needs of the services. */
+  load: (services: PageServices) => Promise<ComponentType<PageProps>>;
+}
+
+/** A part that stands over every page, whose script comes on its own. */
+export interface SiteNotice {
+  /** Fetches its script and hands it what it needs of the services. */
+  load: (services: PageServices) => Promise<ComponentType>;
+}
+
+/** What a page may ask for; the application provides it. */
+export interface PageServices {
+  /** The deployment's facts. */
+  site: Site;
+  browser: PageBrowser;
+  /** The site's own origin, 'https://host'. */
+  origin: string;
+  /** The machines with their effects and inputs; their script comes when a page first needs one. */
+  runtime: () => Promise<PageRuntime>;
+}
+
+/** What a page may ask of the browser. */
+export interface PageBrowser {
+  /** Epoch ms. */
+  now(): number;
+  /** The address that the page was opened at. */
+  arrival(): { path: string; search: string };
+  /** Goes to a path of the site. */
+  go(path: string, options?: { replace?: boolean; state?: unknown }): void;
+  reload(): void;
+  /** Whether this device has a share sheet of its own. */
+  canShare(): boolean;
+  /** Opens the print dialog. */
+  print(): void;
+  /** Offers a text as a file to keep. */
+  save(name: string, text: string, type: string): void;
+  /** Tells when the page comes back from the browser's memory; returns how to stop. */
+  onRestored(listener: () => void): () => void;
+  /** Tells when the visitor returns to the tab; returns how to stop. */
+  onReturned(listener: () => void): () => void;
+  /** Tells when the visitor turns to another tab; returns how to stop. */
+  onHidden(listener: () => void): () => void;
+}
+
+/** The part of the site that decides, asks and remembers, as far as pages go. */
+export interface PageRuntime {
+  /** The charts, with their effects. */
+  machines: {
+    featured: typeof featuredMachine;
+    trips: typeof tripsMachine;
+    trainings: typeof trainingsMachine;
+    events: typeof eventsMachine;
+    item: typeof itemMachine;
+    tickets: typeof ticketSelectorMachine;
+    share: typeof shareMachine;
+    booking: typeof bookingMachine;
+    payment: typeof paymentMachine;
+    recovery: typeof recoveryMachine;
+    myBookings: typeof myBookingsMachine;
+    bookingDetails: typeof bookingDetailsMachine;
+    contact: typeof contactMachine;
+  };
+  /** What a page starts with, read when it opens. */
+  inputs: {
+    item(id: string): { id: string; kind: ItemKind; isTraining: boolean; isListGuessed: boolean };
+    /** Today in India. */
+    today(): Day;
+    /** Null for a visitor who comes without a selection. */
+    booking(): BookingInput | null;
+    payment(): PaymentInput;
+    myBookings(): MyBookingsInput;
+    bookingDetails(id: string | null): BookingDetailsInput;
+  };
+  bookingStorage: {
+    /** Clears every key of this site from this device. */
+    forgetAll(): void;
+  };
+}

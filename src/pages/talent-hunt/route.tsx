@@ -1,0 +1,32 @@
+import * as paths from '../../paths.ts';
+import type { PageRoute } from '../route.ts';
+
+const entry = () => import('./TalentHuntPage.tsx');
+
+/** The talent hunt. */
+export const talentHuntRoute: PageRoute = {
+  path: paths.talentHunt,
+  prerender: [paths.talentHunt],
+  spellings: [paths.talentHuntInFooter],
+  title: 'Talent Hunt',
+  description: 'Sponsor a young racer and follow the season, from the training yard to the grid.',
+  entry,
+  load: async ({ site }) => {
+    const { TalentHuntPage } = await entry();
+    return () => <TalentHuntPage site={site} />;
+  },
+};
+
+/** The talent hunt with its popup open. */
+export const talentHuntPopupRoute: PageRoute = {
+  path: paths.talentHuntPopup,
+  prerender: [paths.talentHuntPopup],
+  isAlias: true,
+  title: 'Talent Hunt',
+  entry,
+  load: async ({ site, browser }) => {
+    const { TalentHuntPage } = await entry();
+    const leave = () => browser.go(paths.talentHunt, { replace: true });
+    return () => <TalentHuntPage site={site} popupOpen onPopupClose={leave} />;
+  },
+};

@@ -1,0 +1,21 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { ClientOnly } from '../ui/ClientOnly.tsx';
+import type { PageProps } from './route.ts';
+
+/**
+ * A page that is made from this visit: what `read` finds in the address, the history and the device when it opens.
+ * The prerendered page knows none of it and shows the fallback; another id in the address is another visit.
+ */
+export function visitPage<Input>(
+  read: (params: PageProps['params']) => Input,
+  show: (input: Input) => ReactNode,
+  fallback: ReactNode,
+): ComponentType<PageProps> {
+  function Visit({ params }: PageProps) {
+    const [input] = useState(() => read(params));
+    return show(input);
+  }
+  return ({ params }) => (
+    <ClientOnly fallback={fallback}>{() => <Visit key={params.id} params={params} />}</ClientOnly>
+  );
+}
