@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const nothing = '() => null';
 
-/** Modules of Mantine that headless components drag along and never run: what stands in for each of their exports. */
+/** Modules of Mantine that headless components import and never run, and what replaces each of their exports. What each step saves: docs/decisions/0003. */
 const neverRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // the style element of a provider that is not headless: its module works the variables out once, from palettes that are left out
   MantineCssVariables: { MantineCssVariables: nothing },
@@ -21,13 +21,11 @@ const neverRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       return { hasResponsiveStyles: false, inlineStyles: {} };
     }`,
   },
-  // the scroll area that Modal could have
-  ScrollArea: { ScrollArea: nothing, ScrollAreaAutosize: nothing },
 };
 
 const names = new RegExp(`/@mantine/core/.*/(${Object.keys(neverRun).join('|')})\\.mjs$`);
 
-/** Leaves out of the bundle what the site turns off in Mantine. */
+/** Replaces modules of Mantine that the site has turned off, so that they are not in the bundle. */
 export function leanMantine(): Plugin {
   return {
     name: 'kickstand:lean-mantine',
