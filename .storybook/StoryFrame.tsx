@@ -5,14 +5,14 @@ import { Frame } from '../src/app/frame/Frame.tsx';
 import { Providers } from '../src/app/Providers.tsx';
 import { site } from '../src/app/site.ts';
 
-interface SurroundingsProps {
+interface StoryFrameProps {
   /** The address of the page that the story shows; null for one that stands alone, without header and footer. */
   page: string | null;
   children: ReactNode;
 }
 
-/** What a story stands in: the site's theme (without transitions where the story is a test), an address of its own, and around a page the site's frame. */
-export function Surroundings({ page, children }: SurroundingsProps) {
+/** The frame of every story: the site's theme (without transitions where the story is a test), an address of its own, and around a page the site's frame. */
+export function StoryFrame({ page, children }: StoryFrameProps) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path: page ?? '/story' }));
   return (
     <Providers env={import.meta.env.VITEST ? 'test' : 'default'}>

@@ -4,7 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import { breakpoints } from '../src/app/tokens.ts';
 import { ComponentDocs } from './ComponentDocs.tsx';
 import { applyMedia, mediaToolbar } from './media.ts';
-import { Surroundings } from './Surroundings.tsx';
+import { StoryFrame } from './StoryFrame.tsx';
 import { statechart } from './statechart/addon.ts';
 import '../src/app/styles.ts';
 
@@ -37,9 +37,9 @@ export default definePreview({
     (Story, { parameters, globals }) => {
       applyMedia(globals);
       return (
-        <Surroundings page={typeof parameters.page === 'string' ? parameters.page : null}>
+        <StoryFrame page={typeof parameters.page === 'string' ? parameters.page : null}>
           <Story />
-        </Surroundings>
+        </StoryFrame>
       );
     },
   ],

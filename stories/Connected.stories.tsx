@@ -8,7 +8,7 @@ import preview from '../.storybook/preview.tsx';
 import { currentSession } from '../.storybook/statechart/session.ts';
 import { models } from '../tests/fixtures/chart-models.ts';
 
-const usual: ConnectedSiteProps = {
+const defaults: ConnectedSiteProps = {
   path: '/',
   latency: 0,
   offline: false,
@@ -31,7 +31,7 @@ const meta = preview.meta({
   },
   // Today's catalogue: its pictures differ from day to day.
   tags: ['!autodocs', 'moving'],
-  args: usual,
+  args: defaults,
 });
 
 /** The whole site, from its front door. */

@@ -1,6 +1,5 @@
 import { expect } from 'storybook/test';
 import { itemMachine } from '#machines/item.machine.ts';
-import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
@@ -9,6 +8,7 @@ import { ItemView } from '../src/pages/details/ItemView.tsx';
 import { exampleTrip } from '../tests/fixtures/items.ts';
 import { TODAY } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
+import { idleShare } from './idle-share.ts';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
@@ -19,17 +19,6 @@ const meta = preview.meta({
 const selecting = ticketSelectorMachine.resolveState({
   value: 'closed',
   context: { item: exampleTrip, today: TODAY, answer: 'received', options: null, quantities: {} },
-});
-const sharing = shareMachine.resolveState({
-  value: 'idle',
-  context: {
-    kind: 'trip',
-    id: 'manali-leh',
-    link: 'https://kickstand.example.com/details/manali-leh?type=trip',
-    title: exampleTrip.title,
-    target: 'native',
-    text: null,
-  },
 });
 const takenAt = Date.parse('2027-01-14T11:50:00Z');
 const at = pinned(
@@ -43,7 +32,7 @@ const at = pinned(
           item={exampleTrip}
           today={TODAY}
           tickets={{ state: selecting, send: () => {} }}
-          share={{ state: sharing, send: () => {} }}
+          share={{ state: idleShare, send: () => {} }}
           canShareNatively={false}
           onItemRetry={() => {}}
         />

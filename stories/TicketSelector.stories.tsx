@@ -1,6 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import { ticketOptions } from '#machines/domain/item.ts';
-import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
@@ -26,6 +25,7 @@ import {
   unpriced,
 } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
+import { idleShare } from './idle-share.ts';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
@@ -33,17 +33,6 @@ const meta = preview.meta({
   parameters: { page: '/details/manali-leh', docs: { page: machinePage('ticket-selector') } },
 });
 
-const sharing = shareMachine.resolveState({
-  value: 'idle',
-  context: {
-    kind: 'trip',
-    id: 'manali-leh',
-    link: 'https://kickstand.example.com/details/manali-leh?type=trip',
-    title: exampleTrip.title,
-    target: 'native',
-    text: null,
-  },
-});
 const at = pinned(
   ticketSelectorMachine,
   movesOf('ticket-selector'),
@@ -54,7 +43,7 @@ const at = pinned(
         item={state.context.item}
         today={state.context.today}
         tickets={{ state, send }}
-        share={{ state: sharing, send: () => {} }}
+        share={{ state: idleShare, send: () => {} }}
         canShareNatively={false}
         onItemRetry={() => {}}
       />

@@ -25,21 +25,21 @@ export function differences(
   exempt: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): string[] {
   const known = new Set(machines.map(({ id }) => id));
-  const strangers = [...stories.map(({ machine }) => machine), ...Object.keys(exempt)]
+  const unknownMachines = [...stories.map(({ machine }) => machine), ...Object.keys(exempt)]
     .filter((id) => !known.has(id))
     .map((id) => `${id} is no machine`);
-  return [...new Set(strangers), ...machines.flatMap((machine) => differencesOf(machine))];
+  return [...new Set(unknownMachines), ...machines.flatMap((machine) => differencesOf(machine))];
 
   function differencesOf(machine: AnyStateMachine): string[] {
     const leaves = leavesOf(machine);
     const paths = new Set(leaves.map(({ path }) => path));
     const own = stories.filter((story) => story.machine === machine.id);
     const reasons = exempt[machine.id] ?? {};
-    const isTold = (path: string) =>
+    const hasStory = (path: string) =>
       own.some(({ name, state }) => state === path && name === storyName(path));
     return [
       ...leaves
-        .filter(({ path }) => !isTold(path) && reasons[path] === undefined)
+        .filter(({ path }) => !hasStory(path) && reasons[path] === undefined)
         .map(({ path }) => `${machine.id}: ${path} has no story named ${storyName(path)}`),
       ...own
         .filter(({ state }) => !paths.has(state))

@@ -1,5 +1,5 @@
 const TRANSIENT = 'Transient: it is left before anything is drawn.';
-const QUIET = 'No screen: payments are looked for without a word.';
+const BACKGROUND = 'No screen: payments are looked for in the background.';
 const WITHIN = 'No screen: the page that asks shows that it is checking.';
 const BESIDE = 'No screen: whether the page is seen changes nothing that it shows.';
 
@@ -25,9 +25,9 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   recovery: {
     'search.choosing': TRANSIENT,
-    'search.reading': QUIET,
-    'search.checking': QUIET,
-    'search.idle': QUIET,
+    'search.reading': BACKGROUND,
+    'search.checking': BACKGROUND,
+    'search.idle': BACKGROUND,
     'banner.hidden': 'No screen: there is nothing to tell.',
   },
 };

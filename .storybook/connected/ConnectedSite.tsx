@@ -10,7 +10,7 @@ import { site } from '../../src/app/site.ts';
 import { recoveryNotice } from '../../src/pages/recovery/notice.tsx';
 import type { PageProps, PageRoute } from '../../src/pages/route.ts';
 import { useSession } from '../statechart/SessionProvider.tsx';
-import { PaymentStandIn } from './PaymentStandIn.tsx';
+import { FakePaymentPage } from './FakePaymentPage.tsx';
 import {
   createStoryWorld,
   FAULTY_CALLS,
@@ -54,14 +54,14 @@ export function ConnectedSite(props: ConnectedSiteProps) {
   return <Visit key={`${props.path} ${props.paidBefore}`} {...props} />;
 }
 
-function Visit({ path, paidBefore, outcome, clock, ...around }: ConnectedSiteProps) {
+function Visit({ path, paidBefore, outcome, clock, ...conditions }: ConnectedSiteProps) {
   const session = useSession();
   const [loads, setLoads] = useState(0);
   const [paymentUrl, setPaymentUrl] = useState<string | null>(null);
-  const [world] = useState(() =>
+  const [storyWorld] = useState(() =>
     createStoryWorld({
       path,
-      settings: settingsOf(around),
+      settings: settingsOf(conditions),
       onLeave: setPaymentUrl,
       onReload: () => setLoads((count) => count + 1),
     }),
@@ -73,39 +73,39 @@ function Visit({ path, paidBefore, outcome, clock, ...around }: ConnectedSitePro
     if (clock === 'running') session.clock.start();
     else session.clock.stop();
   }, [session, clock]);
-  const { latency, offline, faultyCall, fault } = around;
+  const { latency, offline, faultyCall, fault } = conditions;
   useEffect(() => {
-    if (isReady) world.set(settingsOf({ latency, offline, faultyCall, fault }));
-  }, [world, isReady, latency, offline, faultyCall, fault]);
+    if (isReady) storyWorld.set(settingsOf({ latency, offline, faultyCall, fault }));
+  }, [storyWorld, isReady, latency, offline, faultyCall, fault]);
   useEffect(() => {
     if (paidBefore === null) return;
-    void payBefore(world, paidBefore).then(() => setReady(true));
-  }, [world, paidBefore]);
+    void payBefore(storyWorld, paidBefore).then(() => setReady(true));
+  }, [storyWorld, paidBefore]);
 
-  const comeBack = (to: string | null) => {
+  const returnToSite = (to: string | null) => {
     setPaymentUrl(null);
-    world.location.navigate(to ?? '/', { replace: true, state: null });
+    storyWorld.location.navigate(to ?? '/', { replace: true, state: null });
     setLoads((count) => count + 1);
   };
   return (
-    <Router hook={world.location.hook} searchHook={world.location.searchHook}>
+    <Router hook={storyWorld.location.hook} searchHook={storyWorld.location.searchHook}>
       {paymentUrl !== null ? (
-        <PaymentStandIn
+        <FakePaymentPage
           key={paymentUrl}
           decided={outcome === 'ask' ? null : outcome}
-          decide={(choice) => world.decide(paymentUrl, choice)}
-          onBack={comeBack}
+          decide={(choice) => storyWorld.decide(paymentUrl, choice)}
+          onBack={returnToSite}
         />
       ) : (
-        isReady && <Site key={loads} world={world} />
+        isReady && <Site key={loads} storyWorld={storyWorld} />
       )}
     </Router>
   );
 }
 
-type Around = Pick<ConnectedSiteProps, 'latency' | 'offline' | 'faultyCall' | 'fault'>;
+type Conditions = Pick<ConnectedSiteProps, 'latency' | 'offline' | 'faultyCall' | 'fault'>;
 
-function settingsOf({ latency, offline, faultyCall, fault }: Around): StoryWorldSettings {
+function settingsOf({ latency, offline, faultyCall, fault }: Conditions): StoryWorldSettings {
   return {
     latency,
     isOffline: offline,
@@ -113,17 +113,19 @@ function settingsOf({ latency, offline, faultyCall, fault }: Around): StoryWorld
   };
 }
 
-async function payBefore(world: StoryWorld, outcome: Outcome): Promise<void> {
-  world.set({ latency: 0, isOffline: false, fault: null });
-  const back = await world.decide(await world.bookBeforehand(), outcome);
-  world.location.navigate(back ?? '/', { replace: true, state: null });
+async function payBefore(storyWorld: StoryWorld, outcome: Outcome): Promise<void> {
+  storyWorld.set({ latency: 0, isOffline: false, fault: null });
+  const back = await storyWorld.decide(await storyWorld.bookBeforehand(), outcome);
+  storyWorld.location.navigate(back ?? '/', { replace: true, state: null });
 }
 
-function Site({ world }: { world: StoryWorld }) {
-  const [pages] = useState(() => routes.map((route) => ({ ...route, Page: pageOf(route, world) })));
-  const [Missing] = useState(() => pageOf(notFound, world));
+function Site({ storyWorld }: { storyWorld: StoryWorld }) {
+  const [pages] = useState(() =>
+    routes.map((route) => ({ ...route, Page: pageOf(route, storyWorld) })),
+  );
+  const [Missing] = useState(() => pageOf(notFound, storyWorld));
   const [Recovery] = useState(() =>
-    lazy(async () => ({ default: await recoveryNotice.load(world.services) })),
+    lazy(async () => ({ default: await recoveryNotice.load(storyWorld.services) })),
   );
   return (
     <Frame

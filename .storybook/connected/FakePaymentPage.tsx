@@ -3,7 +3,7 @@ import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { Container } from '../../src/ui/Container.tsx';
 
-interface PaymentStandInProps {
+interface FakePaymentPageProps {
   /** What happens by itself; null to be asked. */
   decided: Outcome | null;
   /** Does it; answers with the path that it leads back to, null where the payer never returns. */
@@ -11,7 +11,7 @@ interface PaymentStandInProps {
   onBack: (path: string | null) => void;
 }
 
-const WORDS: Readonly<Record<Outcome, string>> = {
+const LABELS: Readonly<Record<Outcome, string>> = {
   pay: 'Pay',
   decline: 'Decline at the bank',
   cancel: 'Cancel and return',
@@ -21,8 +21,8 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   vanish: 'Close without paying',
 };
 
-/** The place of the sandbox's payment page in a connected story, which cannot leave its frame. */
-export function PaymentStandIn({ decided, decide, onBack }: PaymentStandInProps) {
+/** Stands for the sandbox's payment page in a connected story, which cannot leave its frame. */
+export function FakePaymentPage({ decided, decide, onBack }: FakePaymentPageProps) {
   const [hasVanished, setVanished] = useState(false);
   const choose = async (outcome: Outcome) => {
     const path = await decide(outcome);
@@ -47,7 +47,7 @@ export function PaymentStandIn({ decided, decide, onBack }: PaymentStandInProps)
             <p>The site has left for the sandbox’s payment page. What happens there?</p>
             {outcomes.map((outcome) => (
               <p key={outcome}>
-                <Button onClick={() => void choose(outcome)}>{WORDS[outcome]}</Button>
+                <Button onClick={() => void choose(outcome)}>{LABELS[outcome]}</Button>
               </p>
             ))}
           </>

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { Badge } from '../../src/ui/Badge.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/Badge',
   component: Badge,
-  parameters: kit(
+  parameters: componentParameters(
     'At most three beside each other.',
     'Its tone says nothing that its words do not.',
   ),

@@ -1,12 +1,12 @@
 import preview from '../../.storybook/preview.tsx';
 import { BottomBar } from '../../src/ui/BottomBar.tsx';
 import { Button } from '../../src/ui/Button.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/BottomBar',
   component: BottomBar,
-  parameters: kit(
+  parameters: componentParameters(
     'Below 992 px only: wider screens have their action in sight.',
     'Holds one price and one action.',
   ),
@@ -20,4 +20,4 @@ const meta = preview.meta({
   },
 });
 
-export const Usual = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Default = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/Button.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/Button',
   component: Button,
-  parameters: kit(
+  parameters: componentParameters(
     'One primary a screen.',
     'A verb, and what it does.',
     'Busy keeps its width and refuses presses; say so in its words too.',

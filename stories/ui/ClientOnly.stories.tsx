@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { ClientOnly } from '../../src/ui/ClientOnly.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/ClientOnly',
   component: ClientOnly,
-  parameters: kit(
+  parameters: componentParameters(
     'For what depends on this browser: its address, storage, clock or history.',
     'The fallback takes the same room.',
   ),

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { Container } from '../../src/ui/Container.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/Container',
   component: Container,
-  parameters: kit('Every band of a page holds one.'),
+  parameters: componentParameters('Every band of a page holds one.'),
   args: {
     children: (
       <div style={{ background: 'var(--ks-mist)', padding: 24 }}>
@@ -15,4 +15,4 @@ const meta = preview.meta({
   },
 });
 
-export const Usual = meta.story({});
+export const Default = meta.story({});

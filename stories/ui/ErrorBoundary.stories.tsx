@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview.tsx';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 function Lost(): never {
   throw new Error('This script did not arrive.');
@@ -9,7 +9,7 @@ function Lost(): never {
 const meta = preview.meta({
   title: 'Components/ErrorBoundary',
   component: ErrorBoundary,
-  parameters: kit(
+  parameters: componentParameters(
     'Around a part that the page can do without, or that can fail by itself.',
     'What stands instead takes the same room, or none.',
   ),

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/ErrorSummary',
   component: ErrorSummary,
-  parameters: kit(
+  parameters: componentParameters(
     'Above a form that was refused; each line leads to its field.',
     'The sentences are those at the fields.',
   ),

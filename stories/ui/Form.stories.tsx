@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { Form } from '../../src/ui/Form.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 function NameField() {
   const [name, setName] = useState('');
@@ -14,7 +14,7 @@ function NameField() {
 const meta = preview.meta({
   title: 'Components/Form',
   component: Form,
-  parameters: kit(
+  parameters: componentParameters(
     'A press of its button or Enter in a field is told to the chart, which checks what was typed.',
     'Where no script hears it yet, nothing happens: the page and what was typed stay.',
   ),
@@ -38,7 +38,7 @@ export const Sent = meta.story({
 });
 
 /** The browser's own way of sending, which asks no script. */
-export const Unheard = meta.story({
+export const SentBeforeScripts = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = await canvas.findByLabelText<HTMLInputElement>('Name');
     await userEvent.type(field, 'Priya Nair');

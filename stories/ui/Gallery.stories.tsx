@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview.tsx';
 import { Gallery } from '../../src/ui/Gallery.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const pictures = [1, 2, 3, 4].map((number) => ({
   src: `/art/corporate-gallery-${number}.svg`,
@@ -10,7 +10,7 @@ const pictures = [1, 2, 3, 4].map((number) => ({
 const meta = preview.meta({
   title: 'Components/Gallery',
   component: Gallery,
-  parameters: kit(
+  parameters: componentParameters(
     'Pictures turn every five seconds; they rest under the pointer, with the focus and with reduced motion.',
     'Each has words for those who cannot see it.',
   ),

@@ -18,12 +18,12 @@ import {
   undiscounted,
   unpriced,
 } from '../../tests/fixtures/unusual-items.ts';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/ItemCard',
   component: ItemCard,
-  parameters: kit(
+  parameters: componentParameters(
     'The whole card is one link; without an id it is none.',
     'Titles are cut at 22 characters, at 25 among the featured; people who listen hear all of them.',
   ),

@@ -3,12 +3,12 @@ import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { ItemGrid } from '../../src/ui/ItemGrid.tsx';
 import { exampleTrip } from '../../tests/fixtures/items.ts';
 import { soldOut, TODAY, training } from '../../tests/fixtures/unusual-items.ts';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/ItemGrid',
   component: ItemGrid,
-  parameters: kit('One, two, three or four columns, as the screen allows.'),
+  parameters: componentParameters('One, two, three or four columns, as the screen allows.'),
   args: {
     label: 'Rides',
     children: [exampleTrip, training, soldOut].map((item) => (

@@ -2,12 +2,12 @@ import { expect, fn, screen } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { LazyModal } from '../../src/ui/LazyModal.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/LazyModal',
   component: LazyModal,
-  parameters: kit(
+  parameters: componentParameters(
     'At most 360 px wide.',
     'Closed by its button, by Escape and by a press beside it.',
     'The focus goes back to where it came from.',

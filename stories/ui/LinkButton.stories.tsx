@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { LinkButton } from '../../src/ui/LinkButton.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/LinkButton',
   component: LinkButton,
-  parameters: kit('For going somewhere; a Button is for doing something.'),
+  parameters: componentParameters('For going somewhere; a Button is for doing something.'),
   args: { href: '/getaways', children: 'See all getaways' },
 });
 

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { Logo } from '../../src/ui/Logo.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/Logo',
   component: Logo,
-  parameters: kit('On dark ground.', 'The name comes from the site file.'),
+  parameters: componentParameters('On dark ground.', 'The name comes from the site file.'),
   args: { name: 'Kickstand' },
 });
 

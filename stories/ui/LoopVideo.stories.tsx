@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { LoopVideo } from '../../src/ui/LoopVideo.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/LoopVideo',
   component: LoopVideo,
-  parameters: kit(
+  parameters: componentParameters(
     'Silent, looped, with a way to stop it; still with reduced motion and with Save-Data.',
   ),
   args: { poster: '/hero/poster', video: '/hero/hero' },

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
-const usual: ComponentProps<typeof Notice> = {
+const defaults: ComponentProps<typeof Notice> = {
   tone: 'info',
   title: 'Checking your earlier payment',
   children: 'This takes a moment.',
@@ -13,11 +13,11 @@ const usual: ComponentProps<typeof Notice> = {
 const meta = preview.meta({
   title: 'Components/Notice',
   component: Notice,
-  parameters: kit(
+  parameters: componentParameters(
     'The title says what happened, the text what to do.',
     'Errors and warnings are announced at once.',
   ),
-  args: usual,
+  args: defaults,
 });
 
 export const Info = meta.story({});

@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { OutdatedNotice } from '../../src/ui/OutdatedNotice.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/OutdatedNotice',
   component: OutdatedNotice,
-  parameters: kit(
+  parameters: componentParameters(
     'Keep it mounted: what comes into it is announced politely.',
     'It tells the age of what is shown, and leaves all of it in its place.',
   ),

@@ -1,12 +1,12 @@
 import preview from '../../.storybook/preview.tsx';
 import { LinkButton } from '../../src/ui/LinkButton.tsx';
 import { PageHero } from '../../src/ui/PageHero.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/PageHero',
   component: PageHero,
-  parameters: kit(
+  parameters: componentParameters(
     'Opens a company page; there is one on a page.',
     'The picture keeps its subject on the side that the words leave free.',
   ),

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { Panel } from '../../src/ui/Panel.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/Panel',
   component: Panel,
-  parameters: kit('A white card on a mist page; labelled by its heading.'),
+  parameters: componentParameters('A white card on a mist page; labelled by its heading.'),
   args: { title: 'Payment Details', children: <p>What is to be paid.</p> },
 });
 

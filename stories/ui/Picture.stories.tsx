@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import preview from '../../.storybook/preview.tsx';
 import { Picture } from '../../src/ui/Picture.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/Picture',
   component: Picture,
-  parameters: kit(
+  parameters: componentParameters(
     'Its box is reserved before it arrives.',
     'Empty alternative text where the words beside it say the same.',
   ),

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { Price } from '../../src/ui/Price.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/Price',
   component: Price,
-  parameters: kit('Prices and words of prices come formatted from the domain.'),
+  parameters: componentParameters('Prices and words of prices come formatted from the domain.'),
   args: { text: '₹30,799.12', oldText: '₹34,999', discount: 12 },
 });
 

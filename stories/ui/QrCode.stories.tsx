@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { QrCode } from '../../src/ui/QrCode.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/QrCode',
   component: QrCode,
-  parameters: kit('Named by what it leads to.'),
+  parameters: componentParameters('Named by what it leads to.'),
   args: { text: 'https://example.com/app', label: 'Code that leads to the app' },
 });
 

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { ReadMore } from '../../src/ui/ReadMore.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/ReadMore',
   component: ReadMore,
-  parameters: kit('Cuts after whole characters; the toggle says what it is about.'),
+  parameters: componentParameters('Cuts after whole characters; the toggle says what it is about.'),
   args: {
     text: 'Nine days over five passes, from the pine line at Manali to the prayer flags of Leh.',
     limit: 60,

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { Section } from '../../src/ui/Section.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/Section',
   component: Section,
-  parameters: kit('The bands of a page; mist and paper take turns.'),
+  parameters: componentParameters('The bands of a page; mist and paper take turns.'),
   args: {
     title: 'Featured getaways',
     titleId: 'featured',

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { SiteLink } from '../../src/ui/SiteLink.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/SiteLink',
   component: SiteLink,
-  parameters: kit(
+  parameters: componentParameters(
     'Every link of the site: inside it changes the route, outside the browser follows.',
   ),
   args: { href: '/getaways', children: 'Getaways' },

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import preview from '../../.storybook/preview.tsx';
 import { Skeleton } from '../../src/ui/Skeleton.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
-const usual: ComponentProps<typeof Skeleton> = { shape: 'line' };
+const defaults: ComponentProps<typeof Skeleton> = { shape: 'line' };
 
 const meta = preview.meta({
   title: 'Components/Skeleton',
   component: Skeleton,
-  parameters: kit('In the shape of what will come, so that nothing moves.'),
-  args: usual,
+  parameters: componentParameters('In the shape of what will come, so that nothing moves.'),
+  args: defaults,
 });
 
 export const Line = meta.story({});

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { StatePanel } from '../../src/ui/StatePanel.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
-const usual: ComponentProps<typeof StatePanel> = {
+const defaults: ComponentProps<typeof StatePanel> = {
   kind: 'empty',
   title: 'No events available at the moment.',
   help: 'New rides open through the week.',
@@ -14,8 +14,8 @@ const usual: ComponentProps<typeof StatePanel> = {
 const meta = preview.meta({
   title: 'Components/StatePanel',
   component: StatePanel,
-  parameters: kit('One mark, one sentence, help, and a way on.'),
-  args: usual,
+  parameters: componentParameters('One mark, one sentence, help, and a way on.'),
+  args: defaults,
 });
 
 export const Empty = meta.story({});

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { StoreBadges } from '../../src/ui/StoreBadges.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/StoreBadges',
   component: StoreBadges,
-  parameters: kit('They grow under the pointer and nowhere else.'),
+  parameters: componentParameters('They grow under the pointer and nowhere else.'),
   args: { playStore: 'https://example.com/play', appStore: 'https://example.com/app' },
 });
 

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Tabs } from '../../src/ui/Tabs.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/Tabs',
   component: Tabs,
-  parameters: kit('Tabs inside one page; arrow keys, Home and End move and choose.'),
+  parameters: componentParameters(
+    'Tabs inside one page; arrow keys, Home and End move and choose.',
+  ),
   args: {
     label: 'Bookings',
     tabs: [

@@ -1,11 +1,13 @@
 import preview from '../../.storybook/preview.tsx';
 import { TabsNav } from '../../src/ui/TabsNav.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/TabsNav',
   component: TabsNav,
-  parameters: kit('Tabs that are pages of their own: links, the active one underlined.'),
+  parameters: componentParameters(
+    'Tabs that are pages of their own: links, the active one underlined.',
+  ),
   args: {
     label: 'Getaways',
     tabs: [

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { Toast } from '../../src/ui/Toast.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/Toast',
   component: Toast,
-  parameters: kit('Stays mounted; its content changes to be announced.'),
+  parameters: componentParameters('Stays mounted; its content changes to be announced.'),
   args: {
     children: 'Content copied to clipboard. You can now share it on your preferred platform.',
   },

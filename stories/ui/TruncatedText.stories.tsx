@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { TruncatedText } from '../../src/ui/TruncatedText.tsx';
-import { kit } from './kit.ts';
+import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
   title: 'Components/TruncatedText',
   component: TruncatedText,
-  parameters: kit('For the eye alone: people who listen get all of it.'),
+  parameters: componentParameters('For the eye alone: people who listen get all of it.'),
   args: { text: 'Manali to Leh High Pass Expedition', limit: 22 },
 });
 

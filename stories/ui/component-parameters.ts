@@ -1,4 +1,4 @@
-/** What the stories of a component have in common: some room around it, and the rules of its use. */
-export function kit(...rules: readonly string[]) {
+/** Parameters of a component's stories: padding around it, and the rules of its use. */
+export function componentParameters(...rules: readonly string[]) {
   return { layout: 'padded' as const, rules };
 }

@@ -13,7 +13,7 @@ async function namesIn(folder: string, ending: string): Promise<string[]> {
     .sort();
 }
 
-test('every component of the kit has its stories, and every file of stories its component', async () => {
+test('every shared component has its stories, and every file of stories its component', async () => {
   const components = await namesIn('src/ui', '.tsx');
   const stories = await namesIn('stories/ui', '.stories.tsx');
   expect(stories).toEqual(components.filter((name) => !PARTS.has(name)));
