@@ -3,6 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { Booking, PaymentPayload } from '#machines/domain/booking.ts';
 import type { RideEvent } from '#machines/domain/item.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
+import type { Quantities } from '#machines/domain/selection.ts';
 import { isUnprovided } from '#machines/unprovided.ts';
 import type { Api } from '../../src/api/api.ts';
 import type { ShareSheet } from '../../src/app/browser.ts';
@@ -177,18 +178,33 @@ test('a selection opens the confirmation page, which reads it back', async () =>
 });
 
 describe('the confirmation page', () => {
+  /** The page with these tickets of the trip, filled in. */
+  function openForm(answers: Partial<Api> = {}, quantities: Quantities = { own: 2 }) {
+    const site = siteWith(answers);
+    site.bookingStorage.rememberGuest(exampleGuest);
+    site.arrival.state = draftState(exampleDraft(quantities, remoteTrip));
+    const clock = new SimulatedClock();
+    const start = () => {
+      const input = site.inputs.booking() ?? never();
+      return createActor(site.machines.booking, { input, clock }).start();
+    };
+    const confirm = () => {
+      const page = start();
+      page.send({ type: 'form.submitted' });
+      return page;
+    };
+    return { ...site, clock, start, confirm };
+  }
+
   test('posts what it shows, keeps the payment, and leaves', async () => {
     const posted: PaymentPayload[] = [];
-    const { machines, inputs, arrival, asked, bookingStorage, local } = siteWith({
+    const { asked, bookingStorage, confirm, local } = openForm({
       bookAsGuest: async (request) => {
         posted.push(request);
         return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'KS1' };
       },
     });
-    bookingStorage.rememberGuest(exampleGuest);
-    arrival.state = draftState(exampleDraft({ own: 2 }, remoteTrip));
-    const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
-    page.send({ type: 'form.submitted' });
+    const page = confirm();
     await waitFor(page, (state) => state.matches('leaving'));
 
     expect(posted).toEqual([
@@ -216,7 +232,7 @@ describe('the confirmation page', () => {
 
   test('locks its ride while it looks and posts, and tells other tabs', async () => {
     const locks: string[] = [];
-    const { machines, inputs, arrival, bookingStorage, browser, local } = siteWith({
+    const { browser, confirm, local } = openForm({
       bookAsGuest: async () => {
         locks.push(local.getItem('paymentAttempt.trip.manali-leh.42') === null ? 'mute' : 'told');
         return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' };
@@ -229,29 +245,21 @@ describe('the confirmation page', () => {
         locks.push(local.getItem('paymentJournal.K') === null ? 'released' : 'kept, released');
       };
     };
-    bookingStorage.rememberGuest(exampleGuest);
-    arrival.state = draftState(exampleDraft({ own: 2 }, remoteTrip));
-    const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
-    page.send({ type: 'form.submitted' });
+    const page = confirm();
     await waitFor(page, (state) => state.matches('leaving'));
     expect(locks).toEqual(['hold booking.trip.manali-leh', 'told', 'kept, released']);
     expect(local.getItem('paymentAttempt.trip.manali-leh.42')).toBeNull();
   });
 
   test('goes on without a lock that is refused', async () => {
-    const { machines, inputs, arrival, bookingStorage, browser, asked } = siteWith({
+    const { asked, browser, clock, confirm } = openForm({
       bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
     });
     browser.holdLock = (_, onAnswer) => {
       onAnswer(false);
       return () => {};
     };
-    bookingStorage.rememberGuest(exampleGuest);
-    arrival.state = draftState(exampleDraft({ own: 2 }, remoteTrip));
-    const clock = new SimulatedClock();
-    const input = inputs.booking() ?? never();
-    const page = createActor(machines.booking, { input, clock }).start();
-    page.send({ type: 'form.submitted' });
+    const page = confirm();
     expect(page.getSnapshot().matches({ starting: 'announcing' })).toBe(true);
     clock.increment(500);
     await waitFor(page, (state) => state.matches('leaving'));
@@ -259,7 +267,7 @@ describe('the confirmation page', () => {
   });
 
   test('refuses an answer with the transaction of a booking that was paid', async () => {
-    const { machines, inputs, arrival, bookingStorage, asked } = siteWith({
+    const { asked, bookingStorage, confirm } = openForm({
       bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
     });
     const { transactionId: _, ...pending } = examplePending('K');
@@ -270,10 +278,7 @@ describe('the confirmation page', () => {
     });
     bookingStorage.settle({ transactionId: 'K', state: 'paid', booking: null });
     const before = bookingStorage.pendingOf('K');
-    bookingStorage.rememberGuest(exampleGuest);
-    arrival.state = draftState(exampleDraft({ own: 2 }, remoteTrip));
-    const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
-    page.send({ type: 'form.submitted' });
+    const page = confirm();
     const { context } = await waitFor(page, (state) => state.matches('failed'));
     expect(context.alert?.alert).toBe('payment');
     expect(asked).toEqual([]);
@@ -281,12 +286,10 @@ describe('the confirmation page', () => {
   });
 
   test('finds a payment for the same ride that another tab started after this page opened', async () => {
-    const { machines, inputs, arrival, bookingStorage } = siteWith({
+    const { bookingStorage, start } = openForm({
       fetchPaymentStatus: () => new Promise(() => {}),
     });
-    bookingStorage.rememberGuest(exampleGuest);
-    arrival.state = draftState(exampleDraft({ own: 2 }, remoteTrip));
-    const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
+    const page = start();
     bookingStorage.storePending(examplePending('KS1'));
     page.send({ type: 'form.submitted' });
     const { context } = await waitFor(page, (state) => state.matches('verifyingPrevious'));
@@ -294,11 +297,8 @@ describe('the confirmation page', () => {
   });
 
   test('keeps a free booking on this device and opens it', async () => {
-    const { machines, inputs, arrival, asked, bookingStorage } = siteWith();
-    bookingStorage.rememberGuest(exampleGuest);
-    arrival.state = draftState(exampleDraft({ club: 1 }, remoteTrip));
-    const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
-    page.send({ type: 'form.submitted' });
+    const { asked, bookingStorage, confirm, inputs } = openForm({}, { club: 1 });
+    const page = confirm();
     const { context } = await waitFor(page, (state) => state.matches('booked'));
     expect(context.booking).toMatchObject({ id: 'local-42', transactionId: 'ZERO_PRICE' });
     expect(bookingStorage.freeBookings()).toEqual([context.booking]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Booking, confirmedBooking, freeBooking } from '#machines/domain/booking.ts';
+import { freeBooking } from '#machines/domain/booking.ts';
 import { parseDate } from '#machines/domain/calendar.ts';
 import {
   bookingFromRow,
@@ -12,9 +12,9 @@ import {
   splitByTab,
 } from '#machines/domain/my-bookings.ts';
 import { noteTrial } from '../../tools/report/evidence/record.ts';
-import { exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
+import { exampleGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
-import { paidAnswer } from '../fixtures/payment-answers.ts';
+import { exampleBooking } from '../fixtures/payment-answers.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 
 const now = Date.parse('2026-11-21T10:00:00+05:30');
@@ -28,14 +28,6 @@ const row = (id: string, date: unknown): MyBooking => ({
   paymentStatus: '',
   onDevice: false,
 });
-const bookingOf = (transactionId: string): Booking =>
-  confirmedBooking({
-    transactionId,
-    pending: examplePending(transactionId),
-    answer: paidAnswer,
-    now: NOW,
-  });
-
 describe('every booking stands in exactly one tab', () => {
   test('upcoming soonest first, completed latest first, unknown dates upcoming and last', () => {
     const rows = [
@@ -97,7 +89,7 @@ describe('every booking stands in exactly one tab', () => {
 
 test('free bookings of this device are listed for their own phone number', () => {
   const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, now, 'one');
-  const all = [free, bookingOf('T1')];
+  const all = [free, exampleBooking('T1')];
   expect(onDeviceBookings(all, '98450 11223')).toEqual([{ ...rowOf(free), onDevice: true }]);
   expect(onDeviceBookings(all, '9000000000')).toEqual([]);
 });
@@ -105,24 +97,24 @@ test('free bookings of this device are listed for their own phone number', () =>
 describe('a ticket is found wherever it is known', () => {
   const none = { navigation: null, recorded: [], confirmed: null, opened: null };
   test.each<[string, string | null, Partial<Parameters<typeof findBooking>[1]>, string | null]>([
-    ['navigation first', 'T1', { navigation: bookingOf('T1'), opened: row('T1', null) }, 'T1'],
+    ['navigation first', 'T1', { navigation: exampleBooking('T1'), opened: row('T1', null) }, 'T1'],
     [
       'then the payment records',
       'T2',
-      { navigation: bookingOf('T1'), recorded: [bookingOf('T2')] },
+      { navigation: exampleBooking('T1'), recorded: [exampleBooking('T2')] },
       'T2',
     ],
-    ['then the confirmed one', 'T3', { confirmed: bookingOf('T3') }, 'T3'],
+    ['then the confirmed one', 'T3', { confirmed: exampleBooking('T3') }, 'T3'],
     ['then the card just opened', 'T4', { opened: row('T4', null) }, 'T4'],
     ['nowhere at all', 'T5', {}, null],
-    ['nowhere', 'T5', { confirmed: bookingOf('T3'), opened: row('T4', null) }, null],
+    ['nowhere', 'T5', { confirmed: exampleBooking('T3'), opened: row('T4', null) }, null],
     [
       'without an id, from navigation',
       null,
-      { navigation: bookingOf('T1'), confirmed: bookingOf('T3') },
+      { navigation: exampleBooking('T1'), confirmed: exampleBooking('T3') },
       'T1',
     ],
-    ['without an id, the confirmed one', null, { confirmed: bookingOf('T3') }, 'T3'],
+    ['without an id, the confirmed one', null, { confirmed: exampleBooking('T3') }, 'T3'],
     ['without an id, never an opened card', null, { opened: row('T4', null) }, null],
   ])('%s', (_, id, sources, found) => {
     expect(findBooking(id, { ...none, ...sources })?.id ?? null).toBe(found);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { confirmedBooking } from '#machines/domain/booking.ts';
 import {
   applyRetention,
   bookingsOf,
@@ -24,21 +23,14 @@ import {
 } from '#machines/domain/payment-records.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
-import { paidAnswer } from '../fixtures/payment-answers.ts';
+import { exampleBooking } from '../fixtures/payment-answers.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 
 const day = 86_400_000;
 const startedAt = (id: string, at: number): PaymentRecord =>
   newPaymentRecord({ ...examplePending(id), initiatedAt: at });
-const bookingOf = (transactionId: string) =>
-  confirmedBooking({
-    transactionId,
-    pending: examplePending(transactionId),
-    answer: paidAnswer,
-    now: NOW,
-  });
 const paidAt = (id: string, at: number) =>
-  withSettlement(startedAt(id, at), 'paid', at, bookingOf(id));
+  withSettlement(startedAt(id, at), 'paid', at, exampleBooking(id));
 const declinedAt = (id: string, at: number) => withSettlement(startedAt(id, at), 'declined', at);
 const idsOf = (records: readonly PaymentRecord[]) =>
   records.map(({ pending }) => pending.transactionId);
@@ -60,13 +52,15 @@ describe('what the server says of a payment', () => {
   test('paid is never taken back, and its booking never lost', () => {
     const done = paidAt('T1', NOW);
     expect(withSettlement(done, 'declined', NOW + 1)).toEqual(done);
-    expect(withSettlement(done, 'paid', NOW + 1, bookingOf('T2'))).toEqual(done);
+    expect(withSettlement(done, 'paid', NOW + 1, exampleBooking('T2'))).toEqual(done);
     const bare = withSettlement(newPaymentRecord(examplePending('T1')), 'paid', NOW);
-    expect(withSettlement(bare, 'paid', NOW, bookingOf('T1')).booking).toEqual(bookingOf('T1'));
+    expect(withSettlement(bare, 'paid', NOW, exampleBooking('T1')).booking).toEqual(
+      exampleBooking('T1'),
+    );
   });
 
   test('paid overrides an earlier decline', () => {
-    const late = withSettlement(declinedAt('T1', NOW), 'paid', NOW + 5, bookingOf('T1'));
+    const late = withSettlement(declinedAt('T1', NOW), 'paid', NOW + 5, exampleBooking('T1'));
     expect(late).toMatchObject({
       state: 'paid',
       settledAt: NOW + 5,
@@ -79,7 +73,7 @@ describe('what the server says of a payment', () => {
       newPaymentRecord(examplePending('T1')),
       'declined',
       NOW,
-      bookingOf('T1'),
+      exampleBooking('T1'),
     );
     expect(once).toMatchObject({ state: 'declined', settledAt: NOW, booking: null });
     expect(withSettlement(once, 'declined', NOW + 5)).toEqual(once);
@@ -99,7 +93,7 @@ describe('what the server says of a payment', () => {
       item: { id: 'manali-leh' },
       person: { name: 'Asha Rao' },
     });
-    expect(paidBooking(paidAt('T1', NOW))).toEqual(bookingOf('T1'));
+    expect(paidBooking(paidAt('T1', NOW))).toEqual(exampleBooking('T1'));
   });
 });
 
@@ -162,7 +156,7 @@ describe('what stands in the way of another payment for an item', () => {
 
   test('a paid one, until the rider was told of it on this page', () => {
     const record = { ...paidAt('T1', NOW), isAcknowledged: true };
-    const found = { state: 'paid', booking: bookingOf('T1') };
+    const found = { state: 'paid', booking: exampleBooking('T1') };
     expect(find([record])).toEqual(found);
     expect(find([record], {}, NOW + 300 * day)).toEqual(found);
     expect(find([record], { cleared: ['T1'] })).toEqual(found);
@@ -172,7 +166,7 @@ describe('what stands in the way of another payment for an item', () => {
   });
 
   test('one of which only the confirmed booking is left', () => {
-    const left = bookingOf('T1');
+    const left = exampleBooking('T1');
     const ask = (confirmed: typeof left, asked: Partial<PreviousPaymentQuery> = {}) =>
       previousPaymentFor([], [confirmed], { ...question, ...asked }, NOW);
     expect(ask(left)).toEqual({ state: 'paid', booking: left });
@@ -251,7 +245,12 @@ describe('personal details go after 30 days', () => {
   test('from a booking that was paid after they had gone once, which brings them back', () => {
     const later = NOW + 31 * day;
     const stripped = applyRetention(asked(startedAt('T1', NOW)), later);
-    const late = withSettlement(stripped ?? startedAt('T1', NOW), 'paid', later, bookingOf('T1'));
+    const late = withSettlement(
+      stripped ?? startedAt('T1', NOW),
+      'paid',
+      later,
+      exampleBooking('T1'),
+    );
     expect(late.booking?.person.name).toBe('Asha Rao');
     expect(applyRetention(late, later + 30 * day)).toBe(late);
     expect(applyRetention(late, later + 30 * day + 1)?.booking?.person).toEqual(noPerson);
@@ -281,7 +280,7 @@ describe('personal details go after 30 days', () => {
     const now = NOW + 30 * day + 1;
     const left = applyRetention(paidAt('T1', NOW), now);
     expect(left).toMatchObject({ state: 'paid', strippedAt: now, booking: { person: noPerson } });
-    expect(left?.booking?.item).toEqual(bookingOf('T1').item);
+    expect(left?.booking?.item).toEqual(exampleBooking('T1').item);
     expect(applyRetention(left ?? paidAt('T1', 0), now + 300 * day)).toBe(left);
     expect(applyRetention({ ...paidAt('T1', NOW), booking: null }, now)?.booking).toBeNull();
     expect(applyRetention(declinedAt('T1', NOW), now)).toBeNull();
@@ -380,9 +379,9 @@ test('of two records of one payment the one that knows more counts, of equals th
 });
 
 test('the bookings of the payment records, latest first', () => {
-  const old = { ...bookingOf('T1'), bookedAt: 1 };
-  const recent = { ...bookingOf('T2'), bookedAt: 2 };
-  const undated = { ...bookingOf('T4'), bookedAt: null };
+  const old = { ...exampleBooking('T1'), bookedAt: 1 };
+  const recent = { ...exampleBooking('T2'), bookedAt: 2 };
+  const undated = { ...exampleBooking('T4'), bookedAt: null };
   const records = [
     withSettlement(newPaymentRecord(examplePending('T4')), 'paid', 1, undated),
     withSettlement(newPaymentRecord(examplePending('T1')), 'paid', 1, old),

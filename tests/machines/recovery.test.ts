@@ -4,17 +4,12 @@ import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import {
   declinedOutcome,
+  exampleBooking,
   paidOutcome,
   pendingOutcome,
   unclearOutcome,
 } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
-
-const bookingOf = (id: string) => {
-  const outcome = paidOutcome(id);
-  if (outcome.kind !== 'paid') throw new Error('The example is not paid.');
-  return outcome.booking;
-};
 
 async function openSite(news: Partial<PaymentNews> = {}) {
   const site = renderMachine(recoveryMachine);
@@ -59,8 +54,8 @@ describe('a payment that never came back', () => {
     expect(site.effects).toEqual([]);
     site.send({ type: 'booking.opened' });
     expect(site.effects).toEqual([
-      { name: 'acknowledgePayment', params: { booking: bookingOf('KS1') } },
-      { name: 'openBooking', params: { booking: bookingOf('KS1') } },
+      { name: 'acknowledgePayment', params: { booking: exampleBooking('KS1') } },
+      { name: 'openBooking', params: { booking: exampleBooking('KS1') } },
     ]);
     expect(site.isShown()).toBe(false);
   });
@@ -96,25 +91,25 @@ describe('a payment that never came back', () => {
 
 describe('a paid booking that nobody was told of', () => {
   test('is announced without asking the server', async () => {
-    const site = await openSite({ untold: [bookingOf('KS1')] });
+    const site = await openSite({ untold: [exampleBooking('KS1')] });
     expect(site.isShown()).toBe(true);
     expect(site.asked()).toEqual([]);
     expect(site.effects).toEqual([]);
   });
 
   test('put aside, it is told as such to the device', async () => {
-    const site = await openSite({ untold: [bookingOf('KS1')] });
+    const site = await openSite({ untold: [exampleBooking('KS1')] });
     site.send({ type: 'banner.dismissed' });
     expect(site.effects).toEqual([
-      { name: 'acknowledgePayment', params: { booking: bookingOf('KS1') } },
+      { name: 'acknowledgePayment', params: { booking: exampleBooking('KS1') } },
     ]);
   });
 
   test('is announced once, however often it is found', async () => {
-    const site = await openSite({ untold: [bookingOf('KS1')], due: [examplePending('KS1')] });
+    const site = await openSite({ untold: [exampleBooking('KS1')], due: [examplePending('KS1')] });
     await site.answer(paidOutcome('KS1'));
     site.send({ type: 'page.returned' });
-    await site.call('findNews').answer({ untold: [bookingOf('KS1')], due: [] });
+    await site.call('findNews').answer({ untold: [exampleBooking('KS1')], due: [] });
     expect(site.state().context.found).toHaveLength(1);
   });
 });

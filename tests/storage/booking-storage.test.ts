@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { confirmedBooking, freeBooking } from '#machines/domain/booking.ts';
+import { freeBooking } from '#machines/domain/booking.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
@@ -10,17 +10,9 @@ import { encodeBooking, encodePending } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, remoteTrip } from '../fixtures/items.ts';
-import { paidAnswer } from '../fixtures/payment-answers.ts';
+import { exampleBooking } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 import { FakeStorage } from '../fixtures/storage.ts';
-
-const bookingOf = (transactionId: string) =>
-  confirmedBooking({
-    transactionId,
-    pending: examplePending(transactionId),
-    answer: paidAnswer,
-    now: NOW,
-  });
 
 let world = createFakeServices();
 beforeEach(() => {
@@ -31,7 +23,7 @@ const question: PreviousPaymentQuery = { item: remoteTrip, cleared: [], acknowle
 const due = () => world.bookingStorage.paymentNews().due;
 const untold = () => world.bookingStorage.paymentNews().untold;
 const pay = (id: string) =>
-  world.bookingStorage.settle({ transactionId: id, state: 'paid', booking: bookingOf(id) });
+  world.bookingStorage.settle({ transactionId: id, state: 'paid', booking: exampleBooking(id) });
 const decline = (id: string) =>
   world.bookingStorage.settle({ transactionId: id, state: 'declined', booking: null });
 /** The same device after every page of it was closed. */
@@ -132,7 +124,7 @@ describe('a payment that was started', () => {
     decline('KS1');
     pay('KS2');
     pay('KS3');
-    world.bookingStorage.acknowledge(bookingOf('KS2'));
+    world.bookingStorage.acknowledge(exampleBooking('KS2'));
     world.clock.now += 2 * DAY;
     limitTo(sizeOf(world.local) + 200);
     world.bookingStorage.storePending(examplePending('KS5'));
@@ -150,10 +142,10 @@ describe('a payment that was started', () => {
   test('costs nobody else a record where the device takes no new key at all', () => {
     for (const id of ['KS1', 'KS2']) world.bookingStorage.storePending(examplePending(id));
     pay('KS1');
-    world.bookingStorage.acknowledge(bookingOf('KS1'));
+    world.bookingStorage.acknowledge(exampleBooking('KS1'));
     world.local.isFullForNewKeys = true;
     world.bookingStorage.storePending(examplePending('KS3'));
-    expect(reopened().findBooking('KS1')).toEqual(bookingOf('KS1'));
+    expect(reopened().findBooking('KS1')).toEqual(exampleBooking('KS1'));
     expect(reopened().pendingOf('KS3')).toEqual(examplePending('KS3'));
   });
 
@@ -222,22 +214,22 @@ describe('a payment that was started', () => {
 
 describe('a confirmed booking', () => {
   test('is kept once it can be read back', () => {
-    expect(world.bookingStorage.storePaid(bookingOf('KS1'))).toBe(true);
-    expect(world.bookingStorage.findBooking(null)).toEqual(bookingOf('KS1'));
+    expect(world.bookingStorage.storePaid(exampleBooking('KS1'))).toBe(true);
+    expect(world.bookingStorage.findBooking(null)).toEqual(exampleBooking('KS1'));
   });
 
   test('is not kept on a full device, but shown as long as the page lasts', () => {
     world.local.isFull = true;
-    expect(world.bookingStorage.storePaid(bookingOf('KS1'))).toBe(false);
-    expect(world.bookingStorage.findBooking(null)).toEqual(bookingOf('KS1'));
+    expect(world.bookingStorage.storePaid(exampleBooking('KS1'))).toBe(false);
+    expect(world.bookingStorage.findBooking(null)).toEqual(exampleBooking('KS1'));
     expect(createBookingStorage(createFakeServices().browser).findBooking(null)).toBeNull();
   });
 
   test('is found by its id when a later one took its place', () => {
     world.bookingStorage.storePending(examplePending('KS1'));
     pay('KS1');
-    world.bookingStorage.storePaid(bookingOf('KS2'));
-    expect(world.bookingStorage.findBooking('KS1')).toEqual(bookingOf('KS1'));
+    world.bookingStorage.storePaid(exampleBooking('KS2'));
+    expect(world.bookingStorage.findBooking('KS1')).toEqual(exampleBooking('KS1'));
     expect(world.bookingStorage.findBooking('KS3')).toBeNull();
   });
 
@@ -245,11 +237,11 @@ describe('a confirmed booking', () => {
     world.bookingStorage.storePending(examplePending('KS1'));
     pay('KS1');
     decline('KS1');
-    expect(world.bookingStorage.findBooking('KS1')).toEqual(bookingOf('KS1'));
+    expect(world.bookingStorage.findBooking('KS1')).toEqual(exampleBooking('KS1'));
   });
 
   test('leaves the amount and the time of the last payment', () => {
-    world.bookingStorage.rememberPayment(bookingOf('KS1'));
+    world.bookingStorage.rememberPayment(exampleBooking('KS1'));
     expect(JSON.parse(world.local.getItem('lastSuccessfulPayment') ?? '')).toEqual({
       version: 1,
       transactionId: 'KS1',
@@ -264,8 +256,8 @@ describe('a paid booking that nobody was told of', () => {
     world.bookingStorage.storePending(examplePending('KS1'));
     pay('KS1');
     for (const visit of [reopened(), reopened()])
-      expect(visit.paymentNews().untold).toEqual([bookingOf('KS1')]);
-    world.bookingStorage.acknowledge(bookingOf('KS1'));
+      expect(visit.paymentNews().untold).toEqual([exampleBooking('KS1')]);
+    world.bookingStorage.acknowledge(exampleBooking('KS1'));
     expect(untold()).toEqual([]);
     expect(reopened().paymentNews().untold).toEqual([]);
   });
@@ -273,22 +265,22 @@ describe('a paid booking that nobody was told of', () => {
   test('always stands in the way of paying for the same ride again, told or not', () => {
     world.bookingStorage.storePending(examplePending('KS1'));
     pay('KS1');
-    world.bookingStorage.acknowledge(bookingOf('KS1'));
-    const found = { state: 'paid', booking: bookingOf('KS1') };
+    world.bookingStorage.acknowledge(exampleBooking('KS1'));
+    const found = { state: 'paid', booking: exampleBooking('KS1') };
     expect(reopened().previousPaymentFor(question)).toEqual(found);
     expect(reopened().previousPaymentFor({ ...question, acknowledged: ['KS1'] })).toBeNull();
   });
 
   test('stands in the way although its entry was evicted', () => {
-    world.bookingStorage.storePaid(bookingOf('KS1'));
+    world.bookingStorage.storePaid(exampleBooking('KS1'));
     expect(reopened().previousPaymentFor(question)).toMatchObject({ state: 'paid' });
   });
 
   test('acknowledging what is not paid, or has no transaction, changes nothing', () => {
     world.bookingStorage.storePending(examplePending('KS1'));
     const before = world.local.getItem('paymentJournal.KS1');
-    world.bookingStorage.acknowledge(bookingOf('KS1'));
-    world.bookingStorage.acknowledge({ ...bookingOf('KS1'), transactionId: null });
+    world.bookingStorage.acknowledge(exampleBooking('KS1'));
+    world.bookingStorage.acknowledge({ ...exampleBooking('KS1'), transactionId: null });
     expect(world.local.getItem('paymentJournal.KS1')).toBe(before);
   });
 });
@@ -296,14 +288,14 @@ describe('a paid booking that nobody was told of', () => {
 test('a crash between the record of a late capture and its note → paid, told and asked about', () => {
   world.bookingStorage.storePending(examplePending('KS1'));
   decline('KS1');
-  world.local.setItem('confirmedBooking', encodeBooking(bookingOf('KS1')));
+  world.local.setItem('confirmedBooking', encodeBooking(exampleBooking('KS1')));
   world.clock.now += 2 * DAY;
-  expect(untold()).toEqual([bookingOf('KS1')]);
+  expect(untold()).toEqual([exampleBooking('KS1')]);
   expect(world.bookingStorage.previousPaymentFor(question)).toEqual({
     state: 'paid',
-    booking: bookingOf('KS1'),
+    booking: exampleBooking('KS1'),
   });
-  world.bookingStorage.acknowledge(bookingOf('KS1'));
+  world.bookingStorage.acknowledge(exampleBooking('KS1'));
   expect(untold()).toEqual([]);
   expect(reopened().previousPaymentFor(question)?.state).toBe('paid');
 });
@@ -325,7 +317,7 @@ describe('a transaction id that the server gives twice', () => {
     expect(world.bookingStorage.isTaken('KS2', remoteTrip)).toBe(false);
     pay('KS1');
     expect(world.bookingStorage.isTaken('KS1', remoteTrip)).toBe(true);
-    world.bookingStorage.storePaid(bookingOf('KS3'));
+    world.bookingStorage.storePaid(exampleBooking('KS3'));
     expect(world.bookingStorage.isTaken('KS3', remoteTrip)).toBe(true);
   });
 
@@ -388,7 +380,7 @@ describe('thirty days', () => {
     world.bookingStorage.markAnswered('KS3');
     decline('KS1');
     pay('KS2');
-    world.bookingStorage.storePaid(bookingOf('KS2'));
+    world.bookingStorage.storePaid(exampleBooking('KS2'));
     world.bookingStorage.storeFree(
       freeBooking(exampleDraft({ club: 1 }, remoteTrip), exampleGuest, NOW, '1'),
     );
@@ -464,7 +456,7 @@ describe('what cannot be', () => {
   });
 
   test('a booking that cannot be read back was not kept', () => {
-    expect(world.bookingStorage.storePaid({ ...bookingOf('KS1'), id: '' })).toBe(false);
+    expect(world.bookingStorage.storePaid({ ...exampleBooking('KS1'), id: '' })).toBe(false);
   });
 
   test('a free booking that cannot be read is none', () => {
@@ -520,8 +512,8 @@ test('the card that was opened is the booking of its address, for the session al
 
 test('forgetting leaves nothing behind but when it was', () => {
   world.bookingStorage.storePending(examplePending('KS1'));
-  world.bookingStorage.storePaid(bookingOf('KS1'));
-  world.bookingStorage.rememberPayment(bookingOf('KS1'));
+  world.bookingStorage.storePaid(exampleBooking('KS1'));
+  world.bookingStorage.rememberPayment(exampleBooking('KS1'));
   world.bookingStorage.rememberItem(exampleDraft({ own: 1 }));
   world.bookingStorage.storeFree(
     freeBooking(exampleDraft({ club: 1 }, remoteTrip), exampleGuest, NOW, '1'),

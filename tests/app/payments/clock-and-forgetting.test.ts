@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { confirmedBooking } from '#machines/domain/booking.ts';
-import { examplePending, NOW } from '../../fixtures/bookings.ts';
+import { examplePending } from '../../fixtures/bookings.ts';
 import { createFakeDevice, DAY, textOf, tick } from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
-import { apiError, paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
+import {
+  apiError,
+  exampleBooking,
+  paidAnswer,
+  pendingAnswer,
+} from '../../fixtures/payment-answers.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
 
 const question = { item: remoteTrip, cleared: [], acknowledged: [] };
-const bookingOf = (id: string) =>
-  confirmedBooking({
-    transactionId: id,
-    pending: examplePending(id),
-    answer: paidAnswer,
-    now: NOW,
-  });
 const PERSON = /Asha|asha@example|98450/;
 
 async function visit(tab: ReturnType<ReturnType<typeof createFakeDevice>['tab']>) {
@@ -178,8 +175,12 @@ test('storage that refuses all writes: after 30 days the person must be gone fro
   const phone = createFakeDevice();
   const tab = phone.tab();
   tab.bookingStorage.storePending(examplePending('KS1'));
-  tab.bookingStorage.storePaid(bookingOf('KS1'));
-  tab.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+  tab.bookingStorage.storePaid(exampleBooking('KS1'));
+  tab.bookingStorage.settle({
+    transactionId: 'KS1',
+    state: 'paid',
+    booking: exampleBooking('KS1'),
+  });
   phone.local.isFull = true;
   phone.clock.now += 31 * DAY;
   phone.tab().bookingStorage.sweep();

@@ -130,10 +130,7 @@ function listReadings(list: ListWords): Readings {
       words,
       fault,
     ) => [
-      {
-        fault,
-        shows: counted(list.usable, list.keepsOptions ? good.popup : (words.at(-1) ?? '')),
-      },
+      { fault, shows: counted(list.usable, list.keepsOptions ? good.popup : (words.at(-1) ?? '')) },
       { fault: { body: '{"success":true,"data":"none"}' }, shows: failed(words, fault) },
     ],
     "cards with the spec's fallbacks (‹1›, ‹2›, ‹3›, placeholder image, default price); a card without id does not navigate":

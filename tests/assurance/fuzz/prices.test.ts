@@ -251,13 +251,7 @@ const started = examplePending('T1');
 const booked = confirmedBooking({
   transactionId: 'T1',
   pending: started,
-  answer: {
-    success: true,
-    message: null,
-    transactionId: null,
-    local: null,
-    provider: null,
-  },
+  answer: { success: true, message: null, transactionId: null, local: null, provider: null },
   now: started.initiatedAt,
 });
 const kept = JSON.parse(encodePending(started));

@@ -554,12 +554,7 @@ class Turn {
   }
 
   #at() {
-    return {
-      model: this.#model,
-      scope: this.#scope,
-      platform: this.#platform,
-      index: this.#index,
-    };
+    return { model: this.#model, scope: this.#scope, platform: this.#platform, index: this.#index };
   }
 
   #inTab(says: string): string {

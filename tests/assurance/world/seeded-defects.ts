@@ -815,9 +815,7 @@ type Change = (machines: ModelMachines) => Partial<ModelMachines>;
 
 /** A machine that asks other questions. */
 function guarded(name: keyof ModelMachines, guards: Readonly<Record<string, unknown>>): Change {
-  return (machines) => ({
-    [name]: machines[name].provide({ guards: guards as never }),
-  });
+  return (machines) => ({ [name]: machines[name].provide({ guards: guards as never }) });
 }
 
 /** A machine with another chart. */

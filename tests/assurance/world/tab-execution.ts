@@ -236,11 +236,7 @@ export class TabExecution {
     const snapshot = this.page.page;
     if (snapshot === null) return this;
     const { payload } = this.#model.charts.state(snapshot).context as { payload: unknown };
-    const task: Task = {
-      src: call.src,
-      input: { payload },
-      offer: { paymentUrl, transactionId },
-    };
+    const task: Task = { src: call.src, input: { payload }, offer: { paymentUrl, transactionId } };
     const machine = this.#model.charts.machine(snapshot);
     const { answer } = this.#model.task(this.#place(), machine, task);
     if (answer === null) {
@@ -785,17 +781,7 @@ function failing(type: string, actorId: string): { readonly type: string } {
 function needed({ transactionId, draft, guest, initiatedAt, payload }: PendingBooking) {
   const lines = draft.lines.map(({ name, price, quantity }) => ({ name, price, quantity }));
   const { id, title, kind } = draft.item;
-  return {
-    transactionId,
-    guest,
-    initiatedAt,
-    payload,
-    lines,
-    total: draft.total,
-    id,
-    title,
-    kind,
-  };
+  return { transactionId, guest, initiatedAt, payload, lines, total: draft.total, id, title, kind };
 }
 
 /** The status call of a page that is on its way; others wait for their turn, as the site has it. */
