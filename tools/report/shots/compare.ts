@@ -1,19 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Renderer } from 'storybook/internal/types';
+import type { PreviewWeb } from 'storybook/preview-api';
 import { listen } from '../../../sandbox/listen.ts';
 import { chromiumArgs, ensureChromium } from '../../check/chromium.ts';
-import { differenceOf, differencePicture } from './difference.ts';
+import type { Comparison } from './comparison.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.cache/compare');
 const widths = [390, 1440] as const;
-/** So many pixels may differ before a story counts as changed. */
-const ALLOWED = 20;
 /** What names the files as they are, instead of a commit. */
 const NOW = 'now';
 /** Stories whose pictures differ from day to day. */
@@ -108,12 +108,13 @@ async function open(page: Page, url: string): Promise<void> {
   await page.waitForSelector('body.sb-show-main, body.sb-show-errordisplay');
   await page.waitForFunction(
     () => {
+      // Storybook names the global nowhere, but its type is public: the compiler tells when a part goes
       const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
-        __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+        __STORYBOOK_PREVIEW__?: PreviewWeb<Renderer>;
       };
-      return ['completed', 'finished', 'aborted', 'errored'].includes(
-        preview?.currentRender?.phase ?? '',
-      );
+      const render = preview?.currentRender;
+      const phase = render !== undefined && 'phase' in render ? render.phase : undefined;
+      return phase !== undefined && ['completed', 'finished', 'aborted', 'errored'].includes(phase);
     },
     undefined,
     { timeout: 20_000 },
@@ -142,47 +143,34 @@ function git(...words: string[]): string {
   return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 }
 
-/** Writes the page that shows what changed; whether nothing did. */
+/** Compares the stories that both sides have, by Playwright's test runner; whether nothing changed. */
 async function report(one: Side, other: Side): Promise<boolean> {
-  const changes = join(folder, 'changes');
-  await rm(changes, { recursive: true, force: true });
-  await mkdir(changes, { recursive: true });
-  const rows: string[] = [];
   const both = [...other.stories].filter(([id]) => one.stories.has(id));
-  for (const [id, title] of both) {
-    for (const width of widths) {
-      const file = fileOf(id, width);
-      const [was, is] = await Promise.all([
-        readFile(join(one.shots, file)),
-        readFile(join(other.shots, file)),
-      ]);
-      const { pixels, isSameSize } = await differenceOf(was, is);
-      if (pixels <= ALLOWED) continue;
-      if (isSameSize) await writeFile(join(changes, file), await differencePicture(was, is));
-      rows.push(
-        `<section><h2>${escaped(title)}, ${width} px: ${isSameSize ? `${pixels} pixels` : 'another size'}</h2><div>${picture(`${one.name}/shots/${file}`, one.name)}${picture(`${other.name}/shots/${file}`, other.name)}${isSameSize ? picture(`changes/${file}`, 'difference') : ''}</div></section>`,
-      );
-    }
-  }
-  const added = [...other.stories].filter(([id]) => !one.stories.has(id));
-  const gone = [...one.stories].filter(([id]) => !other.stories.has(id));
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>What changed</title><style>body{font:16px sans-serif;margin:24px}div{display:flex;gap:24px;align-items:start}figure{margin:0;flex:1;min-width:0}img{max-width:100%;border:1px solid #ccc}</style><h1>${one.name} and ${other.name}: ${rows.length} changed pictures of ${both.length * widths.length}</h1>${list('New', added)}${list('Gone', gone)}${rows.join('')}`;
-  await writeFile(join(folder, 'index.html'), page);
-  console.log(
-    `${both.length} stories compared, ${rows.length} pictures changed, ${added.length} stories new, ${gone.length} gone: ${join(folder, 'index.html')} (${(await readdir(changes)).length} differences drawn)`,
+  const comparison: Comparison = {
+    before: one.shots,
+    after: other.shots,
+    pictures: both.flatMap(([id, title]) =>
+      widths.map((width) => ({ title: `${title}, ${width} px`, file: fileOf(id, width) })),
+    ),
+  };
+  const list = join(folder, 'comparison.json');
+  await writeFile(list, JSON.stringify(comparison));
+  tell(
+    'New',
+    [...other.stories].filter(([id]) => !one.stories.has(id)),
   );
-  return rows.length + gone.length === 0;
+  const gone = [...one.stories].filter(([id]) => !other.stories.has(id));
+  tell('Gone', gone);
+  if (both.length === 0) return gone.length === 0;
+  const { status } = spawnSync(
+    join(root, 'node_modules/.bin/playwright'),
+    ['test', '-c', join(import.meta.dirname, 'compare.config.ts')],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, COMPARISON: list } },
+  );
+  console.log(`${one.name} and ${other.name}: ${join(folder, 'report/index.html')}`);
+  return status === 0 && gone.length === 0;
 }
 
-function picture(address: string, caption: string): string {
-  return `<figure><img loading="lazy" src="${address}" alt="${escaped(caption)}"><figcaption>${escaped(caption)}</figcaption></figure>`;
-}
-
-function list(title: string, stories: readonly (readonly [string, string])[]): string {
-  if (stories.length === 0) return '';
-  return `<h2>${title}</h2><ul>${stories.map(([, name]) => `<li>${escaped(name)}</li>`).join('')}</ul>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+function tell(what: string, stories: readonly (readonly [string, string])[]): void {
+  for (const [, title] of stories) console.log(`${what}: ${title}`);
 }
