@@ -14,8 +14,12 @@ export default defineConfig({
   optimizeDeps: { entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx'] },
   test: {
     name: 'storybook',
+    // a busy machine takes its time; what a story shows is asserted, not how soon
+    testTimeout: 60_000,
     browser: {
       enabled: true,
+      // on a fresh clone the browser waits until every package is bundled, and longer beside other checks
+      connectTimeout: 300_000,
       headless: true,
       provider: playwright({
         launchOptions: { executablePath: ensureChromium(), args: chromiumArgs },
