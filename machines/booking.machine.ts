@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { assertDefined } from './assert-defined.ts';
 import {
   type Booking,
   type BookingDraft,
@@ -21,13 +22,12 @@ import {
   type Guest,
   type GuestErrors,
   isCompleteGuest,
-  tidyGuest,
+  normaliseGuest,
 } from './domain/guest.ts';
 import { availability } from './domain/item.ts';
 import { paymentAddress } from './domain/payment.ts';
 import type { ItemRef, PreviousPayment, PreviousPaymentQuery } from './domain/payment-records.ts';
 import { carriedFailure } from './failure-of.ts';
-import { known } from './known.ts';
 import {
   type PaymentOutcome,
   paymentCheckMachine,
@@ -105,7 +105,7 @@ function addressOf({ paymentUrl }: Initiation, { addresses }: BookingInput): str
 const NO_LONGER_AVAILABLE = initiationAlert({ kind: 'http', status: 404, text: 'Not Found' });
 
 /** Whether the previous payment is the one that this page started. */
-function isAboutOwn({ pending, previous }: BookingContext): boolean {
+function isOwnPayment({ pending, previous }: BookingContext): boolean {
   return pending !== null && previous?.transactionId === pending.transactionId;
 }
 
@@ -113,7 +113,7 @@ function isAboutOwn({ pending, previous }: BookingContext): boolean {
 function withoutPrevious(context: BookingContext): Partial<BookingContext> {
   const { booking, pending, paymentUrl } = context;
   const isOwn =
-    isAboutOwn(context) || (pending !== null && booking?.transactionId === pending.transactionId);
+    isOwnPayment(context) || (pending !== null && booking?.transactionId === pending.transactionId);
   return { previous: null, paymentUrl: isOwn ? null : paymentUrl };
 }
 
@@ -148,7 +148,7 @@ const booking = setup({
     clearMessages: assign({ errors: {}, alert: null, previousMessage: null }),
     buildPayload: assign(({ context }) => ({
       declined: [],
-      payload: paymentPayload(context.draft, tidyGuest(context.guest), context.addresses),
+      payload: paymentPayload(context.draft, normaliseGuest(context.guest), context.addresses),
     })),
     setPrevious: assign((_, found: PreviousPayment | null) => ({
       previous: found?.state === 'unsettled' ? found.pending : null,
@@ -156,18 +156,30 @@ const booking = setup({
       attempt: found?.state === 'elsewhere' ? found.attempt : null,
     })),
     clearPrevious: assign(({ context }) => ({
-      cleared: [...context.cleared, known(context.previous?.transactionId ?? context.attempt)],
+      cleared: [
+        ...context.cleared,
+        assertDefined(
+          context.previous?.transactionId ?? context.attempt,
+          'previous payment or attempt',
+        ),
+      ],
       attempt: null,
       previous: null,
     })),
     // Only for this confirmation: a declined payment may still be captured late (rule: Late capture).
-    passDeclined: assign(({ context }) => ({
-      declined: [...context.declined, known(context.previous).transactionId],
+    skipDeclined: assign(({ context }) => ({
+      declined: [
+        ...context.declined,
+        assertDefined(context.previous, 'previous payment').transactionId,
+      ],
       ...withoutPrevious(context),
     })),
-    letDeclined: assign(({ context }) => withoutPrevious(context)),
-    insistOnPaid: assign(({ context }) => ({
-      acknowledged: [...context.acknowledged, known(context.booking?.transactionId)],
+    dismissDeclined: assign(({ context }) => withoutPrevious(context)),
+    overridePaid: assign(({ context }) => ({
+      acknowledged: [
+        ...context.acknowledged,
+        assertDefined(context.booking?.transactionId, 'transaction id'),
+      ],
       ...withoutPrevious(context),
     })),
     setBooking: assign((_, outcome: PaymentOutcome) => ({
@@ -182,9 +194,9 @@ const booking = setup({
       pending: {
         transactionId: answer.transactionId,
         draft: context.draft,
-        guest: tidyGuest(context.guest),
+        guest: normaliseGuest(context.guest),
         initiatedAt: answer.at,
-        payload: known(context.payload),
+        payload: assertDefined(context.payload, 'payload'),
       },
     })),
     setAlert: assign((_, { error }: { error: unknown }) => {
@@ -198,12 +210,12 @@ const booking = setup({
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
     isUnsettled: (_, found: PreviousPayment | null) => found?.state === 'unsettled',
     isDeparted: ({ context }) => availability(context.draft.item, context.today) === 'departed',
-    isBooked: (_, found: PreviousPayment | null) => found?.state === 'paid',
-    isElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
+    isAlreadyPaid: (_, found: PreviousPayment | null) => found?.state === 'paid',
+    isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
     isAllowed: ({ context }, answer: Initiation) => addressOf(answer, context) !== null,
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
     isDeclined: (_, outcome: PaymentOutcome) => outcome.kind === 'declined',
-    isAboutOwn: ({ context }) => context.paymentUrl !== null && isAboutOwn(context),
+    isOwnPayment: ({ context }) => context.paymentUrl !== null && isOwnPayment(context),
   },
   delays: {
     submitResetDelay: 1_000,
@@ -248,44 +260,47 @@ const confirmable = booking.createStateConfig({
 });
 
 /** What is asked about payments for this item, beside those that this page has dealt with or started itself. */
-const questionOf = (context: BookingContext, ...own: readonly string[]): PreviousPaymentQuery => ({
+const previousPaymentQuery = (
+  context: BookingContext,
+  ...own: readonly string[]
+): PreviousPaymentQuery => ({
   item: itemOf({ context }),
   cleared: [...context.cleared, ...context.declined, ...own],
   acknowledged: context.acknowledged,
 });
 
-interface Found {
+interface FindPreviousDone {
   event: { output: PreviousPayment | null };
 }
 
-const found = ({ event }: Found) => event.output;
+const outputOf = ({ event }: FindPreviousDone) => event.output;
 
 /** A payment that stands already is looked at before anything else happens. */
-const toPrevious = [
+const previousPaymentTransitions = [
   {
-    guard: { type: 'isUnsettled', params: found },
+    guard: { type: 'isUnsettled', params: outputOf },
     target: '#booking.verifyingPrevious',
-    actions: { type: 'setPrevious', params: found },
+    actions: { type: 'setPrevious', params: outputOf },
   },
   {
-    guard: { type: 'isBooked', params: found },
+    guard: { type: 'isAlreadyPaid', params: outputOf },
     target: '#booking.previousPaid',
-    actions: { type: 'setPrevious', params: found },
+    actions: { type: 'setPrevious', params: outputOf },
   },
 ] as const;
 
 /** Asks what device and other tabs know of a payment for this item; `elsewhere` is where an attempt of another tab leads. */
-function looking(id: string, elsewhere: string) {
+function lookingForPrevious(id: string, elsewhere: string) {
   return booking.createStateConfig({
     on: { 'page.restored': '#booking.filling' },
     invoke: {
       id,
       src: 'findPrevious',
-      input: ({ context }) => questionOf(context),
+      input: ({ context }) => previousPaymentQuery(context),
       onDone: [
-        ...toPrevious,
+        ...previousPaymentTransitions,
         {
-          guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+          guard: { type: 'isStartedElsewhere', params: ({ event }) => event.output },
           target: elsewhere,
           actions: { type: 'setPrevious', params: ({ event }) => event.output },
         },
@@ -303,8 +318,8 @@ function looking(id: string, elsewhere: string) {
 }
 
 /** Asks what became of the previous payment; once it was declined, it no longer stands in the way. */
-function askingAboutPrevious(id: string, declined: 'starting' | 'filling') {
-  const letGo = declined === 'starting' ? 'passDeclined' : 'letDeclined';
+function checkingPrevious(id: string, declined: 'starting' | 'filling') {
+  const releaseAction = declined === 'starting' ? 'skipDeclined' : 'dismissDeclined';
   return booking.createStateConfig({
     tags: 'busy',
     entry: 'clearMessages',
@@ -313,7 +328,7 @@ function askingAboutPrevious(id: string, declined: 'starting' | 'filling') {
       id,
       src: 'checkPayment',
       input: ({ context }) => {
-        const pending = known(context.previous);
+        const pending = assertDefined(context.previous, 'previous payment');
         return { transactionId: pending.transactionId, pending, now: pending.initiatedAt };
       },
       onDone: [
@@ -325,7 +340,10 @@ function askingAboutPrevious(id: string, declined: 'starting' | 'filling') {
         {
           guard: { type: 'isDeclined', params: ({ event }) => event.output },
           target: declined,
-          actions: [{ type: 'setPreviousMessage', params: ({ event }) => event.output }, letGo],
+          actions: [
+            { type: 'setPreviousMessage', params: ({ event }) => event.output },
+            releaseAction,
+          ],
         },
         {
           target: 'previousOpen',
@@ -390,7 +408,7 @@ export const bookingMachine = booking.createMachine({
           after: { announceDelay: 'lookingAgain' },
         },
         looking: {
-          ...looking('findPrevious', 'listening'),
+          ...lookingForPrevious('findPrevious', 'listening'),
           entry: { type: 'announceAttempt', params: attemptOf },
         },
         // The other tab may have ended its attempt, and the news of it be on its way.
@@ -398,7 +416,7 @@ export const bookingMachine = booking.createMachine({
           on: { 'page.restored': '#booking.filling' },
           after: { announceDelay: 'lookingAgain' },
         },
-        lookingAgain: looking('findPreviousAgain', '#booking.startedElsewhere'),
+        lookingAgain: lookingForPrevious('findPreviousAgain', '#booking.startedElsewhere'),
         posting: {
           on: {
             'page.restored': { target: '#booking.failed', actions: assign({ alert: LOST_ANSWER }) },
@@ -406,7 +424,7 @@ export const bookingMachine = booking.createMachine({
           invoke: {
             id: 'bookAsGuest',
             src: 'bookAsGuest',
-            input: ({ context }) => ({ payload: known(context.payload) }),
+            input: ({ context }) => ({ payload: assertDefined(context.payload, 'payload') }),
             onDone: [
               {
                 guard: { type: 'isAllowed', params: ({ event }) => event.output },
@@ -426,7 +444,9 @@ export const bookingMachine = booking.createMachine({
         keeping: {
           entry: {
             type: 'storePending',
-            params: ({ context }) => ({ pending: known(context.pending) }),
+            params: ({ context }) => ({
+              pending: assertDefined(context.pending, 'pending booking'),
+            }),
           },
           on: {
             'page.restored': {
@@ -437,8 +457,12 @@ export const bookingMachine = booking.createMachine({
           invoke: {
             id: 'findOther',
             src: 'findPrevious',
-            input: ({ context }) => questionOf(context, known(context.pending).transactionId),
-            onDone: [...toPrevious, { target: '#booking.leaving' }],
+            input: ({ context }) =>
+              previousPaymentQuery(
+                context,
+                assertDefined(context.pending, 'pending booking').transactionId,
+              ),
+            onDone: [...previousPaymentTransitions, { target: '#booking.leaving' }],
             onError: '#booking.leaving',
           },
         },
@@ -448,7 +472,10 @@ export const bookingMachine = booking.createMachine({
       tags: 'busy',
       entry: [
         { type: 'rememberItem', params: ({ context }) => ({ draft: context.draft }) },
-        { type: 'leaveForPayment', params: ({ context }) => ({ url: known(context.paymentUrl) }) },
+        {
+          type: 'leaveForPayment',
+          params: ({ context }) => ({ url: assertDefined(context.paymentUrl, 'payment URL') }),
+        },
       ],
       // A payment address may open an app and leave this page behind, as it is.
       on: {
@@ -468,7 +495,7 @@ export const bookingMachine = booking.createMachine({
       invoke: {
         id: 'bookFree',
         src: 'bookFree',
-        input: ({ context }) => ({ draft: context.draft, guest: tidyGuest(context.guest) }),
+        input: ({ context }) => ({ draft: context.draft, guest: normaliseGuest(context.guest) }),
         onDone: { target: 'booked', actions: assign({ booking: ({ event }) => event.output }) },
         onError: {
           target: 'failed',
@@ -480,7 +507,7 @@ export const bookingMachine = booking.createMachine({
       type: 'final',
       entry: {
         type: 'openBooking',
-        params: ({ context }) => ({ booking: known(context.booking) }),
+        params: ({ context }) => ({ booking: assertDefined(context.booking, 'booking') }),
       },
     },
     failed: {
@@ -494,17 +521,17 @@ export const bookingMachine = booking.createMachine({
       },
     },
     // The visitor has confirmed: after a decline it goes on, unless another payment stands in the way.
-    verifyingPrevious: askingAboutPrevious('verifyPrevious', 'starting'),
+    verifyingPrevious: checkingPrevious('verifyPrevious', 'starting'),
     // The visitor came back, or asked to look again, and confirms anew after a decline.
     // Back from the payment page tells of both the return and the restored page: one look answers both.
-    recheckingPrevious: { ...askingAboutPrevious('recheckPrevious', 'filling'), on: {} },
+    recheckingPrevious: { ...checkingPrevious('recheckPrevious', 'filling'), on: {} },
     previousPaid: {
       on: {
         'booking.opened': {
           target: 'booked',
           actions: {
             type: 'acknowledgePayment',
-            params: ({ context }) => ({ booking: known(context.booking) }),
+            params: ({ context }) => ({ booking: assertDefined(context.booking, 'booking') }),
           },
         },
         'previous.dismissed': {
@@ -512,9 +539,9 @@ export const bookingMachine = booking.createMachine({
           actions: [
             {
               type: 'acknowledgePayment',
-              params: ({ context }) => ({ booking: known(context.booking) }),
+              params: ({ context }) => ({ booking: assertDefined(context.booking, 'booking') }),
             },
-            'insistOnPaid',
+            'overridePaid',
           ],
         },
       },
@@ -523,7 +550,7 @@ export const bookingMachine = booking.createMachine({
       on: {
         'previous.checked': 'recheckingPrevious',
         // The order that this page made can still be paid: no second one is needed.
-        'payment.continued': { guard: 'isAboutOwn', target: 'leaving' },
+        'payment.continued': { guard: 'isOwnPayment', target: 'leaving' },
         'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
         'previous.dismissed': { target: 'filling', actions: 'clearMessages' },
       },

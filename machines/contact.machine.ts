@@ -4,7 +4,7 @@ import {
   type ContactMessage,
   checkContact,
   EMPTY_CONTACT,
-  tidyContact,
+  normaliseContact,
 } from './domain/contact-form.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
@@ -102,7 +102,7 @@ export const contactMachine = setup({
       invoke: {
         id: 'sendContact',
         src: 'sendContact',
-        input: ({ context }) => tidyContact(context.message),
+        input: ({ context }) => normaliseContact(context.message),
         onDone: {
           target: 'sent',
           actions: ['clearForm', { type: 'rememberDraft', params: { message: EMPTY_CONTACT } }],

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
+import { assertDefined } from './assert-defined.ts';
 import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking.ts';
 import { checkMessage } from './domain/failure.ts';
 import { type OpenCause, type PaymentAnswer, verdict } from './domain/payment.ts';
 import type { Settlement } from './domain/payment-records.ts';
 import { failureOf } from './failure-of.ts';
-import { known } from './known.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** A payment to ask about; `now`, in epoch ms, is when its booking counts as made. */
@@ -78,7 +78,7 @@ export const paymentCheckMachine = setup({
     pending: input.pending?.transactionId === input.transactionId ? input.pending : null,
     outcome: null,
   }),
-  output: ({ context }) => known(context.outcome),
+  output: ({ context }) => assertDefined(context.outcome, 'outcome'),
   initial: 'asking',
   states: {
     asking: {
@@ -156,5 +156,5 @@ export const paymentCheckMachine = setup({
 });
 
 function bookingIn({ outcome }: PaymentCheckContext): Booking {
-  return known(outcome?.kind === 'paid' ? outcome.booking : null);
+  return assertDefined(outcome?.kind === 'paid' ? outcome.booking : null, 'booking');
 }

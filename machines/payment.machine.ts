@@ -1,8 +1,8 @@
 import { assign, setup, stateIn } from 'xstate';
+import { assertDefined } from './assert-defined.ts';
 import type { Booking, BookingDraft, PendingBooking } from './domain/booking.ts';
 import type { Guest } from './domain/guest.ts';
 import type { UrlVerdict } from './domain/payment.ts';
-import { known } from './known.ts';
 import {
   type PaymentOutcome,
   paymentCheckMachine,
@@ -31,7 +31,7 @@ export interface PaymentContext extends PaymentInput {
 /** What a visitor of the result page can do. */
 export type PaymentEvent =
   | { type: 'refresh.requested' }
-  | { type: 'again.requested' }
+  | { type: 'check.requested' }
   | { type: 'retry.requested' }
   | { type: 'ticket.opened' }
   | { type: 'page.hidden' }
@@ -79,7 +79,7 @@ const payment = setup({
     hasLaterChecksLeft: ({ context }) => context.laterChecks < MOST_LATER_CHECKS,
     isSeen: stateIn({ visibility: 'seen' }),
     isHidden: stateIn({ visibility: 'hidden' }),
-    isOurs: ({ context }) => context.pending !== null,
+    hasPendingBooking: ({ context }) => context.pending !== null,
   },
   delays: {
     retryDelay: 2_000,
@@ -89,7 +89,7 @@ const payment = setup({
 });
 
 const checkInput = ({ context }: { context: PaymentContext }) => ({
-  transactionId: known(context.transactionId),
+  transactionId: assertDefined(context.transactionId, 'transaction id'),
   pending: context.pending,
   now: context.now,
 });
@@ -97,16 +97,21 @@ const checkInput = ({ context }: { context: PaymentContext }) => ({
 /** What a visitor can do about a payment that failed: look once more, or pay again. */
 const failed = payment.createStateConfig({
   on: {
-    'again.requested': {
+    'check.requested': {
       guard: 'isIdentified',
       actions: {
         type: 'checkAgain',
-        params: ({ context }) => ({ transactionId: known(context.transactionId) }),
+        params: ({ context }) => ({
+          transactionId: assertDefined(context.transactionId, 'transaction id'),
+        }),
       },
     },
     'retry.requested': {
-      guard: 'isOurs',
-      actions: { type: 'retryBooking', params: ({ context }) => known(context.pending) },
+      guard: 'hasPendingBooking',
+      actions: {
+        type: 'retryBooking',
+        params: ({ context }) => assertDefined(context.pending, 'pending booking'),
+      },
     },
   },
 });
@@ -187,7 +192,9 @@ export const paymentMachine = payment.createMachine({
             seen: {
               entry: {
                 type: 'acknowledgePayment',
-                params: ({ context }) => ({ booking: known(bookingIn(context)) }),
+                params: ({ context }) => ({
+                  booking: assertDefined(bookingIn(context), 'booking'),
+                }),
               },
             },
           },
@@ -254,7 +261,7 @@ export const paymentMachine = payment.createMachine({
           type: 'final',
           entry: {
             type: 'openBooking',
-            params: ({ context }) => ({ booking: known(bookingIn(context)) }),
+            params: ({ context }) => ({ booking: assertDefined(bookingIn(context), 'booking') }),
           },
         },
       },

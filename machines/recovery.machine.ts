@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
+import { assertDefined } from './assert-defined.ts';
 import type { Booking, PendingBooking } from './domain/booking.ts';
-import type { PaymentNews } from './domain/payment-records.ts';
-import { known } from './known.ts';
+import type { PaymentFollowUps } from './domain/payment-records.ts';
 import { type PaymentOutcome, paymentCheckMachine } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
@@ -34,15 +34,15 @@ export const recoveryMachine = setup({
     events: {} as RecoveryEvent,
   },
   actors: {
-    findNews: unprovidedActor<PaymentNews, undefined>('findNews'),
+    findFollowUps: unprovidedActor<PaymentFollowUps, undefined>('findFollowUps'),
     checkPayment: paymentCheckMachine,
   },
   actions: {
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
     acknowledgePayment: unprovidedAction<{ booking: Booking }>('acknowledgePayment'),
-    setNews: assign(({ context }, { untold, due }: PaymentNews) => ({
+    setFollowUps: assign(({ context }, { unacknowledged, due }: PaymentFollowUps) => ({
       queue: due,
-      found: withMore(context.found, untold),
+      found: withMore(context.found, unacknowledged),
     })),
     addFound: assign(({ context }, outcome: PaymentOutcome) => ({
       found: outcome.kind === 'paid' ? withMore(context.found, [outcome.booking]) : context.found,
@@ -64,11 +64,11 @@ export const recoveryMachine = setup({
       states: {
         reading: {
           invoke: {
-            id: 'findNews',
-            src: 'findNews',
+            id: 'findFollowUps',
+            src: 'findFollowUps',
             onDone: {
               target: 'choosing',
-              actions: { type: 'setNews', params: ({ event }) => event.output },
+              actions: { type: 'setFollowUps', params: ({ event }) => event.output },
             },
             onError: 'idle',
           },
@@ -81,7 +81,7 @@ export const recoveryMachine = setup({
             id: 'checkPayment',
             src: 'checkPayment',
             input: ({ context }) => {
-              const pending = known(context.queue[0]);
+              const pending = assertDefined(context.queue[0], 'payment to check');
               return { transactionId: pending.transactionId, pending, now: pending.initiatedAt };
             },
             onDone: {
@@ -109,11 +109,15 @@ export const recoveryMachine = setup({
               actions: [
                 {
                   type: 'acknowledgePayment',
-                  params: ({ context }) => ({ booking: known(context.found[0]) }),
+                  params: ({ context }) => ({
+                    booking: assertDefined(context.found[0], 'booking'),
+                  }),
                 },
                 {
                   type: 'openBooking',
-                  params: ({ context }) => ({ booking: known(context.found[0]) }),
+                  params: ({ context }) => ({
+                    booking: assertDefined(context.found[0], 'booking'),
+                  }),
                 },
                 'dropFound',
               ],
@@ -123,7 +127,9 @@ export const recoveryMachine = setup({
               actions: [
                 {
                   type: 'acknowledgePayment',
-                  params: ({ context }) => ({ booking: known(context.found[0]) }),
+                  params: ({ context }) => ({
+                    booking: assertDefined(context.found[0], 'booking'),
+                  }),
                 },
                 'dropFound',
               ],

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { assertDefined } from './assert-defined.ts';
 import type { ItemKind } from './domain/item.ts';
 import {
   type ShareSuggestion,
@@ -6,7 +7,6 @@ import {
   type ShareText,
   shareText,
 } from './domain/share.ts';
-import { known } from './known.ts';
 import { unprovidedActor } from './unprovided.ts';
 
 /** The item that is shared, and the page to fall back on when its text cannot be had. */
@@ -99,7 +99,10 @@ export const shareMachine = setup({
       invoke: {
         id: 'openTarget',
         src: 'openTarget',
-        input: ({ context }) => ({ target: context.target, text: known(context.text) }),
+        input: ({ context }) => ({
+          target: context.target,
+          text: assertDefined(context.text, 'text'),
+        }),
         onDone: [
           { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'idle' },
           { target: 'opened' },
@@ -113,7 +116,7 @@ export const shareMachine = setup({
       invoke: {
         id: 'copyText',
         src: 'copyText',
-        input: ({ context }) => ({ text: known(context.text) }),
+        input: ({ context }) => ({ text: assertDefined(context.text, 'text') }),
         onDone: 'copied',
         onError: 'blocked',
       },

@@ -1,9 +1,9 @@
 import { memoryLocation } from 'wouter/memory-location';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { draftOf, type PendingBooking, paymentPayload } from '#machines/domain/booking.ts';
 import { dayOf } from '#machines/domain/calendar.ts';
 import { availability, ticketOptions } from '#machines/domain/item.ts';
 import { lines } from '#machines/domain/selection.ts';
-import { known } from '#machines/known.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { type CallName, calls } from '../../sandbox/call-names.ts';
 import { presetFault } from '../../sandbox/faults/presets.ts';
@@ -110,13 +110,17 @@ export function createStoryWorld({
     async bookBeforehand() {
       const { items } = await api.fetchTrips();
       const today = dayOf(browser.now());
-      const item = known(
+      const item = assertDefined(
         items.find(
           (trip) => availability(trip, today) === 'open' && ticketOptions(trip, null).some(isPaid),
         ),
+        'item',
       );
       const options = ticketOptions(item, null);
-      const draft = draftOf(item, lines(options, { [known(options.find(isPaid)).id]: 1 }));
+      const draft = draftOf(
+        item,
+        lines(options, { [assertDefined(options.find(isPaid), 'option').id]: 1 }),
+      );
       const guest = {
         fullName: 'Arjun Nair',
         email: 'arjun.nair@example.com',
@@ -128,7 +132,7 @@ export function createStoryWorld({
         resultPath: paths.paymentResult,
         provider: PROVIDER,
       };
-      const payload = known(paymentPayload(draft, guest, addresses));
+      const payload = assertDefined(paymentPayload(draft, guest, addresses), 'payload');
       const { paymentUrl, transactionId } = await api.bookAsGuest(payload);
       const pending: PendingBooking = {
         transactionId,

@@ -14,16 +14,16 @@ export function imageUrl(text: string, origins: ImageOrigins): string | null {
   const url = parseUrl(source, apiBase);
   if (url === null || url.username !== '' || url.password !== '') return null;
   if (url.protocol === 'https:') return url.href;
-  return url.protocol === 'http:' && isOurs(url, origins) ? url.href : null;
+  return url.protocol === 'http:' && isTrustedOrigin(url, origins) ? url.href : null;
 }
 
 /** The address of a picture that a script may fetch: the policy connects to the page's own origin and the API's. */
 export function fetchableImage(text: string, origins: ImageOrigins): URL | null {
   const url = parseUrl(imageUrl(text, origins) ?? '');
-  return url !== null && isOurs(url, origins) ? url : null;
+  return url !== null && isTrustedOrigin(url, origins) ? url : null;
 }
 
-function isOurs({ origin }: URL, { apiBase, pageOrigin }: ImageOrigins): boolean {
+function isTrustedOrigin({ origin }: URL, { apiBase, pageOrigin }: ImageOrigins): boolean {
   return origin === pageOrigin || origin === new URL(apiBase).origin;
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar.ts';
-import { type Guest, tidyGuest } from './guest.ts';
+import { type Guest, normaliseGuest } from './guest.ts';
 import type { Item, ItemKind, Picture } from './item.ts';
 import type { Paise } from './money.ts';
 import type { PaymentAnswer } from './payment.ts';
@@ -201,7 +201,7 @@ function personFrom(local: PaymentAnswer['local']): Person {
 }
 
 function personOf(guest: Guest): Person {
-  const { fullName, email, phone } = tidyGuest(guest);
+  const { fullName, email, phone } = normaliseGuest(guest);
   return { name: fullName, email, phone };
 }
 

@@ -30,7 +30,7 @@ export function checkContact(form: ContactMessage): ContactErrors {
 }
 
 /** The message as sent: outer spaces off, the phone as its digits. */
-export function tidyContact(form: ContactMessage): ContactMessage {
+export function normaliseContact(form: ContactMessage): ContactMessage {
   return {
     name: form.name.trim(),
     email: form.email.trim(),

@@ -31,7 +31,7 @@ export function isCompleteGuest(guest: Guest): boolean {
 }
 
 /** The guest as sent and stored: outer spaces off, the phone as its digits. */
-export function tidyGuest(guest: Guest): Guest {
+export function normaliseGuest(guest: Guest): Guest {
   return {
     fullName: guest.fullName.trim(),
     email: guest.email.trim(),

@@ -197,7 +197,7 @@ export function dueForCheck(records: readonly PaymentRecord[], now: number): Pen
 }
 
 /** Paid bookings that the rider has not been told of for certain, latest first. */
-export function unacknowledged(records: readonly PaymentRecord[]): Booking[] {
+export function unacknowledgedBookings(records: readonly PaymentRecord[]): Booking[] {
   return records
     .filter((record) => record.state === 'paid' && !record.isAcknowledged)
     .sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt)
@@ -205,8 +205,8 @@ export function unacknowledged(records: readonly PaymentRecord[]): Booking[] {
 }
 
 /** What this device has to tell or to find out: paid bookings that nobody was told of, and payments that are due to be asked about. */
-export interface PaymentNews {
-  readonly untold: readonly Booking[];
+export interface PaymentFollowUps {
+  readonly unacknowledged: readonly Booking[];
   readonly due: readonly PendingBooking[];
 }
 
@@ -259,8 +259,10 @@ export function previousPaymentFor(
     ...ofItem.filter(({ state }) => state === 'paid').map(paidBooking),
     ...confirmed.filter((booking) => isPaidFor(booking, item, records)),
   ];
-  const untold = paid.find(({ transactionId }) => !acknowledged.includes(transactionId ?? ''));
-  return untold === undefined ? null : { state: 'paid', booking: untold };
+  const unacknowledged = paid.find(
+    ({ transactionId }) => !acknowledged.includes(transactionId ?? ''),
+  );
+  return unacknowledged === undefined ? null : { state: 'paid', booking: unacknowledged };
 }
 
 /** Whether a confirmed booking says that an item was paid for, and no payment record does. */

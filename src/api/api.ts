@@ -123,7 +123,7 @@ export function createApi(config: ApiConfig): Api {
     try {
       const catalogue = await decode(await read(path, signal));
       signal?.throwIfAborted();
-      return known(catalogue);
+      return orUnexpected(catalogue);
     } catch (error) {
       throw error instanceof WireError ? new WireError({ ...error.failure, list: name }) : error;
     }
@@ -163,7 +163,7 @@ export function createApi(config: ApiConfig): Api {
 
     async fetchShare({ id, kind }, signal) {
       if (!isId(id)) throw new WireError({ kind: 'missing' });
-      return known(decodeShare(await read([...AREAS[kind], 'share', id], signal), images));
+      return orUnexpected(decodeShare(await read([...AREAS[kind], 'share', id], signal), images));
     },
 
     async fetchPicture(address, signal) {
@@ -223,7 +223,7 @@ export function createApi(config: ApiConfig): Api {
         deadline: deadlines.status,
         signal,
       });
-      return known(decodePaymentAnswer(body, provider));
+      return orUnexpected(decodePaymentAnswer(body, provider));
     },
 
     async findBookings(phone, signal) {
@@ -232,12 +232,13 @@ export function createApi(config: ApiConfig): Api {
       const { body } = await http.json({ url, deadline: deadlines.read, signal });
       const found = decodeMyBookings(body, images);
       if (typeof found === 'string') throw new WireError({ kind: 'unexpected', text: found });
-      return known(found);
+      return orUnexpected(found);
     },
   };
 }
 
-function known<Value>(value: Value | null): Value {
+/** What was decoded; throws the failure of an answer that cannot be read. */
+function orUnexpected<Value>(value: Value | null): Value {
   if (value !== null) return value;
   throw new WireError({ kind: 'unexpected' });
 }

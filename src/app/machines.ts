@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { bookingMachine, type Initiation } from '#machines/booking.machine.ts';
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { contactMachine } from '#machines/contact.machine.ts';
@@ -22,7 +23,7 @@ import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import type {
   ItemRef,
-  PaymentNews,
+  PaymentFollowUps,
   PreviousPayment,
   PreviousPaymentQuery,
 } from '#machines/domain/payment-records.ts';
@@ -35,7 +36,6 @@ import {
   whatsappUrl,
 } from '#machines/domain/share.ts';
 import { type ItemRequest, itemMachine } from '#machines/item.machine.ts';
-import { known } from '#machines/known.ts';
 import {
   eventsMachine,
   featuredMachine,
@@ -149,7 +149,8 @@ export function createMachines({ api, browser, bookingStorage }: MachineDependen
     share: shareMachine.provide({
       actors: {
         fetchShare: fromPromise<ShareSuggestion, { kind: ItemKind; id: string | null }>(
-          ({ input, signal }) => api.fetchShare({ kind: input.kind, id: known(input.id) }, signal),
+          ({ input, signal }) =>
+            api.fetchShare({ kind: input.kind, id: assertDefined(input.id, 'item id') }, signal),
         ),
         openTarget: fromPromise<'opened' | 'dismissed', { target: ShareTarget; text: ShareText }>(
           ({ input, signal }) => openTarget({ api, browser, signal }, input.target, input.text),
@@ -227,19 +228,21 @@ export function createMachines({ api, browser, bookingStorage }: MachineDependen
     recovery: recoveryMachine.provide({
       actors: {
         checkPayment,
-        findNews: fromPromise<PaymentNews, undefined>(async () => {
+        findFollowUps: fromPromise<PaymentFollowUps, undefined>(async () => {
           try {
             bookingStorage.sweep();
           } catch {
             // What cannot be swept today keeps nobody from hearing of a payment.
           }
-          return newsFor(browser.arrival().path, bookingStorage.paymentNews());
+          return followUpsFor(browser.arrival().path, bookingStorage.paymentFollowUps());
         }),
       },
       actions: {
         acknowledgePayment,
         openBooking: (_, { booking }) =>
-          browser.go(paths.bookingDetailsOf(known(booking.id)), { state: bookingState(booking) }),
+          browser.go(paths.bookingDetailsOf(assertDefined(booking.id, 'booking id')), {
+            state: bookingState(booking),
+          }),
       },
     }),
     myBookings: myBookingsMachine.provide({
@@ -251,7 +254,7 @@ export function createMachines({ api, browser, bookingStorage }: MachineDependen
       actions: {
         openBooking: (_, { booking }) => {
           bookingStorage.rememberOpened(booking);
-          browser.go(`/bookingdetails/${known(booking.id)}`);
+          browser.go(`/bookingdetails/${assertDefined(booking.id, 'booking id')}`);
         },
       },
     }),
@@ -284,9 +287,9 @@ function lockName({ id, kind }: ItemRef): string {
 }
 
 /** What a page is told: the confirmation page asks about payments itself, and the result page also tells of its own. */
-function newsFor(path: string, news: PaymentNews): PaymentNews {
+function followUpsFor(path: string, news: PaymentFollowUps): PaymentFollowUps {
   const isOn = (page: string) => path.toLowerCase().startsWith(page);
-  if (isOn(paths.paymentResult)) return { untold: [], due: [] };
+  if (isOn(paths.paymentResult)) return { unacknowledged: [], due: [] };
   return isOn(paths.confirmation) ? { ...news, due: [] } : news;
 }
 

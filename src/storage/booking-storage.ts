@@ -17,7 +17,7 @@ import {
   isForItem,
   mostAdvanced,
   newPaymentRecord,
-  type PaymentNews,
+  type PaymentFollowUps,
   type PaymentRecord,
   PENDING_LIFETIME,
   type PreviousPayment,
@@ -25,7 +25,7 @@ import {
   previousPaymentFor,
   recordsToEvict,
   type Settlement,
-  unacknowledged,
+  unacknowledgedBookings,
   withoutGuest,
   withoutPerson,
   withSettlement,
@@ -125,7 +125,7 @@ export interface BookingStorage {
   /** Records that the server answered about a payment now, whatever the answer was. */
   markAnswered(transactionId: string): void;
   /** Paid bookings that nobody was told of, and payments that are due to be asked about. */
-  paymentNews(): PaymentNews;
+  paymentFollowUps(): PaymentFollowUps;
   /** The payment that stands in the way of another one for an item. */
   previousPaymentFor(question: PreviousPaymentQuery): PreviousPayment | null;
   /** Tells other tabs that this page is about to start a payment for an item. */
@@ -479,10 +479,10 @@ export function createBookingStorage({
       updateRecord(transactionId, (record) => ({ ...record, lastCheckedAt: now() })),
     markAnswered: (transactionId) =>
       updateRecord(transactionId, (record) => ({ ...record, answeredAt: now() })),
-    paymentNews: () => {
+    paymentFollowUps: () => {
       const records = paymentRecords();
       return {
-        untold: unacknowledged(records),
+        unacknowledged: unacknowledgedBookings(records),
         due: dueForCheck(records, now()),
       };
     },

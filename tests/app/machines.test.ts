@@ -321,7 +321,7 @@ describe('the result page', () => {
     const page = createActor(machines.payment, { input: inputs.payment() }).start();
     await waitFor(page, (state) => state.matches({ verification: 'paid' }));
     expect(bookingStorage.pending()).toBeNull();
-    expect(bookingStorage.paymentNews()).toEqual({ untold: [], due: [] });
+    expect(bookingStorage.paymentFollowUps()).toEqual({ unacknowledged: [], due: [] });
     expect(local.getItem('lastSuccessfulPayment')).not.toBeNull();
     page.send({ type: 'ticket.opened' });
     const booking = bookingStorage.findBooking('KS1');
@@ -354,7 +354,7 @@ describe('the result page', () => {
     bookingStorage.storePending(examplePending('KS1'));
     arrival.search = '?merchantTransactionId=KS1&status=CANCELLED';
     const page = createActor(machines.payment, { input: inputs.payment() }).start();
-    page.send({ type: 'again.requested' });
+    page.send({ type: 'check.requested' });
     expect(asked).toEqual([
       { name: 'reopen', given: ['/paymentsuccessandfailure?merchantTransactionId=KS1'] },
     ]);
@@ -369,10 +369,10 @@ describe('the recovery', () => {
     bookingStorage.storePending(examplePending('KS1'));
     const banner = createActor(machines.recovery).start();
     await waitFor(banner, (state) => state.matches({ banner: 'shown' }));
-    expect(bookingStorage.paymentNews().untold).toHaveLength(1);
+    expect(bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
     banner.send({ type: 'booking.opened' });
     expect(asked.at(-1)?.given[0]).toBe('/bookingdetails/KS1');
-    expect(bookingStorage.paymentNews().untold).toEqual([]);
+    expect(bookingStorage.paymentFollowUps().unacknowledged).toEqual([]);
   });
 
   test('asks once a minute', async () => {
@@ -436,7 +436,7 @@ describe('the recovery', () => {
       arrival.path = path;
       const banner = createActor(machines.recovery).start();
       await waitFor(banner, (state) => state.matches({ search: 'idle' }));
-      expect(bookingStorage.paymentNews().due).toEqual([examplePending('KS1')]);
+      expect(bookingStorage.paymentFollowUps().due).toEqual([examplePending('KS1')]);
     },
   );
 

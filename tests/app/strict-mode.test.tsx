@@ -38,5 +38,5 @@ test('started twice by StrictMode → the check within the page is asked anew, a
   expect(aborted.at(-1)).toBe(false);
   expect(aborted.slice(0, -1).every(Boolean)).toBe(true);
   expect(world.bookingStorage.pending()).toBeNull();
-  expect(world.bookingStorage.paymentNews()).toEqual({ untold: [], due: [] });
+  expect(world.bookingStorage.paymentFollowUps()).toEqual({ unacknowledged: [], due: [] });
 });

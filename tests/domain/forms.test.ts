@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ContactMessage, checkContact, tidyContact } from '#machines/domain/contact-form.ts';
+import {
+  type ContactMessage,
+  checkContact,
+  normaliseContact,
+} from '#machines/domain/contact-form.ts';
 import { isEmail } from '#machines/domain/email.ts';
-import { checkGuest, type Guest, isCompleteGuest, tidyGuest } from '#machines/domain/guest.ts';
+import { checkGuest, type Guest, isCompleteGuest, normaliseGuest } from '#machines/domain/guest.ts';
 
 const guest: Guest = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '98450 11223' };
 const contact: ContactMessage = {
@@ -45,7 +49,11 @@ describe('the booking form', () => {
 
   test('what is sent has no outer spaces and a phone of digits', () => {
     expect(
-      tidyGuest({ fullName: ' Asha Rao ', email: ' asha@example.com ', phone: '+91 98450 11223' }),
+      normaliseGuest({
+        fullName: ' Asha Rao ',
+        email: ' asha@example.com ',
+        phone: '+91 98450 11223',
+      }),
     ).toEqual({ fullName: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' });
   });
 });
@@ -68,7 +76,12 @@ describe('the corporate contact form', () => {
 
   test('what is sent has no outer spaces and a phone of digits', () => {
     expect(
-      tidyContact({ ...contact, name: ' Asha ', email: ' asha@example.com ', message: ' Hello\n' }),
+      normaliseContact({
+        ...contact,
+        name: ' Asha ',
+        email: ' asha@example.com ',
+        message: ' Hello\n',
+      }),
     ).toEqual({
       ...contact,
       name: 'Asha',

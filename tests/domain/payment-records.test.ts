@@ -18,7 +18,7 @@ import {
   previousPaymentFor,
   recordsToEvict,
   SETTLED_LIMIT,
-  unacknowledged,
+  unacknowledgedBookings,
   withSettlement,
 } from '#machines/domain/payment-records.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
@@ -115,7 +115,7 @@ test('paid bookings that nobody acknowledged, latest first', () => {
     startedAt('T4', NOW),
     declinedAt('T5', NOW),
   ];
-  expect(unacknowledged(records).map(({ id }) => id)).toEqual(['T3', 'T1']);
+  expect(unacknowledgedBookings(records).map(({ id }) => id)).toEqual(['T3', 'T1']);
 });
 
 describe('what stands in the way of another payment for an item', () => {

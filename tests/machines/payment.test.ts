@@ -299,7 +299,7 @@ describe('failed', () => {
     const page = openPage({ pending: null });
     await page.answer(declinedAnswer);
     expect(page.state().can({ type: 'retry.requested' })).toBe(false);
-    expect(page.state().can({ type: 'again.requested' })).toBe(true);
+    expect(page.state().can({ type: 'check.requested' })).toBe(true);
   });
 
   test('a refusal ends at once with its own words; it can be checked again in a new load', async () => {
@@ -307,7 +307,7 @@ describe('failed', () => {
     await page.answer(declinedAnswer);
     expect(page.step()).toBe('declined');
     expect(page.message()).toBe('Your bank declined it');
-    page.send({ type: 'again.requested' });
+    page.send({ type: 'check.requested' });
     expect(page.paramsOf('checkAgain')).toEqual({ transactionId: 'KS1' });
     await page.wait(60_000);
     expect(page.checks()).toBe(1);
@@ -324,7 +324,7 @@ describe('failed', () => {
   test('an address that says cancelled asks nobody and keeps the pending booking', async () => {
     const page = openPage({ urlVerdict: 'cancelled' });
     expect(page.step()).toBe('cancelled');
-    page.send({ type: 'again.requested' });
+    page.send({ type: 'check.requested' });
     expect(page.paramsOf('checkAgain')).toEqual({ transactionId: 'KS1' });
     await page.wait(60_000);
     expect(page.calls).toEqual([]);
@@ -334,7 +334,7 @@ describe('failed', () => {
   test('cancelled without a transaction offers no second check', () => {
     const page = openPage({ urlVerdict: 'cancelled', transactionId: null, pending: null });
     expect(page.step()).toBe('cancelled');
-    expect(page.state().can({ type: 'again.requested' })).toBe(false);
+    expect(page.state().can({ type: 'check.requested' })).toBe(false);
   });
 
   test('no transaction anywhere: says so and asks nobody', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentNews } from '#machines/domain/payment-records.ts';
+import type { PaymentFollowUps } from '#machines/domain/payment-records.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import {
@@ -11,10 +11,10 @@ import {
 } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
-async function openSite(news: Partial<PaymentNews> = {}) {
+async function openSite(news: Partial<PaymentFollowUps> = {}) {
   const site = renderMachine(recoveryMachine);
   expect(site.state().context).toEqual({ queue: [], found: [] });
-  await site.call('findNews').answer({ untold: [], due: [], ...news });
+  await site.call('findFollowUps').answer({ unacknowledged: [], due: [], ...news });
   return {
     ...site,
     answer: (output: unknown) => site.call('checkPayment').answer(output),
@@ -37,7 +37,7 @@ test('nothing to tell and nothing to ask: idle, without a banner', async () => {
 
 test('a memory that cannot be read: idle', async () => {
   const site = renderMachine(recoveryMachine);
-  await site.call('findNews').fail(new Error('denied'));
+  await site.call('findFollowUps').fail(new Error('denied'));
   expect(site.state().matches({ search: 'idle' })).toBe(true);
 });
 
@@ -91,14 +91,14 @@ describe('a payment that never came back', () => {
 
 describe('a paid booking that nobody was told of', () => {
   test('is announced without asking the server', async () => {
-    const site = await openSite({ untold: [exampleBooking('KS1')] });
+    const site = await openSite({ unacknowledged: [exampleBooking('KS1')] });
     expect(site.isShown()).toBe(true);
     expect(site.asked()).toEqual([]);
     expect(site.effects).toEqual([]);
   });
 
   test('put aside, it is told as such to the device', async () => {
-    const site = await openSite({ untold: [exampleBooking('KS1')] });
+    const site = await openSite({ unacknowledged: [exampleBooking('KS1')] });
     site.send({ type: 'banner.dismissed' });
     expect(site.effects).toEqual([
       { name: 'acknowledgePayment', params: { booking: exampleBooking('KS1') } },
@@ -106,10 +106,10 @@ describe('a paid booking that nobody was told of', () => {
   });
 
   test('is announced once, however often it is found', async () => {
-    const site = await openSite({ untold: [exampleBooking('KS1')], due: [examplePending('KS1')] });
+    const site = await openSite({ unacknowledged: [exampleBooking('KS1')], due: [examplePending('KS1')] });
     await site.answer(paidOutcome('KS1'));
     site.send({ type: 'page.returned' });
-    await site.call('findNews').answer({ untold: [exampleBooking('KS1')], due: [] });
+    await site.call('findFollowUps').answer({ unacknowledged: [exampleBooking('KS1')], due: [] });
     expect(site.state().context.found).toHaveLength(1);
   });
 });
@@ -118,7 +118,7 @@ test.each(['page.returned', 'page.changed'] as const)('%s: looks again', async (
   const site = await openSite();
   site.send({ type });
   expect(site.state().matches({ search: 'reading' })).toBe(true);
-  await site.call('findNews').answer({ untold: [], due: [examplePending('KS1')] });
+  await site.call('findFollowUps').answer({ unacknowledged: [], due: [examplePending('KS1')] });
   expect(site.asked()).toEqual(['KS1']);
   site.send({ type });
   expect(site.asked()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { carriedFailure, failureOf, isNotFound } from '#machines/failure-of.ts';
-import { known } from '#machines/known.ts';
 import {
   isUnprovided,
   unprovidedAction,
@@ -53,10 +53,10 @@ test('a chart is unprovided as long as one of its effects is', () => {
   expect(isUnprovided(parent.provide({ actors: { chart: provided } }))).toBe(false);
 });
 
-test('a fact that is there is given back, one that is not throws', () => {
-  expect(known(0)).toBe(0);
-  expect(() => known(null)).toThrow('too early');
-  expect(() => known(undefined)).toThrow('too early');
+test('assertDefined gives a value back, and names the one that is missing', () => {
+  expect(assertDefined(0, 'booking')).toBe(0);
+  expect(() => assertDefined(null, 'booking')).toThrow('The booking is missing');
+  expect(() => assertDefined(undefined, 'booking')).toThrow('The booking is missing');
 });
 
 test('an error carries its failure; a fault of our own carries none', () => {

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 const question: PreviousPaymentQuery = { item: remoteTrip, cleared: [], acknowledged: [] };
-const due = () => world.bookingStorage.paymentNews().due;
-const untold = () => world.bookingStorage.paymentNews().untold;
+const due = () => world.bookingStorage.paymentFollowUps().due;
+const unacknowledged = () => world.bookingStorage.paymentFollowUps().unacknowledged;
 const pay = (id: string) =>
   world.bookingStorage.settle({ transactionId: id, state: 'paid', booking: exampleBooking(id) });
 const decline = (id: string) =>
@@ -256,10 +256,10 @@ describe('a paid booking that nobody was told of', () => {
     world.bookingStorage.storePending(examplePending('KS1'));
     pay('KS1');
     for (const visit of [reopened(), reopened()])
-      expect(visit.paymentNews().untold).toEqual([exampleBooking('KS1')]);
+      expect(visit.paymentFollowUps().unacknowledged).toEqual([exampleBooking('KS1')]);
     world.bookingStorage.acknowledge(exampleBooking('KS1'));
-    expect(untold()).toEqual([]);
-    expect(reopened().paymentNews().untold).toEqual([]);
+    expect(unacknowledged()).toEqual([]);
+    expect(reopened().paymentFollowUps().unacknowledged).toEqual([]);
   });
 
   test('always stands in the way of paying for the same ride again, told or not', () => {
@@ -290,13 +290,13 @@ test('a crash between the record of a late capture and its note → paid, told a
   decline('KS1');
   world.local.setItem('confirmedBooking', encodeBooking(exampleBooking('KS1')));
   world.clock.now += 2 * DAY;
-  expect(untold()).toEqual([exampleBooking('KS1')]);
+  expect(unacknowledged()).toEqual([exampleBooking('KS1')]);
   expect(world.bookingStorage.previousPaymentFor(question)).toEqual({
     state: 'paid',
     booking: exampleBooking('KS1'),
   });
   world.bookingStorage.acknowledge(exampleBooking('KS1'));
-  expect(untold()).toEqual([]);
+  expect(unacknowledged()).toEqual([]);
   expect(reopened().previousPaymentFor(question)?.state).toBe('paid');
 });
 
@@ -390,7 +390,7 @@ describe('thirty days', () => {
     world.bookingStorage.sweep();
     expect(everything()).not.toMatch(/Asha|asha@example|9845011223/);
     expect(world.bookingStorage.findBooking('KS2')?.item?.id).toBe('manali-leh');
-    expect(untold()).toHaveLength(1);
+    expect(unacknowledged()).toHaveLength(1);
     expect(world.local.getItem('paymentJournal.KS1')).toBeNull();
     expect(reopened().pendingOf('KS3')).toMatchObject({ transactionId: 'KS3' });
   });

@@ -83,7 +83,7 @@ test.each(['cancelled', 'declined'] as const)(
     expect(screen.getByRole('alert')).toHaveTextContent('Payment was canceled or failed.');
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/getaways');
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(send).toHaveBeenCalledWith({ type: 'again.requested' });
+    expect(send).toHaveBeenCalledWith({ type: 'check.requested' });
   },
 );
 

@@ -47,8 +47,8 @@ export function PaymentView({ state, send }: PaymentViewProps) {
       Refresh Status
     </Button>
   );
-  const checkAgain = state.can({ type: 'again.requested' }) && (
-    <Button size="large" onClick={() => send({ type: 'again.requested' })}>
+  const checkAgain = state.can({ type: 'check.requested' }) && (
+    <Button size="large" onClick={() => send({ type: 'check.requested' })}>
       <Icon icon={IconRefresh} />
       Check again
     </Button>

@@ -115,9 +115,9 @@ test('a tab with an old copy in memory must not take paid back', async () => {
   const b = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
   const quiet = createActor(b.machines.recovery).start();
   await waitFor(quiet, (state) => state.matches({ banner: 'shown' }));
-  expect(phone.tab().bookingStorage.paymentNews().untold).toHaveLength(1);
+  expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
   a.bookingStorage.markChecked('KS1'); // A asks again, and is closed before the answer
-  expect(phone.tab().bookingStorage.paymentNews().untold).toHaveLength(1);
+  expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
 });
 
 test('a slot that holds the only readable copy must not be overwritten because a damaged entry stands under the key', () => {
@@ -211,9 +211,9 @@ test('an entry with a damaged time: paid on the result page must open the bookin
   quiet.send({ type: 'booking.opened' });
   await tick();
   expect(error).toBeNull();
-  expect(phone.tab().bookingStorage.paymentNews().untold.length + tab.asked.length).toBeGreaterThan(
-    0,
-  );
+  expect(
+    phone.tab().bookingStorage.paymentFollowUps().unacknowledged.length + tab.asked.length,
+  ).toBeGreaterThan(0);
 });
 
 test('the declined of the last day make room last: a late capture must still be asked about', async () => {
@@ -264,7 +264,7 @@ test('an old-shaped paid record that a hidden tab of the older release wrote mus
     'paymentJournal.KS1',
     JSON.stringify({ ...old, state: 'paid', lastCheckedAt: NOW }),
   );
-  expect(phone.tab().bookingStorage.paymentNews().untold).toHaveLength(1);
+  expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
 });
 
 test('the only record of a paid ride (entry evicted) must outlive the next confirmed booking, free or paid', () => {
@@ -305,7 +305,7 @@ test('an entry under a foreign key must not hide that a payment was settled', as
   phone.local.removeItem('paymentJournal.KS2');
   tab.bookingStorage.settle({ transactionId: 'KS2', state: 'paid', booking: bookingOf('KS2') });
   tab.bookingStorage.clearPending('KS2');
-  expect(phone.tab().bookingStorage.paymentNews().untold).toHaveLength(1);
+  expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
 });
 /** A quota that is reached: what would grow is refused, what shrinks or stays is taken. */
 function reachQuota(shelf: FakeStorage) {

@@ -12,7 +12,7 @@ import {
   type SnapshotFrom,
   waitFor,
 } from 'xstate';
-import { known } from '#machines/known.ts';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { type CallName, callOf } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { type PresetName, presets } from '../../../sandbox/faults/presets.ts';
@@ -126,7 +126,7 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
     /** How often a page began to load. */
     loadings: (page: AnyActor) => loadings.get(page) ?? 0,
     /** The clock of a page. */
-    clockOf: (page: AnyActor) => known(clocks.get(page)),
+    clockOf: (page: AnyActor) => assertDefined(clocks.get(page), 'clock'),
     isBent: () => bent.size > 0,
     /** Bends the calls from now on. */
     bend(calls: readonly CallName[], fault: Fault, isOffline: boolean): void {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { draftOf } from '#machines/domain/booking.ts';
 import { CONTACT_FAILED, CONTACT_SENT } from '#machines/domain/contact-form.ts';
 import {
@@ -21,7 +22,6 @@ import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domai
 import { lines } from '#machines/domain/selection.ts';
 import { COPIED_TEXT, SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
 import { collapsedDescription } from '#machines/domain/text.ts';
-import { known } from '#machines/known.ts';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { decodeBooking, decodePending, draftState } from '../../../src/storage/records.ts';
@@ -432,7 +432,7 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
   }
   const now = page.state();
   const { value } = now;
-  const outcome = known(now.context.outcome);
+  const outcome = assertDefined(now.context.outcome, 'outcome');
   const asked = () => site.asked.slice(before).map(({ name }) => name);
   if (outcome.kind !== 'paid') {
     const isUnverified = now.matches({ verification: 'unverified' });

@@ -1,4 +1,4 @@
-import { known } from '#machines/known.ts';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { decodePaymentAnswer } from '../../../src/api/schema.ts';
 import { models } from '../../fixtures/chart-models.ts';
 import { explore } from '../../fixtures/explore-chart.ts';
@@ -19,7 +19,12 @@ import { nameOf, walksOf } from '../../journeys/support/verification/walks.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const exploration = explore(known(models.find(({ name }) => name === 'payment')));
+const exploration = explore(
+  assertDefined(
+    models.find(({ name }) => name === 'payment'),
+    'payment model',
+  ),
+);
 const { model, paths, states } = exploration;
 
 /** What happens to the chart alone, and why no browser gets there: a check that meets an error of the line ends as an open one. */

@@ -291,7 +291,7 @@ export class RiderSession {
       case 'declined':
         return this.#may(0.6) ? 'again' : 'over';
       case 'cancelled':
-        if (this.#may(0.5)) page.pressResult({ type: 'again.requested' });
+        if (this.#may(0.5)) page.pressResult({ type: 'check.requested' });
         return page.reloads === null && this.#may(0.5) ? 'again' : 'over';
       default:
         return 'over';

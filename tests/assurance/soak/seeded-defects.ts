@@ -53,12 +53,12 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a form that looks at open payments alone, below no banner',
-    injection: bookingStorage(({ bookingStorage: { previousPaymentFor, paymentNews } }) => ({
+    injection: bookingStorage(({ bookingStorage: { previousPaymentFor, paymentFollowUps } }) => ({
       previousPaymentFor: (question) => {
         const previous = previousPaymentFor(question);
         return previous?.state === 'paid' ? null : previous;
       },
-      paymentNews: () => ({ ...paymentNews(), untold: [] }),
+      paymentFollowUps: () => ({ ...paymentFollowUps(), unacknowledged: [] }),
     })),
     found: doubled,
   },
@@ -99,8 +99,8 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     says: 'a paid booking that is told once, by the page that finds it',
-    injection: bookingStorage(({ bookingStorage: { paymentNews } }) => ({
-      paymentNews: () => ({ ...paymentNews(), untold: [] }),
+    injection: bookingStorage(({ bookingStorage: { paymentFollowUps } }) => ({
+      paymentFollowUps: () => ({ ...paymentFollowUps(), unacknowledged: [] }),
     })),
     found: lost,
   },

@@ -155,7 +155,7 @@ function isDeadEnd(
   const isLost =
     order?.isReached === true && order.excuse === '' && !facts.known.has(transactionId);
   return (
-    isLost || !(state.can({ type: 'again.requested' }) || state.can({ type: 'refresh.requested' }))
+    isLost || !(state.can({ type: 'check.requested' }) || state.can({ type: 'refresh.requested' }))
   );
 }
 

@@ -119,7 +119,7 @@ const BUTTONS: readonly (readonly [Actor, string, MoveKind, string])[] = [
   ['page', 'payment.continued', 'continue', 'goes on to the payment page of the order'],
   ['page', 'booking.opened', 'view booking', 'opens the booking'],
   ['page', 'refresh.requested', 'refresh', 'refreshes the status'],
-  ['page', 'again.requested', 'check again', 'asks to check again'],
+  ['page', 'check.requested', 'check again', 'asks to check again'],
   ['page', 'retry.requested', 'retry', 'tries again'],
   ['page', 'ticket.opened', 'view booking', 'opens the ticket'],
   ['quiet', 'banner.dismissed', 'dismiss', 'puts the banner away'],

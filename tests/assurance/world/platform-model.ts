@@ -184,7 +184,7 @@ export class PlatformModel {
       (value) => this.#answers.of(JSON.stringify(value), value),
       () => null,
     );
-    this.#leave(key, place, visit, transactionIn(step.input), answer, step.src === 'findNews');
+    this.#leave(key, place, visit, transactionIn(step.input), answer, step.src === 'findFollowUps');
   }
 
   /** The answer of a task by its number. */

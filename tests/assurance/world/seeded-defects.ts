@@ -299,11 +299,11 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     scope: minutes,
     injection: {
       bookingStorage: (bookingStorage, local) => ({
-        paymentNews: () => {
-          const { untold, due } = bookingStorage.paymentNews();
+        paymentFollowUps: () => {
+          const { unacknowledged, due } = bookingStorage.paymentFollowUps();
           const isNew = ({ transactionId }: PendingBooking) =>
             (entryAt(local, transactionId)?.lastCheckedAt ?? null) === null;
-          return { untold, due: due.filter(isNew) };
+          return { unacknowledged, due: due.filter(isNew) };
         },
       }),
     },
@@ -316,11 +316,11 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     injection: {
       bookingStorage: (bookingStorage, local, now) => ({
         sweep: () => {},
-        paymentNews: () => {
-          const { untold, due } = bookingStorage.paymentNews();
+        paymentFollowUps: () => {
+          const { unacknowledged, due } = bookingStorage.paymentFollowUps();
           const isPast = ({ transactionId }: PendingBooking) =>
             (entryAt(local, transactionId)?.lastCheckedAt ?? 0) <= now();
-          return { untold, due: due.filter(isPast) };
+          return { unacknowledged, due: due.filter(isPast) };
         },
       }),
     },
@@ -504,7 +504,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     scope: calm,
     injection: {
       bookingStorage: (bookingStorage) => ({
-        paymentNews: () => ({ ...bookingStorage.paymentNews(), untold: [] }),
+        paymentFollowUps: () => ({ ...bookingStorage.paymentFollowUps(), unacknowledged: [] }),
       }),
     },
   },
@@ -530,10 +530,10 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     scope: { ...tampered, canCrash: true, recordTamperings: ['corrupt'] },
     injection: {
       bookingStorage: (bookingStorage, local) => ({
-        paymentNews: () => {
+        paymentFollowUps: () => {
           for (const key of [...local.keys('pay'), STORAGE_KEYS.confirmedBooking])
             JSON.parse(local.read(key) ?? '{}');
-          return bookingStorage.paymentNews();
+          return bookingStorage.paymentFollowUps();
         },
       }),
     },

@@ -56,7 +56,7 @@ const EFFECT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   storePaid: 'storing the paid booking',
   markAnswered: 'noting the answer',
   bookFree: 'storing the free booking',
-  findNews: 'sweeping the device',
+  findFollowUps: 'sweeping the device',
 };
 
 /** The charts that a page's own machine and the quiet check invoke to ask about a payment. */
@@ -191,7 +191,7 @@ export class TabExecution {
       if (!isPast && (after.matches('failed') || after.matches('filling'))) this.broken.add('I20');
     }
     this.#react(by, reaction);
-    if (event.type.endsWith('.actor.findNews') && !this.#scope.isSlow)
+    if (event.type.endsWith('.actor.findFollowUps') && !this.#scope.isSlow)
       this.#checkNews(reaction.to, seen);
     return this;
   }
@@ -373,7 +373,7 @@ export class TabExecution {
   }
 
   #runErrand(call: Call, snapshot: number, step: Extract<Step, { does: 'call' }>): void {
-    const isSweep = step.src === 'findNews';
+    const isSweep = step.src === 'findFollowUps';
     if (isSweep) this.page = { ...this.page, hasLooked: true };
     const machine = this.#model.charts.machine(snapshot);
     const outcome = this.#model.task(this.#place(), machine, step);

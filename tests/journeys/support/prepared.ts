@@ -1,3 +1,4 @@
+import { assertDefined } from '#machines/assert-defined.ts';
 import {
   type BookingDraft,
   draftOf,
@@ -7,7 +8,6 @@ import {
 import { ticketOptions } from '#machines/domain/item.ts';
 import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { lines } from '#machines/domain/selection.ts';
-import { known } from '#machines/known.ts';
 import { createApi } from '../../../src/api/api.ts';
 import * as paths from '../../../src/paths.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
@@ -33,18 +33,19 @@ const apiAt = (site: string) =>
 export async function chooseSeats(site: string): Promise<BookingDraft> {
   const item = await apiAt(site).fetchItem({ id: 'coorg-coffee', kind: 'trip' });
   const options = ticketOptions(item, null);
-  return draftOf(item, lines(options, { [known(options[0]).id]: 2 }));
+  return draftOf(item, lines(options, { [assertDefined(options[0], 'option').id]: 2 }));
 }
 
 /** Starts the payment of a draft as the confirmation page does, and returns what it would remember. */
 export async function startPayment(site: string, draft: BookingDraft): Promise<PendingBooking> {
-  const payload = known(
+  const payload = assertDefined(
     paymentPayload(draft, guest, {
       apiBase: site,
       siteOrigin: site,
       resultPath: paths.paymentResult,
       provider,
     }),
+    'payload',
   );
   const { transactionId } = await apiAt(site).bookAsGuest(payload);
   return { transactionId, draft, guest, initiatedAt: Date.now(), payload };
@@ -55,7 +56,7 @@ export function keptOf(pending: PendingBooking): Kept {
   return {
     pendingBooking: encodePending(pending),
     [paymentRecordKey(pending.transactionId)]: encodePaymentRecord(newPaymentRecord(pending)),
-    itemId: known(pending.draft.item.id),
+    itemId: assertDefined(pending.draft.item.id, 'item id'),
     bookingType: pending.draft.kind,
   };
 }

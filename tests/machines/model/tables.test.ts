@@ -229,10 +229,10 @@ test('booking: what leads where', () => {
 
 test('payment: what leads where', () => {
   expect(tableOf('payment')).toMatchInlineSnapshot(`
-    "verification.cancelled + visibility.hidden · again.requested → verification.cancelled + visibility.hidden (checkAgain)
+    "verification.cancelled + visibility.hidden · check.requested → verification.cancelled + visibility.hidden (checkAgain)
     verification.cancelled + visibility.hidden · page.returned → verification.cancelled + visibility.seen
     verification.cancelled + visibility.hidden · retry.requested → verification.cancelled + visibility.hidden (retryBooking)
-    verification.cancelled + visibility.seen · again.requested → verification.cancelled + visibility.seen (checkAgain)
+    verification.cancelled + visibility.seen · check.requested → verification.cancelled + visibility.seen (checkAgain)
     verification.cancelled + visibility.seen · page.hidden → verification.cancelled + visibility.hidden
     verification.cancelled + visibility.seen · retry.requested → verification.cancelled + visibility.seen (retryBooking)
     verification.checking + visibility.hidden · checkPayment answers declined → verification.declined + visibility.hidden
@@ -251,10 +251,10 @@ test('payment: what leads where', () => {
     verification.checking + visibility.seen · checkPayment fails → verification.unverified.waiting + visibility.seen
     verification.checking + visibility.seen · page.hidden → verification.checking + visibility.hidden
     verification.checking + visibility.seen · refresh.requested → verification.checking + visibility.seen (reloadPage)
-    verification.declined + visibility.hidden · again.requested → verification.declined + visibility.hidden (checkAgain)
+    verification.declined + visibility.hidden · check.requested → verification.declined + visibility.hidden (checkAgain)
     verification.declined + visibility.hidden · page.returned → verification.declined + visibility.seen
     verification.declined + visibility.hidden · retry.requested → verification.declined + visibility.hidden (retryBooking)
-    verification.declined + visibility.seen · again.requested → verification.declined + visibility.seen (checkAgain)
+    verification.declined + visibility.seen · check.requested → verification.declined + visibility.seen (checkAgain)
     verification.declined + visibility.seen · page.hidden → verification.declined + visibility.hidden
     verification.declined + visibility.seen · retry.requested → verification.declined + visibility.seen (retryBooking)
     verification.missing + visibility.hidden · page.returned → verification.missing + visibility.seen
@@ -345,18 +345,18 @@ test('recovery: what leads where', () => {
     search.idle + banner.shown · booking.opened → search.idle + banner.shown (acknowledgePayment, openBooking)
     search.idle + banner.shown · page.changed → search.reading + banner.shown
     search.idle + banner.shown · page.returned → search.reading + banner.shown
-    search.reading + banner.hidden · findNews answers a booking that nobody was told of → search.idle + banner.shown
-    search.reading + banner.hidden · findNews answers nothing → search.idle + banner.hidden
-    search.reading + banner.hidden · findNews answers two payments → search.checking + banner.hidden
-    search.reading + banner.hidden · findNews fails → search.idle + banner.hidden
+    search.reading + banner.hidden · findFollowUps answers a booking that nobody was told of → search.idle + banner.shown
+    search.reading + banner.hidden · findFollowUps answers nothing → search.idle + banner.hidden
+    search.reading + banner.hidden · findFollowUps answers two payments → search.checking + banner.hidden
+    search.reading + banner.hidden · findFollowUps fails → search.idle + banner.hidden
     search.reading + banner.shown · banner.dismissed → search.reading + banner.hidden (acknowledgePayment)
     search.reading + banner.shown · banner.dismissed → search.reading + banner.shown (acknowledgePayment)
     search.reading + banner.shown · booking.opened → search.reading + banner.hidden (acknowledgePayment, openBooking)
     search.reading + banner.shown · booking.opened → search.reading + banner.shown (acknowledgePayment, openBooking)
-    search.reading + banner.shown · findNews answers a booking that nobody was told of → search.idle + banner.shown
-    search.reading + banner.shown · findNews answers nothing → search.idle + banner.shown
-    search.reading + banner.shown · findNews answers two payments → search.checking + banner.shown
-    search.reading + banner.shown · findNews fails → search.idle + banner.shown"
+    search.reading + banner.shown · findFollowUps answers a booking that nobody was told of → search.idle + banner.shown
+    search.reading + banner.shown · findFollowUps answers nothing → search.idle + banner.shown
+    search.reading + banner.shown · findFollowUps answers two payments → search.checking + banner.shown
+    search.reading + banner.shown · findFollowUps fails → search.idle + banner.shown"
   `);
 });
 

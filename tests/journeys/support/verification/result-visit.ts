@@ -120,7 +120,7 @@ export class ResultVisit {
     switch (type) {
       case 'refresh.requested':
         return press('Refresh Status');
-      case 'again.requested':
+      case 'check.requested':
         return press('Check again');
       case 'retry.requested':
         return press('Try again');
