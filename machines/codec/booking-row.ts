@@ -1,24 +1,33 @@
 import * as v from 'valibot';
 import type { MyBooking } from '../domain/my-bookings.ts';
-import { Body, firstOf, firstText, Id, Line, Link, Place, When } from './fields.ts';
+import {
+  BodySchema,
+  DateSchema,
+  firstOf,
+  firstText,
+  IdSchema,
+  LineSchema,
+  PictureSchema,
+  PlaceSchema,
+} from './fields.ts';
 import { type ImageRule, picture } from './item-schema.ts';
 
 /** A row of the My Bookings answer; it has an id or a title. */
 export function bookingRow(images: ImageRule) {
   return v.pipe(
-    Body,
+    BodySchema,
     v.object({
-      _id: Id,
-      name: Line,
-      title: Line,
-      primary_image: Link,
-      location: Place,
-      venue: Place,
-      start_date: When,
-      event_date: When,
-      status: Line,
-      payment_status: Line,
-      paymentStatus: Line,
+      _id: IdSchema,
+      name: LineSchema,
+      title: LineSchema,
+      primary_image: PictureSchema,
+      location: PlaceSchema,
+      venue: PlaceSchema,
+      start_date: DateSchema,
+      event_date: DateSchema,
+      status: LineSchema,
+      payment_status: LineSchema,
+      paymentStatus: LineSchema,
     }),
     v.check((raw) => raw._id !== null || firstText(raw.name, raw.title) !== ''),
     v.transform(

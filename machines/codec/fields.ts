@@ -10,13 +10,13 @@ const TEXT_LIMIT = 20_000;
 /** The longest list inside an item that is taken from a server. */
 const LIST_LIMIT = 200;
 
-/** A field that is never the reason to drop what it stands in: missing or unusable, it is `absent`. */
-function tolerant<Output>(schema: v.GenericSchema<unknown, Output>, absent: Output) {
-  return v.optional(v.fallback(schema, absent), absent);
+/** A field that never invalidates the object around it: missing or invalid, it is the fallback. */
+function withFallback<Output>(schema: v.GenericSchema<unknown, Output>, fallback: Output) {
+  return v.optional(v.fallback(schema, fallback), fallback);
 }
 
 /** One line of text, '' when absent; a number counts as its digits. */
-export const Line = tolerant(
+export const LineSchema = withFallback(
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.finite())]),
     v.transform((value) => plainLine(firstUnits(String(value), LINE_LIMIT))),
@@ -25,7 +25,7 @@ export const Line = tolerant(
 );
 
 /** A text of several lines, '' when absent. */
-export const Text = tolerant(
+export const TextSchema = withFallback(
   v.pipe(
     v.string(),
     v.transform((value) => plainText(firstUnits(value, TEXT_LIMIT))),
@@ -34,14 +34,14 @@ export const Text = tolerant(
 );
 
 /** The name of a place: a line, or an object with a name or an address. */
-export const Place = tolerant(
+export const PlaceSchema = withFallback(
   v.union([
     v.pipe(
       v.string(),
       v.transform((value) => plainLine(firstUnits(value, LINE_LIMIT))),
     ),
     v.pipe(
-      v.object({ name: Line, address: Line }),
+      v.object({ name: LineSchema, address: LineSchema }),
       v.transform(({ name, address }) => name || address),
     ),
   ]),
@@ -49,7 +49,7 @@ export const Place = tolerant(
 );
 
 /** An id that can stand in a path, null when absent; a whole number counts as its digits. */
-export const Id = tolerant<string | null>(
+export const IdSchema = withFallback<string | null>(
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
     v.transform((value) => String(value).trim()),
@@ -59,7 +59,7 @@ export const Id = tolerant<string | null>(
 );
 
 /** A day or an instant, null when absent or unreadable. */
-export const When = tolerant<CalendarDate | null>(
+export const DateSchema = withFallback<CalendarDate | null>(
   v.pipe(
     v.union([v.string(), v.number()]),
     v.transform((value) => parseDate(value)),
@@ -71,15 +71,15 @@ export const When = tolerant<CalendarDate | null>(
 const PLAIN_NUMBER = /^\s*\d+(?:\.\d*)?\s*$/;
 
 /** A number, or a text that is a plain one. */
-const PlainNumber = v.union([
+const NumberSchema = v.union([
   v.number(),
   v.pipe(v.string(), v.regex(PLAIN_NUMBER), v.transform(Number)),
 ]);
 
 /** Rupees, in paise; null when absent or unusable. */
-export const Money = tolerant<Paise | null>(
+export const AmountSchema = withFallback<Paise | null>(
   v.pipe(
-    PlainNumber,
+    NumberSchema,
     v.check((value) => isAmount(value)),
     v.transform(toPaise),
   ),
@@ -87,10 +87,10 @@ export const Money = tolerant<Paise | null>(
 );
 
 /** A price in paise; null when absent, 'contact' when there is something that is no amount, be it words, negative or above a crore. */
-export const Price = v.nullish(
+export const PriceSchema = v.nullish(
   v.fallback(
     v.pipe(
-      PlainNumber,
+      NumberSchema,
       v.check((value) => isAmount(value) && value <= MAX_PRICE_RUPEES),
       v.transform((value): Paise | 'contact' => toPaise(value)),
     ),
@@ -100,10 +100,10 @@ export const Price = v.nullish(
 );
 
 /** A percent from 0 to 100; 0 when absent or out of range. */
-export const Percent = tolerant(v.pipe(PlainNumber, v.minValue(0), v.maxValue(100)), 0);
+export const PercentSchema = withFallback(v.pipe(NumberSchema, v.minValue(0), v.maxValue(100)), 0);
 
 /** Seats as a whole number from 0; null when absent. */
-export const Seats = tolerant<number | null>(
+export const SeatsSchema = withFallback<number | null>(
   v.pipe(
     v.number(),
     v.finite(),
@@ -113,14 +113,16 @@ export const Seats = tolerant<number | null>(
 );
 
 /** A flag; null when absent. */
-export const Flag = tolerant<boolean | null>(v.boolean(), null);
+export const FlagSchema = withFallback<boolean | null>(v.boolean(), null);
 
 /** A list of lines: an array, or one text with commas, semicolons or line breaks between. */
-export const Lines = tolerant<string[]>(
+export const LinesSchema = withFallback<string[]>(
   v.union([
     v.pipe(
       v.array(v.unknown()),
-      v.transform((list) => usable(Line, list.slice(0, LIST_LIMIT)).filter((line) => line !== '')),
+      v.transform((list) =>
+        parseEach(LineSchema, list.slice(0, LIST_LIMIT)).filter((line) => line !== ''),
+      ),
     ),
     v.pipe(
       v.string(),
@@ -139,16 +141,16 @@ function split(text: string): string[] {
 }
 
 /** An address as sent, '' when absent; a picture's own rule decides whether it is used. */
-export const Address = tolerant(v.pipe(v.string(), v.trim()), '');
+export const AddressSchema = withFallback(v.pipe(v.string(), v.trim()), '');
 
 /** A picture's address and its thumbnail's, as sent. */
-export const Link = tolerant(
-  v.object({ link_url: Address, thumbnail_url: Address, thumb_url: Address }),
+export const PictureSchema = withFallback(
+  v.object({ link_url: AddressSchema, thumbnail_url: AddressSchema, thumb_url: AddressSchema }),
   { link_url: '', thumbnail_url: '', thumb_url: '' },
 );
 
-/** What of a list can be read; the rest is dropped. */
-export function usable<Output>(
+/** Parses each value of a list by a schema; drops those that are invalid. */
+export function parseEach<Output>(
   schema: v.GenericSchema<unknown, Output>,
   list: readonly unknown[],
 ): Output[] {
@@ -158,12 +160,12 @@ export function usable<Output>(
   });
 }
 
-/** A list of whatever can be read by a schema; [] when absent. */
-export function listOf<Output>(schema: v.GenericSchema<unknown, Output>) {
-  return tolerant<Output[]>(
+/** A list of the values that are valid by a schema; [] when absent. */
+export function listSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
+  return withFallback<Output[]>(
     v.pipe(
       v.array(v.unknown()),
-      v.transform((list) => usable(schema, list.slice(0, LIST_LIMIT))),
+      v.transform((list) => parseEach(schema, list.slice(0, LIST_LIMIT))),
     ),
     [],
   );
@@ -179,8 +181,8 @@ export function firstOf<Value>(...values: readonly (Value | null)[]): Value | nu
   return values.find((value) => value !== null) ?? null;
 }
 
-/** What may hold fields: anything but a list. */
-export const Body = v.pipe(
+/** The body of an answer, which may hold fields: anything but a list. */
+export const BodySchema = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),
 );

@@ -11,42 +11,42 @@ import {
 } from '../domain/item.ts';
 import type { Paise } from '../domain/money.ts';
 import {
-  Flag,
+  DateSchema,
+  FlagSchema,
   firstOf,
   firstText,
-  Id,
-  Line,
-  Lines,
-  Link,
-  listOf,
-  Percent,
-  Place,
-  Price,
-  Seats,
-  Text,
-  When,
+  IdSchema,
+  LineSchema,
+  LinesSchema,
+  listSchema,
+  PercentSchema,
+  PictureSchema,
+  PlaceSchema,
+  PriceSchema,
+  SeatsSchema,
+  TextSchema,
 } from './fields.ts';
 
 /** Turns a picture's address as sent into one that is shown, or null. */
 export type ImageRule = (url: string) => string | null;
 
 // Of the names of a field the first that can be used counts (rule: Fields and their variants).
-const Option = v.pipe(
+const OptionSchema = v.pipe(
   v.object({
-    id: Id,
-    _id: Id,
-    title: Line,
-    name: Line,
-    description: Text,
-    marked_price: Price,
-    discount: Percent,
+    id: IdSchema,
+    _id: IdSchema,
+    title: LineSchema,
+    name: LineSchema,
+    description: TextSchema,
+    marked_price: PriceSchema,
+    discount: PercentSchema,
   }),
   v.transform((raw) => ({ ...raw, title: firstText(raw.title, raw.name) })),
   v.check((raw) => raw.title !== '' || raw.marked_price !== null),
 );
 
-const Options = v.pipe(
-  listOf(Option),
+const OptionsSchema = v.pipe(
+  listSchema(OptionSchema),
   v.transform((options): WireOption[] => {
     const ids = new Set<string>();
     return options.map((raw, index) => ({
@@ -68,14 +68,14 @@ function uniqueId(taken: Set<string>, wanted: string): string {
   return id;
 }
 
-const ItineraryEntry = v.pipe(
+const ItineraryEntrySchema = v.pipe(
   v.object({
-    day_number: Seats,
-    day: Seats,
-    title: Line,
-    description: Text,
-    locations: Lines,
-    activities: Lines,
+    day_number: SeatsSchema,
+    day: SeatsSchema,
+    title: LineSchema,
+    description: TextSchema,
+    locations: LinesSchema,
+    activities: LinesSchema,
   }),
   v.check(
     ({ title, description, locations, activities }) =>
@@ -83,8 +83,8 @@ const ItineraryEntry = v.pipe(
   ),
 );
 
-const Itinerary = v.pipe(
-  listOf(ItineraryEntry),
+const ItinerarySchema = v.pipe(
+  listSchema(ItineraryEntrySchema),
   v.transform((entries): ItineraryDay[] =>
     entries.map((raw, index) => ({
       dayNumber: raw.day_number || raw.day || index + 1,
@@ -97,11 +97,11 @@ const Itinerary = v.pipe(
 );
 
 const itineraryNames = {
-  itinerary: Itinerary,
-  itineraries: Itinerary,
-  day_wise_itinerary: Itinerary,
-  trip_itinerary: Itinerary,
-  schedule: Itinerary,
+  itinerary: ItinerarySchema,
+  itineraries: ItinerarySchema,
+  day_wise_itinerary: ItinerarySchema,
+  trip_itinerary: ItinerarySchema,
+  schedule: ItinerarySchema,
 };
 
 const NO_ITINERARIES = {
@@ -112,12 +112,12 @@ const NO_ITINERARIES = {
   schedule: [],
 };
 
-const Details = v.optional(
+const DetailsSchema = v.optional(
   v.fallback(
     v.union([
       v.pipe(
         v.array(v.unknown()),
-        v.transform((list) => ({ ...NO_ITINERARIES, itinerary: v.parse(Itinerary, list) })),
+        v.transform((list) => ({ ...NO_ITINERARIES, itinerary: v.parse(ItinerarySchema, list) })),
       ),
       v.object(itineraryNames),
     ]),
@@ -127,83 +127,83 @@ const Details = v.optional(
 );
 
 const common = {
-  id: Id,
-  _id: Id,
-  name: Line,
-  title: Line,
-  organized_by: Line,
-  organised_by: Line,
-  organizer: Line,
-  organiser: Line,
-  primary_image: Link,
-  start_date: When,
-  startDate: When,
-  date: When,
-  end_date: When,
-  endDate: When,
-  location: Place,
-  address: Place,
-  description: Text,
-  inclusions: Lines,
-  exclusions: Lines,
-  tags: Lines,
-  hashtags: Lines,
-  category: Line,
-  booking_types: Options,
-  meetup_time: Line,
-  available_seats: Seats,
+  id: IdSchema,
+  _id: IdSchema,
+  name: LineSchema,
+  title: LineSchema,
+  organized_by: LineSchema,
+  organised_by: LineSchema,
+  organizer: LineSchema,
+  organiser: LineSchema,
+  primary_image: PictureSchema,
+  start_date: DateSchema,
+  startDate: DateSchema,
+  date: DateSchema,
+  end_date: DateSchema,
+  endDate: DateSchema,
+  location: PlaceSchema,
+  address: PlaceSchema,
+  description: TextSchema,
+  inclusions: LinesSchema,
+  exclusions: LinesSchema,
+  tags: LinesSchema,
+  hashtags: LinesSchema,
+  category: LineSchema,
+  booking_types: OptionsSchema,
+  meetup_time: LineSchema,
+  available_seats: SeatsSchema,
 };
 
-const RawTrip = v.object({
+const TripSchema = v.object({
   ...common,
   ...itineraryNames,
-  details: Details,
-  starting_market_price: Price,
-  discount_starts: Percent,
-  duration: Line,
-  terraintype: Line,
-  terrain_type: Line,
-  trip_start_date: When,
-  trip_end_date: When,
-  meetup_point_name: Place,
-  destination: Place,
-  trip_location: Place,
-  start_location: Place,
-  start_location_name: Place,
-  startLocation: Place,
-  start_point: Place,
-  starting_point: Place,
-  end_location: Place,
-  end_location_name: Place,
-  endLocation: Place,
-  end_point: Place,
-  ending_point: Place,
-  total_seats: Seats,
+  details: DetailsSchema,
+  starting_market_price: PriceSchema,
+  discount_starts: PercentSchema,
+  duration: LineSchema,
+  terraintype: LineSchema,
+  terrain_type: LineSchema,
+  trip_start_date: DateSchema,
+  trip_end_date: DateSchema,
+  meetup_point_name: PlaceSchema,
+  destination: PlaceSchema,
+  trip_location: PlaceSchema,
+  start_location: PlaceSchema,
+  start_location_name: PlaceSchema,
+  startLocation: PlaceSchema,
+  start_point: PlaceSchema,
+  starting_point: PlaceSchema,
+  end_location: PlaceSchema,
+  end_location_name: PlaceSchema,
+  endLocation: PlaceSchema,
+  end_point: PlaceSchema,
+  ending_point: PlaceSchema,
+  total_seats: SeatsSchema,
 });
 
-const RawEvent = v.object({
+const EventSchema = v.object({
   ...common,
-  price: Price,
-  original_price: Price,
-  discount: Percent,
-  event_date: When,
-  event_end_date: When,
-  is_multiple_days: Flag,
-  timings: Line,
-  time: Line,
-  event_time: Line,
-  start_time: Line,
-  end_time: Line,
-  venue: Place,
-  level: Line,
-  meetup_point_name: Place,
+  price: PriceSchema,
+  original_price: PriceSchema,
+  discount: PercentSchema,
+  event_date: DateSchema,
+  event_end_date: DateSchema,
+  is_multiple_days: FlagSchema,
+  timings: LineSchema,
+  time: LineSchema,
+  event_time: LineSchema,
+  start_time: LineSchema,
+  end_time: LineSchema,
+  venue: PlaceSchema,
+  level: LineSchema,
+  meetup_point_name: PlaceSchema,
 });
 
 /** A trip of the API (rule: Fields and their variants). Unusable fields are absent; without id and name it is none. */
 export function tripSchema(images: ImageRule) {
   return v.pipe(
-    RawTrip,
-    v.check((raw) => isKnown(raw)),
+    TripSchema,
+    v.check((raw) => isIdentified(raw)),
     v.transform((raw): Trip => {
       const nested = raw.details;
       return {
@@ -259,8 +259,8 @@ export function tripSchema(images: ImageRule) {
 /** An event or a training of the API (rule: Fields and their variants); `isTraining` says which list or page it came from. */
 export function eventSchema(images: ImageRule, isTraining: boolean) {
   return v.pipe(
-    RawEvent,
-    v.check((raw) => isKnown(raw)),
+    EventSchema,
+    v.check((raw) => isIdentified(raw)),
     v.transform((raw): RideEvent => {
       const start = firstOf(raw.start_date, raw.startDate, raw.event_date, raw.date);
       const end = firstOf(raw.end_date, raw.endDate, raw.event_end_date);
@@ -293,7 +293,7 @@ function hours(from: string, to: string): string {
   return from === '' || to === '' ? from : `${from} - ${to}`;
 }
 
-function isKnown(raw: {
+function isIdentified(raw: {
   id: string | null;
   _id: string | null;
   name: string;
@@ -319,7 +319,10 @@ function commonFields(raw: RawCommon, images: ImageRule) {
 }
 
 /** The picture behind a `primary_image`; null when its address cannot be shown. */
-export function picture(link: v.InferOutput<typeof Link>, images: ImageRule): Picture | null {
+export function picture(
+  link: v.InferOutput<typeof PictureSchema>,
+  images: ImageRule,
+): Picture | null {
   const url = images(link.link_url);
   if (url === null) return null;
   return { url, thumbnailUrl: images(firstText(link.thumbnail_url, link.thumb_url)) };

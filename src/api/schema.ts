@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { bookingRow } from '#machines/codec/booking-row.ts';
-import { Address, Body, firstText, Line, Money, usable } from '#machines/codec/fields.ts';
+import {
+  AddressSchema,
+  AmountSchema,
+  BodySchema,
+  firstText,
+  LineSchema,
+  parseEach,
+} from '#machines/codec/fields.ts';
 import { eventSchema, type ImageRule, tripSchema } from '#machines/codec/item-schema.ts';
 import type { Catalogue, Item, ItemKind, RideEvent, Trip } from '#machines/domain/item.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
@@ -17,9 +24,9 @@ const ITEMS_AT_ONCE = 100;
 
 // Arrays pass v.object: an array is never what these answers are.
 // A null list of groups is empty; an answer without one is not.
-const Groups = v.object({ data: v.nullable(v.array(v.unknown()), []) });
-const TripGroup = v.object({ trips: v.array(v.unknown()) });
-const EventGroup = v.object({ events: v.array(v.unknown()) });
+const GroupsSchema = v.object({ data: v.nullable(v.array(v.unknown()), []) });
+const TripGroupSchema = v.object({ trips: v.array(v.unknown()) });
+const EventGroupSchema = v.object({ events: v.array(v.unknown()) });
 
 /** The trips of `data`'s groups (rule: The calls); null when the answer is no list of groups. */
 export async function decodeTrips(
@@ -28,7 +35,7 @@ export async function decodeTrips(
 ): Promise<Catalogue<Trip> | null> {
   const groups = groupsOf(body);
   if (groups === null) return null;
-  const raw = usable(TripGroup, groups).flatMap((group) => group.trips);
+  const raw = parseEach(TripGroupSchema, groups).flatMap((group) => group.trips);
   return catalogue(raw, tripSchema(images));
 }
 
@@ -40,13 +47,13 @@ export async function decodeEvents(
 ): Promise<Catalogue<RideEvent> | null> {
   const groups = groupsOf(body);
   if (groups === null) return null;
-  const raw = usable(EventGroup, groups).flatMap((group) => group.events);
+  const raw = parseEach(EventGroupSchema, groups).flatMap((group) => group.events);
   return catalogue(raw, eventSchema(images, isTraining));
 }
 
 function groupsOf(body: unknown): unknown[] | null {
   if (Array.isArray(body)) return body;
-  const result = v.safeParse(Groups, body);
+  const result = v.safeParse(GroupsSchema, body);
   return result.success ? result.output.data : null;
 }
 
@@ -58,7 +65,7 @@ async function catalogue<Kind extends Item>(
   const items: Kind[] = [];
   for (let start = 0; start < taken.length; start += ITEMS_AT_ONCE) {
     if (start > 0) await pause();
-    items.push(...usable(object(schema), taken.slice(start, start + ITEMS_AT_ONCE)));
+    items.push(...parseEach(objectSchema(schema), taken.slice(start, start + ITEMS_AT_ONCE)));
   }
   return { items: withoutRepeats(items), omitted: raw.length - taken.length };
 }
@@ -76,8 +83,8 @@ function pause(): Promise<void> {
   });
 }
 
-function object<Output>(schema: v.GenericSchema<unknown, Output>) {
-  return v.pipe(Body, schema);
+function objectSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
+  return v.pipe(BodySchema, schema);
 }
 
 /** Each id once: the first one counts. What has no id cannot be told apart and stays. */
@@ -105,7 +112,7 @@ export function decodeItem(
     readonly isListGuessed?: boolean;
   },
 ): ItemAnswer {
-  const raw = unwrapped(body);
+  const raw = dataOf(body);
   if (typeof raw !== 'object' || Array.isArray(raw)) return 'unreadable';
   const schema = asked.kind === 'trip' ? tripSchema(images) : eventSchema(images, asked.isTraining);
   const result = v.safeParse(schema, raw);
@@ -117,30 +124,30 @@ export function decodeItem(
 }
 
 // `data` counts where there is one; a bare item has none.
-function unwrapped(body: unknown): unknown {
+function dataOf(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'data')) return body;
   return Reflect.get(body, 'data');
 }
 
-const Suggestion = v.object({
+const ShareSchema = v.object({
   title: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),
-  image_url: Address,
+  image_url: AddressSchema,
 });
 
 /** What the server suggests to share; null when its title or description is no text. */
 export function decodeShare(body: unknown, images: ImageRule): ShareSuggestion | null {
-  const result = v.safeParse(object(Suggestion), unwrapped(body));
+  const result = v.safeParse(objectSchema(ShareSchema), dataOf(body));
   if (!result.success) return null;
   const { title, description, image_url } = result.output;
   return {
-    title: v.parse(Line, title),
-    description: v.parse(Line, description),
+    title: v.parse(LineSchema, title),
+    description: v.parse(LineSchema, description),
     imageUrl: images(image_url),
   };
 }
 
-const Initiation = v.object({
+const InitiationSchema = v.object({
   payment_url: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   merchant_transaction_id: v.pipe(
     v.string(),
@@ -153,24 +160,24 @@ const Initiation = v.object({
 export function decodeInitiation(
   body: unknown,
 ): { readonly paymentUrl: string; readonly transactionId: string } | null {
-  const result = v.safeParse(object(Initiation), body);
+  const result = v.safeParse(objectSchema(InitiationSchema), body);
   if (!result.success) return null;
   const { payment_url, merchant_transaction_id } = result.output;
   return { paymentUrl: payment_url, transactionId: merchant_transaction_id };
 }
 
 // The fields that decide a payment are never guessed: another type makes the answer unreadable.
-const Word = v.nullish(v.string(), null);
+const StatusTextSchema = v.nullish(v.string(), null);
 
-const Local = v.pipe(
-  Body,
+const LocalStatusSchema = v.pipe(
+  BodySchema,
   v.object({
-    payment_status: Word,
-    order_status: Word,
-    amount: Money,
-    user_name: Line,
-    user_email: Line,
-    user_phone: Line,
+    payment_status: StatusTextSchema,
+    order_status: StatusTextSchema,
+    amount: AmountSchema,
+    user_name: LineSchema,
+    user_email: LineSchema,
+    user_phone: LineSchema,
   }),
   v.transform(
     (raw): LocalStatus => ({
@@ -184,18 +191,18 @@ const Local = v.pipe(
   ),
 );
 
-const ProviderData = v.pipe(
-  Body,
-  v.object({ state: Word, responseCode: Word, transactionId: Line }),
+const ProviderDataSchema = v.pipe(
+  BodySchema,
+  v.object({ state: StatusTextSchema, responseCode: StatusTextSchema, transactionId: LineSchema }),
 );
 
-const Provider = v.pipe(
-  Body,
+const ProviderStatusSchema = v.pipe(
+  BodySchema,
   v.object({
     success: v.nullish(v.boolean(), null),
-    code: Word,
+    code: StatusTextSchema,
     message: v.optional(v.unknown()),
-    data: v.nullish(ProviderData, null),
+    data: v.nullish(ProviderDataSchema, null),
   }),
   v.transform(
     (raw): ProviderStatus => ({
@@ -209,14 +216,14 @@ const Provider = v.pipe(
   ),
 );
 
-const Answer = v.pipe(
-  Body,
+const PaymentAnswerSchema = v.pipe(
+  BodySchema,
   v.object({
     success: v.boolean(),
     message: v.optional(v.unknown()),
-    transactionId: Line,
-    transaction_id: Line,
-    local_status: v.nullish(Local, null),
+    transactionId: LineSchema,
+    transaction_id: LineSchema,
+    local_status: v.nullish(LocalStatusSchema, null),
   }),
   v.transform(
     (raw): Omit<PaymentAnswer, 'provider'> => ({
@@ -233,8 +240,11 @@ const Answer = v.pipe(
  * `provider` names the field `<provider>_status`.
  */
 export function decodePaymentAnswer(body: unknown, provider: string): PaymentAnswer | null {
-  const answer = v.safeParse(Answer, body);
-  const status = v.safeParse(v.nullish(Provider, null), ownField(body, `${provider}_status`));
+  const answer = v.safeParse(PaymentAnswerSchema, body);
+  const status = v.safeParse(
+    v.nullish(ProviderStatusSchema, null),
+    ownField(body, `${provider}_status`),
+  );
   return answer.success && status.success ? { ...answer.output, provider: status.output } : null;
 }
 
@@ -244,7 +254,7 @@ function ownField(body: unknown, name: string): unknown {
     : undefined;
 }
 
-const Found = v.pipe(
+const MyBookingsSchema = v.pipe(
   v.object({
     success: v.literal(true),
     bookings: v.nullish(v.array(v.unknown())),
@@ -255,9 +265,9 @@ const Found = v.pipe(
 
 /** The bookings of a phone number; a text is the server's own reason why there are none, null an unreadable answer. */
 export function decodeMyBookings(body: unknown, images: ImageRule): MyBooking[] | string | null {
-  const result = v.safeParse(Found, body);
+  const result = v.safeParse(MyBookingsSchema, body);
   if (!result.success) return ownField(body, 'success') === false ? serverMessage(body) : null;
   const list = result.output.bookings ?? result.output.data ?? [];
   if (list.length > ITEM_LIMIT) return null;
-  return withoutRepeats(usable(bookingRow(images), list));
+  return withoutRepeats(parseEach(bookingRow(images), list));
 }

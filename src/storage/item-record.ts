@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Money, Price } from '#machines/codec/fields.ts';
+import { AmountSchema, PriceSchema } from '#machines/codec/fields.ts';
 import { parseUrl } from '#machines/codec/image-url.ts';
 import { eventSchema, type ImageRule, tripSchema } from '#machines/codec/item-schema.ts';
 import type { CalendarDate } from '#machines/domain/calendar.ts';
@@ -13,17 +13,17 @@ import {
 import { type Paise, toRupees } from '#machines/domain/money.ts';
 
 /** Addresses were checked when they came in; storage can only bring back what may be shown anyway. */
-export const storedImages: ImageRule = (text) => {
+export const storedImageRule: ImageRule = (text) => {
   const url = parseUrl(text);
   const isShown = url?.protocol === 'https:' || url?.protocol === 'http:';
   return isShown && url.username === '' && url.password === '' ? url.href : null;
 };
 
-const Kind = v.picklist(['trip', 'event']);
+const KindSchema = v.picklist(['trip', 'event']);
 
 /** An `itemType` (rule: Stored records). */
 export function decodeKind(value: unknown): ItemKind | null {
-  return v.is(Kind, value) ? value : null;
+  return v.is(KindSchema, value) ? value : null;
 }
 
 /** An item as `itemData`: the names of the API, amounts in rupees; only what a confirmation or a ticket shows (rule: Stored records). */
@@ -96,23 +96,29 @@ export function encodePicture(picture: Picture | null) {
   return picture === null ? null : { link_url: picture.url, thumbnail_url: picture.thumbnailUrl };
 }
 
-const Training = v.object({ is_training: v.literal(true) });
-const Exact = v.object({ starting_market_price: Price, discounted_price: Money });
+const TrainingSchema = v.object({ is_training: v.literal(true) });
+const ExactPriceSchema = v.object({
+  starting_market_price: PriceSchema,
+  discounted_price: AmountSchema,
+});
 
 /** The item of an `itemData`; null when it is none. */
 export function decodeStoredItem(value: unknown, kind: ItemKind): Item | null {
   if (kind === 'event') {
-    const result = v.safeParse(eventSchema(storedImages, v.is(Training, value)), value);
+    const result = v.safeParse(eventSchema(storedImageRule, v.is(TrainingSchema, value)), value);
     return result.success ? result.output : null;
   }
-  const result = v.safeParse(tripSchema(storedImages), value);
+  const result = v.safeParse(tripSchema(storedImageRule), value);
   return result.success
     ? { ...result.output, price: exactPrice(result.output.price, value) }
     : null;
 }
 
 function exactPrice(price: ItemPrice, value: unknown): ItemPrice {
-  const { starting_market_price: marked, discounted_price: exact } = v.parse(Exact, value);
+  const { starting_market_price: marked, discounted_price: exact } = v.parse(
+    ExactPriceSchema,
+    value,
+  );
   if (typeof marked !== 'number' || exact === null || exact > marked) return price;
   return amountBefore(exact, marked);
 }

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { bookingRow } from '#machines/codec/booking-row.ts';
-import { Id, Line, Link, Money, Place, Text, When } from '#machines/codec/fields.ts';
+import {
+  AmountSchema,
+  DateSchema,
+  IdSchema,
+  LineSchema,
+  PictureSchema,
+  PlaceSchema,
+  TextSchema,
+} from '#machines/codec/fields.ts';
 import { picture } from '#machines/codec/item-schema.ts';
 import { parseJson } from '#machines/codec/json.ts';
 import type {
@@ -26,7 +34,7 @@ import {
   encodeDate,
   encodeItem,
   encodePicture,
-  storedImages,
+  storedImageRule,
 } from './item-record.ts';
 
 /** Records of another version count as absent. */
@@ -37,49 +45,49 @@ const STORED_LIMIT = 1_000_000;
 const DESCRIPTION_LIMIT = 300;
 const PERSON_LIMIT = 500;
 
-function write(record: object): string {
+function serialise(record: object): string {
   return JSON.stringify({ version: VERSION, ...record });
 }
 
 // A record without a version may come from the navigation state or from an older site that used the same keys.
-function read(text: string | null): unknown {
+function deserialise(text: string | null): unknown {
   if (text === null || text.length > STORED_LIMIT) return null;
-  return current(parseJson(text));
+  return currentVersion(parseJson(text));
 }
 
-const Versioned = v.object({ version: v.optional(v.literal(VERSION)) });
+const VersionedSchema = v.object({ version: v.optional(v.literal(VERSION)) });
 
-function current(value: unknown): unknown {
-  return v.is(Versioned, value) && !Array.isArray(value) ? value : null;
+function currentVersion(value: unknown): unknown {
+  return v.is(VersionedSchema, value) && !Array.isArray(value) ? value : null;
 }
 
-const Rupees = v.pipe(
+const RupeesSchema = v.pipe(
   v.number(),
   v.check((value) => isAmount(value)),
   v.transform(toPaise),
 );
 /** The last moment that a date can hold, in epoch ms. */
 const LAST_MOMENT = 8.64e15;
-const Instant = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT));
-const Moment = v.optional(v.fallback(v.nullable(Instant), null), null);
-const TransactionIdField = v.pipe(
+const InstantSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT));
+const MomentSchema = v.optional(v.fallback(v.nullable(InstantSchema), null), null);
+const TransactionIdSchema = v.pipe(
   v.string(),
   v.check((id) => isTransactionId(id)),
 );
 
 // An older site wrote numbers here, too (rule: Stored records).
-const LineId = v.nullish(
+const LineIdSchema = v.nullish(
   v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
 );
 
-const LineRecord = v.pipe(
+const LineRecordSchema = v.pipe(
   v.object({
-    id: LineId,
-    _id: LineId,
+    id: LineIdSchema,
+    _id: LineIdSchema,
     name: v.string(),
-    description: Text,
-    price: Rupees,
-    oldPrice: Money,
+    description: TextSchema,
+    price: RupeesSchema,
+    oldPrice: AmountSchema,
     discount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   }),
@@ -97,7 +105,7 @@ const LineRecord = v.pipe(
   ),
 );
 
-const LineRecords = v.pipe(v.array(LineRecord), v.maxLength(200));
+const LineRecordsSchema = v.pipe(v.array(LineRecordSchema), v.maxLength(200));
 
 function encodeLine(line: TicketLine) {
   return { ...line, price: toRupees(line.price), oldPrice: toRupees(line.oldPrice) };
@@ -122,16 +130,16 @@ export function draftState(draft: BookingDraft) {
   };
 }
 
-const DraftRecord = v.object({
+const DraftRecordSchema = v.object({
   itemData: v.unknown(),
   itemType: v.unknown(),
-  selectedItems: LineRecords,
-  totalAmount: Rupees,
+  selectedItems: LineRecordsSchema,
+  totalAmount: RupeesSchema,
 });
 
 /** The draft of a navigation state; null when anything is missing or the total is not what its lines add up to. */
 export function draftFromState(state: unknown): BookingDraft | null {
-  const result = v.safeParse(DraftRecord, current(state));
+  const result = v.safeParse(DraftRecordSchema, currentVersion(state));
   if (!result.success) return null;
   const kind = decodeKind(result.output.itemType);
   if (kind === null) return null;
@@ -142,7 +150,7 @@ export function draftFromState(state: unknown): BookingDraft | null {
   return isBookable(draft) ? draft : null;
 }
 
-const PersonRecord = v.object({ name: Line, email: Line, phone: Line });
+const PersonRecordSchema = v.object({ name: LineSchema, email: LineSchema, phone: LineSchema });
 
 function encodePerson({ name, email, phone }: Person) {
   return {
@@ -164,16 +172,16 @@ function encodePayload(payload: PaymentPayload) {
   };
 }
 
-const PayloadRecord = v.pipe(
+const PayloadRecordSchema = v.pipe(
   v.object({
     booking_type: v.picklist(['trip', 'event']),
     item_id: v.pipe(
       v.string(),
       v.check((id) => isId(id)),
     ),
-    price_to_be_paid: Rupees,
+    price_to_be_paid: RupeesSchema,
     seats: v.array(v.object({ quantity: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
-    user_details: PersonRecord,
+    user_details: PersonRecordSchema,
     callback_url: v.string(),
     redirect_url: v.string(),
   }),
@@ -202,17 +210,17 @@ function pendingRecord(pending: PendingBooking) {
   };
 }
 
-const PendingRecord = v.object({
-  transactionId: TransactionIdField,
-  user_details: PersonRecord,
+const PendingRecordSchema = v.object({
+  transactionId: TransactionIdSchema,
+  user_details: PersonRecordSchema,
   // A payment whose time is damaged is still one: what lies ahead of the clock is dated anew.
-  timestamp: v.fallback(Instant, LAST_MOMENT),
-  payload: PayloadRecord,
+  timestamp: v.fallback(InstantSchema, LAST_MOMENT),
+  payload: PayloadRecordSchema,
 });
 
 function pendingFrom(value: unknown): PendingBooking | null {
   const draft = draftFromState(value);
-  const result = v.safeParse(PendingRecord, value);
+  const result = v.safeParse(PendingRecordSchema, value);
   if (draft === null || !result.success) return null;
   const { transactionId, user_details, timestamp, payload } = result.output;
   const { name, email, phone } = user_details;
@@ -227,12 +235,12 @@ function pendingFrom(value: unknown): PendingBooking | null {
 
 /** A pending booking as `pendingBooking` holds it: amounts in rupees. */
 export function encodePending(pending: PendingBooking): string {
-  return write(pendingRecord(pending));
+  return serialise(pendingRecord(pending));
 }
 
 /** The pending booking in a stored text; null when there is none that can be used. */
 export function decodePending(text: string | null): PendingBooking | null {
-  return pendingFrom(read(text));
+  return pendingFrom(deserialise(text));
 }
 
 /** A booking as its record: amounts in rupees (rule: Stored records). */
@@ -267,45 +275,45 @@ function encodeSummary(summary: BookingSummary) {
   };
 }
 
-const SummaryRecord = v.pipe(
+const SummaryRecordSchema = v.pipe(
   v.object({
-    title: Line,
-    organizer: Line,
-    primary_image: Link,
-    location: Place,
-    start_date: When,
+    title: LineSchema,
+    organizer: LineSchema,
+    primary_image: PictureSchema,
+    location: PlaceSchema,
+    start_date: DateSchema,
   }),
   v.transform(
     (raw): BookingSummary => ({
       title: raw.title,
       organiser: raw.organizer,
-      picture: picture(raw.primary_image, storedImages),
+      picture: picture(raw.primary_image, storedImageRule),
       place: raw.location,
       date: raw.start_date,
     }),
   ),
 );
 
-const BookingRecord = v.object({
-  _id: Id,
-  transactionId: Id,
+const BookingRecordSchema = v.object({
+  _id: IdSchema,
+  transactionId: IdSchema,
   paymentId: v.nullish(v.string(), null),
-  status: Line,
-  payment_status: Line,
-  paymentStatus: Line,
-  booking_date: When,
-  timestamp: v.nullish(Instant, null),
-  totalAmount: Money,
-  amount_paid: Money,
+  status: LineSchema,
+  payment_status: LineSchema,
+  paymentStatus: LineSchema,
+  booking_date: DateSchema,
+  timestamp: v.nullish(InstantSchema, null),
+  totalAmount: AmountSchema,
+  amount_paid: AmountSchema,
   itemData: v.optional(v.unknown()),
   itemType: v.optional(v.unknown()),
-  selectedItems: v.optional(LineRecords, []),
-  user_details: v.nullish(PersonRecord),
-  summary: v.nullish(SummaryRecord, null),
+  selectedItems: v.optional(LineRecordsSchema, []),
+  user_details: v.nullish(PersonRecordSchema),
+  summary: v.nullish(SummaryRecordSchema, null),
 });
 
 function bookingFrom(value: unknown): Booking | null {
-  const result = v.safeParse(BookingRecord, value);
+  const result = v.safeParse(BookingRecordSchema, value);
   if (!result.success) return null;
   const raw = result.output;
   if (raw._id === null && raw.transactionId === null) return null;
@@ -330,12 +338,12 @@ function bookingFrom(value: unknown): Booking | null {
 
 /** A confirmed booking as `confirmedBooking` holds it. */
 export function encodeBooking(booking: Booking): string {
-  return write(bookingRecord(booking));
+  return serialise(bookingRecord(booking));
 }
 
 /** The booking in a stored text; null when there is none that can be used. */
 export function decodeBooking(text: string | null): Booking | null {
-  return bookingFrom(read(text));
+  return bookingFrom(deserialise(text));
 }
 
 /** A booking as the navigation state of Booking details: without the person, for nothing can make history forget. */
@@ -347,18 +355,18 @@ export function bookingState(booking: Booking) {
 /** The booking of a navigation state, or null. The person is never read from there: the device knows it until it is told to forget. */
 export function bookingFromState(state: unknown): Booking | null {
   const result = v.safeParse(v.object({ booking: v.unknown() }), state);
-  const booking = result.success ? bookingFrom(current(result.output.booking)) : null;
+  const booking = result.success ? bookingFrom(currentVersion(result.output.booking)) : null;
   return booking && { ...booking, person: UNKNOWN_PERSON };
 }
 
 /** The last payment as `lastSuccessfulPayment` holds it: the amount in rupees. */
 export function encodeLastPayment({ transactionId, amount, at }: LastPayment): string {
-  return write({ transactionId, amount: toRupees(amount), at });
+  return serialise({ transactionId, amount: toRupees(amount), at });
 }
 
 /** A payment record as its own key holds it. */
 export function encodePaymentRecord(entry: PaymentRecord): string {
-  return write({
+  return serialise({
     pending: pendingRecord(entry.pending),
     state: entry.state,
     lastCheckedAt: entry.lastCheckedAt,
@@ -375,17 +383,17 @@ const PaymentRecordSchema = v.object({
   pending: v.unknown(),
   // 'failed' was once written for whatever was not paid: it settles nothing.
   state: v.fallback(v.picklist(['initiated', 'paid', 'declined']), 'initiated'),
-  lastCheckedAt: Moment,
-  answeredAt: Moment,
-  settledAt: Moment,
-  strippedAt: Moment,
+  lastCheckedAt: MomentSchema,
+  answeredAt: MomentSchema,
+  settledAt: MomentSchema,
+  strippedAt: MomentSchema,
   isAcknowledged: v.optional(v.fallback(v.boolean(), false), false),
   booking: v.optional(v.unknown(), null),
 });
 
 /** The payment record in a stored text, or null. */
 export function decodePaymentRecord(text: string | null): PaymentRecord | null {
-  const result = v.safeParse(PaymentRecordSchema, read(text));
+  const result = v.safeParse(PaymentRecordSchema, deserialise(text));
   if (!result.success) return null;
   const { state, isAcknowledged, booking, settledAt, ...moments } = result.output;
   const pending = pendingFrom(moments.pending);
@@ -414,25 +422,25 @@ export function momentIn(text: string): number | null {
 
 /** A moment in epoch ms, such as the one at which a page said that it is about to start a payment. */
 export function encodeMoment(at: number, count = 0): string {
-  return write({ at, count });
+  return serialise({ at, count });
 }
 
 /** The moment in a stored text, in epoch ms; null when it cannot be read. */
 export function decodeMoment(text: string | null): number | null {
-  const result = v.safeParse(v.object({ at: Instant }), read(text));
+  const result = v.safeParse(v.object({ at: InstantSchema }), deserialise(text));
   return result.success ? result.output.at : null;
 }
 
 /** When records that cannot be read were first met, by key, in epoch ms. */
 export function encodeUnreadable(since: ReadonlyMap<string, number>): string {
-  return write({ since: [...since] });
+  return serialise({ since: [...since] });
 }
 
-const UnreadableRecord = v.object({ since: v.array(v.tuple([v.string(), Instant])) });
+const UnreadableRecordSchema = v.object({ since: v.array(v.tuple([v.string(), InstantSchema])) });
 
 /** The times in a stored text; none when it cannot be read. */
 export function decodeUnreadable(text: string | null): Map<string, number> {
-  const result = v.safeParse(UnreadableRecord, read(text));
+  const result = v.safeParse(UnreadableRecordSchema, deserialise(text));
   return new Map(result.success ? result.output.since : []);
 }
 
@@ -443,7 +451,7 @@ export function decodePaymentRecords(texts: readonly (string | null)[]): Payment
 
 /** A card of My Bookings that was opened, so that its ticket survives a reload. */
 export function encodeRow(row: MyBooking): string {
-  return write({
+  return serialise({
     _id: row.id,
     title: row.title,
     primary_image: encodePicture(row.picture),
@@ -455,20 +463,20 @@ export function encodeRow(row: MyBooking): string {
   });
 }
 
-const OnDevice = v.object({ on_device: v.optional(v.boolean(), false) });
+const OnDeviceSchema = v.object({ on_device: v.optional(v.boolean(), false) });
 
 /** The opened card in a stored text, or null. */
 export function decodeRow(text: string | null): MyBooking | null {
-  const value = read(text);
-  const row = v.safeParse(bookingRow(storedImages), value);
-  const place = v.safeParse(OnDevice, value);
+  const value = deserialise(text);
+  const row = v.safeParse(bookingRow(storedImageRule), value);
+  const place = v.safeParse(OnDeviceSchema, value);
   if (!row.success || !place.success) return null;
   return { ...row.output, onDevice: place.output.on_device };
 }
 
-const GuestRecord = v.object({ fullName: v.string(), email: v.string(), phone: v.string() });
+const GuestRecordSchema = v.object({ fullName: v.string(), email: v.string(), phone: v.string() });
 
-const ContactRecord = v.object({
+const ContactRecordSchema = v.object({
   name: v.string(),
   email: v.string(),
   mobile: v.string(),
@@ -477,22 +485,22 @@ const ContactRecord = v.object({
 
 /** What was typed into the contact form, for this session. */
 export function encodeContact({ name, email, mobile, message }: ContactMessage): string {
-  return write({ name, email, mobile, message });
+  return serialise({ name, email, mobile, message });
 }
 
 /** The typed message in a stored text; an empty form when there is none. */
 export function decodeContact(text: string | null): ContactMessage {
-  const result = v.safeParse(ContactRecord, read(text));
+  const result = v.safeParse(ContactRecordSchema, deserialise(text));
   return result.success ? result.output : EMPTY_CONTACT;
 }
 
 /** What was typed into the booking form, for this session. */
 export function encodeGuest({ fullName, email, phone }: Guest): string {
-  return write({ fullName, email, phone });
+  return serialise({ fullName, email, phone });
 }
 
 /** The typed form in a stored text; an empty form when there is none. */
 export function decodeGuest(text: string | null): Guest {
-  const result = v.safeParse(GuestRecord, read(text));
+  const result = v.safeParse(GuestRecordSchema, deserialise(text));
   return result.success ? result.output : EMPTY_GUEST;
 }
