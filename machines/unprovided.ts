@@ -8,7 +8,7 @@ import {
 
 const unprovided = new WeakSet<object>();
 
-function complaint(name: string): Error {
+function unprovidedError(name: string): Error {
   return new Error(`Nobody provided "${name}": see createMachines in src/app/machines.ts.`);
 }
 
@@ -18,8 +18,8 @@ function complaint(name: string): Error {
  */
 export function unprovidedActor<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   const logic = fromPromise<Output, Input>(() => {
-    void Promise.reject(complaint(name));
-    return Promise.reject(complaint(name));
+    void Promise.reject(unprovidedError(name));
+    return Promise.reject(unprovidedError(name));
   });
   unprovided.add(logic);
   return logic;
@@ -30,8 +30,8 @@ export function unprovidedListener<Input>(
   name: string,
 ): CallbackActorLogic<EventObject, Input & object> {
   const logic = fromCallback<EventObject, Input & object>(() => {
-    void Promise.reject(complaint(name));
-    throw complaint(name);
+    void Promise.reject(unprovidedError(name));
+    throw unprovidedError(name);
   });
   unprovided.add(logic);
   return logic;
@@ -40,7 +40,7 @@ export function unprovidedListener<Input>(
 /** The default of an action that only the browser can take: throws, which stops the machine. */
 export function unprovidedAction<Params = undefined>(name: string) {
   const action = (_: unknown, __: Params): void => {
-    throw complaint(name);
+    throw unprovidedError(name);
   };
   unprovided.add(action);
   return action;

@@ -1,8 +1,8 @@
 import { type Failure, failureText } from '#machines/domain/failure.ts';
 
-/** Thrown by every call that did not bring what was asked for. Its message never holds what was sent. */
-export class WireError extends Error {
-  override readonly name = 'WireError';
+/** Thrown by every failed call. Its message never contains what was sent. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly failure: Failure;
 
   constructor(failure: Failure) {

@@ -11,8 +11,8 @@ import { normalisePhone } from '#machines/domain/phone.ts';
 import type { ShareSuggestion } from '#machines/domain/share.ts';
 import { encodedText } from '#machines/domain/text.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
-import { WireError } from './api-error.ts';
-import { createHttp, type HttpWorld } from './http.ts';
+import { ApiError } from './api-error.ts';
+import { createHttp, type HttpOptions } from './http.ts';
 import {
   decodeEvents,
   decodeInitiation,
@@ -57,7 +57,7 @@ export interface ApiConfig {
   readonly fetch?: typeof fetch | undefined;
   readonly isOnline: () => boolean;
   readonly deadlines?: Partial<Deadlines> | undefined;
-  readonly timeUp?: HttpWorld['timeUp'];
+  readonly deadlineSignal?: HttpOptions['deadlineSignal'];
 }
 
 /** Names an item. `isTraining` is known from the page or list it was opened from. */
@@ -76,7 +76,7 @@ export interface Initiation {
 }
 
 /**
- * The calls, one request each (rule: The calls). All throw a `WireError`; a call that its own signal ended
+ * The calls, one request each (rule: The calls). All throw a `ApiError`; a call that its own signal ended
  * throws that signal's reason.
  */
 export interface Api {
@@ -104,7 +104,7 @@ const AREAS = { trip: ['trip', 'trips'], event: ['event', 'events'] } as const;
 export function createApi(config: ApiConfig): Api {
   const { provider, fetch, isOnline, token } = config;
   const deadlines = { ...DEADLINES, ...config.deadlines };
-  const http = createHttp({ fetch, isOnline, token, timeUp: config.timeUp });
+  const http = createHttp({ fetch, isOnline, token, deadlineSignal: config.deadlineSignal });
   const pageOrigin = config.pageOrigin ?? new URL(config.baseUrl).origin;
   const origins = { apiBase: config.baseUrl, pageOrigin };
   const images: ImageRule = (url) => imageUrl(url, origins);
@@ -125,7 +125,7 @@ export function createApi(config: ApiConfig): Api {
       signal?.throwIfAborted();
       return orUnexpected(catalogue);
     } catch (error) {
-      throw error instanceof WireError ? new WireError({ ...error.failure, list: name }) : error;
+      throw error instanceof ApiError ? new ApiError({ ...error.failure, list: name }) : error;
     }
   }
 
@@ -153,16 +153,16 @@ export function createApi(config: ApiConfig): Api {
       ),
 
     async fetchItem({ id, kind, isTraining = false, isListGuessed = false }, signal) {
-      if (!isId(id)) throw new WireError({ kind: 'missing' });
+      if (!isId(id)) throw new ApiError({ kind: 'missing' });
       const body = await read([...AREAS[kind], id], signal);
       const item = decodeItem(body, images, { id, kind, isTraining, isListGuessed });
-      if (item === 'missing') throw new WireError({ kind: 'missing' });
-      if (item === 'unreadable') throw new WireError({ kind: 'unexpected' });
+      if (item === 'missing') throw new ApiError({ kind: 'missing' });
+      if (item === 'unreadable') throw new ApiError({ kind: 'unexpected' });
       return item;
     },
 
     async fetchShare({ id, kind }, signal) {
-      if (!isId(id)) throw new WireError({ kind: 'missing' });
+      if (!isId(id)) throw new ApiError({ kind: 'missing' });
       return orUnexpected(decodeShare(await read([...AREAS[kind], 'share', id], signal), images));
     },
 
@@ -173,7 +173,7 @@ export function createApi(config: ApiConfig): Api {
         const picture = await http.picture({ url, deadline: deadlines.picture, signal });
         return picture.type.startsWith('image/') && picture.size > 0 ? picture : null;
       } catch (error) {
-        if (error instanceof WireError) return null;
+        if (error instanceof ApiError) return null;
         throw error;
       }
     },
@@ -188,7 +188,7 @@ export function createApi(config: ApiConfig): Api {
       }),
 
     async bookAsGuest({ bookingType, itemId, priceToBePaid, seats, user, redirectUrl }, signal) {
-      if (!isId(itemId)) throw new WireError({ kind: 'missing' });
+      if (!isId(itemId)) throw new ApiError({ kind: 'missing' });
       const url = endpoint(config.baseUrl, ['order', 'guest-book', bookingType, itemId]);
       url.search = new URLSearchParams({
         booking_type: bookingType,
@@ -217,7 +217,7 @@ export function createApi(config: ApiConfig): Api {
     },
 
     async fetchPaymentStatus(transactionId, signal) {
-      if (!isTransactionId(transactionId)) throw new WireError({ kind: 'missing' });
+      if (!isTransactionId(transactionId)) throw new ApiError({ kind: 'missing' });
       const { body } = await http.json({
         url: endpoint(config.baseUrl, ['order', 'payment', 'status', transactionId]),
         deadline: deadlines.status,
@@ -231,7 +231,7 @@ export function createApi(config: ApiConfig): Api {
       url.search = new URLSearchParams({ phone_number: normalisePhone(phone) }).toString();
       const { body } = await http.json({ url, deadline: deadlines.read, signal });
       const found = decodeMyBookings(body, images);
-      if (typeof found === 'string') throw new WireError({ kind: 'unexpected', text: found });
+      if (typeof found === 'string') throw new ApiError({ kind: 'unexpected', text: found });
       return orUnexpected(found);
     },
   };
@@ -240,11 +240,11 @@ export function createApi(config: ApiConfig): Api {
 /** What was decoded; throws the failure of an answer that cannot be read. */
 function orUnexpected<Value>(value: Value | null): Value {
   if (value !== null) return value;
-  throw new WireError({ kind: 'unexpected' });
+  throw new ApiError({ kind: 'unexpected' });
 }
 
-function unexpected(reason: string | null, status: number): WireError {
-  return new WireError({
+function unexpected(reason: string | null, status: number): ApiError {
+  return new ApiError({
     kind: 'unexpected',
     status,
     ...(reason === null ? {} : { text: reason }),
@@ -255,6 +255,6 @@ function unexpected(reason: string | null, status: number): WireError {
 function endpoint(base: string, path: readonly string[]): URL {
   const root = new URL(base.endsWith('/') ? base : `${base}/`);
   const url = new URL(`api/v1/${path.map(encodedText).join('/')}`, root);
-  if (!url.href.startsWith(`${root.href}api/v1/`)) throw new WireError({ kind: 'unexpected' });
+  if (!url.href.startsWith(`${root.href}api/v1/`)) throw new ApiError({ kind: 'unexpected' });
   return url;
 }

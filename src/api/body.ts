@@ -51,11 +51,11 @@ async function readChunks(
   }
 }
 
-/** Lets a body go that nobody will read, and its connection with it. */
-export function release(body: ReadableStream | null): void {
+/** Cancels a body that nobody will read, which frees its connection. */
+export function discardBody(body: ReadableStream | null): void {
   body?.cancel().catch(ignore);
 }
 
 function ignore(): void {
-  // The body was already closed: there is nothing left to let go.
+  // The body was already closed.
 }

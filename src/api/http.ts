@@ -1,18 +1,18 @@
 import ky from 'ky';
 import { parseJson } from '#machines/codec/json.ts';
 import type { Failure } from '#machines/domain/failure.ts';
-import { WireError } from './api-error.ts';
-import { BodyTooLarge, readBlob, readBody, release } from './body.ts';
+import { ApiError } from './api-error.ts';
+import { BodyTooLarge, discardBody, readBlob, readBody } from './body.ts';
 import { errorText, serverMessage } from './server-text.ts';
 
-/** What the calls need of the world. */
-export interface HttpWorld {
+/** What the calls are made with. */
+export interface HttpOptions {
   /** The browser's own when left out. */
   readonly fetch?: typeof fetch | undefined;
   /** Whether the device believes it has a connection. */
   readonly isOnline: () => boolean;
-  /** A signal that aborts when the time of a call is up, in milliseconds; the browser's own timer when left out. */
-  readonly timeUp?: ((ms: number, url: URL) => AbortSignal) | undefined;
+  /** The signal that ends a call at its deadline, in milliseconds; a timer of the browser when left out. */
+  readonly deadlineSignal?: ((ms: number, url: URL) => AbortSignal) | undefined;
   /** The bearer; never shown, even where a server echoes it. '' sends none. */
   readonly token: string;
 }
@@ -32,7 +32,7 @@ export interface Call {
 }
 
 /** An OK answer. */
-export interface OkAnswer {
+export interface OkResponse {
   readonly status: number;
   /** The JSON; undefined when it is none, null when it is empty. */
   readonly body: unknown;
@@ -41,15 +41,15 @@ export interface OkAnswer {
 /** Makes calls: one request each, no retries, and a deadline that covers the body. */
 export interface Http {
   /** Reads an OK answer to its end. */
-  json(call: Call): Promise<OkAnswer>;
+  json(call: Call): Promise<OkResponse>;
   /** Resolves as soon as an OK status arrives; the body is not read. */
   send(call: Call): Promise<void>;
   /** Reads the picture of an OK answer. */
   picture(call: Call): Promise<Blob>;
 }
 
-/** The calls' one way out. */
-export function createHttp(world: HttpWorld): Http {
+/** Creates the client through which all calls go. */
+export function createHttp(options: HttpOptions): Http {
   const client = ky.create({
     retry: 0,
     // ky's own timeout ends at the headers; the signal's deadline covers the body too.
@@ -58,48 +58,48 @@ export function createHttp(world: HttpWorld): Http {
     credentials: 'omit',
     // Neither the bearer nor a guest's details follow a redirect.
     redirect: 'error',
-    ...(world.fetch === undefined ? {} : { fetch: fetchOf(world.fetch) }),
+    ...(options.fetch === undefined ? {} : { fetch: fetchOf(options.fetch) }),
   });
 
-  const timeUp = world.timeUp ?? ((ms) => AbortSignal.timeout(ms));
+  const deadlineSignal = options.deadlineSignal ?? ((ms) => AbortSignal.timeout(ms));
 
   async function call<Answer>(
     request: Call,
     read: (response: Response, signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
-    const deadline = timeUp(request.deadline, request.url);
+    const deadline = deadlineSignal(request.deadline, request.url);
     const signal =
       request.signal === undefined ? deadline : AbortSignal.any([request.signal, deadline]);
     try {
       const response = await client(request.url, {
         method: request.method ?? 'get',
         headers: headersOf(request),
-        cache: mayBeKept(request) ? 'default' : 'no-store',
+        cache: isCacheable(request) ? 'default' : 'no-store',
         signal,
         ...(request.form === undefined ? {} : { body: new URLSearchParams(request.form) }),
       });
       return await read(response, signal);
     } catch (error) {
-      if (error instanceof WireError) throw error;
+      if (error instanceof ApiError) throw error;
       request.signal?.throwIfAborted();
-      if (deadline.aborted) throw new WireError({ kind: 'timeout' });
-      throw new WireError(transportFailure());
+      if (deadline.aborted) throw new ApiError({ kind: 'timeout' });
+      throw new ApiError(transportFailure());
     }
   }
 
   function headersOf({ withToken, accept = 'application/json' }: Call): Record<string, string> {
-    return withToken === true && world.token !== ''
-      ? { accept, authorization: `Bearer ${world.token}` }
+    return withToken === true && options.token !== ''
+      ? { accept, authorization: `Bearer ${options.token}` }
       : { accept };
   }
 
   function transportFailure(): Failure {
-    return { kind: world.isOnline() ? 'network' : 'offline' };
+    return { kind: options.isOnline() ? 'network' : 'offline' };
   }
 
   // A server that echoes the request must not put the bearer on the screen.
   function withoutToken(text: string): string {
-    return world.token === '' ? text : text.replaceAll(world.token, '…');
+    return options.token === '' ? text : text.replaceAll(options.token, '…');
   }
 
   function httpFailure(status: number, body: string): Failure {
@@ -119,24 +119,24 @@ export function createHttp(world: HttpWorld): Http {
           const text = await okBody(response, signal);
           return { status: response.status, body: text.trim() === '' ? null : parseJson(text) };
         }
-        throw new WireError(httpFailure(response.status, await errorBody(response, signal)));
+        throw new ApiError(httpFailure(response.status, await errorBody(response, signal)));
       }),
     send: (request) =>
       call(request, async (response) => {
-        release(response.body);
-        if (!response.ok) throw new WireError(httpFailure(response.status, ''));
+        discardBody(response.body);
+        if (!response.ok) throw new ApiError(httpFailure(response.status, ''));
       }),
     picture: (request) =>
       call({ ...request, accept: 'image/*' }, async (response, signal) => {
         if (response.ok) return readBlob(response, signal);
-        release(response.body);
-        throw new WireError(httpFailure(response.status, ''));
+        discardBody(response.body);
+        throw new ApiError(httpFailure(response.status, ''));
       }),
   };
 }
 
 // The catalogue and its pictures are the same for everyone; the rest is a visitor's own.
-function mayBeKept({ withToken, method, accept }: Call): boolean {
+function isCacheable({ withToken, method, accept }: Call): boolean {
   return (withToken === true && method !== 'post') || accept === 'image/*';
 }
 
@@ -145,11 +145,11 @@ async function okBody(response: Response, signal: AbortSignal): Promise<string> 
     return await readBody(response, signal);
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
-    throw new WireError({ kind: 'unexpected', status: response.status });
+    throw new ApiError({ kind: 'unexpected', status: response.status });
   }
 }
 
-// A status that is known must not be lost because its body breaks off.
+// A status that is known must not be lost because its body ends early.
 async function errorBody(response: Response, signal: AbortSignal): Promise<string> {
   try {
     return await readBody(response, signal);

@@ -49,7 +49,7 @@ import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import type { Api } from '../api/api.ts';
-import { WireError } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import * as paths from '../paths.ts';
 import type { BookingStorage } from '../storage/booking-storage.ts';
 import { bookingState, draftState } from '../storage/records.ts';
@@ -188,7 +188,7 @@ export function createMachines({ api, browser, bookingStorage }: MachineDependen
             const item = { id: payload.itemId, kind: payload.bookingType };
             // An id that already names another payment cannot be told from it later on.
             if (bookingStorage.isTaken(initiation.transactionId, item))
-              throw new WireError({ kind: 'unexpected' });
+              throw new ApiError({ kind: 'unexpected' });
             return { ...initiation, at: browser.now() };
           },
         ),

@@ -46,23 +46,23 @@ import {
   decodeBooking,
   decodeContact,
   decodeGuest,
-  decodeMoment,
   decodePaymentRecord,
   decodePaymentRecords,
   decodePending,
   decodeRow,
+  decodeTimestamp,
   decodeUnreadable,
   encodeBooking,
   encodeContact,
   encodeGuest,
   encodeLastPayment,
-  encodeMoment,
   encodePaymentRecord,
   encodePending,
   encodeRow,
+  encodeTimestamp,
   encodeUnreadable,
   isNewerRecord,
-  momentIn,
+  timestampIn,
 } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -159,7 +159,7 @@ export function createBookingStorage({
   /** How many attempts this page has made: a rider who overrode one has not been asked about the next. */
   let attempts = 0;
 
-  const forgottenAt = () => decodeMoment(local.read(FORGOTTEN_KEY));
+  const forgottenAt = () => decodeTimestamp(local.read(FORGOTTEN_KEY));
   const isForgotten = (at: number | null) => {
     const forgotten = forgottenAt();
     return forgotten !== null && (at ?? 0) < forgotten;
@@ -297,7 +297,7 @@ export function createBookingStorage({
     const others = local.keys(attemptsOf(item)).filter((key) => key !== own);
     const underWay = others.flatMap((key) => {
       const text = local.read(key);
-      const at = decodeMoment(text);
+      const at = decodeTimestamp(text);
       return at !== null && Math.abs(now() - at) < ATTEMPT_LIFETIME ? [`${key} ${text}`] : [];
     });
     return underWay.find((attempt) => !cleared.includes(attempt)) ?? null;
@@ -375,7 +375,7 @@ export function createBookingStorage({
     ]) {
       const text = local.read(key);
       if (text === null || isReadable(key, text)) continue;
-      const made = momentIn(text);
+      const made = timestampIn(text);
       const name = `${key}#${text.length}`;
       const first = Math.min(made ?? since.get(name) ?? now(), now());
       if (now() - first > PENDING_LIFETIME) local.remove(key);
@@ -398,19 +398,21 @@ export function createBookingStorage({
 
   function sweepAttempts(): void {
     for (const key of local.keys(ATTEMPT_PREFIX)) {
-      const at = decodeMoment(local.read(key));
+      const at = decodeTimestamp(local.read(key));
       if (at === null || Math.abs(now() - at) >= ATTEMPT_LIFETIME) local.remove(key);
     }
   }
 
   function remember(key: string, text: string): void {
     session.write(key, text);
-    session.write(DRAFTED_KEY, encodeMoment(now()));
+    session.write(DRAFTED_KEY, encodeTimestamp(now()));
   }
 
   /** A draft of this tab; none where the rider had everything forgotten since, in whatever tab. */
   function draft(key: string): string | null {
-    return isForgotten(decodeMoment(session.read(DRAFTED_KEY)) ?? now()) ? null : session.read(key);
+    return isForgotten(decodeTimestamp(session.read(DRAFTED_KEY)) ?? now())
+      ? null
+      : session.read(key);
   }
 
   return {
@@ -494,7 +496,7 @@ export function createBookingStorage({
     },
     announceAttempt: (item) => {
       attempts += 1;
-      local.write(attemptKey(item), encodeMoment(now(), attempts));
+      local.write(attemptKey(item), encodeTimestamp(now(), attempts));
     },
     retractAttempt: (item) => local.remove(attemptKey(item)),
     sweep: () => {
@@ -540,7 +542,7 @@ export function createBookingStorage({
         ];
         for (const key of keys) area.remove(key);
       }
-      local.write(FORGOTTEN_KEY, encodeMoment(now()));
+      local.write(FORGOTTEN_KEY, encodeTimestamp(now()));
     },
   };
 }

@@ -415,18 +415,18 @@ export function isNewerRecord(text: string): boolean {
 }
 
 /** When a text says that it was made, in epoch ms, whatever else of it can be read; null when it does not. */
-export function momentIn(text: string): number | null {
+export function timestampIn(text: string): number | null {
   const [, found] = /"timestamp":(\d{1,16})\b/.exec(text) ?? [];
   return found === undefined ? null : Number(found);
 }
 
 /** A moment in epoch ms, such as the one at which a page said that it is about to start a payment. */
-export function encodeMoment(at: number, count = 0): string {
+export function encodeTimestamp(at: number, count = 0): string {
   return serialise({ at, count });
 }
 
 /** The moment in a stored text, in epoch ms; null when it cannot be read. */
-export function decodeMoment(text: string | null): number | null {
+export function decodeTimestamp(text: string | null): number | null {
   const result = v.safeParse(v.object({ at: InstantSchema }), deserialise(text));
   return result.success ? result.output.at : null;
 }

@@ -318,7 +318,7 @@ describe('the text of an error answer', () => {
   test('in a log it says what the visitor reads, and nothing that was sent', async () => {
     server.answer = json({ message: 'Seats are gone' }, 409);
     await expect(calls['guest-book'].ask(server.api()).catch(String)).resolves.toBe(
-      'WireError: API request failed with status 409: Seats are gone',
+      'ApiError: API request failed with status 409: Seats are gone',
     );
   });
 
@@ -480,7 +480,7 @@ describe('a call ends with its signal whatever answers it', () => {
   test('at the deadline, inside the body', async () => {
     const late = new AbortController();
     const { fetch, letGo } = deaf(never, () => setTimeout(() => late.abort(), 5));
-    const call = server.api({ fetch, timeUp: () => late.signal }).fetchPaymentStatus('T1');
+    const call = server.api({ fetch, deadlineSignal: () => late.signal }).fetchPaymentStatus('T1');
     expect(await failureOf(call)).toEqual({ kind: 'timeout' });
     expect(letGo).toHaveBeenCalledOnce();
   });
@@ -488,7 +488,7 @@ describe('a call ends with its signal whatever answers it', () => {
   test('at the deadline, though the page could still be left', async () => {
     const late = new AbortController();
     const { fetch } = deaf(never, () => setTimeout(() => late.abort(), 5));
-    const api = server.api({ fetch, timeUp: () => late.signal });
+    const api = server.api({ fetch, deadlineSignal: () => late.signal });
     const call = api.fetchPaymentStatus('T1', new AbortController().signal);
     expect(await failureOf(call)).toEqual({ kind: 'timeout' });
   });

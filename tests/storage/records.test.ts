@@ -22,11 +22,11 @@ import {
   decodeBooking,
   decodeContact,
   decodeGuest,
-  decodeMoment,
   decodePaymentRecord,
   decodePaymentRecords,
   decodePending,
   decodeRow,
+  decodeTimestamp,
   decodeUnreadable,
   draftFromState,
   draftState,
@@ -34,13 +34,13 @@ import {
   encodeContact,
   encodeGuest,
   encodeLastPayment,
-  encodeMoment,
   encodePaymentRecord,
   encodePending,
   encodeRow,
+  encodeTimestamp,
   encodeUnreadable,
   isNewerRecord,
-  momentIn,
+  timestampIn,
 } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, exampleTickets, exampleTrip } from '../fixtures/items.ts';
@@ -511,9 +511,9 @@ describe('payment records are stored under one key each', () => {
 });
 
 test('a moment comes back, a broken one as none', () => {
-  expect(decodeMoment(encodeMoment(NOW))).toBe(NOW);
+  expect(decodeTimestamp(encodeTimestamp(NOW))).toBe(NOW);
   for (const stored of [null, '', '{}', '{"at":"now"}', '{"at":-1}'])
-    expect(decodeMoment(stored)).toBeNull();
+    expect(decodeTimestamp(stored)).toBeNull();
 });
 
 test('the times of records that cannot be read come back, broken ones as none', () => {
@@ -569,8 +569,8 @@ test('what a ticket does not show is not stored', () => {
 
 test('a text tells when it was made and whether a newer version made it, whatever else it is', () => {
   const text = encodePending(pending);
-  expect(momentIn(text.slice(0, -3))).toBe(NOW);
-  expect(momentIn('{"at":5}')).toBeNull();
+  expect(timestampIn(text.slice(0, -3))).toBe(NOW);
+  expect(timestampIn('{"at":5}')).toBeNull();
   expect(isNewerRecord(withField(text, 'version', 2))).toBe(true);
   for (const other of [text, withField(text, 'version', 'x'), text.slice(0, -3), '[]', ''])
     expect(isNewerRecord(other)).toBe(false);

@@ -38,7 +38,7 @@ function hungLine() {
         });
       });
     },
-    timeUp: (ms) => {
+    deadlineSignal: (ms) => {
       const deadline = new AbortController();
       clock.setTimeout(() => deadline.abort(new DOMException('Too late.', 'TimeoutError')), ms);
       return deadline.signal;

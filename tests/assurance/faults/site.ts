@@ -62,7 +62,7 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
   };
   const bent = new Set<CallName>();
   const deadlines = new Set<number>();
-  const timeUp = (ms: number, url: URL): AbortSignal => {
+  const deadlineSignal = (ms: number, url: URL): AbortSignal => {
     const call = callOf('GET', url.pathname) ?? callOf('POST', url.pathname);
     if (!hasShortTimeouts || call === null || !bent.has(call)) return AbortSignal.timeout(ms);
     deadlines.add(ms);
@@ -83,7 +83,7 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
     provider: 'phonepe',
     pageOrigin: server.url,
     isOnline: () => line.isOnline,
-    timeUp,
+    deadlineSignal,
   });
   const { bookingStorage } = services;
   const pages: AnyActor[] = [];

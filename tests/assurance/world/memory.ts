@@ -15,7 +15,7 @@ import {
   decodePaymentRecord,
   decodePending,
   decodeUnreadable,
-  momentIn,
+  timestampIn,
 } from '../../../src/storage/records.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
@@ -284,7 +284,7 @@ function factsOf(texts: Texts): Facts {
   const unreadable = new Map<string, number | null>();
   for (const [key, text] of texts)
     if (text !== '' && !isReadable(key, text))
-      unreadable.set(key, momentIn(text) ?? since.get(`${key}#${text.length}`) ?? null);
+      unreadable.set(key, timestampIn(text) ?? since.get(`${key}#${text.length}`) ?? null);
   const confirmedIds = new Set(records.flatMap((record) => record.transactionId ?? []));
   return {
     latest: latest?.transactionId ?? null,
