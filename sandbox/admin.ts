@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { calls, isCall } from './call-names.ts';
 import { DEMO_PHONES } from './calls/my-bookings-call.ts';
-import type { World } from './calls/world.ts';
+import type { Services } from './calls/services.ts';
 import { isKnownSite, payOriginFor } from './config.ts';
 import { type Fault, type FaultBoard, faultProblem } from './faults/fault.ts';
 import { presetFault, presets } from './faults/presets.ts';
@@ -12,7 +12,7 @@ import type { OrderState } from './store.ts';
 
 /** What the API is built from. */
 export interface ApiParts {
-  world: World;
+  services: Services;
   faults: FaultBoard;
   requestLog: RequestLog;
 }
@@ -28,9 +28,9 @@ const outcomes: Record<string, OrderState> = {
 };
 
 /** The calls by which people and tests steer the sandbox. No site but a known one may make them. */
-export function adminCalls({ world, faults, requestLog }: ApiParts): Hono {
+export function adminCalls({ services, faults, requestLog }: ApiParts): Hono {
   const app = new Hono();
-  const { store, clock, config } = world;
+  const { store, clock, config } = services;
 
   app.use('*', async (c, next) => {
     const origin = c.req.header('Origin');

@@ -8,23 +8,23 @@ import { contactCall } from './calls/contact-call.ts';
 import { guestBookCall } from './calls/guest-book-call.ts';
 import { myBookingsCall } from './calls/my-bookings-call.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
-import type { World } from './calls/world.ts';
+import type { Services } from './calls/services.ts';
 import { isKnownSite } from './config.ts';
-import { type Line, play } from './faults/play.ts';
+import { type Connection, play } from './faults/play.ts';
 
-type Env = { Bindings: Line };
+type Env = { Bindings: Connection };
 
 /** The platform's API: the calls themselves behind a gate that keeps the request log and plays the faults. */
 export function createApi(parts: ApiParts): Hono<Env> {
-  const { world, faults, requestLog } = parts;
-  const calls = callsOf(world);
+  const { services, faults, requestLog } = parts;
+  const calls = callsOf(services);
   const app = new Hono<Env>();
 
   app.onError((error) => {
-    // In process a cut line is a rejected promise, as it is with fetch.
+    // In process a reset connection is a rejected promise, as it is with fetch.
     throw error;
   });
-  app.use('*', siteCors(world));
+  app.use('*', siteCors(services));
   app.use('*', compress({ threshold: 1_024 }));
 
   app.all('/api/*', async (c) => {
@@ -32,7 +32,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     const fault = call === null ? null : faults.take(call);
     const body = await c.req.text();
     const entry = requestLog.record({
-      at: world.clock.now(),
+      at: services.clock.now(),
       call: call ?? 'unknown',
       method: c.req.method,
       path: c.req.path,
@@ -47,7 +47,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     const response =
       fault === null || call === null
         ? await answer()
-        : await play(fault, call, { signal: c.req.raw.signal, line: c.env ?? {} }, answer);
+        : await play(fault, call, { signal: c.req.raw.signal, connection: c.env ?? {} }, answer);
     if (!response.headers.has('x-hono-already-sent')) entry.status = response.status;
     return fault === null ? response : unchanged(response);
   });
@@ -57,7 +57,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
   return app;
 }
 
-function callsOf(world: World): Hono {
+function callsOf(services: Services): Hono {
   const calls = new Hono().basePath('/api/v1');
   calls.use('*', async (c, next) => {
     await next();
@@ -65,11 +65,11 @@ function callsOf(world: World): Hono {
     c.header('X-Content-Type-Options', 'nosniff');
   });
   // My Bookings lies below the trips, so it has to be asked before the trip with that id.
-  calls.route('/', myBookingsCall(world));
-  calls.route('/', catalogueCalls(world));
-  calls.route('/', contactCall(world));
-  calls.route('/', guestBookCall(world));
-  calls.route('/', paymentCalls(world));
+  calls.route('/', myBookingsCall(services));
+  calls.route('/', catalogueCalls(services));
+  calls.route('/', contactCall(services));
+  calls.route('/', guestBookCall(services));
+  calls.route('/', paymentCalls(services));
   calls.notFound((c) => c.json({ success: false, message: 'Not found' }, 404));
   calls.onError((error, c) => {
     console.error(error);
@@ -78,10 +78,10 @@ function callsOf(world: World): Hono {
   return calls;
 }
 
-function siteCors(world: World) {
+function siteCors(services: Services) {
   return cors({
     origin: (origin, c: Context) =>
-      URL.canParse(origin) && isKnownSite(new URL(origin), new URL(c.req.url), world.config)
+      URL.canParse(origin) && isKnownSite(new URL(origin), new URL(c.req.url), services.config)
         ? origin
         : null,
     allowHeaders: ['Authorization', 'Content-Type', 'Accept'],

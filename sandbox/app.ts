@@ -3,7 +3,7 @@ import { createApi } from './api.ts';
 import { createClock, type SandboxClock } from './clock.ts';
 import { defaultConfig, type SandboxConfig } from './config.ts';
 import { createFaultBoard, type FaultBoard } from './faults/fault.ts';
-import type { Line } from './faults/play.ts';
+import type { Connection } from './faults/play.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createPayPage } from './pay/pay-page.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 /** The local platform. Both applications answer in process by `fetch(request)`, without a server. */
 export interface Sandbox {
   /** The API and the admin calls. */
-  api: Hono<{ Bindings: Line }>;
+  api: Hono<{ Bindings: Connection }>;
   /** The payment page, which lives on an origin of its own. */
   pay: Hono;
   faults: FaultBoard;
@@ -34,11 +34,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const store = options.store ?? createMemoryStore();
   const clock = options.clock ?? createClock();
   const config = { ...defaultConfig, ...options.config };
-  const world = { store, clock, config };
+  const services = { store, clock, config };
   const faults = createFaultBoard();
   const requestLog = createRequestLog();
-  const api = createApi({ world, faults, requestLog });
+  const api = createApi({ services, faults, requestLog });
   // The provider calls the platform by its public address; in process that is the same application.
-  const pay = createPayPage(world, async (request) => api.fetch(request));
+  const pay = createPayPage(services, async (request) => api.fetch(request));
   return { api, pay, faults, requestLog, clock, store, config };
 }

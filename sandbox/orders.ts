@@ -23,7 +23,7 @@ export function seatsTaken(store: Store, itemId: string, now: number): number {
     .reduce((sum, order) => sum + order.seats, 0);
 }
 
-/** Records the provider's word about an order. A decided order stays as it is, unless `force`. */
+/** Records the state that the provider reports of an order. A decided order stays as it is, unless `force`. */
 export function settle(
   store: Store,
   order: Order,
@@ -56,7 +56,7 @@ export function countCheck(store: Store, order: Order, now: number): Order {
   return counted;
 }
 
-interface ProviderWord {
+interface ProviderTexts {
   code: string;
   message: string;
   /** The `status` of the return URL. */
@@ -69,7 +69,7 @@ interface ProviderWord {
   order: 'confirmed' | 'created' | 'cancelled' | 'failed';
 }
 
-const WORDS: Record<OrderState | 'expired', ProviderWord> = {
+const PROVIDER_STATUSES: Record<OrderState | 'expired', ProviderTexts> = {
   created: {
     code: 'PAYMENT_PENDING',
     message: 'The payer has not finished the payment yet.',
@@ -138,17 +138,17 @@ const WORDS: Record<OrderState | 'expired', ProviderWord> = {
 
 /** What the provider says about an order: the object of the status answer and of its callbacks. */
 export function providerStatus(order: Order, state: OrderState | 'expired'): JsonObject {
-  const word = WORDS[state];
+  const status = PROVIDER_STATUSES[state];
   return {
-    success: word.state !== 'FAILED',
-    code: word.code,
-    message: word.message,
+    success: status.state !== 'FAILED',
+    code: status.code,
+    message: status.message,
     data: {
       merchantTransactionId: order.id,
       transactionId: order.providerId,
       amount: order.amount,
-      state: word.state,
-      responseCode: word.responseCode,
+      state: status.state,
+      responseCode: status.responseCode,
     },
   };
 }
@@ -165,14 +165,14 @@ export function stateFromProvider(code: string, responseCode: string): OrderStat
 /** The answer to a status check (rule: Status answer). Trips say `transactionId`, events `transaction_id`. */
 export function statusAnswer(order: Order, provider: string, now: number): JsonObject {
   const state = stateAt(order, now);
-  const word = WORDS[state];
+  const status = PROVIDER_STATUSES[state];
   return {
-    success: word.payment !== 'failed',
-    message: word.message,
+    success: status.payment !== 'failed',
+    message: status.message,
     [order.bookingType === 'trip' ? 'transactionId' : 'transaction_id']: order.id,
     local_status: {
-      payment_status: word.payment,
-      order_status: word.order,
+      payment_status: status.payment,
+      order_status: status.order,
       amount: order.amount / 100,
       user_name: order.guestName,
       user_email: order.guestEmail,
@@ -184,10 +184,10 @@ export function statusAnswer(order: Order, provider: string, now: number): JsonO
 
 /** The address that the payment page returns the payer to. */
 export function returnUrl(order: Order, now: number): string {
-  const word = WORDS[stateAt(order, now)];
+  const status = PROVIDER_STATUSES[stateAt(order, now)];
   const url = new URL(order.redirectUrl);
   url.searchParams.set('merchantTransactionId', order.id);
-  url.searchParams.set('code', word.returnCode ?? word.code);
-  url.searchParams.set('status', word.returned);
+  url.searchParams.set('code', status.returnCode ?? status.code);
+  url.searchParams.set('status', status.returned);
   return url.href;
 }

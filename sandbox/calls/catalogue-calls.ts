@@ -1,29 +1,29 @@
 import { Hono } from 'hono';
 import { type BookingType, groupsOnTheWire, onTheWire } from '../catalogue/catalogue.ts';
-import { catalogueOf, refusal, type World, wireWorld } from './world.ts';
+import { catalogueOf, refusal, type Services, wireContext } from './services.ts';
 
 /** The reads of the catalogue: three lists, two items, two share texts (rule: The calls). */
-export function catalogueCalls(world: World): Hono {
+export function catalogueCalls(services: Services): Hono {
   const app = new Hono();
 
   const list = (name: 'trips' | 'events' | 'trainings', url: string) => ({
     success: true,
-    data: groupsOnTheWire(name, catalogueOf(world), wireWorld(world, url)),
+    data: groupsOnTheWire(name, catalogueOf(services), wireContext(services, url)),
   });
   const find = (id: string, bookingType: BookingType) => {
-    const item = catalogueOf(world).get(id);
+    const item = catalogueOf(services).get(id);
     return item?.bookingType === bookingType ? item : undefined;
   };
 
   app.get('/trip/trips/categories/all', (c) => {
     // Some sites ask for this one without a header.
-    return refusal(c, world, 'optional') ?? c.json(list('trips', c.req.url));
+    return refusal(c, services, 'optional') ?? c.json(list('trips', c.req.url));
   });
   app.get('/event/events/categories/all', (c) => {
-    return refusal(c, world) ?? c.json(list('events', c.req.url));
+    return refusal(c, services) ?? c.json(list('events', c.req.url));
   });
   app.get('/event/events/categories/trainings', (c) => {
-    return refusal(c, world) ?? c.json(list('trainings', c.req.url));
+    return refusal(c, services) ?? c.json(list('trainings', c.req.url));
   });
 
   const share = (bookingType: BookingType, id: string, url: string) => {
@@ -37,7 +37,7 @@ export function catalogueCalls(world: World): Hono {
     };
   };
   app.get('/trip/trips/share/:id', (c) => {
-    const refused = refusal(c, world);
+    const refused = refusal(c, services);
     if (refused) return refused;
     const text = share('trip', c.req.param('id'), c.req.url);
     return text === null
@@ -45,7 +45,7 @@ export function catalogueCalls(world: World): Hono {
       : c.json(text);
   });
   app.get('/event/events/share/:id', (c) => {
-    const refused = refusal(c, world);
+    const refused = refusal(c, services);
     if (refused) return refused;
     const text = share('event', c.req.param('id'), c.req.url);
     return text === null
@@ -54,21 +54,21 @@ export function catalogueCalls(world: World): Hono {
   });
 
   app.get('/trip/trips/:id', (c) => {
-    const refused = refusal(c, world);
+    const refused = refusal(c, services);
     if (refused) return refused;
     const item = find(c.req.param('id'), 'trip');
     if (item === undefined) return c.json({ success: false, message: 'Trip not found' }, 404);
-    const shown = onTheWire(item, wireWorld(world, c.req.url));
+    const shown = onTheWire(item, wireContext(services, c.req.url));
     const isBare = 'itinerary' in item.source && item.source.names.answer === 'bare';
     return c.json(isBare ? shown : { success: true, data: shown });
   });
   app.get('/event/events/:id', (c) => {
-    const refused = refusal(c, world);
+    const refused = refusal(c, services);
     if (refused) return refused;
     const item = find(c.req.param('id'), 'event');
     return item === undefined
       ? c.json({ success: false, message: 'Event not found' }, 404)
-      : c.json(onTheWire(item, wireWorld(world, c.req.url)));
+      : c.json(onTheWire(item, wireContext(services, c.req.url)));
   });
   return app;
 }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { formOf, type World } from './world.ts';
+import { formOf, type Services } from './services.ts';
 
 const fields = ['name', 'email', 'mobile', 'message'] as const;
 
 /** The contact form (rule: The calls): stored, and answered though nobody reads the answer. */
-export function contactCall(world: World): Hono {
+export function contactCall(services: Services): Hono {
   const app = new Hono();
   app.post('/user/contact-us', async (c) => {
     const form = await formOf(c);
@@ -13,7 +13,7 @@ export function contactCall(world: World): Hono {
     if (!name || !email || !mobile || !message) {
       return c.json({ success: false, message: `${fields.join(', ')} are all required` }, 422);
     }
-    world.store.addMessage({ name, email, mobile, message, receivedAt: world.clock.now() });
+    services.store.addMessage({ name, email, mobile, message, receivedAt: services.clock.now() });
     return c.json({ success: true, message: 'We have received your message.' }, 201);
   });
   return app;

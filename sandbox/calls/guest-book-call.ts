@@ -4,7 +4,7 @@ import type { Item } from '../catalogue/catalogue.ts';
 import { isKnownSite, payOriginFor } from '../config.ts';
 import { seatsTaken } from '../orders.ts';
 import type { Order } from '../store.ts';
-import { catalogueOf, formOf, refusal, type World } from './world.ts';
+import { catalogueOf, formOf, refusal, type Services } from './services.ts';
 
 /** The prices that a site uses where an item has none (rule: Missing prices), in rupees. */
 const FALLBACK_PRICE = 15_999;
@@ -13,42 +13,42 @@ const FALLBACK_OLD_PRICE = 16_999;
 const MOST_SEATS = 100;
 
 /** POST guest-book: checks everything again, holds the seats and opens a payment (rule: The calls). */
-export function guestBookCall(world: World): Hono {
+export function guestBookCall(services: Services): Hono {
   const app = new Hono();
   app.post('/order/guest-book/:bookingType/:itemId', async (c) => {
-    const refused = refusal(c, world);
+    const refused = refusal(c, services);
     if (refused) return refused;
     const form = await formOf(c);
     if (form === null) return c.json({ detail: 'The body must be a form' }, 415);
-    const asked = askedFor(c, form);
-    const item = catalogueOf(world).get(asked.itemId);
-    if (asked.bookingType !== 'trip' && asked.bookingType !== 'event') {
+    const request = bookingRequest(c, form);
+    const item = catalogueOf(services).get(request.itemId);
+    if (request.bookingType !== 'trip' && request.bookingType !== 'event') {
       return c.json({ message: 'booking_type must be trip or event' }, 400);
     }
-    if (!asked.isConsistent) {
+    if (!request.isConsistent) {
       return c.json({ message: 'booking_type and item_id must repeat the address' }, 400);
     }
-    if (item === undefined || item.bookingType !== asked.bookingType) {
-      const noun = asked.bookingType === 'trip' ? 'Trip' : 'Event';
+    if (item === undefined || item.bookingType !== request.bookingType) {
+      const noun = request.bookingType === 'trip' ? 'Trip' : 'Event';
       return c.json({ message: `${noun} not found` }, 404);
     }
-    const problem = problemOf(asked, new URL(c.req.url), world) ?? priceProblem(item, asked);
+    const problem = problemOf(request, new URL(c.req.url), services) ?? priceProblem(item, request);
     if (problem !== null) return c.json({ detail: problem }, 422);
-    const conflict = conflictOf(item, asked.seats, world);
+    const conflict = conflictOf(item, request.seats, services);
     if (conflict !== null) return c.json({ message: conflict }, 409);
-    const order = open(item, asked, world);
-    world.store.saveOrder(order);
+    const order = open(item, request, services);
+    services.store.saveOrder(order);
     return c.json({
       success: true,
       message: 'Payment initiated',
-      payment_url: `${payOriginFor(new URL(c.req.url), world.config)}/pay/${order.id}`,
+      payment_url: `${payOriginFor(new URL(c.req.url), services.config)}/pay/${order.id}`,
       merchant_transaction_id: order.id,
     });
   });
   return app;
 }
 
-interface Asked {
+interface BookingRequest {
   bookingType: string;
   itemId: string;
   isConsistent: boolean;
@@ -61,7 +61,7 @@ interface Asked {
   phone: string;
 }
 
-function askedFor(c: Context, form: URLSearchParams): Asked {
+function bookingRequest(c: Context, form: URLSearchParams): BookingRequest {
   const bookingType = c.req.param('bookingType') ?? '';
   const itemId = c.req.param('itemId') ?? '';
   const price = c.req.query('price_to_be_paid') ?? '';
@@ -79,26 +79,26 @@ function askedFor(c: Context, form: URLSearchParams): Asked {
   };
 }
 
-function problemOf(asked: Asked, requestUrl: URL, world: World): string | null {
-  if (asked.name === '') return 'guest_name is required';
-  if (!/^\S+@\S+\.\S+$/.test(asked.email)) return 'guest_email is not an e-mail address';
-  if (!/^\d{10}$/.test(asked.phone)) return 'guest_phone must be 10 digits';
-  if (!(asked.seats >= 1 && asked.seats <= MOST_SEATS))
+function problemOf(request: BookingRequest, requestUrl: URL, services: Services): string | null {
+  if (request.name === '') return 'guest_name is required';
+  if (!/^\S+@\S+\.\S+$/.test(request.email)) return 'guest_email is not an e-mail address';
+  if (!/^\d{10}$/.test(request.phone)) return 'guest_phone must be 10 digits';
+  if (!(request.seats >= 1 && request.seats <= MOST_SEATS))
     return 'seats must be a whole number from 1';
-  if (!URL.canParse(asked.redirectUrl)) return 'redirect_url must be an absolute address';
-  return isKnownSite(new URL(asked.redirectUrl), requestUrl, world.config)
+  if (!URL.canParse(request.redirectUrl)) return 'redirect_url must be an absolute address';
+  return isKnownSite(new URL(request.redirectUrl), requestUrl, services.config)
     ? null
     : 'redirect_url is not an address of this site';
 }
 
 /** A price must lie between the cheapest single ticket and the dearest for every seat. */
-function priceProblem(item: Item, asked: Asked): string | null {
-  if (!(asked.price > 0)) return 'price_to_be_paid must be an amount above 0';
+function priceProblem(item: Item, request: BookingRequest): string | null {
+  if (!(request.price > 0)) return 'price_to_be_paid must be an amount above 0';
   const prices = payable(item);
   if (prices.length === 0) return 'This item has no price: contact the organiser';
   const least = Math.min(...prices.map(({ reduced }) => reduced));
-  const most = Math.max(...prices.map(({ full }) => full)) * asked.seats;
-  return asked.price < least - 0.01 || asked.price > most + 0.01
+  const most = Math.max(...prices.map(({ full }) => full)) * request.seats;
+  return request.price < least - 0.01 || request.price > most + 0.01
     ? 'The price has changed: reload the page to see today’s price'
     : null;
 }
@@ -121,18 +121,18 @@ function payable({ source }: Item): { full: number; reduced: number }[] {
     : priced;
 }
 
-function conflictOf(item: Item, seats: number, world: World): string | null {
-  const now = world.clock.now();
+function conflictOf(item: Item, seats: number, services: Services): string | null {
+  const now = services.clock.now();
   if (item.startDay !== null && item.startDay < dayInIndia(now)) return 'This ride has departed';
   if (item.totalSeats === null) return null;
-  const left = item.totalSeats - item.soldElsewhere - seatsTaken(world.store, item.id, now);
+  const left = item.totalSeats - item.soldElsewhere - seatsTaken(services.store, item.id, now);
   if (left <= 0) return 'This ride is sold out';
   if (seats <= left) return null;
   return left === 1 ? 'Only 1 seat is left' : `Only ${left} seats are left`;
 }
 
-function open(item: Item, asked: Asked, world: World): Order {
-  const now = world.clock.now();
+function open(item: Item, request: BookingRequest, services: Services): Order {
+  const now = services.clock.now();
   const stamp = dayInIndia(now).replaceAll('-', '').slice(2);
   return {
     id: `MT${stamp}${randomText(14)}`,
@@ -142,12 +142,12 @@ function open(item: Item, asked: Asked, world: World): Order {
     title: item.title,
     place: item.place,
     startDay: item.startDay,
-    seats: asked.seats,
-    amount: Math.round(asked.price * 100),
-    guestName: asked.name,
-    guestEmail: asked.email,
-    guestPhone: asked.phone,
-    redirectUrl: asked.redirectUrl,
+    seats: request.seats,
+    amount: Math.round(request.price * 100),
+    guestName: request.name,
+    guestEmail: request.email,
+    guestPhone: request.phone,
+    redirectUrl: request.redirectUrl,
     state: 'created',
     createdAt: now,
     updatedAt: now,

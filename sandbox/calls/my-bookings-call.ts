@@ -5,7 +5,7 @@ import { pictureOnTheWire } from '../catalogue/on-the-wire.ts';
 import type { JsonObject } from '../json.ts';
 import { stateAt } from '../orders.ts';
 import type { Order } from '../store.ts';
-import { catalogueOf, type World } from './world.ts';
+import { catalogueOf, type Services } from './services.ts';
 
 /** Phone numbers that always have bookings to show; the second one answers with `data`. */
 export const DEMO_PHONES = { bookings: '9000000001', data: '9000000002' } as const;
@@ -19,17 +19,17 @@ const demoRides: [string, number][] = [
 ];
 
 /** My Bookings by phone number (rule: The calls): paid and pending ones, latest first, no bearer. */
-export function myBookingsCall(world: World): Hono {
+export function myBookingsCall(services: Services): Hono {
   const app = new Hono();
   app.get('/trip/trips/status/my-bookings', (c) => {
     const phone = c.req.query('phone_number') ?? '';
     if (!/^\d{10}$/.test(phone)) {
       return c.json({ success: false, message: 'phone_number must be 10 digits' }, 422);
     }
-    const now = world.clock.now();
+    const now = services.clock.now();
     const origin = new URL(c.req.url).origin;
-    const items = catalogueOf(world);
-    const booked = world.store
+    const items = catalogueOf(services);
+    const booked = services.store
       .ordersOfPhone(phone)
       .filter((order) => ['paid', 'pending'].includes(stateAt(order, now)))
       .reverse()

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { isObject, objectFrom } from '../json.ts';
 import { countCheck, settle, stateFromProvider, statusAnswer } from '../orders.ts';
 import { sign } from '../signature.ts';
-import type { World } from './world.ts';
+import type { Services } from './services.ts';
 
 /** The status check and the provider's callback (rule: The calls); neither carries the bearer. */
-export function paymentCalls(world: World): Hono {
+export function paymentCalls(services: Services): Hono {
   const app = new Hono();
-  const { store, clock, config } = world;
+  const { store, clock, config } = services;
 
   app.get('/order/payment/status/:id', (c) => {
     const order = store.order(c.req.param('id'));

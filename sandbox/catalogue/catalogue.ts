@@ -72,19 +72,19 @@ function factsOf(source: TripSource | EventSource, today: string) {
   };
 }
 
-/** Where pictures are and how many seats are taken: what the wire shape needs from outside. */
-export interface WireWorld {
+/** What the wire shape of an item depends on: the origin of pictures, and the seats taken. */
+export interface WireContext {
   origin: string;
   seatsTaken(id: string): number;
 }
 
 /** One item in its wire shape. */
-export function onTheWire(item: Item, world: WireWorld): JsonObject {
+export function onTheWire(item: Item, services: WireContext): JsonObject {
   const available =
     item.totalSeats === null
       ? null
-      : Math.max(0, item.totalSeats - item.soldElsewhere - world.seatsTaken(item.id));
-  const facts = { ...item, available, origin: world.origin };
+      : Math.max(0, item.totalSeats - item.soldElsewhere - services.seatsTaken(item.id));
+  const facts = { ...item, available, origin: services.origin };
   return 'itinerary' in item.source
     ? tripOnTheWire(item.source, facts)
     : eventOnTheWire(item.source, facts);
@@ -94,7 +94,7 @@ export function onTheWire(item: Item, world: WireWorld): JsonObject {
 export function groupsOnTheWire(
   list: 'trips' | 'events' | 'trainings',
   items: Map<string, Item>,
-  world: WireWorld,
+  services: WireContext,
 ): JsonObject[] {
   const sources = list === 'trips' ? trips : list === 'events' ? events : trainings;
   const groups = new Map<string, JsonObject[]>();
@@ -102,7 +102,7 @@ export function groupsOnTheWire(
     const item = items.get(source.slug);
     if (item === undefined) continue;
     const group = groups.get(source.group) ?? [];
-    group.push(onTheWire(item, world));
+    group.push(onTheWire(item, services));
     groups.set(source.group, group);
   }
   const key = list === 'trips' ? 'trips' : 'events';

@@ -1,7 +1,7 @@
 import { type CallName, isCall } from '../call-names.ts';
 import { isObject } from '../json.ts';
 
-/** How an answer's JSON is bent before it leaves. */
+/** How an answer's JSON is reshaped before it is sent. */
 export const shapes = [
   'wrong-types',
   'missing-fields',
@@ -14,10 +14,10 @@ export const shapes = [
   'odd-prices',
 ] as const;
 
-/** The name of a bent shape. */
+/** The name of such a shape. */
 export type Shape = (typeof shapes)[number];
 
-/** Where the line is cut: before the call is handled, after it, or in the middle of the answer. */
+/** Where the connection is reset: before the call is handled, after it, or in the middle of the answer. */
 export type ResetPoint = 'request' | 'answer' | 'body';
 
 /** What goes wrong with a call. Every part is optional; times in milliseconds. */
@@ -31,7 +31,7 @@ export interface Fault {
   /** Handles the call even though its answer is replaced or lost. */
   handle?: boolean;
   delayMs?: number;
-  /** Sends nothing for so long, then cuts the line. */
+  /** Sends nothing for so long, then resets the connection. */
   hangMs?: number;
   reset?: ResetPoint;
   /** Sends the body in so many pieces, with a pause before each. */
@@ -39,7 +39,7 @@ export interface Fault {
   /** Sends only this share of the body, 0 to 1, as if that were all. */
   truncate?: number;
   shape?: Shape;
-  /** Handles the call so many times, as a line that repeats a request would. */
+  /** Handles the call so many times, as a network that repeats a request would. */
   deliver?: number;
   /** For how many requests; left out: until it is cleared. */
   times?: number;

@@ -1,32 +1,32 @@
 import type { CallName } from '../call-names.ts';
 import type { Json } from '../json.ts';
-import { bend } from './bend.ts';
 import type { Fault } from './fault.ts';
+import { reshape } from './reshape.ts';
 
-/** The part of Node's answer object that can cut a real line; absent in process. */
-export interface Line {
+/** The part of Node's answer object that can reset a real connection; absent in process. */
+export interface Connection {
   outgoing?: { socket: { resetAndDestroy(): unknown } | null };
 }
 
 /**
- * Plays a fault on a call. `answer` handles the call for real. Where the line is cut in process, where there is
+ * Plays a fault on a call. `answer` handles the call for real. Where the connection is reset in process, where there is
  * none, it rejects with a `TypeError` as `fetch` does; over a socket it resets the connection.
  */
 export async function play(
   fault: Fault,
   call: CallName,
-  request: { signal: AbortSignal; line: Line },
+  request: { signal: AbortSignal; connection: Connection },
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const { signal, line } = request;
+  const { signal, connection } = request;
   if (fault.delayMs !== undefined) await pause(fault.delayMs, signal);
-  if (fault.reset === 'request') return cut(line);
+  if (fault.reset === 'request') return resetConnection(connection);
   const own = isReplaced(fault) && fault.handle !== true ? null : await deliver(fault, answer);
   if (fault.hangMs !== undefined) {
     await pause(fault.hangMs, signal);
-    return cut(line);
+    return resetConnection(connection);
   }
-  if (fault.reset === 'answer') return cut(line);
+  if (fault.reset === 'answer') return resetConnection(connection);
   const text = await bodyText(fault, call, own);
   const headers = new Headers(own?.headers);
   if (fault.contentType !== undefined) headers.set('Content-Type', fault.contentType);
@@ -52,8 +52,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function cut(line: Line): Response {
-  const socket = line.outgoing?.socket;
+function resetConnection(connection: Connection): Response {
+  const socket = connection.outgoing?.socket;
   if (!socket) throw new TypeError('Failed to fetch');
   socket.resetAndDestroy();
   return alreadySent();
@@ -75,31 +75,31 @@ async function deliver(fault: Fault, answer: () => Promise<Response>): Promise<R
 }
 
 async function bodyText(fault: Fault, call: CallName, own: Response | null): Promise<string> {
-  const whole = fault.body ?? (own === null ? '' : bent(fault, call, await own.text()));
+  const whole = fault.body ?? (own === null ? '' : reshaped(fault, call, await own.text()));
   return fault.truncate === undefined
     ? whole
     : whole.slice(0, Math.floor(whole.length * fault.truncate));
 }
 
-function bent(fault: Fault, call: CallName, text: string): string {
+function reshaped(fault: Fault, call: CallName, text: string): string {
   if (fault.shape === undefined) return text;
   const answer: Json = JSON.parse(text);
-  return JSON.stringify(bend(call, fault.shape, answer));
+  return JSON.stringify(reshape(call, fault.shape, answer));
 }
 
 function bodyOf(
   fault: Fault,
   text: string,
-  { signal, line }: { signal: AbortSignal; line: Line },
+  { signal, connection }: { signal: AbortSignal; connection: Connection },
 ): string | ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
-  if (fault.reset === 'body') return brokenStream(bytes, line);
+  if (fault.reset === 'body') return brokenStream(bytes, connection);
   if (fault.trickle === undefined) return text;
   return trickling(bytes, fault.trickle, signal);
 }
 
-/** Half of the bytes, then a cut line. */
-function brokenStream(bytes: Uint8Array, line: Line): ReadableStream<Uint8Array> {
+/** Half of the bytes, then a connection reset. */
+function brokenStream(bytes: Uint8Array, connection: Connection): ReadableStream<Uint8Array> {
   let isHalfSent = false;
   return new ReadableStream({
     async pull(controller) {
@@ -108,9 +108,9 @@ function brokenStream(bytes: Uint8Array, line: Line): ReadableStream<Uint8Array>
         controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)));
         return;
       }
-      // The first half has to reach the client before the line goes.
+      // The first half has to reach the client before the connection is reset.
       await new Promise((resolve) => setTimeout(resolve, 50));
-      const socket = line.outgoing?.socket;
+      const socket = connection.outgoing?.socket;
       if (!socket) return controller.error(new TypeError('network error'));
       socket.resetAndDestroy();
       return controller.close();

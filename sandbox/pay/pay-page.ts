@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { World } from '../calls/world.ts';
+import type { Services } from '../calls/services.ts';
 import { isOpen, providerStatus, returnUrl, settle, stateAt } from '../orders.ts';
 import { sign } from '../signature.ts';
 import type { Order, OrderState } from '../store.ts';
@@ -35,9 +35,9 @@ const states: Record<Exclude<Outcome, 'vanish'>, OrderState> = {
  * The hosted checkout of the fictional provider. It tells the platform by callback what happened, then sends the
  * payer back by GET. Going back and submitting twice are safe: a decided payment stays decided.
  */
-export function createPayPage(world: World, notify: Notify): Hono {
+export function createPayPage(services: Services, notify: Notify): Hono {
   const app = new Hono();
-  const { store, clock, config } = world;
+  const { store, clock, config } = services;
 
   app.use('*', async (c, next) => {
     await next();

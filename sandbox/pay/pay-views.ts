@@ -89,7 +89,7 @@ export function checkoutView(order: Order, merchant: string): Markup {
   );
 }
 
-const settledWords: Record<OrderState | 'expired', [string, string]> = {
+const settledTexts: Record<OrderState | 'expired', [string, string]> = {
   created: ['Not paid yet', 'This payment is still open.'],
   pending: ['Being confirmed', 'Your bank has not confirmed this payment yet.'],
   paid: ['Already paid', 'This order is paid. You will not be charged again.'],
@@ -106,7 +106,7 @@ export function settledView(
   merchant: string,
   backUrl: string,
 ): Markup {
-  const [title, sentence] = settledWords[state];
+  const [title, sentence] = settledTexts[state];
   return frame(
     title,
     html`${summary(order, merchant)}

@@ -63,20 +63,20 @@ describe.each(calls)('%s', (call) => {
     '%s',
     async (name) => {
       const { meet, admin } = await faulty(call, { preset: name, times: 1 });
-      const bent = await (await meet()).text();
+      const malformed = await (await meet()).text();
       await admin('DELETE', 'faults');
       const whole = await (await meet()).text();
-      expect(() => JSON.parse(bent)).not.toThrow();
+      expect(() => JSON.parse(malformed)).not.toThrow();
       const isLeftAlone = name === 'null-arrays' && call === 'contact-us';
-      if (!isLeftAlone) expect(bent).not.toBe(whole);
+      if (!isLeftAlone) expect(malformed).not.toBe(whole);
     },
   );
 
   test('extra-fields: the known ones stay as they are', async () => {
     const { meet } = await faulty(call, { preset: 'extra-fields', times: 1 });
-    const bent = await (await meet()).text();
-    expect(bent).toContain('"__proto__"');
-    const answer = JSON.parse(bent);
+    const malformed = await (await meet()).text();
+    expect(malformed).toContain('"__proto__"');
+    const answer = JSON.parse(malformed);
     for (const key of Object.keys(await (await meet()).json())) expect(answer).toHaveProperty(key);
   });
 

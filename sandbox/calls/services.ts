@@ -1,39 +1,39 @@
 import type { Context } from 'hono';
-import { type Item, itemsAt, type WireWorld } from '../catalogue/catalogue.ts';
+import { type Item, itemsAt, type WireContext } from '../catalogue/catalogue.ts';
 import type { SandboxClock } from '../clock.ts';
 import type { SandboxConfig } from '../config.ts';
 import { seatsTaken } from '../orders.ts';
 import type { Store } from '../store.ts';
 
 /** What every call works with. */
-export interface World {
+export interface Services {
   store: Store;
   clock: SandboxClock;
   config: SandboxConfig;
 }
 
 /** Today's catalogue; the item of another day is not kept. */
-export function catalogueOf(world: World): Map<string, Item> {
-  return itemsAt(world.clock.now());
+export function catalogueOf(services: Services): Map<string, Item> {
+  return itemsAt(services.clock.now());
 }
 
 /** Pictures on the origin that was asked, and the seats that orders hold now. */
-export function wireWorld(world: World, requestUrl: string): WireWorld {
-  const now = world.clock.now();
+export function wireContext(services: Services, requestUrl: string): WireContext {
+  const now = services.clock.now();
   return {
     origin: new URL(requestUrl).origin,
-    seatsTaken: (id) => seatsTaken(world.store, id, now),
+    seatsTaken: (id) => seatsTaken(services.store, id, now),
   };
 }
 
 /** Refuses a call whose bearer is not the configured one; `optional` lets a call without any pass. */
 export function refusal(
   c: Context,
-  world: World,
+  services: Services,
   need: 'required' | 'optional' = 'required',
 ): Response | null {
   const header = c.req.header('Authorization');
-  if (header === `Bearer ${world.config.token}`) return null;
+  if (header === `Bearer ${services.config.token}`) return null;
   if (header === undefined && need === 'optional') return null;
   return c.json({ success: false, message: 'Missing or invalid access token' }, 401, {
     'WWW-Authenticate': 'Bearer',

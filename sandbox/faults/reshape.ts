@@ -12,8 +12,8 @@ const PADDING = 11_000_000;
 const MARKUP =
   '<img src=x onerror="document.title=\'broken in\'"><script>document.title="broken in"</script>{{7*7}}';
 
-/** Bends the answer of a call into a shape that no client should trust. */
-export function bend(call: CallName, shape: Shape, answer: Json): Json {
+/** Reshapes the answer of a call into one that no client should trust. */
+export function reshape(call: CallName, shape: Shape, answer: Json): Json {
   switch (shape) {
     case 'wrong-types':
       return wrongTypes(call, answer);
@@ -66,7 +66,7 @@ function mapItems(answer: Json, change: (item: JsonObject, index: number) => Jso
   );
 }
 
-/** Bends the item of a detail answer, in `data` or bare. */
+/** Changes the item of a detail answer, in `data` or bare. */
 function mapItem(answer: Json, change: (item: JsonObject) => Json): Json {
   if (!isObject(answer)) return answer;
   return isObject(answer.data) ? { ...answer, data: change(answer.data) } : change(answer);
@@ -242,16 +242,16 @@ const PRICE_FIELDS = ['starting_market_price', 'price', 'original_price', 'marke
 /** Puts one odd price after the other wherever a price is. */
 function oddPrices(answer: Json): Json {
   let count = 0;
-  const bent = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(bent);
+  const reshaped = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(reshaped);
     if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => {
-        if (!PRICE_FIELDS.includes(key)) return [key, bent(part)];
+        if (!PRICE_FIELDS.includes(key)) return [key, reshaped(part)];
         count += 1;
         return [key, ODD_PRICES[count % ODD_PRICES.length] ?? null];
       }),
     );
   };
-  return bent(answer);
+  return reshaped(answer);
 }
