@@ -25,7 +25,7 @@ function withMore(found: readonly Booking[], more: readonly Booking[]): readonly
 }
 
 /**
- * Decides, quietly and on every page, whether a payment that never came back has become a booking,
+ * Decides, in the background of every page, whether a payment that never came back has become a booking,
  * and announces it until the rider opens it or puts it aside (rule: Told).
  */
 export const recoveryMachine = setup({

@@ -268,7 +268,7 @@ export function createMachines({ api, browser, bookingStorage }: MachineDependen
   };
 }
 
-/** Lets one question after the other be asked: the quiet check and a page never ask at the same time. */
+/** Lets one question after the other be asked: the background check and a page never ask at the same time. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> => {

@@ -495,8 +495,8 @@ describe('the recovery', () => {
       });
       bookingStorage.storePending(examplePending('KS1'));
       bookingStorage.rememberGuest(exampleGuest);
-      const quiet = createActor(machines.recovery).start();
-      await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
+      const recovery = createActor(machines.recovery).start();
+      await waitFor(recovery, (state) => state.matches({ search: 'idle' }));
 
       arrival.path = '/confirmationpage';
       arrival.state = draftState(exampleDraft({ own: 1 }, remoteTrip));
@@ -507,8 +507,8 @@ describe('the recovery', () => {
       arrival.path = '/';
       clock.now += 60_000;
       answer = paidAnswer;
-      quiet.send({ type: 'page.returned' });
-      await waitFor(quiet, (state) => state.matches({ banner: 'shown' }));
+      recovery.send({ type: 'page.returned' });
+      await waitFor(recovery, (state) => state.matches({ banner: 'shown' }));
     },
   );
 });

@@ -298,7 +298,7 @@ test.each([
   ['a moment less than a minute ago', 59_999, false],
   ['in the future, by a clock set back a little', -59_999, false],
   ['in the future, by a clock set back far', -60_000, true],
-])('a quiet check is due: %s', (_, ago, isDue) => {
+])('a background check is due: %s', (_, ago, isDue) => {
   const lastCheckedAt = ago === null ? null : NOW - ago;
   expect(isCheckDue({ ...newPaymentRecord(examplePending('T1')), lastCheckedAt }, NOW)).toBe(isDue);
 });
@@ -353,7 +353,7 @@ describe('what makes room', () => {
   });
 });
 
-test('one that was declined in the last day is asked about quietly, once an hour', () => {
+test('one that was declined in the last day is asked about in the background, once an hour', () => {
   const record = declinedAt('T1', NOW);
   expect(isCheckDue(record, NOW + day)).toBe(true);
   expect(isCheckDue(record, NOW + day + 1)).toBe(false);

@@ -77,7 +77,7 @@ test('cancelled → no status call, and it can be checked again', async ({
   console: _,
 }) => {
   await goAndPay(page, 'coorg-coffee');
-  // the page left behind may have asked quietly as it went; what counts is each page load
+  // the page left behind may have asked in the background as it went; what counts is each page load
   const before = await sandbox.count('payment-status');
   await page.getByRole('button', { name: /^Cancel and return/ }).click();
   await expect(page.getByRole('alert')).toContainText('Payment was canceled or failed.');
@@ -88,7 +88,7 @@ test('cancelled → no status call, and it can be checked again', async ({
 
 test('pending twice, then paid → the booking opens', async ({ page, sandbox, console: _ }) => {
   await goAndPay(page, 'coorg-coffee');
-  // the page left behind may have asked quietly as it went; what counts is each page load
+  // the page left behind may have asked in the background as it went; what counts is each page load
   const before = await sandbox.count('payment-status');
   await page.getByRole('button', { name: 'Then confirm' }).click();
   await expect(verdict(page)).toHaveText('Verifying payment, please wait...');
@@ -102,7 +102,7 @@ test('pending for ever → not confirmed after four checks, pending booking kept
   console: _,
 }) => {
   await goAndPay(page, 'coorg-coffee');
-  // the page left behind may have asked quietly as it went; what counts is each page load
+  // the page left behind may have asked in the background as it went; what counts is each page load
   const before = await sandbox.count('payment-status');
   await page.getByRole('button', { name: 'Leave it pending' }).click();
   await expect(verdict(page)).toHaveText('Not confirmed yet', { timeout: 20_000 });

@@ -10,7 +10,7 @@ import { exampleTrip } from '../fixtures/items.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
 beforeEach(() => {
-  // The site's own errands stay out: they would ask the network.
+  // The site's background tasks stay out: they would ask the network.
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,

@@ -9,8 +9,8 @@ import { answersAsSandbox } from '../sandbox-hello.ts';
 import type { AppServices } from '../services.ts';
 import { SandboxHint } from './SandboxHint.tsx';
 
-/** How long the page has the line to itself before the site's own errands begin, in ms. */
-const ERRAND_DELAY = 1500;
+/** How long the page may load before the site's own background tasks start, in ms. */
+const BACKGROUND_DELAY = 1500;
 
 /** Where it is remembered, for this visit, that the sandbox note was put away. */
 const HIDDEN_KEY = 'sandboxNote';
@@ -48,7 +48,7 @@ export function SandboxNote({ services }: { services: AppServices }) {
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), ERRAND_DELAY);
+    const timer = setTimeout(() => setIdle(true), BACKGROUND_DELAY);
     return () => clearTimeout(timer);
   }, []);
   return idle;

@@ -11,7 +11,7 @@ interface RecoveryBannerProps {
   onReturned: (listener: () => void) => () => void;
 }
 
-/** Looks quietly for payments that never came back, and shows the booking that it finds. */
+/** Checks in the background for payments that never came back, and shows the booking that it finds. */
 export function RecoveryBanner({ machine, path, onReturned }: RecoveryBannerProps) {
   const [state, send] = useActor(machine);
   useEffect(() => onReturned(() => send({ type: 'page.returned' })), [onReturned, send]);

@@ -15,9 +15,9 @@ const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 const PERSON = /Asha|asha@example|98450/;
 
 async function visit(tab: ReturnType<ReturnType<typeof createFakeDevice>['tab']>) {
-  const quiet = createActor(tab.machines.recovery).start();
+  const recovery = createActor(tab.machines.recovery).start();
   await tick();
-  return quiet;
+  return recovery;
 }
 
 test('a clock that ran 40 days ahead for one visit and is right again must not erase an open payment', async () => {
@@ -28,8 +28,8 @@ test('a clock that ran 40 days ahead for one visit and is right again must not e
   await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
   phone.clock.now -= 40 * DAY - 120_000;
   const back = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  const quiet = await visit(back);
-  expect(quiet.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  const recovery = await visit(back);
+  expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
 });
 
 test('the same, and the rider pays a second time untold', async () => {
@@ -65,8 +65,8 @@ test('one correction: paid with a clock 40 days ahead, asked once, clock set rig
     .bookingStorage.storePending({ ...examplePending('KS1'), initiatedAt: phone.clock.now });
   await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
   phone.clock.now = right + 180_000;
-  const quiet = await visit(phone.tab({ fetchPaymentStatus: async () => paidAnswer }));
-  expect(quiet.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  const recovery = await visit(phone.tab({ fetchPaymentStatus: async () => paidAnswer }));
+  expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
 });
 
 test('and its person must still be there when it turns paid 3 minutes later', async () => {
@@ -106,11 +106,11 @@ test('after 30 days a question that never reached the server does not count as h
     phone.tab({ fetchPaymentStatus: async () => Promise.reject(apiError({ kind: 'offline' })) }),
   );
   phone.clock.now += 3_600_000;
-  const quiet = await visit(phone.tab({ fetchPaymentStatus: async () => paidAnswer }));
-  expect(quiet.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  const recovery = await visit(phone.tab({ fetchPaymentStatus: async () => paidAnswer }));
+  expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
 });
 
-test('Forget my details while the quiet check of the same tab is in flight', async () => {
+test('Forget my details while the background check of the same tab is in flight', async () => {
   const phone = createFakeDevice();
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   let answer = () => {};
@@ -120,17 +120,17 @@ test('Forget my details while the quiet check of the same tab is in flight', asy
         answer = () => resolve(paidAnswer);
       }),
   });
-  const quiet = await visit(tab);
+  const recovery = await visit(tab);
   phone.clock.now += 1;
   tab.bookingStorage.forgetAll();
   expect(textOf(phone.local)).toMatch(/^forgottenAt = [^\n]*$/);
   answer();
   await tick();
-  quiet.stop();
+  recovery.stop();
   expect(textOf(phone.local)).not.toMatch(PERSON);
 });
 
-test('Forget in one tab, while another tab has its payment: a later quiet check must not write the person back', async () => {
+test('Forget in one tab, while another tab has its payment: a later background check must not write the person back', async () => {
   const phone = createFakeDevice();
   const session = new FakeStorage();
   const a = phone.tab({ fetchPaymentStatus: async () => pendingAnswer }, { session });
@@ -216,6 +216,6 @@ test('control: an open payment is asked about again and told', async () => {
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
   phone.clock.now += 120_000;
-  const quiet = await visit(phone.tab({ fetchPaymentStatus: async () => paidAnswer }));
-  expect(quiet.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  const recovery = await visit(phone.tab({ fetchPaymentStatus: async () => paidAnswer }));
+  expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
 });

@@ -18,7 +18,7 @@ const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 const bookingOf = (id: string, pending = examplePending(id)) =>
   confirmedBooking({ transactionId: id, pending, answer: paidAnswer, now: NOW });
 
-test('one quiet check on a device that refuses every write must not destroy the told bookings', async () => {
+test('one background check on a device that refuses every write must not destroy the told bookings', async () => {
   const phone = createFakeDevice();
   const first = phone.tab();
   for (const id of ['KS1', 'KS2']) {
@@ -29,8 +29,8 @@ test('one quiet check on a device that refuses every write must not destroy the 
   first.bookingStorage.storePending(pendingFor('OPEN'));
   phone.local.isFull = true; // setItem always throws, removeItem works
   const later = phone.tab({ fetchPaymentStatus: async () => pendingAnswer });
-  const quiet = createActor(later.machines.recovery).start();
-  await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
+  const recovery = createActor(later.machines.recovery).start();
+  await waitFor(recovery, (state) => state.matches({ search: 'idle' }));
   await tick();
   phone.local.isFull = false;
   const reloaded = phone.tab();
@@ -95,12 +95,12 @@ test('where confirmedBooking alone is refused, a banner that was put aside must 
   phone.local.isFullForNewKeys = true;
   for (let visit = 0; visit < 2; visit += 1) {
     const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-    const quiet = createActor(tab.machines.recovery).start();
-    await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
+    const recovery = createActor(tab.machines.recovery).start();
+    await waitFor(recovery, (state) => state.matches({ search: 'idle' }));
     await tick();
-    const isShown = quiet.getSnapshot().matches({ banner: 'shown' });
+    const isShown = recovery.getSnapshot().matches({ banner: 'shown' });
     expect([visit, isShown]).toEqual([visit, visit === 0]);
-    quiet.send({ type: 'banner.dismissed' });
+    recovery.send({ type: 'banner.dismissed' });
     phone.clock.now += 120_000;
   }
 });
@@ -113,8 +113,8 @@ test('a tab with an old copy in memory must not take paid back', async () => {
   a.bookingStorage.markChecked('KS1'); // refused: A keeps its own copy in memory
   phone.local.isFull = false; // there is room again
   const b = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  const quiet = createActor(b.machines.recovery).start();
-  await waitFor(quiet, (state) => state.matches({ banner: 'shown' }));
+  const recovery = createActor(b.machines.recovery).start();
+  await waitFor(recovery, (state) => state.matches({ banner: 'shown' }));
   expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
   a.bookingStorage.markChecked('KS1'); // A asks again, and is closed before the answer
   expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
@@ -187,9 +187,9 @@ test('one damaged time must not stop all news of all payments', async () => {
   );
   phone.local.setItem('confirmedBooking', JSON.stringify(record));
   const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  const quiet = createActor(tab.machines.recovery).start();
+  const recovery = createActor(tab.machines.recovery).start();
   await tick();
-  expect(quiet.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
 });
 
 test('an entry with a damaged time: paid on the result page must open the booking', async () => {
@@ -199,16 +199,16 @@ test('an entry with a damaged time: paid on the result page must open the bookin
     encodePaymentRecord(newPaymentRecord({ ...examplePending('KS1'), initiatedAt: 1.7e18 })),
   );
   const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  const quiet = createActor(tab.machines.recovery);
+  const recovery = createActor(tab.machines.recovery);
   let error: unknown = null;
-  quiet.subscribe({
+  recovery.subscribe({
     error: (e) => {
       error = e;
     },
   });
-  quiet.start();
+  recovery.start();
   await tick();
-  quiet.send({ type: 'booking.opened' });
+  recovery.send({ type: 'booking.opened' });
   await tick();
   expect(error).toBeNull();
   expect(
@@ -244,9 +244,9 @@ test('paid and untold where new keys are refused: the next visit must still tell
   phone.local.setItem('pendingBooking', encodePending(examplePending('KS1')));
   phone.local.isFullForNewKeys = true;
   const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  const quiet = createActor(tab.machines.recovery).start(); // in a tab behind another one, closed unseen
-  await waitFor(quiet, (state) => state.matches({ banner: 'shown' }));
-  quiet.stop();
+  const recovery = createActor(tab.machines.recovery).start(); // in a tab behind another one, closed unseen
+  await waitFor(recovery, (state) => state.matches({ banner: 'shown' }));
+  recovery.stop();
   phone.clock.now += 120_000;
   const next = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
   const again = createActor(next.machines.recovery).start();
@@ -328,7 +328,7 @@ function reachQuota(shelf: FakeStorage) {
   };
 }
 
-test('at a reached quota, noting the time of a quiet check (9 characters more) must not cost a told booking', async () => {
+test('at a reached quota, noting the time of a background check (9 characters more) must not cost a told booking', async () => {
   const phone = createFakeDevice();
   const first = phone.tab();
   first.bookingStorage.storePending(examplePending('KS1'));
@@ -337,8 +337,8 @@ test('at a reached quota, noting the time of a quiet check (9 characters more) m
   first.bookingStorage.storePending(pendingFor('OPEN'));
   reachQuota(phone.local);
   const later = phone.tab({ fetchPaymentStatus: async () => pendingAnswer });
-  const quiet = createActor(later.machines.recovery).start();
-  await waitFor(quiet, (state) => state.matches({ search: 'idle' }));
+  const recovery = createActor(later.machines.recovery).start();
+  await waitFor(recovery, (state) => state.matches({ search: 'idle' }));
   expect(phone.tab().bookingStorage.findBooking('KS1')?.id).toBe('KS1');
 });
 

@@ -267,15 +267,15 @@ test('back from the payment page, declined; the bank captures late; the press an
   expect([page.getSnapshot().value, orders]).toEqual(['previousPaid', 1]);
 });
 
-test('a late capture of a declined payment is told by the quiet check within a day', async () => {
+test('a late capture of a declined payment is told by the background check within a day', async () => {
   const phone = createFakeDevice();
   const tab = phone.tab();
   tab.bookingStorage.storePending(examplePending('KS1'));
   tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
   phone.clock.now += 3_600_000;
   const next = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  const quiet = createActor(next.machines.recovery).start();
+  const recovery = createActor(next.machines.recovery).start();
   await tick();
-  expect(quiet.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
 });
 void [declinedAnswer, remoteTrip];

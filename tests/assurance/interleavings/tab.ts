@@ -42,7 +42,7 @@ export const tally: Tally & Record<'paid' | 'recovered' | 'posts' | 'outcomes', 
   outcomes: 0,
 };
 
-/** A tab of a rider's browser with the shipped machines: the quiet check, and one page at a time. */
+/** A tab of a rider's browser with the shipped machines: the background check, and one page at a time. */
 export class Tab {
   readonly #connection: ScheduledConnection;
   readonly #outcomes: readonly NetworkOutcome[];

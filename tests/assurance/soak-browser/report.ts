@@ -120,7 +120,7 @@ function tell(figures: SoakFigures, seconds: number): void {
     ['two tabs, tabs behind another', `${figures.twins}, ${figures.behind}`],
     ['given up', figures.givenUp],
     ['paid', figures.paid],
-    ['found by the quiet check', figures.recovered],
+    ['found by the background check', figures.recovered],
     ['lost', figures.lost],
     ['doubled', figures.doubled],
     ['falsely confirmed', figures.falselyConfirmed],

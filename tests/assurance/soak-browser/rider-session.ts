@@ -20,7 +20,7 @@ export interface RiderCounts {
   twins: number;
   /** Pages that came up behind another tab. */
   behind: number;
-  /** Bookings that the quiet check found before the rider did. */
+  /** Bookings that the background check found before the rider did. */
   recovered: number;
   /** Riders that gave up, because their ride was full or the connection too bad. */
   givenUp: number;

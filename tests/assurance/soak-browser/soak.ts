@@ -161,7 +161,7 @@ function guestNumber(number: number) {
   };
 }
 
-/** The rider opens the site again now and then, sometimes behind another tab and closed unseen, once after a month; the quiet check does the rest. */
+/** The rider opens the site again now and then, sometimes behind another tab and closed unseen, once after a month; the background check does the rest. */
 async function revisit(
   phone: Phone,
   random: Random,
@@ -182,7 +182,7 @@ async function revisit(
   }
 }
 
-/** Lets the quiet check look for a while, and opens each booking that it tells of. */
+/** Lets the background check look for a while, and opens each booking that it tells of. */
 async function hearOut(phone: Phone, riderCounts: RiderCounts, patience: number): Promise<void> {
   // its script comes when the page has stood for a moment
   await phone.skip(1_600);

@@ -97,7 +97,7 @@ function guestNumber(number: number) {
   };
 }
 
-/** The rider opens the site again now and then, sometimes behind another tab and closed unseen, once after a month; the quiet check does the rest. */
+/** The rider opens the site again now and then, sometimes behind another tab and closed unseen, once after a month; the background check does the rest. */
 async function revisit(phone: Phone, random: Random): Promise<void> {
   // one phone in five is not looked at for a month, while the banks decide
   const monthAt = random() < 0.2 ? 0 : REVISITS - FAULT_FREE_REVISITS - 1;

@@ -185,7 +185,7 @@ export function untoldIn(facts: Facts): string[] {
   );
 }
 
-/** Whether the quiet check's banner has all of these transactions. */
+/** Whether the background check's banner has all of these transactions. */
 export function isAnnounced(state: AnyMachineSnapshot, transactions: readonly string[]): boolean {
   const { found } = state.context as Told;
   return transactions.every((transaction) =>

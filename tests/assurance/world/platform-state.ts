@@ -105,7 +105,7 @@ export interface Page {
   readonly isAttemptTold: boolean;
   /** Whether the device refused this page's word of its attempt. */
   readonly isAttemptRefused: boolean;
-  /** Whether the quiet check has looked at the device since the rider came to this page with something untold. */
+  /** Whether the background check has looked at the device since the rider came to this page with something untold. */
   readonly hasLooked: boolean;
 }
 

@@ -135,7 +135,7 @@ export const inApps: Scope = {
   hasRecovery: false,
 };
 
-/** Minutes pass, and the quiet check may ask again. */
+/** Minutes pass, and the background check may ask again. */
 export const minutes: Scope = { ...smooth, name: 'minutes, back and forth', clock: [0, MINUTE] };
 
 /** A decline, days, and money that comes after all. */
@@ -360,7 +360,7 @@ export function leftOut(scope: Scope): string {
     [!scope.isReused, 'ids used again'],
     [!scope.losesOrders, 'lost orders'],
     [!scope.opensApps, 'apps'],
-    [!scope.hasRecovery, 'the quiet check'],
+    [!scope.hasRecovery, 'the background check'],
     [!scope.canCrash, 'crashes'],
     [!scope.canWander, 'other sites'],
     [!scope.canTurnAway, 'pages out of sight'],

@@ -84,7 +84,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'status open',
   },
   {
-    says: 'the quiet check takes pending for paid',
+    says: 'the background check takes pending for paid',
     breaks: 'I1',
     scope: calm,
     injection: { machines: checking(decidingAs('paid', 'pending'), 'recovery') },
@@ -190,7 +190,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     injection: { machines: guarded('payment', { isHidden: () => false }) },
   },
   {
-    says: 'the quiet check asks while the page asks too',
+    says: 'the background check asks while the page asks too',
     breaks: 'I5',
     scope: calm,
     injection: { asksAtOnce: true },

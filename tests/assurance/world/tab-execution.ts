@@ -59,7 +59,7 @@ const EFFECT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   findFollowUps: 'sweeping the device',
 };
 
-/** The charts that a page's own machine and the quiet check invoke to ask about a payment. */
+/** The charts that a page's own machine and the background check invoke to ask about a payment. */
 const CHECKS = { page: 'pageCheck', quiet: 'quietCheck' } as const;
 
 /** Situations of the confirmation page in which a button leads to a payment. */
@@ -266,7 +266,7 @@ export class TabExecution {
   #arrive(): void {
     const isNews = (transaction: string) => orderIn(this, transaction)?.isToldPaid === false;
     const { quiet } = this.page;
-    // A quiet check that is under way goes on first; the page after this one tells what came meanwhile.
+    // A background check that is under way goes on first; the page after this one tells what came meanwhile.
     const isBusy = quiet !== null && !this.#model.charts.state(quiet).matches({ search: 'idle' });
     this.page = { ...this.page, hasLooked: isBusy || !untoldIn(this.#seen()).some(isNews) };
   }

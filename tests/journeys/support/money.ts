@@ -11,7 +11,7 @@ export const OTHER_RIDE = 'munnar-tea';
 export const THIRD_RIDE = 'hampi-boulders';
 /** The lock under which a payment for the ride is started. */
 export const LOCK = `booking.trip.${RIDE}`;
-/** More than the quiet check leaves between two questions, in milliseconds. */
+/** More than the background check leaves between two questions, in milliseconds. */
 const CHECK_INTERVAL = 61_000;
 
 /** What keeps a rider from paying twice. */
