@@ -63,7 +63,7 @@ export interface BookingContext extends BookingInput {
   attempt: string | null;
   /** What the server last said about the previous payment. */
   previousMessage: string | null;
-  /** Unpaid payments and attempts that no longer stand in the way: the visitor insisted against them. */
+  /** Unpaid payments and attempts that no longer block a new one: the visitor chose to pay anyway. */
   cleared: readonly string[];
   /** Payments that were declined since the visitor confirmed: asked about anew the next time. */
   declined: readonly string[];
@@ -90,7 +90,7 @@ export type BookingEvent =
   | { type: 'payment.continued' }
   | { type: 'booking.opened' };
 
-/** The answer that was on its way when the visitor left the page; the order may exist. */
+/** The failure shown when the page was left before its POST was answered; the order may exist. */
 const LOST_ANSWER = initiationAlert({ kind: 'network' });
 
 /** A payment address that is not safe to open counts as none (rule: Payment addresses). */
@@ -317,7 +317,7 @@ function lookingForPrevious(id: string, elsewhere: string) {
   });
 }
 
-/** Asks what became of the previous payment; once it was declined, it no longer stands in the way. */
+/** Asks what became of the previous payment; once it was declined, it no longer blocks a new one. */
 function checkingPrevious(id: string, declined: 'starting' | 'filling') {
   const releaseAction = declined === 'starting' ? 'skipDeclined' : 'dismissDeclined';
   return booking.createStateConfig({
@@ -439,8 +439,8 @@ export const bookingMachine = booking.createMachine({
             },
           },
         },
-        // Kept before the lock is let go: the next tab must find it. One look more before leaving: while
-        // this tab slept, or could not be heard, another may have started a payment too.
+        // Stored before the lock is released: the next tab must find it. Checks once more before leaving: while
+        // this tab was frozen, or its attempt could not be read, another may have started a payment too.
         keeping: {
           entry: {
             type: 'storePending',
@@ -520,7 +520,7 @@ export const bookingMachine = booking.createMachine({
         ready: confirmable,
       },
     },
-    // The visitor has confirmed: after a decline it goes on, unless another payment stands in the way.
+    // The visitor has confirmed: after a decline it goes on, unless another payment blocks it.
     verifyingPrevious: checkingPrevious('verifyPrevious', 'starting'),
     // The visitor came back, or asked to look again, and confirms anew after a decline.
     // Back from the payment page tells of both the return and the restored page: one look answers both.

@@ -40,7 +40,7 @@ function outcomeOf(check: PaymentCheckInput, answer: PaymentAnswer): PaymentOutc
 /**
  * Decides what the platform's answer about one transaction means, once, and records it: the only
  * place where money is settled. A paid booking is stored, settled and read back before its pending
- * one is let go; an open answer changes nothing. Booking, payment and recovery invoke it and decide what
+ * one is removed; an open answer changes nothing. Booking, payment and recovery invoke it and decide what
  * the visitor sees.
  */
 export const paymentCheckMachine = setup({

@@ -187,7 +187,7 @@ export const paymentMachine = payment.createMachine({
           initial: 'arriving',
           states: {
             arriving: { always: [{ guard: 'isSeen', target: 'seen' }, { target: 'unseen' }] },
-            // Behind another tab nobody was told yet: closed now, the next visit tells it.
+            // Behind another tab the rider has not seen it: the next visit announces it.
             unseen: { on: { 'page.returned': 'seen' } },
             seen: {
               entry: {

@@ -26,7 +26,7 @@ function withMore(found: readonly Booking[], more: readonly Booking[]): readonly
 
 /**
  * Decides, in the background of every page, whether a payment that never came back has become a booking,
- * and announces it until the rider opens it or puts it aside (rule: Told).
+ * and announces it until the rider opens it or puts it aside (rule: Recovered payments).
  */
 export const recoveryMachine = setup({
   types: {

@@ -13,8 +13,8 @@ function unprovidedError(name: string): Error {
 }
 
 /**
- * The default of an actor that only the browser can play. Besides failing, it leaves a rejection
- * that nobody handles, so that a chart which recovers from errors cannot hush it up.
+ * The default of an actor that only the browser can implement. Besides failing, it leaves a rejection
+ * that nobody handles, so that a chart which recovers from errors cannot hide it.
  */
 export function unprovidedActor<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   const logic = fromPromise<Output, Input>(() => {
@@ -25,7 +25,7 @@ export function unprovidedActor<Output, Input>(name: string): PromiseActorLogic<
   return logic;
 }
 
-/** The default of an actor that tells its chart of what happens in the browser; as loud as the one above. */
+/** The default of an actor that sends its chart events of the browser; fails as the one above does. */
 export function unprovidedListener<Input>(
   name: string,
 ): CallbackActorLogic<EventObject, Input & object> {
@@ -46,7 +46,7 @@ export function unprovidedAction<Params = undefined>(name: string) {
   return action;
 }
 
-/** Whether an implementation is still one of the loud defaults above, or a chart that has one. */
+/** Whether an implementation is still one of the defaults above, or a chart that has one. */
 export function isUnprovided(implementation: unknown): boolean {
   if (!(implementation instanceof Object)) return false;
   return unprovided.has(implementation) || partsOf(implementation).some(isUnprovided);

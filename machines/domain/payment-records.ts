@@ -25,7 +25,7 @@ export interface PaymentRecord {
   readonly booking: Booking | null;
 }
 
-/** What the server said became of a payment, to be noted in its record. */
+/** What the server said became of a payment, to be written to its record. */
 export interface Settlement {
   readonly transactionId: TransactionId;
   readonly state: 'paid' | 'declined';
@@ -82,7 +82,7 @@ export function withSettlement(
   return withBooking({ ...record, state, settledAt: now }, state === 'paid' ? booking : null);
 }
 
-/** A record with its booking, which brings the person back: those details are due to go once more. */
+/** A record with its booking. That holds the person again, so personal details are no longer counted as removed. */
 function withBooking(record: PaymentRecord, booking: Booking | null): PaymentRecord {
   return { ...record, booking, strippedAt: booking === null ? record.strippedAt : null };
 }
@@ -196,7 +196,7 @@ export function dueForCheck(records: readonly PaymentRecord[], now: number): Pen
     .sort((a, b) => b.initiatedAt - a.initiatedAt);
 }
 
-/** Paid bookings that the rider has not been told of for certain, latest first. */
+/** Paid bookings that the rider has not acknowledged, latest first. */
 export function unacknowledgedBookings(records: readonly PaymentRecord[]): Booking[] {
   return records
     .filter((record) => record.state === 'paid' && !record.isAcknowledged)
@@ -204,7 +204,7 @@ export function unacknowledgedBookings(records: readonly PaymentRecord[]): Booki
     .map(paidBooking);
 }
 
-/** What this device has to tell or to find out: paid bookings that nobody was told of, and payments that are due to be asked about. */
+/** What is left to do about payments of this device: announce paid bookings, and check payments that are due. */
 export interface PaymentFollowUps {
   readonly unacknowledged: readonly Booking[];
   readonly due: readonly PendingBooking[];
@@ -219,13 +219,13 @@ export interface ItemRef {
 /** What is asked of the payment records before a payment for an item starts. */
 export interface PreviousPaymentQuery {
   readonly item: ItemRef;
-  /** Unpaid payments, by transaction, and attempts of other pages that this page has dealt with: insisted against, or declined when asked. */
+  /** Unpaid payments, by transaction, and attempts of other pages that this page has dealt with: overridden by the rider, or declined when checked. */
   readonly cleared: readonly string[];
-  /** Paid transactions that the rider was told of on this page, and chose to pay again all the same. */
+  /** Paid transactions that the rider saw on this page, and chose to pay again all the same. */
   readonly acknowledged: readonly string[];
 }
 
-/** What stands in the way of a payment: one whose end is not known, one that was paid, or the attempt of another page by its name. */
+/** What blocks a new payment: one whose end is not known, one that was paid, or the attempt of another page by its name. */
 export type PreviousPayment =
   | { readonly state: 'unsettled'; readonly pending: PendingBooking }
   | { readonly state: 'paid'; readonly booking: Booking }
@@ -237,7 +237,7 @@ export function isForItem({ pending: { draft } }: PaymentRecord, item: ItemRef):
 }
 
 /**
- * The payment that stands in the way of another one for an item (rule: Before each payment): the latest
+ * The payment that blocks another one for an item (rule: Before each payment): the latest
  * unsettled one, else one declined in the last 24 h, both of which are verified first; else one
  * that was paid, of which the rider is told first. `confirmed` are the confirmed bookings that stand by
  * themselves: they may be all that is left of a payment.
@@ -285,7 +285,7 @@ export function recordsToEvict(records: readonly PaymentRecord[], now: number): 
 
 /**
  * The settled payments in the order in which they make room for unsettled ones: the oldest declined
- * first, then the oldest paid ones that were told. One that was declined in the last day stays.
+ * first, then the oldest acknowledged paid ones. One that was declined in the last day stays.
  */
 export function evictionOrder(records: readonly PaymentRecord[], now: number): PaymentRecord[] {
   const oldestFirst = (a: PaymentRecord, b: PaymentRecord) =>

@@ -54,7 +54,7 @@ export interface Browser {
   copy(text: string): Promise<void>;
   /**
    * Asks for a lock that one tab of the site holds at a time. Tells whether it is granted; where the
-   * browser has none or refuses it, says so. Returns how to let it go, or to stop waiting for it.
+   * browser has none or refuses it, says so. Returns how to release it, or to stop waiting for it.
    */
   holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => void;
   /** Tells when the page comes back from the browser's memory; returns how to stop. */

@@ -232,7 +232,7 @@ export function createMachines({ api, browser, bookingStorage }: MachineDependen
           try {
             bookingStorage.sweep();
           } catch {
-            // What cannot be swept today keeps nobody from hearing of a payment.
+            // A sweep that fails must not keep a payment from being announced.
           }
           return followUpsFor(browser.arrival().path, bookingStorage.paymentFollowUps());
         }),

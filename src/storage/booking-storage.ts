@@ -124,9 +124,9 @@ export interface BookingStorage {
   markChecked(transactionId: string): void;
   /** Records that the server answered about a payment now, whatever the answer was. */
   markAnswered(transactionId: string): void;
-  /** Paid bookings that nobody was told of, and payments that are due to be asked about. */
+  /** Paid bookings to announce, and payments that are due for a check. */
   paymentFollowUps(): PaymentFollowUps;
-  /** The payment that stands in the way of another one for an item. */
+  /** The payment that blocks another one for an item. */
   previousPaymentFor(question: PreviousPaymentQuery): PreviousPayment | null;
   /** Tells other tabs that this page is about to start a payment for an item. */
   announceAttempt(item: ItemRef): void;
@@ -383,7 +383,7 @@ export function createBookingStorage({
     }
     if (met.size === 0 && since.size > 0) local.remove(UNREADABLE_KEY);
     if (met.size === 0 || local.write(UNREADABLE_KEY, encodeUnreadable(met))) return;
-    // Where their time cannot be stored, what is damaged goes at once: nobody can read it any more.
+    // Where their time cannot be stored, what is damaged is removed at once: it can never be read again.
     for (const name of met.keys()) {
       const key = name.slice(0, name.lastIndexOf('#'));
       if (!isNewerRecord(local.read(key) ?? '')) local.remove(key);
@@ -447,7 +447,7 @@ export function createBookingStorage({
         local.remove(STORAGE_KEYS.pendingBooking, text);
     },
     storePaid: (paid) => {
-      // What was asked about before the rider had everything forgotten brings no details back.
+      // A check that began before the rider had everything forgotten must not store the details again.
       const booking = isForgotten(paid.bookedAt) ? withoutPerson(paid) : paid;
       const isConfirmed = storeConfirmed(booking);
       const record = findPaymentRecord(paymentRecords(), paid.transactionId ?? '');

@@ -20,7 +20,7 @@ function unwrapped(source: string): string {
   return source.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
 }
 
-/** The rules that a file cites: '(rule: Told)', '(rules: Told; Late capture)'. */
+/** The rules that a file cites: '(rule: Recovered payments)', '(rules: Recovered payments; Late capture)'. */
 function citedIn(source: string): string[] {
   return [...unwrapped(source).matchAll(/\(rules?: ([^()]+)\)/g)].flatMap(([, names = '']) =>
     names.split(';').map((name) => name.trim()),
@@ -55,14 +55,16 @@ describe('what is looked for', () => {
   });
 
   test('a citation may name several rules and run over the end of a line', () => {
-    expect(citedIn('/** Decides (rules: Told; Late capture). */')).toEqual([
-      'Told',
+    expect(citedIn('/** Decides (rules: Recovered payments; Late capture). */')).toEqual([
+      'Recovered payments',
       'Late capture',
     ]);
     expect(citedIn('/**\n * Decides (rule: Paid,\n * declined, open).\n */')).toEqual([
       'Paid, declined, open',
     ]);
-    expect(citedIn('  // it is kept (rule:\n  // Told)')).toEqual(['Told']);
+    expect(citedIn('  // it is kept (rule:\n  // Recovered payments)')).toEqual([
+      'Recovered payments',
+    ]);
   });
 
   test('a number of a document is found in any spelling and over the end of a line', () => {
