@@ -106,7 +106,10 @@ describe('a paid booking that nobody was told of', () => {
   });
 
   test('is announced once, however often it is found', async () => {
-    const site = await openSite({ unacknowledged: [exampleBooking('KS1')], due: [examplePending('KS1')] });
+    const site = await openSite({
+      unacknowledged: [exampleBooking('KS1')],
+      due: [examplePending('KS1')],
+    });
     await site.answer(paidOutcome('KS1'));
     site.send({ type: 'page.returned' });
     await site.call('findFollowUps').answer({ unacknowledged: [exampleBooking('KS1')], due: [] });
