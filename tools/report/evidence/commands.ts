@@ -34,6 +34,7 @@ export const commands = {
   },
   soak: { words: ['node', 'tests/assurance/soak/report.ts'] },
   'soak:browser': { words: ['node', 'tests/assurance/soak-browser/report.ts'] },
+  bench: { words: ['node', 'tools/report/bench/bench.ts'] },
   mutation: { words: ['stryker', 'run'] },
   'mutation:charts': { words: ['stryker', 'run', 'stryker.charts.json'] },
 } as const satisfies Record<string, Command>;

@@ -97,10 +97,20 @@ export function readRun(name: string, folder = root): Run | null {
   }
 }
 
-/** What is checked out now. The page that evidence itself writes does not count as a change. */
+/** The pages that commands of evidence write themselves. */
+const ownPages = ['docs/evidence.md', 'docs/performance.md'];
+
+/** What is checked out now. What evidence itself writes does not count as a change. */
 export function treeOf(folder = root): Tree {
   const commit = git(folder, 'rev-parse', '--short', 'HEAD');
-  const changes = git(folder, 'status', '--porcelain', '--', '.', ':!docs/evidence.md');
+  const changes = git(
+    folder,
+    'status',
+    '--porcelain',
+    '--',
+    '.',
+    ...ownPages.map((page) => `:!${page}`),
+  );
   return { commit: commit ?? '', isDirty: commit === null || changes !== '' };
 }
 

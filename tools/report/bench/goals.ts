@@ -1,0 +1,300 @@
+import type { Weight } from '../../check/budget.ts';
+import { count, kB, MB, ms, times } from './format.ts';
+import {
+  type Growth,
+  type PageName,
+  pageNames,
+  type Results,
+  routeNames,
+  type Sent,
+  type StepName,
+  stepNames,
+  type Target,
+  type Tour,
+  type Visit,
+} from './results.ts';
+import { pairedRatios, type Summary, summary } from './statistics.ts';
+
+/** What goals are judged by. */
+export interface Measured {
+  readonly results: Results;
+  /** The bytes of each page of the build. */
+  readonly weights: readonly Weight[];
+}
+
+/** Measurements of one thing, one a round. */
+export interface Series {
+  readonly label: string;
+  readonly values: readonly number[];
+}
+
+/** A figure that must not exceed a limit, whichever page, step or route it is taken of. */
+export interface Goal {
+  readonly name: string;
+  readonly limit: number;
+  readonly unit: (value: number) => string;
+  readonly series: (measured: Measured) => Series[];
+  /** Whether a miss fails the command. */
+  readonly isGate?: true;
+}
+
+/** A goal and what was measured for it. */
+export interface Outcome {
+  readonly goal: Goal;
+  /** The largest median among its series; null where none was measured. */
+  readonly worst: { readonly label: string; readonly summary: Summary } | null;
+  readonly isMet: boolean;
+}
+
+/** A state of the visitor's cache. */
+export type CacheState = 'cold' | 'warm';
+const states = ['cold', 'warm'] as const;
+
+/** One figure of the loads of a page, one a round. */
+export function visitValues(
+  { rounds }: Results,
+  [page, target, state]: readonly [PageName, Target, CacheState],
+  figure: (visit: Visit) => number,
+): number[] {
+  return rounds.flatMap(({ pages }) => {
+    const visit = pages[page]?.[target][state];
+    return visit === undefined ? [] : [figure(visit)];
+  });
+}
+
+/** The ratios of a figure between the app and its twin, one a round. */
+export function visitRatios(
+  results: Results,
+  [page, state]: readonly [PageName, CacheState],
+  figure: (visit: Visit) => number,
+): number[] {
+  return pairedRatios(
+    visitValues(results, [page, 'app', state], figure),
+    visitValues(results, [page, 'twin', state], figure),
+  );
+}
+
+/** Bytes of what was sent, of some of it. */
+export function bytesOf(
+  sent: readonly Sent[],
+  isWanted: (one: Sent) => boolean = () => true,
+): number {
+  return sent.filter(isWanted).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Bytes of a load without its film, which a twin has not. */
+export const bytesWithoutFilm = ({ sent }: Visit): number =>
+  bytesOf(sent, ({ kind }) => kind !== 'film');
+
+/** Bytes of the scripts that were asked for before the largest picture or text was there. */
+export const scriptBeforeLcp = ({ sent, lcp }: Visit): number =>
+  bytesOf(sent, ({ kind, askedAt }) => kind === 'script' && askedAt < lcp);
+
+/** One figure of the tours, one a round. */
+export function tourValues({ rounds }: Results, figure: (tour: Tour) => number): number[] {
+  return rounds.flatMap(({ tour }) => (tour === undefined ? [] : [figure(tour)]));
+}
+
+const ofPages =
+  (
+    names: readonly PageName[],
+    cacheStates: readonly CacheState[],
+    figure: (visit: Visit) => number,
+  ) =>
+  ({ results }: Measured): Series[] =>
+    names.flatMap((name) =>
+      cacheStates.map((state) => ({
+        label: `${name}, ${state}`,
+        values: visitValues(results, [name, 'app', state], figure),
+      })),
+    );
+
+const ofPageRatios =
+  (
+    names: readonly PageName[],
+    cacheStates: readonly CacheState[],
+    figure: (visit: Visit) => number,
+  ) =>
+  ({ results }: Measured): Series[] =>
+    names.flatMap((name) =>
+      cacheStates.map((state) => ({
+        label: `${name}, ${state}`,
+        values: visitRatios(results, [name, state], figure),
+      })),
+    );
+
+const ofSteps =
+  (names: readonly StepName[], isRatio = false) =>
+  ({ results }: Measured): Series[] =>
+    names.map((name) => ({
+      label: name,
+      values: results.rounds.flatMap(({ tour, twinTour }) => {
+        if (tour === undefined || twinTour === undefined) return [];
+        return [tour.steps[name] / (isRatio ? twinTour.disclosure : 1)];
+      }),
+    }));
+
+const ofGrowth =
+  (figure: keyof Growth) =>
+  ({ results }: Measured): Series[] => [
+    {
+      label: '10,000 to 100',
+      values: results.rounds.flatMap(({ growth }) =>
+        growth === undefined ? [] : [growth.many[figure] / growth.few[figure]],
+      ),
+    },
+  ];
+
+const ofWeights =
+  (kind: keyof Weight['bytes']) =>
+  ({ weights }: Measured): Series[] =>
+    weights
+      .filter(({ isPersonal }) => !isPersonal)
+      .map(({ path, bytes }) => ({ label: path, values: [bytes[kind]] }));
+
+const ofRoutes = ({ results }: Measured): Series[] =>
+  routeNames.map((name) => ({
+    label: name,
+    values: results.rounds.flatMap(({ tour, twinTour }) =>
+      tour === undefined || twinTour === undefined
+        ? []
+        : [tour.routes[name] / twinTour.routes[name]],
+    ),
+  }));
+
+const ofFirstTap = ({ results }: Measured): Series[] => [
+  {
+    label: 'menu',
+    values: results.rounds.flatMap(({ firstTap }) =>
+      firstTap === undefined ? [] : [firstTap.app / firstTap.twin],
+    ),
+  },
+];
+
+/** The goals, in their order. */
+export const goals: readonly Goal[] = [
+  {
+    name: 'P1: first-load script of a public page, brotli',
+    ...{ limit: 80_000, unit: kB, series: ofWeights('script') },
+  },
+  {
+    name: 'P1: script asked for before the LCP: none but the one that starts the site',
+    ...{ limit: 5_000, unit: kB, series: ofPages(pageNames, ['cold'], scriptBeforeLcp) },
+  },
+  {
+    name: 'P2: styles of a public page, brotli',
+    ...{ limit: 10_000, unit: kB, series: ofWeights('style') },
+  },
+  {
+    name: 'P2: markup of a public page, brotli',
+    ...{ limit: 14_000, unit: kB, series: ofWeights('page') },
+  },
+  {
+    name: 'P3: LCP of home and list, to the twin’s',
+    ...{
+      limit: 1.05,
+      unit: times,
+      series: ofPageRatios(['home', 'list'], states, ({ lcp }) => lcp),
+    },
+  },
+  {
+    name: 'LCP of every page, to the twin’s',
+    ...{ limit: 1.1, unit: times, series: ofPageRatios(pageNames, states, ({ lcp }) => lcp) },
+    isGate: true,
+  },
+  {
+    name: 'P4: total blocking time of a cold load',
+    ...{ limit: 50, unit: ms, series: ofPages(pageNames, ['cold'], ({ tbt }) => tbt) },
+    isGate: true,
+  },
+  {
+    name: 'P4: longest task of a cold load',
+    ...{
+      limit: 100,
+      unit: ms,
+      series: ofPages(pageNames, ['cold'], ({ longestTask }) => longestTask),
+    },
+  },
+  {
+    name: 'P5: layout shift',
+    ...{ limit: 0.001, unit: (value) => value.toFixed(3) },
+    series: ofPages(pageNames, states, ({ cls }) => cls),
+    isGate: true,
+  },
+  {
+    name: 'P6: a tap at the first paint is answered, to the twin’s',
+    ...{ limit: 2, unit: times, series: ofFirstTap },
+  },
+  {
+    name: 'P7: INP of menu, filter, quantity and accordion, to a `<details>` without script',
+    ...{ limit: 2, unit: times, series: ofSteps(['menu', 'filter', '+ Add', 'accordion'], true) },
+  },
+  {
+    name: 'P7: INP of every step',
+    ...{ limit: 100, unit: ms, series: ofSteps(stepNames) },
+    isGate: true,
+  },
+  {
+    name: 'P8: change of the page, to the twin’s page load',
+    ...{ limit: 0.25, unit: times, series: ofRoutes },
+  },
+  {
+    name: 'P9: first paint of 10,000 items, to that of 100',
+    ...{ limit: 1.3, unit: times, series: ofGrowth('firstPaint') },
+  },
+  {
+    name: 'P9: elements of 10,000 items, to those of 100',
+    ...{ limit: 1.1, unit: times, series: ofGrowth('nodes') },
+  },
+  {
+    name: 'P9: heap of 10,000 items, to that of 100',
+    ...{ limit: 1.5, unit: times, series: ofGrowth('heap') },
+  },
+  {
+    name: 'P9: INP of typing over 10,000 items, to that over 100',
+    ...{ limit: 1.5, unit: times, series: ofGrowth('typing') },
+  },
+  {
+    name: 'P10: requests of a cold load',
+    ...{ limit: 10, unit: count, series: ofPages(pageNames, ['cold'], ({ sent }) => sent.length) },
+  },
+  {
+    name: 'P10: requests of a warm load',
+    ...{ limit: 1, unit: count, series: ofPages(pageNames, ['warm'], ({ sent }) => sent.length) },
+  },
+  {
+    name: 'P10: bytes of a warm load',
+    ...{ limit: 1_000, unit: kB, series: ofPages(pageNames, ['warm'], bytesWithoutFilm) },
+  },
+  {
+    name: 'P11: bytes of a cold load, to the twin’s',
+    ...{ limit: 1.75, unit: times, series: ofPageRatios(pageNames, ['cold'], bytesWithoutFilm) },
+  },
+  {
+    name: 'P12: heap of home after collection',
+    ...{ limit: 2_500_000, unit: MB, series: ofPages(['home'], ['cold'], ({ heap }) => heap) },
+  },
+];
+
+/** Says of a goal how the worst of its series stands. What was not measured is not met. */
+export function judge(goal: Goal, measured: Measured): Outcome {
+  const [worst = null] = goal
+    .series(measured)
+    .filter(({ values }) => values.length > 0)
+    .map(({ label, values }) => ({ label, summary: summary(values) }))
+    .sort((a, b) => b.summary.median - a.summary.median);
+  return { goal, worst, isMet: worst !== null && worst.summary.median <= goal.limit };
+}
+
+/** A twin has nothing to do: where it blocks longer than this, in ms, something else kept the machine busy. */
+const IDLE_TBT = 10;
+
+/** The pages whose twins blocked, with how long in ms: the machine was busy while they were measured. */
+export function busyTwins({ results }: Measured): Series[] {
+  return pageNames
+    .map((name) => ({
+      label: name,
+      values: visitValues(results, [name, 'twin', 'cold'], ({ tbt }) => tbt),
+    }))
+    .filter(({ values }) => values.length > 0 && summary(values).median > IDLE_TBT);
+}

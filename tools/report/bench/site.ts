@@ -1,0 +1,58 @@
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { createSandboxServer } from '../../../sandbox/server.ts';
+import { createSite, type SiteFiles } from '../../serve/static-server.ts';
+
+/** The site and the finished twins of its pages, on one origin, by one server. */
+export interface BenchSite {
+  readonly url: string;
+  /** Serves the markup of finished pages as pages too, by the paths that `twinPath` tells. */
+  addTwins(twins: Readonly<Record<string, string>>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Where the twin of a page is. */
+export const twinPath = (name: string): string => `/twin/${name}`;
+
+/** A twin runs no script, and keeps the style attributes that scripts wrote. */
+const TWIN_POLICY = "default-src 'self' data:; script-src 'none'; style-src 'self' 'unsafe-inline'";
+
+const brotli = promisify(brotliCompress);
+
+/** Serves a build with a sandbox of its own. */
+export async function openBenchSite(dist: string): Promise<BenchSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'kickstand-bench-'));
+  let site = await createSite(dist);
+  const server = await createSandboxServer({
+    port: 0,
+    dataDir: join(folder, 'data'),
+    fallback: (request) => site(request),
+  });
+  return {
+    url: server.url,
+    async addTwins(twins) {
+      const copy = join(folder, 'dist');
+      await cp(dist, copy, { recursive: true });
+      await mkdir(join(copy, 'twin'));
+      const facts = JSON.parse(await readFile(join(copy, '_site.json'), 'utf8')) as SiteFiles;
+      const pages: Record<string, string> = { ...facts.pages };
+      for (const [name, markup] of Object.entries(twins)) {
+        const file = `twin/${name}.html`;
+        pages[twinPath(name)] = file;
+        await writeFile(join(copy, file), markup);
+        await writeFile(join(copy, `${file}.br`), await brotli(markup));
+      }
+      await writeFile(join(copy, '_site.json'), JSON.stringify({ ...facts, pages }));
+      const rule = `${twinPath('*')}\n  Content-Security-Policy: ${TWIN_POLICY}\n`;
+      await appendFile(join(copy, '_headers'), rule);
+      site = await createSite(copy);
+    },
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
