@@ -144,9 +144,10 @@ describe('what a run was on', () => {
     expect((await measured(10)).run).toMatchObject({ commit, isDirty: true });
   });
 
-  test('a new file is a change, the page of evidence is none', () => {
+  test('a new file is a change, the pages that commands write are none', () => {
     mkdirSync(join(folder, 'docs'));
     writeFileSync(join(folder, 'docs/evidence.md'), 'new');
+    writeFileSync(join(folder, 'docs/performance.md'), 'new');
     expect(treeOf(folder).isDirty).toBe(false);
     writeFileSync(join(folder, 'new.ts'), '');
     expect(treeOf(folder).isDirty).toBe(true);
@@ -279,6 +280,16 @@ describe('each goal', () => {
       mutants(...killed(94), ...Array(6).fill('Survived')),
     ],
     ['Mutants found in machines', mutants('Timeout'), mutants('Ignored')],
+    [
+      'Loads, steps and routes',
+      { figures: { outcomes: [{ isMet: true }] } },
+      { figures: { outcomes: [{ isMet: true }, { isMet: false }] } },
+    ],
+    [
+      'Loads, steps and routes',
+      { figures: { outcomes: [{ isMet: true }] } },
+      { figures: { outcomes: [] } },
+    ],
   ])('%s is met and missed by what was counted', (name, met, below) => {
     expect(judged(name, met)).toMatchObject({ isMet: true });
     expect(judged(name, below)).toMatchObject({ isMet: false });

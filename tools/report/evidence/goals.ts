@@ -353,4 +353,17 @@ export const goals: readonly Goal[] = [
     whenBelow:
       'It is what React, the statecharts and the two lists of the page need once they are alive. What matters more to a long visit is that it does not grow, and the walk of one tab holds that.',
   },
+  {
+    name: 'Loads, steps and routes beside the site’s own pages without scripts',
+    goal: 'every goal of performance',
+    command: 'bench',
+    judge: recorded<{ outcomes: readonly { isMet: boolean }[] }>('bench', ({ outcomes }) => {
+      const met = outcomes.filter(({ isMet }) => isMet).length;
+      return {
+        value: `${share(met, outcomes.length)} goals`,
+        isMet: met === outcomes.length && met > 0,
+      };
+    }),
+    whenBelow: 'Each goal, and what was measured for it, is in [performance](performance.md).',
+  },
 ];
