@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Frame } from '../src/app/frame/Frame.tsx';
 import { Providers } from '../src/app/Providers.tsx';
-import { site } from '../src/app/site.ts';
+import { siteConfig } from '../src/app/site-config.ts';
 
 interface StoryFrameProps {
   /** The address of the page that the story shows; null for one that stands alone, without header and footer. */
@@ -20,7 +20,7 @@ export function StoryFrame({ page, children }: StoryFrameProps) {
         {page === null ? (
           children
         ) : (
-          <Frame site={site} year="2026">
+          <Frame site={siteConfig} year="2026">
             {children}
           </Frame>
         )}

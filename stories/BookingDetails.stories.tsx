@@ -1,8 +1,8 @@
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { freeBooking, summaryOf } from '#machines/domain/booking.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
+import { siteConfig } from '../.storybook/app-exports.ts';
 import preview from '../.storybook/preview.tsx';
-import { site } from '../.storybook/site.ts';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { BookingDetailsView } from '../src/pages/booking-details/BookingDetailsView.tsx';
 import { confirmedRide, NOW, secondGuest } from '../tests/fixtures/bookings.ts';
@@ -17,8 +17,8 @@ const meta = preview.meta({
 });
 
 const help = {
-  brand: site.brand,
-  chat: site.chat,
+  brand: siteConfig.brand,
+  chat: siteConfig.chat,
   origin: 'https://kickstand.example.com',
   print: () => {},
   save: () => {},

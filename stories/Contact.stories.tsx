@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import { contactMachine } from '#machines/contact.machine.ts';
 import { checkContact, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import { siteConfig } from '../.storybook/app-exports.ts';
 import preview from '../.storybook/preview.tsx';
-import { site } from '../.storybook/site.ts';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ContactView } from '../src/pages/contact/ContactView.tsx';
 import { machinePage } from './docs/machine-page.tsx';
@@ -20,7 +20,7 @@ const message = {
   message: 'We are forty riders and would like a day in the Ghats in March.',
 };
 const at = pinned(contactMachine, movesOf('contact'), { message, errors: {} }, (state, send) => (
-  <ContactView state={state} send={send} site={site} />
+  <ContactView state={state} send={send} site={siteConfig} />
 ));
 
 export const Restoring = meta.story(at('restoring', { message: EMPTY_CONTACT }));

@@ -7,8 +7,8 @@ import {
   trainingsMachine,
   tripsMachine,
 } from '#machines/loader.machine.ts';
+import { siteConfig } from '../.storybook/app-exports.ts';
 import preview from '../.storybook/preview.tsx';
-import { site } from '../.storybook/site.ts';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { CatalogueView, type CatalogueViewProps } from '../src/pages/getaways/CatalogueView.tsx';
 import { GetawaysPage } from '../src/pages/getaways/GetawaysPage.tsx';
@@ -117,7 +117,10 @@ const atHome = pinned(
   moves,
   { ...nothing, result: [exampleTrip, longNamed, training, exampleEvent] as readonly Item[] },
   (state, send) => (
-    <HomeView site={site} featured={<FeaturedView state={state} send={send} today={TODAY} />} />
+    <HomeView
+      site={siteConfig}
+      featured={<FeaturedView state={state} send={send} today={TODAY} />}
+    />
   ),
 );
 const onHome = { page: '/' };

@@ -6,7 +6,7 @@ import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { Frame } from '../../src/app/frame/Frame.tsx';
 import { Waiting } from '../../src/app/frame/Waiting.tsx';
 import { notFound, routes } from '../../src/app/routes.ts';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 import { recoveryNotice } from '../../src/pages/recovery/notice.tsx';
 import type { PageProps, PageRoute } from '../../src/pages/route.ts';
 import { useSession } from '../statechart/SessionProvider.tsx';
@@ -129,7 +129,7 @@ function Site({ storyWorld }: { storyWorld: StoryWorld }) {
   );
   return (
     <Frame
-      site={site}
+      site={siteConfig}
       year="2026"
       notices={
         <Suspense>

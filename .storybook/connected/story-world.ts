@@ -12,7 +12,7 @@ import { createApi } from '../../src/api/api.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import type { AppServices } from '../../src/app/services.ts';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 import * as paths from '../../src/paths.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { createStoryBrowser, type StoryLocation } from './story-browser.ts';
@@ -92,7 +92,7 @@ export function createStoryWorld({
   set(settings);
 
   return {
-    services: { site, browser, origin, runtime: () => Promise.resolve(runtime) },
+    services: { site: siteConfig, browser, origin, runtime: () => Promise.resolve(runtime) },
     location,
     set,
     async decide(paymentUrl, outcome) {

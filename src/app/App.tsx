@@ -3,10 +3,10 @@ import { type ComponentType, lazy, StrictMode, Suspense, useDeferredValue, useSt
 import { matchRoute, Route, Router, Switch, useLocation, useParams, useRouter } from 'wouter';
 import { dayOf } from '#machines/domain/calendar.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
+import type { SiteConfig } from '../pages/site-config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../ui/import-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
-import type { Site } from '../ui/site.ts';
 import { Frame } from './frame/Frame.tsx';
 import { RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
 import { RouteArrival } from './frame/RouteArrival.tsx';
@@ -127,7 +127,7 @@ function PageAt({ page, services }: { page: LazyPage; services: AppServices }) {
 
 function descriptionOf(
   { description = (site) => site.description }: PageRoute,
-  site: Site,
+  site: SiteConfig,
 ): string {
   return typeof description === 'string' ? description : description(site);
 }

@@ -1,7 +1,7 @@
 import type { PageServices } from '../pages/route.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import type { Runtime } from './runtime.ts';
-import { site } from './site.ts';
+import { siteConfig } from './site-config.ts';
 
 /** What the frame and the pages get from outside: the deployment's facts, the browser, and the runtime when it is needed. */
 export interface AppServices extends PageServices {
@@ -17,7 +17,7 @@ export function createServices(origin: string): AppServices {
   const browser = createBrowser();
   let runtime: Promise<Runtime> | null = null;
   return {
-    site,
+    site: siteConfig,
     browser,
     origin,
     runtime: () => {

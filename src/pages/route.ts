@@ -19,7 +19,7 @@ import type { PaymentInput, paymentMachine } from '#machines/payment.machine.ts'
 import type { recoveryMachine } from '#machines/recovery.machine.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
-import type { Site } from '../ui/site.ts';
+import type { SiteConfig } from './site-config.ts';
 
 /** What every page gets from its address. */
 export interface PageProps {
@@ -49,7 +49,7 @@ export interface PageRoute {
   /** Stands before the brand in the title; '' for the home page, null where the page says it itself. */
   title: string | null | ((params: PageProps['params']) => string);
   /** One sentence for search engines; the site's own when left out. */
-  description?: string | ((site: Site) => string);
+  description?: string | ((site: SiteConfig) => string);
   /** The module of what is prerendered; its script and style are asked for with the page. */
   entry: ImportFunction;
   /** The modules that the page asks for once it is hydrated; they are fetched beside it at a low priority. */
@@ -69,7 +69,7 @@ export interface SiteNotice {
 /** What a page may ask for; the application provides it. */
 export interface PageServices {
   /** The deployment's facts. */
-  site: Site;
+  site: SiteConfig;
   browser: PageBrowser;
   /** The site's own origin, 'https://host'. */
   origin: string;

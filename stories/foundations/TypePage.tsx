@@ -1,4 +1,4 @@
-import { theme } from '../../.storybook/site.ts';
+import { theme } from '../../.storybook/app-exports.ts';
 import { lineHeights, textSizes, weights } from '../../src/app/tokens.ts';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from '../../sandbox/listen.ts';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { VITEST, PORT, HOST, SANDBOX_DATA } = process.env;
@@ -87,8 +87,10 @@ describe('which paths the dev server knows', () => {
   });
 
   test('the brand of the site file stands in the page and in the manifest', async () => {
-    expect((await ask('/'))[1]).toContain(`<title>${site.brand}</title>`);
-    expect(JSON.parse((await ask('/manifest.webmanifest'))[1])).toMatchObject({ name: site.brand });
+    expect((await ask('/'))[1]).toContain(`<title>${siteConfig.brand}</title>`);
+    expect(JSON.parse((await ask('/manifest.webmanifest'))[1])).toMatchObject({
+      name: siteConfig.brand,
+    });
   });
 
   test('files are files', async () => {

@@ -19,7 +19,7 @@ import {
 import { caddyFile, nginxConfig, redirectsFile } from '../../tools/serve/hosts/hosts.ts';
 import { staticHost } from '../../tools/serve/hosts/static-host.ts';
 import {
-  createSite,
+  createStaticServer,
   type Fetch,
   renderedFiles,
   siteFiles,
@@ -152,7 +152,7 @@ describe.each(['files first', 'rules first', 'files only'] as const)(
         await mkdir(dirname(join(dist, name)), { recursive: true });
         await writeFile(join(dist, name), text);
       }
-      host = await createSite(dist, staticHost(order));
+      host = await createStaticServer(dist, staticHost(order));
     });
     afterAll(() => rm(dist, { recursive: true }));
 

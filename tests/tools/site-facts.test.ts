@@ -21,7 +21,7 @@ beforeAll(async () => {
       filter: (path) => !/sandbox\/media|tools\/art|public\/(art|hero)\//.test(path),
     });
   }
-  const file = join(project, 'src/app/site.ts');
+  const file = join(project, 'src/app/site-config.ts');
   const facts = (await readFile(file, 'utf8'))
     .replace("brand: 'Kickstand'", "brand: 'Bolt & Bevel <Co>'")
     .replace('Pick one, book it in a minute, and ride.', 'Say "when" & ride.')

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFile } from '../../tools/build/policy.ts';
 import {
-  createSite,
+  createStaticServer,
   type Fetch,
   routeExpression,
   type SiteFiles,
@@ -50,7 +50,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(dist, name)), { recursive: true });
     await writeFile(join(dist, name), content);
   }
-  site = await createSite(dist);
+  site = await createStaticServer(dist);
 });
 
 afterAll(() => rm(dist, { recursive: true }));
@@ -167,7 +167,7 @@ test('HEAD says the length and sends nothing', async () => {
 
 test('a file that was taken away since is not found', async () => {
   await writeFile(join(dist, 'gone.txt'), 'here');
-  const own = await createSite(dist);
+  const own = await createStaticServer(dist);
   await rm(join(dist, 'gone.txt'));
   const response = await own(new Request('http://localhost/gone.txt'));
   expect(response.status).toBe(404);

@@ -5,7 +5,7 @@ import { App } from '../../src/app/App.tsx';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import type { AppServices } from '../../src/app/services.ts';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
@@ -33,7 +33,7 @@ function open(path: string) {
   });
   const { browser, bookingStorage } = world;
   const services: AppServices = {
-    site,
+    site: siteConfig,
     browser,
     origin: browser.origin(),
     runtime: async () => ({

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type ContactContext, contactMachine } from '#machines/contact.machine.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { ContactPage } from '../../src/pages/contact/ContactPage.tsx';
 import { ContactView } from '../../src/pages/contact/ContactView.tsx';
@@ -27,7 +27,7 @@ function open(value: State, context: Partial<ContactContext> = {}) {
     value,
     context: { message: EMPTY_CONTACT, errors: {}, ...context },
   });
-  renderView(<ContactView state={state} send={send} site={site} />);
+  renderView(<ContactView state={state} send={send} site={siteConfig} />);
   return send;
 }
 
@@ -62,16 +62,16 @@ describe('the page', () => {
     expect(details.getByText(/Domlur, Bengaluru/)).toBeVisible();
     expect(details.getByRole('link', { name: /Open in Maps/ })).toHaveAttribute(
       'href',
-      site.office.map,
+      siteConfig.office.map,
     );
     expect(details.getAllByRole('link', { name: /^\+91/ })).toHaveLength(2);
-    expect(details.getByRole('link', { name: site.phones[1].shown })).toHaveAttribute(
+    expect(details.getByRole('link', { name: siteConfig.phones[1].shown })).toHaveAttribute(
       'href',
-      `tel:${site.phones[1].dialled}`,
+      `tel:${siteConfig.phones[1].dialled}`,
     );
-    expect(details.getByRole('link', { name: site.infoEmail })).toHaveAttribute(
+    expect(details.getByRole('link', { name: siteConfig.infoEmail })).toHaveAttribute(
       'href',
-      `mailto:${site.infoEmail}`,
+      `mailto:${siteConfig.infoEmail}`,
     );
     expect(details.getByText('Monday-Friday 9AM-6PM')).toBeVisible();
   });
@@ -112,7 +112,7 @@ describe('the page with its chart', () => {
     const sendContact = vi.fn(async () => {});
     renderView(
       <ContactPage
-        site={site}
+        site={siteConfig}
         form={(labelledBy) => (
           <ConnectedContactForm machine={contactFormSending(sendContact)} labelledBy={labelledBy} />
         )}
@@ -142,7 +142,9 @@ describe('the page with its chart', () => {
     const clock = new SimulatedClock();
     const sendContact = vi.fn(async () => {});
     const actor = createActor(contactFormSending(sendContact), { clock }).start();
-    const view = () => <ContactView state={actor.getSnapshot()} send={actor.send} site={site} />;
+    const view = () => (
+      <ContactView state={actor.getSnapshot()} send={actor.send} site={siteConfig} />
+    );
     const { rerender } = renderView(view());
     const again = () => act(() => rerender(view()));
     for (const [field, value] of Object.entries(complete)) {

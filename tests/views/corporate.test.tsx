@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { CorporatePage } from '../../src/pages/corporate/CorporatePage.tsx';
 import { corporateGallery } from '../../src/pages/corporate/content.ts';
@@ -12,7 +12,7 @@ const machine = contactFormSending(async () => {});
 const open = () =>
   renderView(
     <CorporatePage
-      site={site}
+      site={siteConfig}
       form={(labelledBy) => <ConnectedContactForm machine={machine} labelledBy={labelledBy} />}
     />,
   );

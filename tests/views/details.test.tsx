@@ -8,7 +8,7 @@ import { itemMachine } from '#machines/item.machine.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { decodeItem } from '../../src/api/schema.ts';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
 import { DetailsView } from '../../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
@@ -382,7 +382,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
       today={TODAY}
       link="https://ride.example/1"
       canShareNatively={false}
-      site={site}
+      site={siteConfig}
     />
   );
   const { rerender } = renderView(page('manali-leh', 'trip'));
@@ -431,7 +431,7 @@ describe('an item that the page brought along', () => {
         today={TODAY}
         link="https://ride.example/1"
         canShareNatively={false}
-        site={site}
+        site={siteConfig}
       />
     );
     renderView(view);

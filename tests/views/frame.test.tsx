@@ -9,7 +9,7 @@ import { Footer } from '../../src/app/frame/Footer.tsx';
 import { Frame } from '../../src/app/frame/Frame.tsx';
 import { Header } from '../../src/app/frame/Header.tsx';
 import { SandboxHint } from '../../src/app/frame/SandboxHint.tsx';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 import { RecoveryView } from '../../src/pages/recovery/RecoveryView.tsx';
 import { renderView } from '../fixtures/render-view.tsx';
 
@@ -17,7 +17,7 @@ function header(path: string) {
   const location = memoryLocation({ path, record: true });
   const { container } = renderView(
     <Router hook={location.hook}>
-      <Header site={site} />
+      <Header site={siteConfig} />
     </Router>,
   );
   const bar = container.querySelector('header > div') as HTMLElement;
@@ -90,7 +90,7 @@ test('every link of the sheet closes it, the phone number too', async () => {
   const names = within(sheet)
     .getAllByRole('link')
     .map((link) => link.textContent ?? '');
-  expect(names).toContain(site.phones[0].shown);
+  expect(names).toContain(siteConfig.phones[0].shown);
   for (const name of names) {
     if (!sheet.hasAttribute('open')) await userEvent.click(burger);
     await userEvent.click(within(sheet).getByRole('link', { name }));
@@ -106,16 +106,16 @@ test('the sheet → Close shuts it; it holds My Bookings and the phone number', 
     'href',
     '/booking',
   );
-  expect(within(sheet).getByRole('link', { name: site.phones[0].shown })).toHaveAttribute(
+  expect(within(sheet).getByRole('link', { name: siteConfig.phones[0].shown })).toHaveAttribute(
     'href',
-    `tel:${site.phones[0].dialled}`,
+    `tel:${siteConfig.phones[0].dialled}`,
   );
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close menu' }));
   expect(sheet).not.toHaveAttribute('open');
 });
 
 test('the footer → every link where the specification says', () => {
-  renderView(<Footer site={site} year="2031" />);
+  renderView(<Footer site={siteConfig} year="2031" />);
   const hrefs = (name: string) =>
     within(screen.getByRole('navigation', { name }))
       .getAllByRole('link')
@@ -133,13 +133,13 @@ test('the footer → every link where the specification says', () => {
     ['/privacypolicy', 'Privacy Policy'],
     ['/refundpolicy', 'Refund Policy'],
   ]);
-  expect(screen.getByRole('link', { name: site.email })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: siteConfig.email })).toHaveAttribute(
     'href',
-    `mailto:${site.email}`,
+    `mailto:${siteConfig.email}`,
   );
-  expect(screen.getByRole('link', { name: site.phones[0].shown })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: siteConfig.phones[0].shown })).toHaveAttribute(
     'href',
-    `tel:${site.phones[0].dialled}`,
+    `tel:${siteConfig.phones[0].dialled}`,
   );
   const office = screen.getByRole('link', { name: /Domlur, Bengaluru 560071/ });
   expect(office.getAttribute('href')).toMatch(
@@ -151,7 +151,7 @@ test('the footer → every link where the specification says', () => {
 });
 
 test.each(['WhatsApp', 'Instagram', 'Facebook', 'LinkedIn'])('%s → in a new tab', (name) => {
-  renderView(<Footer site={site} year="2031" />);
+  renderView(<Footer site={siteConfig} year="2031" />);
   const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -159,7 +159,7 @@ test.each(['WhatsApp', 'Instagram', 'Facebook', 'LinkedIn'])('%s → in a new ta
 
 test('the skip link → the focus is on the page', async () => {
   renderView(
-    <Frame site={site} year="2031">
+    <Frame site={siteConfig} year="2031">
       <h1>Page</h1>
     </Frame>,
   );

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { featuredMachine } from '#machines/loader.machine.ts';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 import { FeaturedView } from '../../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../../src/pages/home/HomeView.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
@@ -79,7 +79,7 @@ test('both lists failed → the reason, and Retry', async () => {
 });
 
 test('the home page → one action, the banner, the seven product lines, the app', async () => {
-  renderView(<HomeView site={site} featured={<p>four cards</p>} />);
+  renderView(<HomeView site={siteConfig} featured={<p>four cards</p>} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Take the long way home.');
   expect(screen.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
     'href',
@@ -103,7 +103,7 @@ test('the home page → one action, the banner, the seven product lines, the app
   ]);
   expect(screen.getByRole('link', { name: /Play Store/ })).toHaveAttribute(
     'href',
-    site.apps.playStore,
+    siteConfig.apps.playStore,
   );
   expect(await screen.findByRole('img', { name: 'QR code that leads to the app' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 import { legalFacts } from '../../src/pages/legal/facts.ts';
 import { PrivacyPage } from '../../src/pages/legal/PrivacyPage.tsx';
 import { legalText as privacyText } from '../../src/pages/legal/privacy.md';
@@ -9,18 +9,18 @@ import { RefundPage } from '../../src/pages/legal/RefundPage.tsx';
 import { legalText as refundText } from '../../src/pages/legal/refund.md';
 import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
 import { legalText as termsText } from '../../src/pages/legal/terms.md';
-import type { Site } from '../../src/ui/site.ts';
+import type { SiteConfig } from '../../src/pages/site-config.ts';
 import { renderView } from '../fixtures/render-view.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const facts = legalFacts(site);
-const privacy = <PrivacyPage site={site} onForget={async () => {}} />;
+const facts = legalFacts(siteConfig);
+const privacy = <PrivacyPage site={siteConfig} onForget={async () => {}} />;
 
 describe.each([
-  ['Terms of use', <TermsPage key="terms" site={site} />, termsText(facts)],
+  ['Terms of use', <TermsPage key="terms" site={siteConfig} />, termsText(facts)],
   ['Privacy Policy', privacy, privacyText(facts)],
-  ['Refund Policy', <RefundPage key="refund" site={site} />, refundText(facts)],
+  ['Refund Policy', <RefundPage key="refund" site={siteConfig} />, refundText(facts)],
 ])('%s', (title, page, { sections }) => {
   test('has its title and a heading for each entry of its contents', () => {
     renderView(page);
@@ -45,12 +45,17 @@ describe.each([
 });
 
 test('the facts of another site → its pages speak of it, and call and write to it', () => {
-  const other: Site = {
-    ...site,
+  const other: SiteConfig = {
+    ...siteConfig,
     brand: 'Bolt & <Bevel>',
     email: 'office@bolt.example',
-    phones: [{ dialled: '+911', shown: '+91 1' }, site.phones[1]],
-    office: { ...site.office, lines: ['1 Fort Road', 'Kochi'], city: 'Kochi', state: 'Kerala' },
+    phones: [{ dialled: '+911', shown: '+91 1' }, siteConfig.phones[1]],
+    office: {
+      ...siteConfig.office,
+      lines: ['1 Fort Road', 'Kochi'],
+      city: 'Kochi',
+      state: 'Kerala',
+    },
   };
   const { container } = renderView(
     <>
@@ -65,13 +70,18 @@ test('the facts of another site → its pages speak of it, and call and write to
     const [link] = screen.getAllByRole('link', { name });
     expect(link?.getAttribute('href')).toMatch(/^(mailto:office@bolt\.example|tel:\+911)$/);
   }
-  for (const fact of [site.brand, site.email, site.phones[0].shown, site.office.state]) {
+  for (const fact of [
+    siteConfig.brand,
+    siteConfig.email,
+    siteConfig.phones[0].shown,
+    siteConfig.office.state,
+  ]) {
     expect(container).not.toHaveTextContent(fact);
   }
 });
 
 test.each([
-  ['Terms of use', <TermsPage key="terms" site={site} />, '2023-02-07', '7 February 2023'],
+  ['Terms of use', <TermsPage key="terms" site={siteConfig} />, '2023-02-07', '7 February 2023'],
   ['Privacy Policy', privacy, '2025-01-22', '22 January 2025'],
 ])('%s → effective since its day', (_title, page, dateTime, shown) => {
   renderView(page);
@@ -80,7 +90,7 @@ test.each([
 
 describe('refunds', () => {
   test('support replies within 5-7 business days, refunds are made within 7-10', () => {
-    renderView(<RefundPage site={site} />);
+    renderView(<RefundPage site={siteConfig} />);
     expect(screen.getByText('Our support team replies within 5-7 business days.')).toBeVisible();
     expect(screen.getByText(/^Refunds are made within 7-10 business days/)).toBeVisible();
   });
@@ -90,7 +100,7 @@ describe('refunds', () => {
     ['Credit or debit card', '5-7'],
     ['Net banking', '7-10'],
   ])('%s → %s business days', (method, days) => {
-    renderView(<RefundPage site={site} />);
+    renderView(<RefundPage site={siteConfig} />);
     const row = screen.getByRole('rowheader', { name: method }).closest('tr');
     expect(within(row as HTMLElement).getByRole('cell')).toHaveTextContent(days);
   });
@@ -115,7 +125,7 @@ describe('privacy', () => {
 
   test('Forget my details, yes → asked once, cleared once, announced', async () => {
     const onForget = vi.fn(async () => {});
-    renderView(<PrivacyPage site={site} onForget={onForget} />);
+    renderView(<PrivacyPage site={siteConfig} onForget={onForget} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     const question = screen.getByRole('group', { name: 'Forget your details on this device?' });
     expect(question).toHaveFocus();
@@ -129,7 +139,9 @@ describe('privacy', () => {
   });
 
   test('Forget my details, and its script does not arrive → says that they are still here', async () => {
-    renderView(<PrivacyPage site={site} onForget={() => Promise.reject(new Error('lost'))} />);
+    renderView(
+      <PrivacyPage site={siteConfig} onForget={() => Promise.reject(new Error('lost'))} />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -140,7 +152,7 @@ describe('privacy', () => {
 
   test('Forget my details, no → nothing is cleared', async () => {
     const onForget = vi.fn(async () => {});
-    renderView(<PrivacyPage site={site} onForget={onForget} />);
+    renderView(<PrivacyPage site={siteConfig} onForget={onForget} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
     expect(onForget).not.toHaveBeenCalled();
@@ -164,7 +176,7 @@ test('scrolling → the contents mark the first section in the upper third of th
       disconnect() {}
     },
   );
-  renderView(<RefundPage site={site} />);
+  renderView(<RefundPage site={siteConfig} />);
   const marked = () =>
     screen
       .getAllByRole('link', { hidden: true, current: 'location' })

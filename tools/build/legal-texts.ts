@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 import type {
   LegalBlock,
   LegalDocument,
@@ -29,7 +29,7 @@ export class LegalTextError extends Error {
 }
 
 /** The names that may stand in a placeholder. */
-const factNames: ReadonlySet<string> = new Set(Object.keys(legalFacts(site)));
+const factNames: ReadonlySet<string> = new Set(Object.keys(legalFacts(siteConfig)));
 
 /** The words of a text token, on one line; throws where they would not be read as they are written. */
 function wordsOf(raw: string): string {

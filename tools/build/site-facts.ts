@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 
 const manifestFile = 'manifest.webmanifest';
 
 /** What an installed shortcut and the browser's own screens show of the site. */
 const manifest = `${JSON.stringify(
   {
-    name: site.brand,
-    short_name: site.brand,
-    description: site.description,
+    name: siteConfig.brand,
+    short_name: siteConfig.brand,
+    description: siteConfig.description,
     start_url: '/',
     display: 'browser',
     background_color: '#FFFFFF',
@@ -38,8 +38,8 @@ export function siteFacts(): Plugin {
       order: 'pre',
       handler: (html) =>
         html
-          .replaceAll('%BRAND%', () => inHtml(site.brand))
-          .replaceAll('%DESCRIPTION%', () => inHtml(site.description)),
+          .replaceAll('%BRAND%', () => inHtml(siteConfig.brand))
+          .replaceAll('%DESCRIPTION%', () => inHtml(siteConfig.description)),
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;

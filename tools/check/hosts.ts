@@ -9,7 +9,7 @@ import { readConfig } from '../build/config.ts';
 import { type Answer, answersOf, complaintsOf } from '../serve/hosts/answers.ts';
 import { sample } from '../serve/hosts/hosts.ts';
 import { staticHost } from '../serve/hosts/static-host.ts';
-import { createSite, type SiteFiles } from '../serve/static-server.ts';
+import { createStaticServer, type SiteFiles } from '../serve/static-server.ts';
 
 /** A host of the build: how to start it on this machine. */
 interface Host {
@@ -74,7 +74,7 @@ const hosts: readonly Host[] = [
   {
     name: 'npm run preview',
     version: () => `Node ${process.versions.node}`,
-    start: async (port) => (await listen(await createSite(dist), { port })).close,
+    start: async (port) => (await listen(await createStaticServer(dist), { port })).close,
   },
   {
     name: 'nginx',
@@ -119,7 +119,7 @@ const staticHosts: readonly Host[] = (['files first', 'rules first', 'files only
     name: `a static host, ${order}`,
     version: () => 'a model of it',
     start: async (port) =>
-      (await listen(await createSite(dist, staticHost(order)), { port })).close,
+      (await listen(await createStaticServer(dist, staticHost(order)), { port })).close,
     owes: ({ path, status, file }) => {
       const isHiddenByUs = /^\/(_(?!headers|redirects).*|.*\.(br|gz|html))$/.test(path);
       const isWritten = [path, `${path}.html`].includes(`/${file}`) || path === '/';

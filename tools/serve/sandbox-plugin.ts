@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { listen } from '../../sandbox/listen.ts';
 import { openSandbox } from '../../sandbox/server.ts';
-import { site } from '../../src/app/site.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
 import type { Config } from '../build/config.ts';
 
 /** Mounts the sandbox in the dev server, its payment page on the next port. Does nothing when the site has an API elsewhere. */
@@ -18,7 +18,7 @@ export function sandboxInDev(config: Config): Plugin {
         config: {
           token: config.apiToken,
           provider: config.paymentProvider,
-          merchant: site.brand,
+          merchant: siteConfig.brand,
           payPort,
         },
       });

@@ -167,7 +167,7 @@ const caseBlindHost: Host = async (dist, names) => {
 };
 
 /** Serves a built `dist/` as its static hosts would: compressed siblings, the headers of `_headers`, pages, shells for paths with an id, 404 for what no route knows. Reads the folder once; rejects with what to run where there is no build. */
-export async function createSite(dist: string, host: Host = caseBlindHost): Promise<Fetch> {
+export async function createStaticServer(dist: string, host: Host = caseBlindHost): Promise<Fetch> {
   if (!existsSync(join(dist, '_site.json')) || !existsSync(join(dist, '_headers'))) {
     throw new Error(`There is no build in ${dist}: run \`npm run build\` first.`);
   }

@@ -6,18 +6,18 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { memo } from 'react';
+import type { SiteConfig } from '../../pages/site-config.ts';
 import * as paths from '../../paths.ts';
 import { useIsClient } from '../../ui/ClientOnly.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import type { Site } from '../../ui/site.ts';
 import styles from './Footer.module.css';
 import { companyLinks, exploreLinks, type FrameLink } from './links.ts';
 
 interface FooterProps {
-  site: Site;
+  site: SiteConfig;
   /** The current year in India. */
   year: string;
 }

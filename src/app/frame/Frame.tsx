@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useRef } from 'react';
+import type { SiteConfig } from '../../pages/site-config.ts';
 import { unhydrated } from '../../ui/hydration.ts';
-import type { Site } from '../../ui/site.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 
 interface FrameProps {
-  site: Site;
+  site: SiteConfig;
   /** The current year in India. */
   year: string;
   /** Quiet messages of the site itself, under the header. */

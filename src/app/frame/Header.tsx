@@ -2,19 +2,19 @@ import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { memo } from 'react';
 import { useLocation } from 'wouter';
 import { isActiveLink } from '#machines/domain/active-link.ts';
+import type { SiteConfig } from '../../pages/site-config.ts';
 import * as paths from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import type { Site } from '../../ui/site.ts';
 import styles from './Header.module.css';
 import { bookingsLink, headerLinks } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
 /** The black bar: logo, five links, My Bookings; below 992 px a burger with a full-height sheet. */
-export const Header = memo(function Header({ site }: { site: Site }) {
+export const Header = memo(function Header({ site }: { site: SiteConfig }) {
   const [path] = useLocation();
   return (
     <header {...unhydrated} ref={announceHydration} className={`${styles.header} ks-dark`}>

@@ -5,17 +5,17 @@ import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { isActiveLink } from '#machines/domain/active-link.ts';
+import type { SiteConfig } from '../../pages/site-config.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import type { Site } from '../../ui/site.ts';
 import { breakpoints } from '../tokens.ts';
 import { bookingsLink, headerLinks } from './links.ts';
 import styles from './MobileMenu.module.css';
 
 /** The burger and its sheet, below 992 px. A modal dialog: the page behind it is inert, Escape and every link close it. */
-export function MobileMenu({ site, path }: { site: Site; path: string }) {
+export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const wide = useMediaQuery(`(min-width: ${breakpoints.lg}px)`);

@@ -6,11 +6,11 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { hoursLabel, type Site } from '../../ui/site.ts';
+import { hoursLabel, type SiteConfig } from '../site-config.ts';
 import styles from './Contact.module.css';
 
 /** Address, phones, e-mail and business hours of the office. */
-export function ContactDetails({ site }: { site: Site }) {
+export function ContactDetails({ site }: { site: SiteConfig }) {
   const titleId = useId();
   return (
     <address className={styles.details} aria-labelledby={titleId}>

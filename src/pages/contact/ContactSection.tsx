@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useId } from 'react';
 import { Container } from '../../ui/Container.tsx';
-import type { Site } from '../../ui/site.ts';
+import type { SiteConfig } from '../site-config.ts';
 import styles from './Contact.module.css';
 import { ContactDetails } from './ContactDetails.tsx';
 
 /** What every page with the contact form is given. */
 export interface ContactProps {
-  site: Site;
+  site: SiteConfig;
   /** The form, given the id of the heading that names it; it may come after the page. */
   form: (labelledBy: string) => ReactNode;
 }

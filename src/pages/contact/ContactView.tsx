@@ -1,9 +1,9 @@
-import type { Site } from '../../ui/site.ts';
+import type { SiteConfig } from '../site-config.ts';
 import { ContactPage } from './ContactPage.tsx';
 import { ContactPanel, type ContactPanelProps } from './ContactPanel.tsx';
 
 interface ContactViewProps extends Omit<ContactPanelProps, 'labelledBy'> {
-  site: Site;
+  site: SiteConfig;
 }
 
 /** The contact page with its form in one of its states. */

@@ -10,7 +10,7 @@ import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as paths from '../../paths.ts';
 import { useShownDay } from '../../ui/shown-day.ts';
-import type { Site } from '../../ui/site.ts';
+import type { SiteConfig } from '../site-config.ts';
 import { DetailsView } from './DetailsView.tsx';
 import { ItemView } from './ItemView.tsx';
 
@@ -34,7 +34,7 @@ interface DetailsPageProps {
   link: string;
   /** Whether this device has a share sheet of its own. */
   canShareNatively: boolean;
-  site: Site;
+  site: SiteConfig;
 }
 
 /** The pages at /details/{id} and /bikingevents/details/{id}; another id or kind starts anew. */

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StoreBadges } from '../../ui/StoreBadges.tsx';
-import type { Site } from '../../ui/site.ts';
+import type { SiteConfig } from '../site-config.ts';
 import styles from './AppPromo.module.css';
 
 const REASONS = [
@@ -20,7 +20,7 @@ const REASONS = [
 const QrCode = lazyWithRetry(async () => (await import('../../ui/QrCode.tsx')).QrCode);
 
 /** The mobile app: why, the two stores, and a code to scan where there is a second device to scan it. */
-export function AppPromo({ apps }: { apps: Site['apps'] }) {
+export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
   return (
     <Section tone="tarmac" className={styles.promo}>
       <div className={styles.columns}>

@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
-import type { Site } from '../../ui/site.ts';
+import type { SiteConfig } from '../site-config.ts';
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
 import { HomeView } from './HomeView.tsx';
 
 interface HomePageProps {
-  site: Site;
+  site: SiteConfig;
   /** The four cards with their machine; they come on their own, after the page stands. */
   Featured: ComponentType;
 }

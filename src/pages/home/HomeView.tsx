@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as paths from '../../paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { Site } from '../../ui/site.ts';
+import type { SiteConfig } from '../site-config.ts';
 import { AppPromo } from './AppPromo.tsx';
 import { Ecosystem } from './Ecosystem.tsx';
 import { Hero } from './Hero.tsx';
@@ -10,7 +10,7 @@ import styles from './Home.module.css';
 import { PromoBanner } from './PromoBanner.tsx';
 
 interface HomeViewProps {
-  site: Site;
+  site: SiteConfig;
   /** The featured getaways in their present state. */
   featured: ReactNode;
 }

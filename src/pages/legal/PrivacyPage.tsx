@@ -1,11 +1,11 @@
-import type { Site } from '../../ui/site.ts';
+import type { SiteConfig } from '../site-config.ts';
 import { ForgetDetails } from './ForgetDetails.tsx';
 import { legalFacts } from './facts.ts';
 import { LegalView } from './LegalView.tsx';
 import { legalText } from './privacy.md';
 
 interface PrivacyPageProps {
-  site: Site;
+  site: SiteConfig;
   /** Clears every key of this site from this device; rejects when its script did not arrive. */
   onForget: () => Promise<void>;
 }

@@ -1,9 +1,9 @@
-import type { Site } from '../../ui/site.ts';
+import type { SiteConfig } from '../site-config.ts';
 import { legalFacts } from './facts.ts';
 import { LegalView } from './LegalView.tsx';
 import { legalText } from './refund.md';
 
 /** The page at /refundpolicy. */
-export function RefundPage({ site }: { site: Site }) {
+export function RefundPage({ site }: { site: SiteConfig }) {
   return <LegalView content={legalText(legalFacts(site))} />;
 }

@@ -1,9 +1,9 @@
-import type { Site } from '../../ui/site.ts';
+import type { SiteConfig } from '../site-config.ts';
 import { legalFacts } from './facts.ts';
 import { LegalView } from './LegalView.tsx';
 import { legalText } from './terms.md';
 
 /** The page at /termsconditions. */
-export function TermsPage({ site }: { site: Site }) {
+export function TermsPage({ site }: { site: SiteConfig }) {
   return <LegalView content={legalText(legalFacts(site))} />;
 }

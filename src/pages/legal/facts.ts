@@ -1,7 +1,7 @@
-import { daysInWords, hoursInWords, type Site } from '../../ui/site.ts';
+import { daysInWords, hoursInWords, type SiteConfig } from '../site-config.ts';
 
 /** What the legal texts say of the site, each under the name of its placeholder: `{{brand}}` in the Markdown. */
-export function legalFacts({ brand, email, office, phones: [phone] }: Site) {
+export function legalFacts({ brand, email, office, phones: [phone] }: SiteConfig) {
   return {
     brand,
     email,

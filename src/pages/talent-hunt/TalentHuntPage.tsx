@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Site } from '../../ui/site.ts';
+import type { SiteConfig } from '../site-config.ts';
 import { TalentHuntView } from './TalentHuntView.tsx';
 
 interface TalentHuntPageProps {
-  site: Site;
+  site: SiteConfig;
   /** Starts with the details popup open, as /popupdetails does. */
   popupOpen?: boolean;
   /** The visitor closed the popup. */

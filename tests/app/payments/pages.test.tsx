@@ -5,7 +5,7 @@ import { App } from '../../../src/app/App.tsx';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
 import type { AppServices } from '../../../src/app/services.ts';
-import { site } from '../../../src/app/site.ts';
+import { siteConfig } from '../../../src/app/site-config.ts';
 import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
@@ -34,7 +34,7 @@ function open(
   };
   const bookingStorage = createBookingStorage(browser);
   const services: AppServices = {
-    site,
+    site: siteConfig,
     browser,
     origin: browser.origin(),
     runtime: async () => {

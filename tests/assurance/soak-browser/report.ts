@@ -4,7 +4,7 @@ import { buildWhenStale, configOrExit, dist } from '../../../tools/build/build.t
 import { chromiumArgs, ensureChromium } from '../../../tools/check/chromium.ts';
 import { recordEvidence } from '../../../tools/report/evidence/record.ts';
 import { isSteady, type WalkFigures } from '../../../tools/report/evidence/resource-usage.ts';
-import { createSite } from '../../../tools/serve/static-server.ts';
+import { createStaticServer } from '../../../tools/serve/static-server.ts';
 import { openConnection, randomFaults } from './connection.ts';
 import { leak, SEEDED_DEFECTS } from './seeded-defects.ts';
 import { type SoakFigures, type SoakPlan, soak } from './soak.ts';
@@ -27,7 +27,7 @@ const isProving = process.argv.includes('--prove');
 const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000);
 
 await buildWhenStale(configOrExit());
-const site = await createSite(dist);
+const site = await createStaticServer(dist);
 const isSound = await (isProving ? prove() : ride());
 if (!isSound) process.exitCode = 1;
 

@@ -6,7 +6,7 @@ import { createSandboxServer } from '../../../sandbox/server.ts';
 import { breakpoints } from '../../../src/app/tokens.ts';
 import { buildWhenStale, configOrExit, dist } from '../../build/build.ts';
 import { chromiumArgs, ensureChromium } from '../../check/chromium.ts';
-import { createSite } from '../../serve/static-server.ts';
+import { createStaticServer } from '../../serve/static-server.ts';
 import { type Screen, screens } from './screens.ts';
 
 const widths = [390, 768, 1440] as const;
@@ -38,7 +38,11 @@ const config = configOrExit();
 await buildWhenStale(config);
 await mkdir(folder, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-'));
-const server = await createSandboxServer({ port: 0, dataDir, fallback: await createSite(dist) });
+const server = await createSandboxServer({
+  port: 0,
+  dataDir,
+  fallback: await createStaticServer(dist),
+});
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: [...chromiumArgs, '--hide-scrollbars'],

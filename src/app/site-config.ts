@@ -1,4 +1,4 @@
-import type { Site } from '../ui/site.ts';
+import type { SiteConfig } from '../pages/site-config.ts';
 
 const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'] as const;
 
@@ -6,7 +6,7 @@ const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071']
  * This deployment's facts, the only place where they stand: pages, legal texts, titles, the web manifest and calendar
  * files are made of them. All of them are fictional: put your own in their place. The logo is a drawing (`npm run illustrations`).
  */
-export const site: Site = {
+export const siteConfig: SiteConfig = {
   brand: 'Kickstand',
   description:
     'Guided motorcycle trips, trainings and biking events across India. Pick one, book it in a minute, and ride.',

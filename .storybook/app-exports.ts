@@ -1,3 +1,3 @@
 // What stories may know of the app: its facts and its theme.
-export { site } from '../src/app/site.ts';
+export { siteConfig } from '../src/app/site-config.ts';
 export { theme } from '../src/app/theme.ts';

@@ -1,5 +1,5 @@
 /** Who runs the site and where to reach them: one deployment's own facts. Pages get it as a prop from the route table. */
-export interface Site {
+export interface SiteConfig {
   /** The product's name, also the default organiser. */
   brand: string;
   /** One sentence for search engines and shared links. */
