@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { createSandboxServer } from '../../../sandbox/server.ts';
-import { createSite, type SiteFiles } from '../../serve/static-server.ts';
+import { createStaticServer, type SiteFiles } from '../../serve/static-server.ts';
 
 /** The site and the finished twins of its pages, on one origin, by one server. */
 export interface BenchSite {
@@ -25,7 +25,7 @@ const brotli = promisify(brotliCompress);
 /** Serves a build with a sandbox of its own. */
 export async function openBenchSite(dist: string): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-bench-'));
-  let site = await createSite(dist);
+  let site = await createStaticServer(dist);
   const server = await createSandboxServer({
     port: 0,
     dataDir: join(folder, 'data'),
@@ -48,7 +48,7 @@ export async function openBenchSite(dist: string): Promise<BenchSite> {
       await writeFile(join(copy, '_site.json'), JSON.stringify({ ...facts, pages }));
       const rule = `${twinPath('*')}\n  Content-Security-Policy: ${TWIN_POLICY}\n`;
       await appendFile(join(copy, '_headers'), rule);
-      site = await createSite(copy);
+      site = await createStaticServer(copy);
     },
     async close() {
       await server.close();
