@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'shared',
-                test: /\/src\/ui\/(?!Field|PhoneField|TextArea|Notice|ErrorSummary|Badge|Tabs|ItemCard\.tsx|item-link)|\/src\/paths\.ts|\/machines\/domain\/(money|text)|@tabler\/icons-react/,
+                test: /\/src\/ui\/(?!Field|PhoneField|TextArea|Notice|ErrorSummary|Badge|Tabs|ItemCard\.tsx|item-link)|\/src\/(paths|pages\/site-config)\.ts|\/machines\/domain\/(money|text)|@tabler\/icons-react/,
                 minShareCount: 4,
                 priority: 2,
               },
