@@ -31,7 +31,7 @@ export function OutdatedNotice({ subject, takenAt, isAsking, onRetry }: Outdated
       {takenAt !== null && (
         <div className={styles.notice}>
           <Icon icon={IconHistory} size={24} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p>
               You see {subject} as of {formatMoment(takenAt)} in India. The latest could not be
               loaded.

@@ -49,7 +49,7 @@ test('gallery → every picture has a thumbnail', async () => {
 
 test('Sponsorship details → the popup, whose two buttons open the chat, then closed', async () => {
   const onPopupClose = vi.fn();
-  renderView(<TalentHuntPage site={siteConfig} onPopupClose={onPopupClose} />);
+  renderView(<TalentHuntPage site={siteConfig} onModalClose={onPopupClose} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Sponsorship details' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Sponsor a young racer' }));
@@ -67,6 +67,6 @@ test('Sponsorship details → the popup, whose two buttons open the chat, then c
 });
 
 test('arriving at its own address → the popup is open', async () => {
-  renderView(<TalentHuntPage site={siteConfig} popupOpen />);
+  renderView(<TalentHuntPage site={siteConfig} modalOpen />);
   expect(await screen.findByRole('dialog', { name: 'Sponsor a young racer' })).toBeVisible();
 });

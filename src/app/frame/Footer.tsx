@@ -55,7 +55,7 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
           </div>
           <LinkColumn title="Explore" links={exploreLinks} />
           <LinkColumn title="Company" links={companyLinks} />
-          <address className={styles.reach}>
+          <address className={styles.contact}>
             <h2>Talk to us</h2>
             <a href={`mailto:${site.email}`}>
               <Icon icon={IconMail} />
@@ -74,7 +74,7 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
             </SiteLink>
           </address>
         </div>
-        <div className={styles.end}>
+        <div className={styles.legal}>
           <span>
             © <Year year={year} /> {site.brand}. All rights reserved.
           </span>
@@ -85,7 +85,7 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
   );
 });
 
-/** A page that was prerendered last year shows that year until it is alive: the new key then puts in the current one. */
+/** A page that was prerendered last year shows that year until it is hydrated: the new key then puts in the current one. */
 function Year({ year }: { year: string }) {
   const isClient = useIsClient();
   return (

@@ -38,14 +38,14 @@ export const Header = memo(function Header({ site }: { site: SiteConfig }) {
             </SiteLink>
           ))}
         </nav>
-        <div className={styles.apart}>
+        <div className={styles.end}>
           <SiteLink
             href={bookingsLink.href}
             className={styles.bookings}
             aria-current={isActiveLink(path, bookingsLink.href) ? 'page' : undefined}
           >
             <Icon icon={IconTicket} size={24} />
-            <span className={styles.words}>{bookingsLink.label}</span>
+            <span className={styles.label}>{bookingsLink.label}</span>
           </SiteLink>
           <MobileMenu site={site} path={path} />
         </div>

@@ -23,8 +23,8 @@ export function AboutView({ brand }: { brand: string }) {
       />
       <Section>
         <div className={styles.columns}>
-          <Belief {...mission} />
-          <Belief {...culture} />
+          <AboutArticle {...mission} />
+          <AboutArticle {...culture} />
         </div>
       </Section>
       <Section tone="mist" title={linesTitle} titleId="product-lines" subtitle={linesLead}>
@@ -47,7 +47,7 @@ export function AboutView({ brand }: { brand: string }) {
   );
 }
 
-function Belief({ title, text, picture }: AboutText) {
+function AboutArticle({ title, text, picture }: AboutText) {
   return (
     <article className={styles.article}>
       <Picture className={styles.picture} src={picture} alt="" ratio="16:9" />

@@ -54,7 +54,7 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
         tone="error"
         title="Please do not pay again."
         ref={ref}
-        actions={<WaysPast state={state} send={send} />}
+        actions={<PreviousPaymentActions state={state} send={send} />}
       >
         <p>
           Your earlier payment for this ride is not confirmed yet. The bank may still confirm it,
@@ -70,7 +70,7 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
         tone="error"
         title="You are paying for this ride in another tab"
         ref={ref}
-        actions={<WaysPast state={state} send={send} />}
+        actions={<PreviousPaymentActions state={state} send={send} />}
       >
         A payment for this ride was started a moment ago, in another tab or before this page was
         loaded anew. Go on there, or check again in a minute: paying here too would be one payment
@@ -85,7 +85,7 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
       tone="error"
       title={ALERT_TITLES[alert.alert]}
       ref={ref}
-      actions={<WayOn alert={alert.alert} />}
+      actions={<AlertAction alert={alert.alert} />}
     >
       {alert.lines.map((line) => (
         <p key={line}>{line}</p>
@@ -95,7 +95,7 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
 }
 
 /** Looks again, pays all the same, or goes back to the form. */
-function WaysPast({ state, send }: BookingNoticesProps) {
+function PreviousPaymentActions({ state, send }: BookingNoticesProps) {
   return (
     <>
       {state.can({ type: 'payment.continued' }) && (
@@ -123,7 +123,7 @@ function WaysPast({ state, send }: BookingNoticesProps) {
   );
 }
 
-function WayOn({ alert }: { alert: keyof typeof ALERT_TITLES }) {
+function AlertAction({ alert }: { alert: keyof typeof ALERT_TITLES }) {
   return alert === 'itemNotFound' ? (
     <LinkButton variant="text" href={paths.getaways}>
       See other getaways

@@ -22,7 +22,7 @@ const REACHABLE = 'https://www.google.com/favicon.ico';
 
 /** Where the ride meets: the map is asked for only when its box comes into view, the link always works. */
 export function MeetupMap({ heading, place, when }: MeetupMapProps) {
-  const { ref, isSeen } = useSeen();
+  const { ref, isSeen } = useSeenOnce();
   const [isReached, setReached] = useState(false);
   const query = encodedText(place);
   return (
@@ -67,8 +67,8 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
   );
 }
 
-/** Turns true once, when the element first comes into view, and stops looking then. */
-function useSeen() {
+/** Turns true once, when the element first comes into view, and stops observing it then. */
+function useSeenOnce() {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const [isSeen, setSeen] = useState(false);
   if (inViewport && !isSeen) setSeen(true);

@@ -4,22 +4,22 @@ import { TalentHuntView } from './TalentHuntView.tsx';
 
 interface TalentHuntPageProps {
   site: SiteConfig;
-  /** Starts with the details popup open, as /popupdetails does. */
-  popupOpen?: boolean;
-  /** The visitor closed the popup. */
-  onPopupClose?: () => void;
+  /** Starts with the sponsorship modal open, as /popupdetails does. */
+  modalOpen?: boolean;
+  /** The visitor closed the modal. */
+  onModalClose?: () => void;
 }
 
-/** The page at /talenthunt, and at /popupdetails with its details popup open. */
-export function TalentHuntPage({ site, popupOpen = false, onPopupClose }: TalentHuntPageProps) {
-  const [open, setOpen] = useState(popupOpen);
+/** The page at /talenthunt, and at /popupdetails with its sponsorship modal open. */
+export function TalentHuntPage({ site, modalOpen = false, onModalClose }: TalentHuntPageProps) {
+  const [open, setOpen] = useState(modalOpen);
   return (
     <TalentHuntView
       chat={site.chat}
-      popupOpen={open}
-      onPopup={(next) => {
+      modalOpen={open}
+      onModalChange={(next) => {
         setOpen(next);
-        if (!next) onPopupClose?.();
+        if (!next) onModalClose?.();
       }}
     />
   );

@@ -27,13 +27,13 @@ import styles from './TalentHunt.module.css';
 interface TalentHuntViewProps {
   /** The messaging chat, without a text. */
   chat: string;
-  /** The details popup stands over the page. */
-  popupOpen: boolean;
-  onPopup: (open: boolean) => void;
+  /** The details modal stands over the page. */
+  modalOpen: boolean;
+  onModalChange: (open: boolean) => void;
 }
 
 /** The sponsorship programme for young racers (rule: Talent Hunt page). */
-export function TalentHuntView({ chat, popupOpen, onPopup }: TalentHuntViewProps) {
+export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntViewProps) {
   return (
     <>
       <PageHero
@@ -84,12 +84,12 @@ export function TalentHuntView({ chat, popupOpen, onPopup }: TalentHuntViewProps
             <Tier key={tier.id} tier={tier} />
           ))}
         </ul>
-        <Button onClick={() => onPopup(true)}>{talentStory.action}</Button>
+        <Button onClick={() => onModalChange(true)}>{talentStory.action}</Button>
       </Section>
       <Section tone="mist" title="Gallery" titleId="gallery">
         <Gallery label="Pictures of Talent Hunt" pictures={talentGallery} />
       </Section>
-      <SponsorshipModal chat={chat} open={popupOpen} onClose={() => onPopup(false)} />
+      <SponsorshipModal chat={chat} open={modalOpen} onClose={() => onModalChange(false)} />
     </>
   );
 }

@@ -27,6 +27,6 @@ export const talentHuntPopupRoute: PageRoute = {
   load: async ({ site, browser }) => {
     const { TalentHuntPage } = await entry();
     const leave = () => browser.go(paths.talentHunt, { replace: true });
-    return () => <TalentHuntPage site={site} popupOpen onPopupClose={leave} />;
+    return () => <TalentHuntPage site={site} modalOpen onModalClose={leave} />;
   },
 };
