@@ -21,7 +21,7 @@ export type TimeCommand = 'step' | 'next' | 'start' | 'stop';
 export interface OfferedMove {
   /** Its index among the machine's moves. */
   readonly index: number;
-  readonly says: string;
+  readonly label: string;
   readonly kind: 'event' | 'done' | 'error' | 'delay';
   /** False where a guard refuses it now. */
   readonly isAllowed: boolean;
@@ -31,7 +31,7 @@ export interface OfferedMove {
 export interface LogEntry {
   /** Milliseconds on the session's clock. */
   readonly at: number;
-  readonly says: string;
+  readonly label: string;
   readonly from: string;
   readonly to: string;
   /** Names of the actions that it called. */

@@ -213,7 +213,7 @@ function Moves({
           <div key={kind}>
             <h3>{title}</h3>
             <div className="panel-moves">
-              {ofKind.map(({ index, says, isAllowed }) => (
+              {ofKind.map(({ index, label, isAllowed }) => (
                 <button
                   key={index}
                   type="button"
@@ -222,7 +222,7 @@ function Moves({
                   title={isAllowed ? undefined : 'A guard refuses it in this state'}
                   onClick={() => onSend(index)}
                 >
-                  {says}
+                  {label}
                   {!isAllowed && ' (refused)'}
                 </button>
               ))}
@@ -240,10 +240,10 @@ function Log({ entries }: { entries: readonly LogEntry[] }) {
       <h2 id="panel-log">The last ten transitions</h2>
       {entries.length === 0 && <p>None yet.</p>}
       <ol className="panel-log">
-        {entries.map(({ at, says, from, to, actions }, index) => (
+        {entries.map(({ at, label, from, to, actions }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal
           <li key={index}>
-            <time>{seconds(at)}</time> {says}: {from === to ? `stays ${to}` : `${from} → ${to}`}
+            <time>{seconds(at)}</time> {label}: {from === to ? `stays ${to}` : `${from} → ${to}`}
             {actions.length > 0 && <small> ({actions.join(', ')})</small>}
           </li>
         ))}

@@ -5,7 +5,7 @@ export const PARAMETER = 'statechart';
 
 /** Something that can happen to a machine, in words that the panel shows. */
 export interface StatechartMove {
-  readonly says: string;
+  readonly label: string;
   readonly event: AnyEventObject;
 }
 

@@ -73,7 +73,7 @@ export class StatechartSession {
       if (!LIFECYCLE.test(inspected.event.type))
         log.unshift({
           at: this.clock.now(),
-          says: saysOf(inspected.event, moves),
+          label: labelOf(inspected.event, moves),
           from,
           to,
           actions,
@@ -220,11 +220,11 @@ function offered(
   moves: readonly StatechartMove[],
 ): readonly OfferedMove[] {
   const accepted = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))];
-  return moves.flatMap(({ says, event }, index) =>
+  return moves.flatMap(({ label, event }, index) =>
     accepted.some((descriptor) => isMatch(descriptor, event.type))
       ? {
           index,
-          says,
+          label,
           kind: kindOf(event.type),
           isAllowed: snapshot.machine.getTransitionData(snapshot, event).length > 0,
         }
@@ -246,9 +246,9 @@ function kindOf(type: string): OfferedMove['kind'] {
   return type.startsWith('xstate.after.') ? 'delay' : 'event';
 }
 
-function saysOf(event: AnyEventObject, moves: readonly StatechartMove[]): string {
+function labelOf(event: AnyEventObject, moves: readonly StatechartMove[]): string {
   const move = moves.find((candidate) => candidate.event === event);
-  if (move !== undefined) return move.says;
+  if (move !== undefined) return move.label;
   const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   if (actor !== undefined) return `${actor} ${outcome === 'done' ? 'answers' : 'fails'}`;
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];

@@ -3,7 +3,7 @@ import { chooseOneTicket, openTrip } from './support/rider.ts';
 
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true });
 
-/** How long a page may ask for more after its last request, in ms: the quiet check of payments comes last. */
+/** How long a page may ask for more after its last request, in ms: the background check of payments comes last. */
 const restMs = 2_000;
 
 /**

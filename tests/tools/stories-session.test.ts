@@ -43,10 +43,10 @@ const gate = setup({
   },
 });
 const moves = [
-  { says: 'push', event: { type: 'gate.pushed' } },
-  { says: 'time', event: { type: 'xstate.after.closing.gate.open' } },
-  { says: 'ring the bell', event: { type: 'bell.rung' } },
-  { says: 'paint it', event: { type: 'gate.painted' } },
+  { label: 'push', event: { type: 'gate.pushed' } },
+  { label: 'time', event: { type: 'xstate.after.closing.gate.open' } },
+  { label: 'ring the bell', event: { type: 'bell.rung' } },
+  { label: 'paint it', event: { type: 'gate.painted' } },
 ];
 
 function connected(session: StatechartSession) {
@@ -70,8 +70,8 @@ test('the log names a transition by its move, with both states, the time and the
   session.clock.advanceToNext();
   actor.stop();
   expect(session.status().machines[0]?.log).toEqual([
-    { at: 2_000, says: 'after closing', from: 'open', to: 'closed', actions: [] },
-    { at: 0, says: 'push', from: 'closed', to: 'open', actions: ['ring'] },
+    { at: 2_000, label: 'after closing', from: 'open', to: 'closed', actions: [] },
+    { at: 0, label: 'push', from: 'closed', to: 'open', actions: ['ring'] },
   ]);
 });
 
@@ -88,7 +88,7 @@ test('the log keeps ten transitions, the latest first', () => {
 test('moves are offered where the state accepts them, wildcards included, and marked where a guard refuses', () => {
   const session = new StatechartSession();
   const { actor } = connected(session);
-  const offers = () => session.status().machines[0]?.moves.map((move) => [move.says, move.kind]);
+  const offers = () => session.status().machines[0]?.moves.map((move) => [move.label, move.kind]);
   expect(offers()).toEqual([
     ['push', 'event'],
     ['ring the bell', 'event'],
@@ -106,8 +106,8 @@ test('moves are offered where the state accepts them, wildcards included, and ma
   );
   // what a state ignores on purpose can be sent
   expect(locked.status().machines[0]?.moves).toMatchObject([
-    { says: 'push', isAllowed: false },
-    { says: 'ring the bell', isAllowed: true },
+    { label: 'push', isAllowed: false },
+    { label: 'ring the bell', isAllowed: true },
   ]);
 });
 

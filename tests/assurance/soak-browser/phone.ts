@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
 import type { LockMode } from '../../fixtures/locks.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
-import type { Word } from '../soak/event-log.ts';
+import type { ReportedStatus } from '../soak/event-log.ts';
 import { confirmedIn } from '../soak/reconciliation.ts';
 import type { StorageMode } from '../soak/unreliable-storage.ts';
 import type { Connection } from './connection.ts';
@@ -43,7 +43,7 @@ interface Modes {
 }
 
 /** What the site says of a payment, and where. A banner names the ride alone: the rider opens it and reads the rest. */
-const SAYINGS: readonly { path: string; says: string; word: Word }[] = [
+const SAYINGS: readonly { path: string; says: string; word: ReportedStatus }[] = [
   { path: '/confirmationpage', says: 'You have already paid for this ride', word: 'paid' },
   { path: '/confirmationpage', says: 'Please do not pay again.', word: 'open' },
   { path: '/confirmationpage', says: 'paying for this ride in another tab', word: 'elsewhere' },

@@ -67,13 +67,13 @@ async function prove(): Promise<boolean> {
     console.log(`${found ? 'found    ' : 'NOT FOUND'}  ${says}`);
     isSound &&= found;
   };
-  for (const { says, found, ...changes } of SEEDED_DEFECTS) {
+  for (const { description, found, ...changes } of SEEDED_DEFECTS) {
     let isFound = false;
     for (let attempt = 0; attempt < PROOF_ATTEMPTS && !isFound; attempt += 1) {
       const plan = { ...changes, bookings: PROOF_BOOKINGS, revisits: 4, seed: seed + attempt };
       isFound = found(await soakInBrowser(plan)) > 0;
     }
-    judge(says, isFound);
+    judge(description, isFound);
   }
   judge('a page that holds on to a listener', !isSteady(await walkTab(leak)));
   return isSound;

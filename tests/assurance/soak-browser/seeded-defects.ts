@@ -5,7 +5,7 @@ import type { SoakFigures } from './soak.ts';
 
 /** A fault put in on purpose, and the figure by which the soak must find it. */
 export interface SeededDefect {
-  readonly says: string;
+  readonly description: string;
   readonly injection?: FaultInjection;
   readonly faultPolicy?: FaultPolicy;
   readonly found: (figures: SoakFigures) => number;
@@ -22,62 +22,63 @@ const LIE = JSON.stringify({
 /** The soak is worth nothing unless it finds each of these. */
 export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
-    says: 'a phone that does not keep its confirmed booking',
+    description: 'a phone that does not keep its confirmed booking',
     injection: (context) => context.addInitScript(dropConfirmed),
     found: ({ lost }) => lost,
   },
   {
-    says: 'a form that does not see earlier payments, of which nothing is heard',
+    description: 'a form that does not see earlier payments, of which nothing is heard',
     injection: (context) => context.addInitScript(hideEarlier),
     faultPolicy: (call, random) =>
       call === 'payment-status' ? { status: 500 } : randomFaults(0.3)(call, random),
     found: ({ doubled }) => doubled,
   },
   {
-    says: 'a result page that files an open answer as declined',
+    description: 'a result page that files an open answer as declined',
     injection: (context) => context.route(/payment\/status/, declineUnclear),
     found: ({ falselyDeclined }) => falselyDeclined,
   },
   {
-    says: 'a paid booking that counts as told behind another tab',
+    description: 'a paid booking that counts as told behind another tab',
     injection: (context) => context.addInitScript(acknowledgeAtOnce),
     found: ({ lost }) => lost,
   },
   {
-    says: 'a lock that stays silent and stops the payment',
+    description: 'a lock that stays silent and stops the payment',
     injection: (context) => context.addInitScript(waitForLocks),
     found: ({ errors, givenUp, bookings }) =>
       errors.filter((error) => error.includes('came to rest') || error.includes('no end')).length +
       Number(givenUp === bookings),
   },
   {
-    says: 'payment records that last as long as the page, and one slot that the next payment takes',
+    description:
+      'payment records that last as long as the page, and one slot that the next payment takes',
     injection: (context) => context.addInitScript(keepInMemory),
     found: ({ lost }) => lost,
   },
   {
-    says: 'a sweep that drops open payments',
+    description: 'a sweep that drops open payments',
     injection: (context) => context.addInitScript(dropOpen),
     found: ({ lost }) => lost,
   },
   {
-    says: 'a platform that calls every payment made',
+    description: 'a platform that calls every payment made',
     faultPolicy: (call, random) =>
       call === 'payment-status' ? { handle: true, body: LIE } : randomFaults(0.3)(call, random),
     found: ({ falselyConfirmed }) => falselyConfirmed,
   },
   {
-    says: 'a page with an error that nobody catches',
+    description: 'a page with an error that nobody catches',
     injection: (context) => context.addInitScript(throwOnce),
     found: ({ errors }) => errors.length,
   },
   {
-    says: 'a page that styles itself against its policy',
+    description: 'a page that styles itself against its policy',
     injection: (context) => context.addInitScript(styleInline),
     found: ({ violations }) => violations.length,
   },
   {
-    says: 'a page that puts what is typed into its address',
+    description: 'a page that puts what is typed into its address',
     injection: (context) => context.addInitScript(tellAddress),
     found: ({ leaks }) => leaks.length,
   },

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../sandbox/store.ts';
 
 /** What a rider is told of a payment: that it is paid, not settled, declined, or being made in another tab. */
-export type Word = 'paid' | 'open' | 'declined' | 'elsewhere';
+export type ReportedStatus = 'paid' | 'open' | 'declined' | 'elsewhere';
 
 /** A payment as a screen names it; a screen that names only the ride leaves the transaction out. */
 export interface Subject {
@@ -10,7 +10,7 @@ export interface Subject {
 }
 
 interface Notice extends Subject {
-  readonly word: Word;
+  readonly word: ReportedStatus;
 }
 
 /** A request that made orders, with what the rider had been told until then. */
@@ -48,7 +48,7 @@ export class EventLog {
   readonly captured = new Map<string, number>();
 
   /** A page in view says something of a payment. */
-  tell(word: Word, subject: Subject): void {
+  tell(word: ReportedStatus, subject: Subject): void {
     this.#words.push({ word, ...subject });
     this.note(`told ${word}: ${subject.transactionId ?? subject.itemId}`);
   }

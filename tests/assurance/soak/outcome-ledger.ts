@@ -4,7 +4,7 @@ import { isOpen, stateAt } from '../../../sandbox/orders.ts';
 import type { Order } from '../../../sandbox/store.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import type { Random } from '../../fixtures/random.ts';
-import { EventLog, isFailed, type Subject, type Word } from './event-log.ts';
+import { EventLog, isFailed, type ReportedStatus, type Subject } from './event-log.ts';
 
 /** How likely a declined payment is paid after all, each time that the bank looks. */
 const CAPTURE_RATE = 0.03;
@@ -34,7 +34,7 @@ export class OutcomeLedger {
   }
 
   /** A page in view says something of a payment. */
-  tell(word: Word, subject: Subject, isRefused: boolean): void {
+  tell(word: ReportedStatus, subject: Subject, isRefused: boolean): void {
     const { transactionId } = subject;
     this.eventLog.tell(word, subject);
     if (transactionId !== null && isRefused) this.eventLog.weakened.add(transactionId);

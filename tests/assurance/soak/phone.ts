@@ -8,7 +8,7 @@ import type { MachineDependencies, Machines } from '../../../src/app/machines.ts
 import { NOW } from '../../fixtures/bookings.ts';
 import { FakeLocks } from '../../fixtures/locks.ts';
 import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
-import type { Subject, Word } from './event-log.ts';
+import type { ReportedStatus, Subject } from './event-log.ts';
 import { NETWORK_FAULTS, STATUS_FAULTS } from './network-faults.ts';
 import { OutcomeLedger } from './outcome-ledger.ts';
 import { confirmedIn } from './reconciliation.ts';
@@ -75,7 +75,7 @@ export class Phone {
   }
 
   /** A page in view says something of a payment. */
-  tell(word: Word, subject: Subject): void {
+  tell(word: ReportedStatus, subject: Subject): void {
     this.ledger.tell(word, subject, this.local.mode !== 'fine');
   }
 

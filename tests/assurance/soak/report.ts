@@ -15,7 +15,7 @@ else await ride();
 async function prove(): Promise<void> {
   for (const defect of SEEDED_DEFECTS) {
     const found = await isFound(defect, seed);
-    console.log(`${found ? 'found    ' : 'NOT FOUND'}  ${defect.says}`);
+    console.log(`${found ? 'found    ' : 'NOT FOUND'}  ${defect.description}`);
     if (!found) process.exitCode = 1;
   }
 }

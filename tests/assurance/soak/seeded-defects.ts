@@ -9,7 +9,7 @@ import { type SoakFigures, soak } from './soak.ts';
 
 /** A defect put in on purpose, and the figure by which the soak must find it. */
 export interface SeededDefect {
-  readonly says: string;
+  readonly description: string;
   readonly injection: FaultInjection;
   readonly found: (figures: SoakFigures) => number;
 }
@@ -42,17 +42,17 @@ function dropOpen({ bookingStorage: { sweep }, browser: { local } }: MachineDepe
 /** The soak is worth nothing unless it finds each of these. */
 export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
-    says: 'a phone that forgets what is being paid',
+    description: 'a phone that forgets what is being paid',
     injection: bookingStorage(() => ({ storePending: () => {} })),
     found: lost,
   },
   {
-    says: 'a form that does not look at previous payments',
+    description: 'a form that does not look at previous payments',
     injection: bookingStorage(() => ({ previousPaymentFor: () => null })),
     found: doubled,
   },
   {
-    says: 'a form that looks at open payments alone, below no banner',
+    description: 'a form that looks at open payments alone, below no banner',
     injection: bookingStorage(({ bookingStorage: { previousPaymentFor, paymentFollowUps } }) => ({
       previousPaymentFor: (question) => {
         const previous = previousPaymentFor(question);
@@ -63,7 +63,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     found: doubled,
   },
   {
-    says: 'a check that believes every payment',
+    description: 'a check that believes every payment',
     injection: {
       world: (world) => ({
         ...world,
@@ -73,14 +73,14 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     found: falselyConfirmed,
   },
   {
-    says: 'a phone that keeps bookings under wrong transactions',
+    description: 'a phone that keeps bookings under wrong transactions',
     injection: bookingStorage(({ bookingStorage: { storePaid } }) => ({
       storePaid: () => storePaid(invented('NOBODYS')),
     })),
     found: falselyConfirmed,
   },
   {
-    says: 'an open answer that is filed as declined',
+    description: 'an open answer that is filed as declined',
     injection: {
       world: ({ api, ...world }) => ({
         ...world,
@@ -98,14 +98,14 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     found: ({ falselyDeclined }) => falselyDeclined,
   },
   {
-    says: 'a paid booking that is told once, by the page that finds it',
+    description: 'a paid booking that is told once, by the page that finds it',
     injection: bookingStorage(({ bookingStorage: { paymentFollowUps } }) => ({
       paymentFollowUps: () => ({ ...paymentFollowUps(), unacknowledged: [] }),
     })),
     found: lost,
   },
   {
-    says: 'a result page that counts as seen behind another tab',
+    description: 'a result page that counts as seen behind another tab',
     injection: bookingStorage(({ bookingStorage: { storePaid, acknowledge } }) => ({
       storePaid: (booking) => {
         const isKept = storePaid(booking);
@@ -116,12 +116,12 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     found: lost,
   },
   {
-    says: 'a lock that is refused or silent and stops the payment',
+    description: 'a lock that is refused or silent and stops the payment',
     injection: { world: silentOnRefusal, machines: withoutLockDelay },
     found: ({ errors }) => errors.filter((error) => error.includes('stays busy')).length,
   },
   {
-    says: 'tabs that neither wait for each other nor say what they do, and look once',
+    description: 'tabs that neither wait for each other nor say what they do, and look once',
     injection: {
       world: (world) => ({
         ...world,
@@ -142,7 +142,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     found: doubled,
   },
   {
-    says: 'a slot that is overwritten whatever stands in it',
+    description: 'a slot that is overwritten whatever stands in it',
     injection: bookingStorage(({ bookingStorage: { storePending }, browser: { local } }) => ({
       storePending: (pending) => {
         local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
@@ -152,7 +152,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     found: lost,
   },
   {
-    says: 'a sweep that drops open payments',
+    description: 'a sweep that drops open payments',
     injection: bookingStorage((world) => ({ sweep: () => dropOpen(world) })),
     found: lost,
   },

@@ -10,7 +10,7 @@ import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { bookingFromState } from '../../../src/storage/records.ts';
 import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
-import type { Word } from './event-log.ts';
+import type { ReportedStatus } from './event-log.ts';
 import { ORIGIN, type Phone, PROVIDER } from './phone.ts';
 import { UnreliableStorage } from './unreliable-storage.ts';
 
@@ -295,7 +295,7 @@ export class Page {
     const { draft, booking, previous, previousMessage, alert } = state.context;
     if (previous !== null) this.#asked = previous.transactionId;
     const itemId = draft.item.id ?? '';
-    const say = (word: Word, transactionId: string | null) => {
+    const say = (word: ReportedStatus, transactionId: string | null) => {
       const notice = `${word} ${transactionId}`;
       if (notice !== this.#notice) this.#phone.tell(word, { itemId, transactionId });
       this.#notice = notice;

@@ -89,7 +89,11 @@ export async function explore(
     kinds,
     counterexample,
   });
-  const enter = (key: string, parent: number, { platform, says: told, kind }: Move): number => {
+  const enter = (
+    key: string,
+    parent: number,
+    { platform, description: told, kind }: Move,
+  ): number => {
     const number = platforms.push(platform) - 1;
     by.push(kind);
     numbers.set(key, number);
@@ -104,7 +108,7 @@ export async function explore(
   enter(platformKey(first), 0, {
     kind: 'open',
     during: 'open',
-    says: '',
+    description: '',
     platform: first,
     broken: [],
   });
@@ -126,7 +130,7 @@ export async function explore(
       const kindsOf = way(from).flatMap((at) => by[at] ?? []);
       return done({
         invariant,
-        trace: [...trace(from), move.says],
+        trace: [...trace(from), move.description],
         kinds: [...kindsOf, move.kind, move.during],
       });
     }

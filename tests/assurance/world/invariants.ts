@@ -101,10 +101,10 @@ function brokenOn(
   { platform, model, scope }: { platform: PlatformState; model: PlatformModel; scope: Scope },
 ): void {
   const { page } = tab;
-  if (page.quiet !== null) {
-    const state = model.charts.state(page.quiet);
+  if (page.recovery !== null) {
+    const state = model.charts.state(page.recovery);
     const isIdle = state.matches({ search: 'idle' });
-    if (!isIdle && !isAwaited(page, 'quiet', 'quietCheck')) broken.push('I9');
+    if (!isIdle && !isAwaited(page, 'recovery', 'recoveryCheck')) broken.push('I9');
     const isSilent = isIdle && !page.hasLooked && !page.isHidden && page.kind !== 'result';
     if (isSilent) {
       const untold = untoldIn(seenBy(page, tab.session, platform, model));
@@ -161,8 +161,8 @@ function isDeadEnd(
 
 function isAwaited(
   page: Page,
-  chart: 'page' | 'quiet',
-  check: 'pageCheck' | 'quietCheck',
+  chart: 'page' | 'recovery',
+  check: 'pageCheck' | 'recoveryCheck',
 ): boolean {
   return page.calls.some((call) => (call.by === chart || call.by === check) && !call.isDead);
 }

@@ -36,25 +36,25 @@ export function serverName(itemKey: ItemKey | null): string {
 /** A way in which the server can answer and decide nothing. */
 export type OpenAnswer = 'pending' | 'busy' | 'words' | 'empty';
 
-const OPEN: Readonly<Record<OpenAnswer, { says: string; answer: PaymentAnswer }>> = {
-  pending: { says: 'is still pending', answer: pendingAnswer },
+const OPEN: Readonly<Record<OpenAnswer, { description: string; answer: PaymentAnswer }>> = {
+  pending: { description: 'is still pending', answer: pendingAnswer },
   busy: {
-    says: 'cannot be asked about now: too many requests',
+    description: 'cannot be asked about now: too many requests',
     answer: paymentAnswer({
       provider: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down' },
     }),
   },
   words: {
-    says: 'has not succeeded, in its own words',
+    description: 'has not succeeded, in its own words',
     answer: paymentAnswer({ success: false, message: 'We could not look this up' }),
   },
-  empty: { says: 'is {}', answer: { ...paymentAnswer({}), success: false } },
+  empty: { description: 'is {}', answer: { ...paymentAnswer({}), success: false } },
 };
 
 /** An answer about a payment, and whether it says what became of it. */
 export interface Said {
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
   readonly answer: PaymentAnswer;
   readonly isTruth: boolean;
 }
@@ -66,10 +66,10 @@ export function answersAbout(
   { answers }: { readonly answers: readonly OpenAnswer[] },
 ): Said[] {
   const open = (kind: OpenAnswer): Said => {
-    const { says, answer } = OPEN[kind];
+    const { description, answer } = OPEN[kind];
     return {
       name: kind,
-      says: `The server says that ${transactionId} ${says}.`,
+      description: `The server says that ${transactionId} ${description}.`,
       answer,
       isTruth: false,
     };
@@ -84,7 +84,7 @@ function truthAbout(transactionId: string, order: Order | null): Said | null {
   if (!isPaid && order?.status !== 'failed') return null;
   return {
     name: isPaid ? 'paid' : 'declined',
-    says: `The server says that ${transactionId} is ${isPaid ? 'paid' : 'declined'}.`,
+    description: `The server says that ${transactionId} is ${isPaid ? 'paid' : 'declined'}.`,
     answer: isPaid ? paidFor(order?.itemKey ?? null) : declinedAnswer,
     isTruth: true,
   };

@@ -27,7 +27,7 @@ export interface Move {
   readonly kind: MoveKind;
   /** Of a crash, what it came in the middle of; else the kind itself. */
   readonly during: MoveKind;
-  readonly says: string;
+  readonly description: string;
   readonly platform: PlatformState;
   readonly broken: readonly Invariant[];
 }
@@ -122,8 +122,8 @@ const BUTTONS: readonly (readonly [Actor, string, MoveKind, string])[] = [
   ['page', 'check.requested', 'check again', 'asks to check again'],
   ['page', 'retry.requested', 'retry', 'tries again'],
   ['page', 'ticket.opened', 'view booking', 'opens the ticket'],
-  ['quiet', 'banner.dismissed', 'dismiss', 'puts the banner away'],
-  ['quiet', 'booking.opened', 'view booking', 'opens the booking from the banner'],
+  ['recovery', 'banner.dismissed', 'dismiss', 'puts the banner away'],
+  ['recovery', 'booking.opened', 'view booking', 'opens the booking from the banner'],
 ];
 
 /** Everything that can happen next in a state. */
@@ -154,21 +154,21 @@ function allMoves(platform: PlatformState, scope: Scope, model: PlatformModel): 
       moves.push(still('storage', SITUATIONS[mode], { ...platform, mode, wasDenied }));
     }
   if (!platform.isTampered)
-    for (const { kind, says, platform: next } of withTamperedRecord(platform, scope, model))
-      moves.push(still(kind, says, next));
+    for (const { kind, description, platform: next } of withTamperedRecord(platform, scope, model))
+      moves.push(still(kind, description, next));
   return moves.map((move) => ({ ...move, platform: canonicalise(move.platform, model) }));
 }
 
-function still(kind: MoveKind, says: string, platform: PlatformState): Move {
-  return { kind, during: kind, says, platform, broken: [] };
+function still(kind: MoveKind, description: string, platform: PlatformState): Move {
+  return { kind, during: kind, description, platform, broken: [] };
 }
 
 function addBank(moves: Move[], platform: PlatformState, scope: Scope): void {
-  const decide = (place: number, status: Order['status'], says: string, kind: MoveKind) => {
+  const decide = (place: number, status: Order['status'], description: string, kind: MoveKind) => {
     const orders = platform.orders.map((order, at) =>
       at === place && order !== null ? { ...order, status } : order,
     );
-    moves.push(still(kind, says, { ...platform, orders }));
+    moves.push(still(kind, description, { ...platform, orders }));
   };
   for (const [place, order] of platform.orders.entries()) {
     const name = TRANSACTIONS[place];
@@ -237,14 +237,17 @@ class Turn {
 
   #closed(): void {
     this.#scene('open', 'The rider opens the site.', BLANK, (scene) => scene.startRecovery());
-    for (const { search, says } of this.#addresses()) {
-      this.#scene('open address', `Somebody opens a result address ${says}.`, BLANK, (scene) =>
-        scene.openResult(search).startRecovery(),
+    for (const { search, description } of this.#addresses()) {
+      this.#scene(
+        'open address',
+        `Somebody opens a result address ${description}.`,
+        BLANK,
+        (scene) => scene.openResult(search).startRecovery(),
       );
       if (this.#scope.canTurnAway)
         this.#scene(
           'open unseen',
-          `A result address ${says} opens behind another tab.`,
+          `A result address ${description} opens behind another tab.`,
           { ...BLANK, isHidden: true },
           (scene) => scene.openResult(search).startRecovery(),
         );
@@ -261,9 +264,12 @@ class Turn {
 
   #away(order: string, behind: Page): void {
     if (order !== '')
-      for (const { search, says } of this.#addresses())
-        this.#scene('return', `The rider comes back to an address ${says}.`, BLANK, (scene) =>
-          scene.openResult(search).startRecovery(),
+      for (const { search, description } of this.#addresses())
+        this.#scene(
+          'return',
+          `The rider comes back to an address ${description}.`,
+          BLANK,
+          (scene) => scene.openResult(search).startRecovery(),
         );
     this.#scene('back', 'The rider goes back: the page is as it was.', behind, (scene) =>
       behind.kind === 'confirmation'
@@ -305,7 +311,8 @@ class Turn {
       );
     this.#lock(page);
     if (!page.isHidden)
-      for (const [by, type, kind, says] of BUTTONS) this.#press(page, by, type, kind, says);
+      for (const [by, type, kind, description] of BUTTONS)
+        this.#press(page, by, type, kind, description);
     for (const event of page.timers) this.#fire(page, event);
     for (const call of page.calls) this.#call(page, call);
   }
@@ -332,11 +339,11 @@ class Turn {
     return new TabExecution(this.#at(), page, this.#session).isLockFree();
   }
 
-  #press(page: Page, by: Actor, type: string, kind: MoveKind, says: string): void {
+  #press(page: Page, by: Actor, type: string, kind: MoveKind, description: string): void {
     const snapshot = page[by];
     if (snapshot === null) return;
     if (!this.#model.charts.send(snapshot, type, { type }).isHeard) return;
-    this.#scene(kind, `The rider ${says}.`, page, (scene) => scene.hear(by, type, { type }));
+    this.#scene(kind, `The rider ${description}.`, page, (scene) => scene.hear(by, type, { type }));
   }
 
   #fire(page: Page, event: string): void {
@@ -405,9 +412,9 @@ class Turn {
       this.#fail('order lost', 'The request is refused, or its answer lost.', rest, call);
   }
 
-  #offer(kind: MoveKind, says: string, rest: Page, call: Call): void {
+  #offer(kind: MoveKind, description: string, rest: Page, call: Call): void {
     const id = TRANSACTIONS[call.order] ?? '';
-    this.#scene(kind, says, rest, (scene) => scene.answerOrder(call, id, `${PAY}${id}`));
+    this.#scene(kind, description, rest, (scene) => scene.answerOrder(call, id, `${PAY}${id}`));
   }
 
   /** The request arrived twice: the rider hears of the second order, and nobody ever of the first. */
@@ -447,10 +454,14 @@ class Turn {
         false,
       );
     if (!call.isCut)
-      for (const { name, says, answer, isTruth } of answersAbout(call.about, order, this.#scope))
+      for (const { name, description, answer, isTruth } of answersAbout(
+        call.about,
+        order,
+        this.#scope,
+      ))
         this.#answer(
           isTruth ? 'status answered' : 'status open',
-          says,
+          description,
           rest,
           call,
           `${call.about} ${name} ${order?.itemKey}`,
@@ -461,7 +472,7 @@ class Turn {
   }
 
   #late(rest: Page, call: Call): void {
-    const before = { storage: this.#platform.storage, page: rest.page, quiet: rest.quiet };
+    const before = { storage: this.#platform.storage, page: rest.page, recovery: rest.recovery };
     this.#scene('late answer', 'The answer to a request of before arrives.', rest, (scene) => {
       const id = TRANSACTIONS[call.order];
       if (this.#model.injection.hearsDeadAnswers && id !== undefined)
@@ -469,8 +480,8 @@ class Turn {
           type: `xstate.done.actor.${call.id}`,
           output: { paymentUrl: `${PAY}${id}`, transactionId: id, at: 0 },
         } as { type: string });
-      const { page, quiet } = scene.page;
-      const isSame = page === before.page && quiet === before.quiet;
+      const { page, recovery } = scene.page;
+      const isSame = page === before.page && recovery === before.recovery;
       if (scene.tab !== null || scene.storage !== before.storage || !isSame)
         scene.broken.add('I13');
       return scene;
@@ -479,7 +490,7 @@ class Turn {
 
   #answer(
     kind: MoveKind,
-    says: string,
+    description: string,
     rest: Page,
     call: Call,
     key: string,
@@ -488,16 +499,16 @@ class Turn {
   ): void {
     const type = `xstate.done.actor.${call.id}`;
     const event = { type, output, actorId: call.id };
-    this.#scene(kind, says, rest, (scene) => {
+    this.#scene(kind, description, rest, (scene) => {
       if (isTruth) scene.hearServer(call);
       return scene.hear(call.by, `${type} ${key}`, event);
     });
   }
 
-  #fail(kind: MoveKind, says: string, rest: Page, call: Call): void {
+  #fail(kind: MoveKind, description: string, rest: Page, call: Call): void {
     const type = `xstate.error.actor.${call.id}`;
     const event = { type, error: ended, actorId: call.id };
-    this.#scene(kind, says, rest, (scene) => scene.hear(call.by, type, event));
+    this.#scene(kind, description, rest, (scene) => scene.hear(call.by, type, event));
   }
 
   #addresses(): Address[] {
@@ -509,18 +520,18 @@ class Turn {
     );
   }
 
-  #put(kind: MoveKind, says: string, page: Page): void {
-    this.#place(kind, says, { at: 'page', page, session: this.#session });
+  #put(kind: MoveKind, description: string, page: Page): void {
+    this.#place(kind, description, { at: 'page', page, session: this.#session });
   }
 
-  #place(kind: MoveKind, says: string, tab: Tab): void {
+  #place(kind: MoveKind, description: string, tab: Tab): void {
     const tabs = this.#platform.tabs.map((other, index) => (index === this.#index ? tab : other));
-    this.#moves.push(still(kind, this.#inTab(says), { ...this.#platform, tabs }));
+    this.#moves.push(still(kind, this.#inTab(description), { ...this.#platform, tabs }));
   }
 
   #scene(
     kind: MoveKind,
-    says: string,
+    description: string,
     page: Page,
     play: (scene: TabExecution) => TabExecution,
   ): void {
@@ -530,7 +541,7 @@ class Turn {
     this.#moves.push({
       kind,
       during: kind,
-      says: this.#inTab(says),
+      description: this.#inTab(description),
       platform: scene.platform,
       broken,
     });
@@ -538,7 +549,7 @@ class Turn {
       this.#moves.push({
         kind: 'crash',
         during: kind,
-        says: this.#inTab(`${says} ${recordCrash.says}`),
+        description: this.#inTab(`${description} ${recordCrash.description}`),
         platform: recordCrash.platform,
         broken,
       });
@@ -557,8 +568,8 @@ class Turn {
     return { model: this.#model, scope: this.#scope, platform: this.#platform, index: this.#index };
   }
 
-  #inTab(says: string): string {
-    if (this.#scope.tabs === 1) return says;
-    return `[${this.#index === 0 ? 'first' : 'second'} tab] ${says}`;
+  #inTab(description: string): string {
+    if (this.#scope.tabs === 1) return description;
+    return `[${this.#index === 0 ? 'first' : 'second'} tab] ${description}`;
   }
 }

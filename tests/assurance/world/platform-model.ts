@@ -63,7 +63,7 @@ export interface Outcome {
   /** The storage after each change on the way. */
   readonly points: readonly number[];
   /** What was asked of the browser. */
-  readonly asked: readonly { readonly name: string; readonly given: readonly unknown[] }[];
+  readonly browserCalls: readonly { readonly name: string; readonly args: readonly unknown[] }[];
   /** The answer of a task, by number; null when it failed. */
   readonly answer: number | null;
   /** The invariants that the changes of the storage broke. */
@@ -210,8 +210,8 @@ export class PlatformModel {
     ) as (keyof BookingStorage)[];
     const methods = names.map((name) => [
       name,
-      (...given: unknown[]) =>
-        (this.#bookingStorage[name] as (...given: unknown[]) => unknown)(...given),
+      (...args: unknown[]) =>
+        (this.#bookingStorage[name] as (...args: unknown[]) => unknown)(...args),
     ]);
     return Object.fromEntries(methods) as BookingStorage;
   }
@@ -232,7 +232,7 @@ export class PlatformModel {
     this.#local = visit.local;
     this.#session = visit.session;
     this.#services.arrival.path = PATHS[place.kind];
-    this.#services.asked.length = 0;
+    this.#services.browserCalls.length = 0;
     return visit;
   }
 
@@ -250,7 +250,7 @@ export class PlatformModel {
       session,
       memory,
       points: [...points],
-      asked: [...this.#services.asked],
+      browserCalls: [...this.#services.browserCalls],
       answer,
       ...this.#judge([place.storage, ...points], own, isSweep, place),
     };

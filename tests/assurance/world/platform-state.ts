@@ -55,17 +55,17 @@ export interface Call {
   readonly isCut: boolean;
 }
 
-/** The machines a page can run: its own, the quiet recovery, and the check that each of them invokes. */
-export type Actor = 'page' | 'quiet' | 'pageCheck' | 'quietCheck';
+/** The machines a page can run: its own, the recovery in the background, and the check that each of them invokes. */
+export type Actor = 'page' | 'recovery' | 'pageCheck' | 'recoveryCheck';
 
 /** A document of the site. */
 export interface Page {
   readonly kind: 'site' | 'confirmation' | 'result';
   /** The snapshots of its machines by number; null where it runs none. */
   readonly page: number | null;
-  readonly quiet: number | null;
+  readonly recovery: number | null;
   readonly pageCheck: number | null;
-  readonly quietCheck: number | null;
+  readonly recoveryCheck: number | null;
   /** The id under which the page's machine invoked its check. */
   readonly checkId: string;
   /** What the device refused and the document remembers, by number. */
@@ -146,9 +146,9 @@ export const CLOSED: Tab = { at: 'closed' };
 export const BLANK: Page = {
   kind: 'site',
   page: null,
-  quiet: null,
+  recovery: null,
   pageCheck: null,
-  quietCheck: null,
+  recoveryCheck: null,
   checkId: '',
   memory: 0,
   calls: [],
@@ -199,7 +199,7 @@ function pageKey(page: Page): string {
     page.isAttemptRefused,
     page.hasLooked,
   );
-  return `${page.kind},${page.page},${page.quiet},${page.pageCheck},${page.quietCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.itemKey},${page.search},${page.name}.${page.attempts}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}`;
+  return `${page.kind},${page.page},${page.recovery},${page.pageCheck},${page.recoveryCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.itemKey},${page.search},${page.name}.${page.attempts}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}`;
 }
 
 const tabKeys = new WeakMap<Tab, string>();

@@ -46,7 +46,7 @@ export async function randomWalk(scope: Scope, steps: number, seed: number): Pro
     const move = moves[Math.floor(random() * moves.length)];
     if (move === undefined) throw new Error('Nothing can happen any more.');
     platform = move.platform;
-    trace.push(move.says);
+    trace.push(move.description);
     way.push(move.kind);
     kinds.add(move.kind);
     seen.add(platformKey(platform));

@@ -9,17 +9,17 @@ export type RecordTampering = 'evict' | 'corrupt' | 'newer' | 'older';
 
 /** What a record becomes; null where it goes, undefined where this cannot befall it. */
 const RECORD_TAMPERINGS: Readonly<
-  Record<RecordTampering, { says: string; of: (text: string) => string | null | undefined }>
+  Record<RecordTampering, { description: string; of: (text: string) => string | null | undefined }>
 > = {
-  evict: { says: 'The browser drops', of: () => null },
-  corrupt: { says: 'The disk cuts off', of: (text) => text.slice(0, text.length / 2) },
+  evict: { description: 'The browser drops', of: () => null },
+  corrupt: { description: 'The disk cuts off', of: (text) => text.slice(0, text.length / 2) },
   // What this version does not know of, another one may: its record is no more readable than a damaged one.
   newer: {
-    says: 'A newer version of the site writes',
+    description: 'A newer version of the site writes',
     of: (text) => (text.startsWith('{"version":1,') ? text.replace('1', '2') : undefined),
   },
   older: {
-    says: 'An older version of the site noted an open answer as a failure in',
+    description: 'An older version of the site noted an open answer as a failure in',
     of: (text) => {
       if (!text.includes('"state":"initiated"')) return undefined;
       return text
@@ -34,7 +34,7 @@ export function withTamperedRecord(
   platform: PlatformState,
   scope: Scope,
   model: PlatformModel,
-): { kind: MoveKind; says: string; platform: PlatformState }[] {
+): { kind: MoveKind; description: string; platform: PlatformState }[] {
   if (scope.recordTamperings.length === 0) return [];
   const texts = model.memory.texts(platform.storage);
   const keys = [
@@ -52,8 +52,8 @@ export function withTamperedRecord(
       else next.set(key, text);
       const storage = model.memory.numberOf(next);
       const orders = withoutBlame(platform, storage, model);
-      const says = `${RECORD_TAMPERINGS[kind].says} ${key}.`;
-      return [{ kind, says, platform: { ...platform, storage, orders, isTampered: true } }];
+      const description = `${RECORD_TAMPERINGS[kind].description} ${key}.`;
+      return [{ kind, description, platform: { ...platform, storage, orders, isTampered: true } }];
     }),
   );
 }

@@ -25,10 +25,10 @@ for (const scope of WALKS) {
 console.log(`WORLD_SEED=${seed} repeats these walks.`);
 
 let found = 0;
-for (const { says, scope, injection, breaks, needs } of SEEDED_DEFECTS) {
+for (const { description, scope, injection, breaks, needs } of SEEDED_DEFECTS) {
   const exploration = await explore(scope, { injection, only: breaks });
   const { counterexample } = exploration;
-  console.log(`\nSuppose ${says} (${summary(exploration)}):`);
+  console.log(`\nSuppose ${description} (${summary(exploration)}):`);
   const isFound =
     counterexample !== null && (needs === undefined || counterexample.kinds.includes(needs));
   if (isFound) found += 1;

@@ -33,7 +33,7 @@ export interface Scope {
   readonly losesOrders: boolean;
   /** Whether the address of a payment may open an app and leave the page behind. */
   readonly opensApps: boolean;
-  /** Whether the quiet recovery runs. */
+  /** Whether the recovery in the background runs. */
   readonly hasRecovery: boolean;
   /** Whether the browser crashes between any two effects. */
   readonly canCrash: boolean;

@@ -3,7 +3,7 @@ import { explore, formatCounterexample } from './explore.ts';
 import { INVARIANTS } from './invariants.ts';
 import { SEEDED_DEFECTS } from './seeded-defects.ts';
 
-test.each(SEEDED_DEFECTS.map((fault) => [fault.says, fault.breaks, fault] as const))(
+test.each(SEEDED_DEFECTS.map((fault) => [fault.description, fault.breaks, fault] as const))(
   'suppose %s → %s is found broken in the fewest steps',
   async (says, breaks, { scope, injection, needs }) => {
     const { counterexample } = await explore(scope, { injection, only: breaks });

@@ -41,7 +41,7 @@ import {
 
 /** A defect put into the shipped site on purpose, and the invariant that must find it. */
 export interface SeededDefect {
-  readonly says: string;
+  readonly description: string;
   readonly breaks: Invariant;
   readonly scope: Scope;
   readonly injection: FaultInjection;
@@ -71,33 +71,33 @@ const paired: Scope = {
 /** The site with these defects must fail; a model that finds none of them proves nothing. */
 export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
-    says: 'the result page believes SUCCESS in its address',
+    description: 'the result page believes SUCCESS in its address',
     breaks: 'I1',
     scope: { ...alone, addresses: ['success'] },
     injection: { believesAddress: true },
   },
   {
-    says: 'a payment that is still pending counts as paid',
+    description: 'a payment that is still pending counts as paid',
     breaks: 'I1',
     scope: alone,
     injection: { machines: checking(decidingAs('paid', 'pending'), 'payment') },
     needs: 'status open',
   },
   {
-    says: 'the background check takes pending for paid',
+    description: 'the background check takes pending for paid',
     breaks: 'I1',
     scope: calm,
     injection: { machines: checking(decidingAs('paid', 'pending'), 'recovery') },
     needs: 'status open',
   },
   {
-    says: 'a ride that costs money is booked as a free one',
+    description: 'a ride that costs money is booked as a free one',
     breaks: 'I1',
     scope: alone,
     injection: { machines: guarded('booking', { isFree: () => true }) },
   },
   {
-    says: 'the pending payment is let go before its record is stored',
+    description: 'the pending payment is let go before its record is stored',
     breaks: 'I2',
     scope: alone,
     injection: {
@@ -115,7 +115,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'the pending payment is let go though the write of its record failed',
+    description: 'the pending payment is let go though the write of its record failed',
     breaks: 'I2',
     scope: { ...refusing, modes: ['fine', 'full'], hasRecovery: false },
     injection: {
@@ -125,7 +125,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'storage',
   },
   {
-    says: 'a record counts as kept without being read back',
+    description: 'a record counts as kept without being read back',
     breaks: 'I2',
     scope: { ...refusing, modes: ['fine', 'deaf'], hasRecovery: false },
     injection: {
@@ -139,7 +139,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'storage',
   },
   {
-    says: 'one paid booking lets go of every pending payment',
+    description: 'one paid booking lets go of every pending payment',
     breaks: 'I20',
     scope: { ...twoItems, canCrash: false, losesOrders: false },
     injection: {
@@ -151,7 +151,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'a second press of the button makes a second request',
+    description: 'a second press of the button makes a second request',
     breaks: 'I3',
     scope: alone,
     injection: {
@@ -162,13 +162,13 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'the result page ignores a cancelled address',
+    description: 'the result page ignores a cancelled address',
     breaks: 'I4',
     scope: { ...alone, addresses: ['cancelled'] },
     injection: { machines: guarded('payment', { isCancelled: () => false }) },
   },
   {
-    says: 'the result page asks once too often',
+    description: 'the result page asks once too often',
     breaks: 'I5',
     scope: alone,
     injection: {
@@ -178,25 +178,25 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'a payment that is not confirmed yet is looked up for ever',
+    description: 'a payment that is not confirmed yet is looked up for ever',
     breaks: 'I5',
     scope: alone,
     injection: { machines: guarded('payment', { hasLaterChecksLeft: () => true }) },
   },
   {
-    says: 'it is looked up although nobody looks at the page',
+    description: 'it is looked up although nobody looks at the page',
     breaks: 'I5',
     scope: turningAway,
     injection: { machines: guarded('payment', { isHidden: () => false }) },
   },
   {
-    says: 'the background check asks while the page asks too',
+    description: 'the background check asks while the page asks too',
     breaks: 'I5',
     scope: calm,
     injection: { asksAtOnce: true },
   },
   {
-    says: 'checks are not counted',
+    description: 'checks are not counted',
     breaks: 'I6',
     scope: { ...alone, canCrash: false },
     injection: {
@@ -206,7 +206,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'there is one slot for pending payments and no payment records',
+    description: 'there is one slot for pending payments and no payment records',
     breaks: 'I7',
     scope: { ...twoItems, canCrash: false, losesOrders: false },
     injection: {
@@ -220,7 +220,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'each check of a paid booking leaves another record',
+    description: 'each check of a paid booking leaves another record',
     breaks: 'I8',
     scope: alone,
     injection: {
@@ -234,7 +234,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'the page stays at Processing when the browser brings it back',
+    description: 'the page stays at Processing when the browser brings it back',
     breaks: 'I9',
     scope: alone,
     injection: {
@@ -245,7 +245,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'back',
   },
   {
-    says: 'the page that an app left behind is deaf to the return of its rider',
+    description: 'the page that an app left behind is deaf to the return of its rider',
     breaks: 'I9',
     scope: inApps,
     injection: {
@@ -257,7 +257,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'order opens app',
   },
   {
-    says: "a record takes the latest pending booking's rider, whoever that is",
+    description: "a record takes the latest pending booking's rider, whoever that is",
     breaks: 'I10',
     scope: { ...alone, addresses: ['foreign'] },
     injection: {
@@ -270,7 +270,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'a cancelled payment cannot be checked again',
+    description: 'a cancelled payment cannot be checked again',
     breaks: 'I11',
     scope: { ...alone, addresses: ['cancelled'] },
     injection: {
@@ -280,7 +280,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'a declined payment is forgotten at once',
+    description: 'a declined payment is forgotten at once',
     breaks: 'I11',
     scope: alone,
     injection: {
@@ -294,7 +294,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'an open answer ends the quiet asking',
+    description: 'an open answer ends the background check',
     breaks: 'I11',
     scope: minutes,
     injection: {
@@ -310,7 +310,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'clock on',
   },
   {
-    says: 'a clock that was set back ends the quiet asking',
+    description: 'a clock that was set back ends the background check',
     breaks: 'I11',
     scope: { ...minutes, clock: [60_000, 0] },
     injection: {
@@ -327,7 +327,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'clock back',
   },
   {
-    says: 'the rider leaves for the payment page before the pending write',
+    description: 'the rider leaves for the payment page before the pending write',
     breaks: 'I12',
     scope: alone,
     injection: {
@@ -341,7 +341,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'a hostile address is followed',
+    description: 'a hostile address is followed',
     breaks: 'I12',
     scope: alone,
     injection: {
@@ -357,14 +357,14 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'an answer to a request that was given up is still heard',
+    description: 'an answer to a request that was given up is still heard',
     breaks: 'I13',
     scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
     injection: { hearsDeadAnswers: true },
     needs: 'late answer',
   },
   {
-    says: 'the ticket opens by the button and again by the timer',
+    description: 'the ticket opens by the button and again by the timer',
     breaks: 'I14',
     scope: alone,
     injection: {
@@ -381,7 +381,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'a failed page starts verifying once more by itself',
+    description: 'a failed page starts verifying once more by itself',
     breaks: 'I14',
     scope: alone,
     injection: {
@@ -391,7 +391,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: "a tab sweeps the other tab's payment record",
+    description: "a tab sweeps the other tab's payment record",
     breaks: 'I15',
     scope: { ...paired, itemKeys: ['A', 'B'] },
     injection: {
@@ -404,7 +404,8 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: "a result address without an id asks about the device's latest payment, not the tab's own",
+    description:
+      "a result address without an id asks about the device's latest payment, not the tab's own",
     breaks: 'I15',
     scope: { ...paired, itemKeys: ['A', 'B'], addresses: ['bare'] },
     injection: {
@@ -414,19 +415,19 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'the form does not look for a payment that was started before',
+    description: 'the form does not look for a payment that was started before',
     breaks: 'I16',
     scope: { ...alone, addresses: [] },
     injection: { bookingStorage: () => ({ previousPaymentFor: () => null }) },
   },
   {
-    says: 'the form passes over a payment that is still open',
+    description: 'the form passes over a payment that is still open',
     breaks: 'I16',
     scope: { ...alone, addresses: [] },
     injection: { machines: guarded('booking', { isUnsettled: () => false }) },
   },
   {
-    says: 'the form does not ask about a paid booking once the rider was told of it',
+    description: 'the form does not ask about a paid booking once the rider was told of it',
     breaks: 'I16',
     scope: alone,
     injection: {
@@ -440,7 +441,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'a rider who insists is sent straight to the request, past another open payment',
+    description: 'a rider who insists is sent straight to the request, past another open payment',
     breaks: 'I16',
     scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
     injection: {
@@ -457,7 +458,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'a payment that was declined today is not asked about again',
+    description: 'a payment that was declined today is not asked about again',
     breaks: 'I17',
     scope: { ...days, clock: [0] },
     injection: {
@@ -469,7 +470,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'late capture',
   },
   {
-    says: 'no attempt is announced where there is no lock',
+    description: 'no attempt is announced where there is no lock',
     breaks: 'I17',
     scope: { ...locking, locks: ['refused'], losesOrders: false },
     injection: {
@@ -478,7 +479,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'the look and the request stand under two locks, and no attempt is announced',
+    description: 'the look and the request stand under two locks, and no attempt is announced',
     breaks: 'I17',
     scope: paired,
     injection: {
@@ -492,14 +493,14 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'a duplicated tab takes the attempt of the other one for its own',
+    description: 'a duplicated tab takes the attempt of the other one for its own',
     breaks: 'I17',
     scope: { ...locking, locks: ['refused'], canDuplicate: true },
     injection: { sharesNames: true, machines: changed('booking', leavingAtOnce) },
     needs: 'duplicate',
   },
   {
-    says: 'a paid booking is told once, from memory alone',
+    description: 'a paid booking is told once, from memory alone',
     breaks: 'I18',
     scope: calm,
     injection: {
@@ -509,13 +510,13 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'a rider counts as told behind another tab',
+    description: 'a rider counts as told behind another tab',
     breaks: 'I18',
     scope: turningAway,
     injection: { machines: guarded('payment', { isSeen: () => true }) },
   },
   {
-    says: 'a page that is opened in the document does not look for news',
+    description: 'a page that is opened in the document does not look for news',
     breaks: 'I18',
     scope: { ...twoTabs, canCrash: true },
     injection: {
@@ -525,7 +526,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'a damaged record stops the look for news',
+    description: 'a damaged record stops the look for news',
     breaks: 'I18',
     scope: { ...tampered, canCrash: true, recordTamperings: ['corrupt'] },
     injection: {
@@ -540,14 +541,14 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'corrupt',
   },
   {
-    says: 'an open answer is filed as a decline',
+    description: 'an open answer is filed as a decline',
     breaks: 'I19',
     scope: answering,
     injection: { machines: checking(decidingAs('declined', 'unclear')) },
     needs: 'status open',
   },
   {
-    says: 'no answer at all counts as a decline',
+    description: 'no answer at all counts as a decline',
     breaks: 'I19',
     scope: alone,
     injection: {
@@ -571,7 +572,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'status lost',
   },
   {
-    says: 'a payment that arrives late does not override its decline',
+    description: 'a payment that arrives late does not override its decline',
     breaks: 'I19',
     scope: { ...answering, answers: [] },
     injection: {
@@ -588,14 +589,14 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'late capture',
   },
   {
-    says: 'an id that was used before overwrites the record of a paid booking',
+    description: 'an id that was used before overwrites the record of a paid booking',
     breaks: 'I19',
     scope: { ...twice, isDoubled: false },
     injection: { bookingStorage: () => ({ isTaken: () => false }) },
     needs: 'order reused',
   },
   {
-    says: 'what an older version called failed counts as declined',
+    description: 'what an older version called failed counts as declined',
     breaks: 'I19',
     scope: { ...tampered, recordTamperings: ['older'] },
     injection: {
@@ -606,7 +607,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'older',
   },
   {
-    says: 'a refused lock stops the payment',
+    description: 'a refused lock stops the payment',
     breaks: 'I20',
     scope: { ...locking, locks: ['refused'] },
     injection: {
@@ -618,20 +619,20 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'lock refused',
   },
   {
-    says: 'a lock that a frozen tab holds is waited for without end',
+    description: 'a lock that a frozen tab holds is waited for without end',
     breaks: 'I20',
     scope: { ...locking, locks: ['frozen'] },
     injection: { machines: changed('booking', waitingForEver) },
     needs: 'freeze',
   },
   {
-    says: 'a browser that says nothing of a lock is waited for without end',
+    description: 'a browser that says nothing of a lock is waited for without end',
     breaks: 'I20',
     scope: { ...locking, tabs: 1, locks: ['silent'] },
     injection: { machines: changed('booking', waitingForEver) },
   },
   {
-    says: 'a device that denies its storage stops the form',
+    description: 'a device that denies its storage stops the form',
     breaks: 'I20',
     scope: denying,
     injection: {
@@ -646,7 +647,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'storage',
   },
   {
-    says: 'no settled record makes room where the device takes no new keys',
+    description: 'no settled record makes room where the device takes no new keys',
     breaks: 'I20',
     scope: crowded,
     injection: {
@@ -662,7 +663,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'storage',
   },
   {
-    says: 'the slot is written over though its payment stands nowhere else',
+    description: 'the slot is written over though its payment stands nowhere else',
     breaks: 'I20',
     scope: {
       ...tampered,
@@ -685,7 +686,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'evict',
   },
   {
-    says: 'a payment that looks a month old is dropped when it is read',
+    description: 'a payment that looks a month old is dropped when it is read',
     breaks: 'I20',
     scope: { ...months, clock: [0, 31 * DAY_MS] },
     injection: {
@@ -701,7 +702,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'clock on',
   },
   {
-    says: 'what cannot be read is swept away at once',
+    description: 'what cannot be read is swept away at once',
     breaks: 'I20',
     scope: { ...tampered, recordTamperings: ['newer'] },
     injection: {
@@ -716,7 +717,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     needs: 'newer',
   },
   {
-    says: "a decline in one tab clears the other tab's open payment",
+    description: "a decline in one tab clears the other tab's open payment",
     breaks: 'I20',
     scope: paired,
     injection: {
@@ -731,14 +732,14 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: "the person's details never leave",
+    description: "the person's details never leave",
     breaks: 'I21',
     scope: months,
     injection: { bookingStorage: () => ({ sweep: () => {} }) },
     needs: 'clock on',
   },
   {
-    says: 'what is kept of a payment leaves the rider out',
+    description: 'what is kept of a payment leaves the rider out',
     breaks: 'I22',
     scope: alone,
     injection: {
@@ -748,7 +749,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     },
   },
   {
-    says: 'the page guesses the id of its order instead of reading the answer',
+    description: 'the page guesses the id of its order instead of reading the answer',
     breaks: 'I22',
     scope: { ...twice, isReused: false },
     injection: {

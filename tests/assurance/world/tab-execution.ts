@@ -60,7 +60,7 @@ const EFFECT_DESCRIPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** The charts that a page's own machine and the background check invoke to ask about a payment. */
-const CHECKS = { page: 'pageCheck', quiet: 'quietCheck' } as const;
+const CHECKS = { page: 'pageCheck', recovery: 'recoveryCheck' } as const;
 
 /** Situations of the confirmation page in which a button leads to a payment. */
 const CONFIRMING: readonly string[] = ['form.submitted', 'previous.overridden', 'previous.checked'];
@@ -84,7 +84,7 @@ export class OutOfBounds extends Error {}
 
 /** A state that a crash leaves behind. */
 export interface CrashState {
-  readonly says: string;
+  readonly description: string;
   readonly platform: PlatformState;
 }
 
@@ -99,13 +99,16 @@ export class TabExecution {
   /** Whether the address of the payment opens an app, and leaves the page behind it. */
   opensApp = false;
   readonly broken = new Set<Invariant>();
-  readonly #crashStates: { says: string; storage: number; orders: readonly (Order | null)[] }[] =
-    [];
+  readonly #crashStates: {
+    description: string;
+    storage: number;
+    orders: readonly (Order | null)[];
+  }[] = [];
   readonly #model: PlatformModel;
   readonly #scope: Scope;
   readonly #platform: PlatformState;
   readonly #index: number;
-  #asked: Outcome['asked'] = [];
+  #browserCalls: Outcome['browserCalls'] = [];
   #depth = 0;
   #toldAttempt: number | null = null;
 
@@ -138,8 +141,10 @@ export class TabExecution {
 
   /** The states that crashes on the way leave behind. */
   get crashStates(): CrashState[] {
-    return this.#crashStates.flatMap(({ says, storage, orders }) =>
-      storage === this.storage ? [] : [{ says, platform: this.#with(CLOSED, storage, orders) }],
+    return this.#crashStates.flatMap(({ description, storage, orders }) =>
+      storage === this.storage
+        ? []
+        : [{ description, platform: this.#with(CLOSED, storage, orders) }],
     );
   }
 
@@ -160,16 +165,16 @@ export class TabExecution {
     return this.#start('payment', key, input);
   }
 
-  /** Starts the quiet recovery, as every document does. */
+  /** Starts the recovery in the background, as every document does. */
   startRecovery(): this {
-    if (!this.#scope.hasRecovery || this.page.quiet !== null) return this;
-    return this.#react('quiet', this.#model.charts.start(this.#model.machines.recovery, ''));
+    if (!this.#scope.hasRecovery || this.page.recovery !== null) return this;
+    return this.#react('recovery', this.#model.charts.start(this.#model.machines.recovery, ''));
   }
 
-  /** Tells the quiet recovery that the rider is on another page now. */
+  /** Tells the recovery in the background that the rider is on another page now. */
   changePage(): this {
     this.#arrive();
-    return this.hear('quiet', 'page.changed', { type: 'page.changed' });
+    return this.hear('recovery', 'page.changed', { type: 'page.changed' });
   }
 
   /** Lets a machine hear an event; `key` says all that matters of it. */
@@ -204,9 +209,9 @@ export class TabExecution {
     const type = isHidden ? 'page.hidden' : 'page.returned';
     this.hear('page', type, { type });
     if (isHidden) return this;
-    this.hear('quiet', type, { type });
+    this.hear('recovery', type, { type });
     this.#informRider('page');
-    this.#informRider('quiet');
+    this.#informRider('recovery');
     return this;
   }
 
@@ -214,11 +219,11 @@ export class TabExecution {
   leavePage(): this {
     const { page } = this;
     const calls = abandoned(page.calls, (call) => call.by === 'page' || call.by === 'pageCheck');
-    const { quiet, quietCheck, memory, hasLooked, isHidden } = page;
+    const { recovery, recoveryCheck, memory, hasLooked, isHidden } = page;
     const isNamed = this.#facts().attempts.includes(`P${page.name}`);
     const { name, attempts, isAttemptTold } = page;
     const left = isNamed ? { name, attempts, isAttemptTold } : {};
-    this.page = { ...BLANK, ...left, quiet, quietCheck, memory, calls, hasLooked, isHidden };
+    this.page = { ...BLANK, ...left, recovery, recoveryCheck, memory, calls, hasLooked, isHidden };
     return this;
   }
 
@@ -265,9 +270,10 @@ export class TabExecution {
   /** The rider sees a page: what is paid and untold by now is to be told on it. */
   #arrive(): void {
     const isNews = (transaction: string) => orderIn(this, transaction)?.isToldPaid === false;
-    const { quiet } = this.page;
+    const { recovery } = this.page;
     // A background check that is under way goes on first; the page after this one tells what came meanwhile.
-    const isBusy = quiet !== null && !this.#model.charts.state(quiet).matches({ search: 'idle' });
+    const isBusy =
+      recovery !== null && !this.#model.charts.state(recovery).matches({ search: 'idle' });
     this.page = { ...this.page, hasLooked: isBusy || !untoldIn(this.#seen()).some(isNews) };
   }
 
@@ -298,11 +304,11 @@ export class TabExecution {
     const state = charts.state(reaction.to);
     if (by === 'page' && !state.hasTag('busy')) this.page = { ...this.page, hasConfirmed: false };
     for (const step of calls) this.#call(by, reaction.to, step);
-    if (state.status === 'done' && (by === 'pageCheck' || by === 'quietCheck')) {
+    if (state.status === 'done' && (by === 'pageCheck' || by === 'recoveryCheck')) {
       this.page = { ...this.page, [by]: null };
       const id = by === 'pageCheck' ? this.page.checkId : 'checkPayment';
       const type = `xstate.done.actor.${id}`;
-      const parent = by === 'pageCheck' ? 'page' : 'quiet';
+      const parent = by === 'pageCheck' ? 'page' : 'recovery';
       this.hear(parent, `${type} ${reaction.to}`, answering(type, id, state.output));
     }
     this.#depth -= 1;
@@ -334,7 +340,7 @@ export class TabExecution {
 
   #stop(by: Actor, id: string): void {
     if (id === 'holdLock') this.page = { ...this.page, lock: 'none' };
-    const check = by === 'page' || by === 'quiet' ? CHECKS[by] : null;
+    const check = by === 'page' || by === 'recovery' ? CHECKS[by] : null;
     const isOfCheck = check !== null && this.#isCheck(by, id);
     if (isOfCheck) this.page = { ...this.page, [check]: null };
     const calls = abandoned(
@@ -345,13 +351,13 @@ export class TabExecution {
   }
 
   #isCheck(by: Actor, id: string): boolean {
-    return by === 'quiet' ? id === 'checkPayment' : id === this.page.checkId;
+    return by === 'recovery' ? id === 'checkPayment' : id === this.page.checkId;
   }
 
   #call(by: Actor, snapshot: number, step: Extract<Step, { does: 'call' }>): void {
     const { charts } = this.#model;
     const chart = charts.child(snapshot, step.src);
-    if (chart !== null && (by === 'page' || by === 'quiet')) {
+    if (chart !== null && (by === 'page' || by === 'recovery')) {
       if (by === 'page') this.page = { ...this.page, checkId: step.id };
       this.#react(CHECKS[by], charts.start(chart, JSON.stringify(step.input), step.input));
       return;
@@ -534,7 +540,7 @@ export class TabExecution {
   /** What the rider reads on the page as it now stands. */
   #informRider(by: Actor): void {
     const snapshot = this.page[by];
-    if (snapshot === null || this.page.isHidden || by === 'pageCheck' || by === 'quietCheck')
+    if (snapshot === null || this.page.isHidden || by === 'pageCheck' || by === 'recoveryCheck')
       return;
     const { open, paid, attempt } = tellingOf(this.#model.charts.state(snapshot));
     if (open !== null) this.#change(open, { isTold: true });
@@ -614,7 +620,7 @@ export class TabExecution {
       return then === null || (apart(then) >= 60_000 && apart(initiatedAt) <= 30 * DAY_MS);
     };
     const due = [...seen.open].filter(([id, { initiatedAt }]) => isDue(id, initiatedAt));
-    return due.length === 0 || this.page.quietCheck !== null;
+    return due.length === 0 || this.page.recoveryCheck !== null;
   }
 
   #apply(outcome: Outcome, type: string): void {
@@ -635,11 +641,11 @@ export class TabExecution {
     this.storage = outcome.storage;
     this.session = outcome.session;
     this.page = { ...this.page, memory: outcome.memory };
-    this.#asked = [...this.#asked, ...outcome.asked];
+    this.#browserCalls = [...this.#browserCalls, ...outcome.browserCalls];
   }
 
-  #recordCrash(says: string, storage: number): void {
-    this.#crashStates.push({ says, storage, orders: this.orders });
+  #recordCrash(description: string, storage: number): void {
+    this.#crashStates.push({ description, storage, orders: this.orders });
   }
 
   #bit(transaction: string | null): number {
@@ -680,13 +686,13 @@ export class TabExecution {
 
   /** Does what was asked of the browser last: pages change after the effects have run. */
   #go(): void {
-    const last = this.#asked.at(-1);
-    this.#asked = [];
+    const last = this.#browserCalls.at(-1);
+    this.#browserCalls = [];
     if (last === undefined) return;
-    const [target] = last.given;
+    const [target] = last.args;
     if (last.name === 'go' && !this.#model.injection.lingers) {
       this.leavePage();
-      const [, options] = last.given as [unknown, { readonly state?: unknown } | undefined];
+      const [, options] = last.args as [unknown, { readonly state?: unknown } | undefined];
       const draft = draftFromState(options?.state);
       if (target === paths.confirmation && draft !== null)
         this.openConfirmation(itemKeyOf(draft.item.id));

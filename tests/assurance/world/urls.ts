@@ -3,14 +3,14 @@ import { FOREIGN } from './platform-state.ts';
 /** An address of the result page, and what a person reads in it. */
 export interface Address {
   readonly search: string;
-  readonly says: string;
+  readonly description: string;
   /** Whether it says that the payment was cancelled or failed. */
   readonly isFailed: boolean;
 }
 
-const of = (search: string, says: string, isFailed = false): Address => ({
+const of = (search: string, description: string, isFailed = false): Address => ({
   search,
-  says,
+  description,
   isFailed,
 });
 

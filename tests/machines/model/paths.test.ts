@@ -18,7 +18,7 @@ describe.each(models.map((model) => [model.name, explore(model)] as const))(
         const difference = await replay(path, model.machine, model.starts[path.start]);
         if (difference !== null)
           differences.push(
-            `${path.start}: ${[...path.way, path.move].map((move) => move.says).join(', ')}: ${difference}`,
+            `${path.start}: ${[...path.way, path.move].map((move) => move.label).join(', ')}: ${difference}`,
           );
       }
       expect(differences).toEqual([]);

@@ -32,7 +32,7 @@ async function replayAll({ model, paths }: Exploration): Promise<number> {
   for (const path of paths) {
     const difference = await replay(path, model.machine, model.starts[path.start]);
     if (difference === null) count += 1;
-    else console.error(`${model.name}, ${path.start}, ${path.move.says}: ${difference}`);
+    else console.error(`${model.name}, ${path.start}, ${path.move.label}: ${difference}`);
   }
   return count;
 }
