@@ -162,7 +162,7 @@ describe('the options of an event whose list only its address tells', () => {
 const option = { id: 'p', title: 'Pillion', description: '', markedPrice: 100_000, discount: 0 };
 
 test('a selection opens the confirmation page, which reads it back', async () => {
-  const { machines, inputs, arrival, asked } = siteWith({
+  const { machines, inputs, arrival, browserCalls } = siteWith({
     fetchTrips: async () => ({ items: [{ ...remoteTrip, bookingTypes: [option] }], omitted: 0 }),
   });
   const popup = createActor(machines.tickets, { input: { item: remoteTrip, today: '2027-01-01' } });
@@ -170,10 +170,10 @@ test('a selection opens the confirmation page, which reads it back', async () =>
   await waitFor(popup, (state) => state.matches('empty'));
   popup.send({ type: 'ticket.added', id: 'p' });
   popup.send({ type: 'selection.confirmed' });
-  expect(asked).toEqual([
-    { name: 'go', given: ['/confirmationpage', { state: expect.anything() }] },
+  expect(browserCalls).toEqual([
+    { name: 'go', args: ['/confirmationpage', { state: expect.anything() }] },
   ]);
-  arrival.state = structuredClone(stateOf(asked[0]));
+  arrival.state = structuredClone(stateOf(browserCalls[0]));
   expect(inputs.booking()?.draft).toMatchObject({ total: 100_000, kind: 'trip' });
 });
 
@@ -198,7 +198,7 @@ describe('the confirmation page', () => {
 
   test('posts what it shows, keeps the payment, and leaves', async () => {
     const posted: PaymentPayload[] = [];
-    const { asked, bookingStorage, confirm, local } = openForm({
+    const { browserCalls, bookingStorage, confirm, local } = openForm({
       bookAsGuest: async (request) => {
         posted.push(request);
         return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'KS1' };
@@ -219,7 +219,7 @@ describe('the confirmation page', () => {
       },
     ]);
     expect(bookingStorage.pending()?.payload).toEqual(posted[0]);
-    expect(asked).toEqual([{ name: 'leave', given: ['https://pay.example.com/p/1'] }]);
+    expect(browserCalls).toEqual([{ name: 'leave', args: ['https://pay.example.com/p/1'] }]);
     expect(bookingStorage.pending()).toMatchObject({
       transactionId: 'KS1',
       initiatedAt: NOW,
@@ -252,7 +252,7 @@ describe('the confirmation page', () => {
   });
 
   test('goes on without a lock that is refused', async () => {
-    const { asked, browser, clock, confirm } = openForm({
+    const { browserCalls, browser, clock, confirm } = openForm({
       bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
     });
     browser.holdLock = (_, onAnswer) => {
@@ -263,11 +263,11 @@ describe('the confirmation page', () => {
     expect(page.getSnapshot().matches({ starting: 'announcing' })).toBe(true);
     clock.increment(500);
     await waitFor(page, (state) => state.matches('leaving'));
-    expect(asked.at(-1)).toEqual({ name: 'leave', given: ['https://pay.example.com/p/1'] });
+    expect(browserCalls.at(-1)).toEqual({ name: 'leave', args: ['https://pay.example.com/p/1'] });
   });
 
   test('refuses an answer with the transaction of a booking that was paid', async () => {
-    const { asked, bookingStorage, confirm } = openForm({
+    const { browserCalls, bookingStorage, confirm } = openForm({
       bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
     });
     const { transactionId: _, ...pending } = examplePending('K');
@@ -281,7 +281,7 @@ describe('the confirmation page', () => {
     const page = confirm();
     const { context } = await waitFor(page, (state) => state.matches('failed'));
     expect(context.alert?.alert).toBe('payment');
-    expect(asked).toEqual([]);
+    expect(browserCalls).toEqual([]);
     expect(bookingStorage.pendingOf('K')).toEqual(before);
   });
 
@@ -297,12 +297,12 @@ describe('the confirmation page', () => {
   });
 
   test('keeps a free booking on this device and opens it', async () => {
-    const { asked, bookingStorage, confirm, inputs } = openForm({}, { club: 1 });
+    const { browserCalls, bookingStorage, confirm, inputs } = openForm({}, { club: 1 });
     const page = confirm();
     const { context } = await waitFor(page, (state) => state.matches('booked'));
     expect(context.booking).toMatchObject({ id: 'local-42', transactionId: 'ZERO_PRICE' });
     expect(bookingStorage.freeBookings()).toEqual([context.booking]);
-    expect(asked.at(-1)?.given[0]).toBe('/bookingdetails');
+    expect(browserCalls.at(-1)?.args[0]).toBe('/bookingdetails');
     expect(inputs.myBookings().local).toHaveLength(1);
   });
 
@@ -313,7 +313,7 @@ describe('the confirmation page', () => {
 
 describe('the result page', () => {
   test('verifies what the address names and opens the booking in its place', async () => {
-    const { machines, inputs, arrival, asked, bookingStorage, local } = siteWith({
+    const { machines, inputs, arrival, browserCalls, bookingStorage, local } = siteWith({
       fetchPaymentStatus: async () => paidAnswer,
     });
     bookingStorage.storePending(examplePending('KS1'));
@@ -325,10 +325,10 @@ describe('the result page', () => {
     expect(local.getItem('lastSuccessfulPayment')).not.toBeNull();
     page.send({ type: 'ticket.opened' });
     const booking = bookingStorage.findBooking('KS1');
-    expect(asked).toEqual([
+    expect(browserCalls).toEqual([
       {
         name: 'go',
-        given: ['/bookingdetails', { replace: true, state: booking && bookingState(booking) }],
+        args: ['/bookingdetails', { replace: true, state: booking && bookingState(booking) }],
       },
     ]);
   });
@@ -350,20 +350,20 @@ describe('the result page', () => {
   });
 
   test('loads its address anew, without the verdict, to check again', () => {
-    const { machines, inputs, arrival, asked, bookingStorage } = siteWith();
+    const { machines, inputs, arrival, browserCalls, bookingStorage } = siteWith();
     bookingStorage.storePending(examplePending('KS1'));
     arrival.search = '?merchantTransactionId=KS1&status=CANCELLED';
     const page = createActor(machines.payment, { input: inputs.payment() }).start();
     page.send({ type: 'check.requested' });
-    expect(asked).toEqual([
-      { name: 'reopen', given: ['/paymentsuccessandfailure?merchantTransactionId=KS1'] },
+    expect(browserCalls).toEqual([
+      { name: 'reopen', args: ['/paymentsuccessandfailure?merchantTransactionId=KS1'] },
     ]);
   });
 });
 
 describe('the recovery', () => {
   test('finds a payment that never came back, and leads to its booking', async () => {
-    const { machines, bookingStorage, asked } = siteWith({
+    const { machines, bookingStorage, browserCalls } = siteWith({
       fetchPaymentStatus: async () => paidAnswer,
     });
     bookingStorage.storePending(examplePending('KS1'));
@@ -371,7 +371,7 @@ describe('the recovery', () => {
     await waitFor(banner, (state) => state.matches({ banner: 'shown' }));
     expect(bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
     banner.send({ type: 'booking.opened' });
-    expect(asked.at(-1)?.given[0]).toBe('/bookingdetails/KS1');
+    expect(browserCalls.at(-1)?.args[0]).toBe('/bookingdetails/KS1');
     expect(bookingStorage.paymentFollowUps().unacknowledged).toEqual([]);
   });
 
@@ -527,26 +527,26 @@ describe('sharing', () => {
     ['whatsapp', 'openTab', expect.stringMatching(/^https:\/\/wa\.me\/\?text=Ride/)],
     ['facebook', 'openTab', expect.stringMatching(/^https:\/\/www\.facebook\.com\//)],
     ['copy', 'copy', 'Ride\nNine days\nhttps://k.example/x'],
-  ] as const)('by %s asks the browser for %s', async (target, name, given) => {
-    const { machines, asked } = siteWith({ fetchShare: suggestion });
+  ] as const)('by %s asks the browser for %s', async (target, name, arg) => {
+    const { machines, browserCalls } = siteWith({ fetchShare: suggestion });
     const card = createActor(machines.share, { input }).start();
     card.send({ type: 'share.requested', target });
     await waitFor(card, (state) => state.matches('opened') || state.matches('copied'));
-    expect(asked).toEqual([{ name, given: [given] }]);
+    expect(browserCalls).toEqual([{ name, args: [arg] }]);
   });
 
   test('the share sheet can ask for the picture that the server names', async () => {
     const imageUrl = 'https://k.example/media/leh.jpg';
     const picture = new Blob(['x'], { type: 'image/jpeg' });
     const fetchPicture = vi.fn(async () => picture);
-    const { machines, asked } = siteWith({
+    const { machines, browserCalls } = siteWith({
       fetchShare: async () => ({ ...(await suggestion()), imageUrl }),
       fetchPicture,
     });
     const card = createActor(machines.share, { input }).start();
     card.send({ type: 'share.requested', target: 'native' });
     await waitFor(card, (state) => state.matches('opened'));
-    const [sheet] = (asked[0]?.given ?? []) as [ShareSheet];
+    const [sheet] = (browserCalls[0]?.args ?? []) as [ShareSheet];
     expect(sheet).toMatchObject({ title: 'Ride', text: 'Nine days', url: 'https://k.example/x' });
     expect(sheet).not.toHaveProperty('imageUrl');
     expect(fetchPicture).not.toHaveBeenCalled();
@@ -555,22 +555,22 @@ describe('sharing', () => {
   });
 
   test('an item without an id shares the page', async () => {
-    const { machines, asked } = siteWith();
+    const { machines, browserCalls } = siteWith();
     const card = createActor(machines.share, { input: { ...input, id: null } }).start();
     card.send({ type: 'share.requested', target: 'copy' });
     await waitFor(card, (state) => state.matches('copied'));
-    expect(asked).toEqual([{ name: 'copy', given: ['T\nhttps://k.example/x'] }]);
+    expect(browserCalls).toEqual([{ name: 'copy', args: ['T\nhttps://k.example/x'] }]);
   });
 });
 
 test('a card of My Bookings opens its ticket, which survives a reload', async () => {
-  const { machines, inputs, asked } = siteWith({ findBookings: async () => [listedRide] });
+  const { machines, inputs, browserCalls } = siteWith({ findBookings: async () => [listedRide] });
   const page = createActor(machines.myBookings, { input: inputs.myBookings() }).start();
   page.send({ type: 'phone.changed', value: '9845011223' });
   page.send({ type: 'form.submitted' });
   await waitFor(page, (state) => state.matches('listed'));
   page.send({ type: 'booking.opened', booking: listedRide });
-  expect(asked).toEqual([{ name: 'go', given: ['/bookingdetails/B1'] }]);
+  expect(browserCalls).toEqual([{ name: 'go', args: ['/bookingdetails/B1'] }]);
 
   const ticket = createActor(machines.bookingDetails, { input: inputs.bookingDetails('B1') });
   const { context } = await waitFor(ticket.start(), (state) => state.matches('shown'));
@@ -665,8 +665,8 @@ test('today is a day of India', () => {
   expect(inputs.today()).toBe('2026-11-22');
 });
 
-function stateOf(asked: RecordedCall | undefined): unknown {
-  return (asked?.given[1] as { state: unknown } | undefined)?.state;
+function stateOf(call: RecordedCall | undefined): unknown {
+  return (call?.args[1] as { state: unknown } | undefined)?.state;
 }
 
 function never(): never {

@@ -47,7 +47,7 @@ for (const { fault, title, texts } of alerts) {
     expect(await sandbox.count('guest-book')).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem('pendingBooking'))).toBeNull();
 
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await payButton(page).click();
     await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
     expect(await sandbox.count('guest-book')).toBe(2);

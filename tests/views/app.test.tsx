@@ -89,7 +89,10 @@ test('/popupdetails → Talent Hunt with its popup open; closing it leads to /ta
   const world = open('/popupdetails');
   const popup = await screen.findByRole('dialog', { name: /sponsor/i }, { timeout: 5000 });
   await userEvent.click(within(popup).getAllByRole('button', { name: /close/i })[0] as HTMLElement);
-  expect(world.asked).toContainEqual({ name: 'go', given: ['/talenthunt', { replace: true }] });
+  expect(world.browserCalls).toContainEqual({
+    name: 'go',
+    args: ['/talenthunt', { replace: true }],
+  });
 });
 
 test('a link to another page → its title, and the focus on its heading', async () => {

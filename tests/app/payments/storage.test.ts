@@ -212,7 +212,7 @@ test('an entry with a damaged time: paid on the result page must open the bookin
   await tick();
   expect(error).toBeNull();
   expect(
-    phone.tab().bookingStorage.paymentFollowUps().unacknowledged.length + tab.asked.length,
+    phone.tab().bookingStorage.paymentFollowUps().unacknowledged.length + tab.browserCalls.length,
   ).toBeGreaterThan(0);
 });
 

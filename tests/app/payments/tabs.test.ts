@@ -43,8 +43,8 @@ const pressBesides = async (phone: Phone, post: ReturnType<typeof slowPost>) => 
   await tick();
   return { tab, page };
 };
-const left = (tab: { asked: { name: string }[] }) =>
-  tab.asked.filter(({ name }) => name === 'leave').length;
+const left = (tab: { browserCalls: { name: string }[] }) =>
+  tab.browserCalls.filter(({ name }) => name === 'leave').length;
 
 test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays; A thaws: must not go to a second payment page untold', async () => {
   const phone = createFakeDevice();
@@ -198,7 +198,7 @@ test('the result page offers a ride that has left meanwhile: it must not be sold
   const result = createActor(tab.machines.payment, { input: tab.inputs.payment() }).start();
   await waitFor(result, (s) => s.matches({ verification: 'declined' }));
   result.send({ type: 'retry.requested' });
-  const state = (tab.asked.at(-1)?.given[1] as { state: unknown } | undefined)?.state;
+  const state = (tab.browserCalls.at(-1)?.args[1] as { state: unknown } | undefined)?.state;
   tab.arrival.state = structuredClone(state);
   const input = tab.inputs.booking();
   expect(input).not.toBeNull();

@@ -178,14 +178,14 @@ async function meet(server: SandboxServer, meeting: Meeting): Promise<void> {
   const { cell, trial, visit, sight, name } = meeting;
   const site = openSite(server, trial.hasShortTimeouts);
   const view = await visit.prepare(site);
-  site.bend(
+  site.injectFault(
     [cell.call, ...(visit.alsoFaulty ?? [])],
     faultOf(trial.fault),
     cell.fault === 'offline',
   );
-  const [pagesBefore, askedBefore, keptBefore] = [
+  const [pagesBefore, callsBefore, keptBefore] = [
     site.pages.length,
-    site.asked.length,
+    site.browserCalls.length,
     site.kept(),
   ];
   const before = process.threadCpuUsage();
@@ -208,7 +208,7 @@ async function meet(server: SandboxServer, meeting: Meeting): Promise<void> {
     ...meeting,
     ...{ site, seen, keptBefore, hasMoved, spoken },
     pages: site.pages.slice(pagesBefore),
-    asked: site.asked.slice(askedBefore),
+    browserCalls: site.browserCalls.slice(callsBefore),
     kept: site.kept(),
     workMs: (user + system) / 1_000,
   });
@@ -218,7 +218,7 @@ async function meet(server: SandboxServer, meeting: Meeting): Promise<void> {
 /** Whether anything of the site changes within so many milliseconds: late answers change no page. */
 async function movedWithin(site: Site, ms: number): Promise<boolean> {
   const told = () =>
-    JSON.stringify([site.pages.map((page) => page.getSnapshot()), site.asked, site.kept()]);
+    JSON.stringify([site.pages.map((page) => page.getSnapshot()), site.browserCalls, site.kept()]);
   const before = told();
   await new Promise((resolve) => setTimeout(resolve, ms));
   return told() !== before;
@@ -226,7 +226,7 @@ async function movedWithin(site: Site, ms: number): Promise<boolean> {
 
 function expectNothingLeaked(site: Site, name: string): void {
   const known = JSON.stringify(site.pages.map((page) => page.getSnapshot().context));
-  const left = JSON.stringify([site.kept(), site.asked]);
+  const left = JSON.stringify([site.kept(), site.browserCalls]);
   for (const text of [known, left]) {
     expect(text, name).not.toContain(TOKEN);
     expect(text, name).not.toMatch(POISON);
@@ -236,9 +236,9 @@ function expectNothingLeaked(site: Site, name: string): void {
 
 /** With the fault gone the very next visit goes well. */
 async function recover(site: Site, view: Look, visit: Visit, name: string): Promise<void> {
-  site.heal();
-  expect(await view(), `healed: ${name}`).toBe(visit.good);
-  expect(site.received(), `healed: ${name}`).toEqual(visit.asks);
+  site.clearFaults();
+  expect(await view(), `without faults: ${name}`).toBe(visit.good);
+  expect(site.received(), `without faults: ${name}`).toEqual(visit.asks);
 }
 
 /** What a call may take, in milliseconds. */

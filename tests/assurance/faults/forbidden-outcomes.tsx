@@ -36,7 +36,7 @@ export interface Observation {
   /** The pages that the look opened. */
   readonly pages: readonly AnyActor[];
   /** What the look asked of the browser, in order. */
-  readonly asked: readonly RecordedCall[];
+  readonly browserCalls: readonly RecordedCall[];
   readonly keptBefore: Readonly<Record<string, string>>;
   readonly kept: Readonly<Record<string, string>>;
   /** Whether anything changed after the look had settled. */
@@ -64,10 +64,15 @@ const snapshots = ({ pages }: Observation): AnyMachineSnapshot[] =>
 const contexts = (observation: Observation): Record<string, unknown>[] =>
   snapshots(observation).map(({ context }) => context);
 const everything = (observation: Observation): string =>
-  JSON.stringify([contexts(observation), observation.asked, observation.kept, observation.spoken]);
+  JSON.stringify([
+    contexts(observation),
+    observation.browserCalls,
+    observation.kept,
+    observation.spoken,
+  ]);
 const received = ({ site, cell }: Observation): number => site.received()[cell.call] ?? 0;
-const askedFor = ({ asked }: Observation, name: string): readonly RecordedCall[] =>
-  asked.filter((one) => one.name === name);
+const askedFor = ({ browserCalls }: Observation, name: string): readonly RecordedCall[] =>
+  browserCalls.filter((one) => one.name === name);
 const isGood = ({ seen, visit }: Observation): boolean => seen === visit.good;
 const isPaid = ({ seen }: Observation): boolean => seen.startsWith('paid');
 const paymentRecordKeys = ({ kept }: Observation): string[] =>
@@ -187,15 +192,15 @@ const unlessPaid =
       : never(observation);
 
 /** What went out to a share target or the clipboard. */
-const shared = ({ asked }: Observation): string => {
-  expect(asked.length).toBeGreaterThan(0);
-  return asked.map(({ given }) => decodeURIComponent(JSON.stringify(given))).join();
+const shared = ({ browserCalls }: Observation): string => {
+  expect(browserCalls.length).toBeGreaterThan(0);
+  return browserCalls.map(({ args }) => decodeURIComponent(JSON.stringify(args))).join();
 };
-const sharedOnce: Check = ({ asked }) => expect(asked).toHaveLength(1);
+const sharedOnce: Check = ({ browserCalls }) => expect(browserCalls).toHaveLength(1);
 
 /** The shipped way to open a tab cuts its way back. */
-const noOpener: Check = ({ asked }) => {
-  for (const { name } of asked) expect(['share', 'openTab', 'copy']).toContain(name);
+const noOpener: Check = ({ browserCalls }) => {
+  for (const { name } of browserCalls) expect(['share', 'openTab', 'copy']).toContain(name);
   const tab = { opener: 'the page' };
   vi.stubGlobal('window', { open: () => tab });
   try {
@@ -476,7 +481,7 @@ export const forbiddenOutcomes: Readonly<Record<string, ForbiddenOutcome>> = {
   'claiming that nothing was booked (the order may exist on the server)': ({ seen }) =>
     expect(seen).not.toMatch(/nothing|not (been )?(booked|charged|made)|no (booking|order|money)/i),
   'queueing the POST for later': async ({ site }) => {
-    site.heal();
+    site.clearFaults();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(site.received()).toEqual({});
   },
@@ -526,7 +531,7 @@ export const forbiddenOutcomes: Readonly<Record<string, ForbiddenOutcome>> = {
   'redirect twice': openedOnce,
   'a second timer': (observation) => {
     for (const page of observation.pages) observation.site.clockOf(page).increment(60_000);
-    expect(observation.site.asked.filter(({ name }) => name === 'go')).toHaveLength(1);
+    expect(observation.site.browserCalls.filter(({ name }) => name === 'go')).toHaveLength(1);
   },
   'success after failed on the same check': (observation) => {
     expect(received(observation)).toBe(1);
@@ -539,8 +544,8 @@ export const forbiddenOutcomes: Readonly<Record<string, ForbiddenOutcome>> = {
     expect(everything(observation)).not.toContain(OTHER_PHONE);
     if (failedLookup(observation)) expect(bookings(observation)).toEqual([]);
   },
-  'the phone number in the URL bar, history, title or console': ({ asked, kept, spoken }) =>
-    expect(JSON.stringify([asked, kept, spoken])).not.toContain(PHONE),
+  'the phone number in the URL bar, history, title or console': ({ browserCalls, kept, spoken }) =>
+    expect(JSON.stringify([browserCalls, kept, spoken])).not.toContain(PHONE),
   'number cleared so that it must be retyped': (observation) => {
     for (const { phone } of contexts(observation)) expect(phone).toBe(PHONE);
   },

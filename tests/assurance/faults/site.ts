@@ -60,16 +60,17 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
     isOnline: () => line.isOnline,
     origin: () => server.url,
   };
-  const bent = new Set<CallName>();
+  const faultyCalls = new Set<CallName>();
   const deadlines = new Set<number>();
   const deadlineSignal = (ms: number, url: URL): AbortSignal => {
     const call = callOf('GET', url.pathname) ?? callOf('POST', url.pathname);
-    if (!hasShortTimeouts || call === null || !bent.has(call)) return AbortSignal.timeout(ms);
+    if (!hasShortTimeouts || call === null || !faultyCalls.has(call))
+      return AbortSignal.timeout(ms);
     deadlines.add(ms);
     const controller = new AbortController();
     const asked = sandbox.requestLog.counts()[call] ?? 0;
     const watch = setInterval(() => {
-      if (bent.size > 0 && (sandbox.requestLog.counts()[call] ?? 0) <= asked) return;
+      if (faultyCalls.size > 0 && (sandbox.requestLog.counts()[call] ?? 0) <= asked) return;
       clearInterval(watch);
       const reason = new DOMException('The time is up.', 'TimeoutError');
       setTimeout(() => controller.abort(reason), SHORT_TIMEOUT);
@@ -127,21 +128,21 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
     loadings: (page: AnyActor) => loadings.get(page) ?? 0,
     /** The clock of a page. */
     clockOf: (page: AnyActor) => assertDefined(clocks.get(page), 'clock'),
-    isBent: () => bent.size > 0,
-    /** Bends the calls from now on. */
-    bend(calls: readonly CallName[], fault: Fault, isOffline: boolean): void {
+    hasFault: () => faultyCalls.size > 0,
+    /** Lets the calls go wrong from now on. */
+    injectFault(calls: readonly CallName[], fault: Fault, isOffline: boolean): void {
       for (const call of calls) {
         sandbox.faults.set(call, [fault]);
-        bent.add(call);
+        faultyCalls.add(call);
       }
       line.isOnline = !isOffline;
       sandbox.requestLog.clear();
     },
     /** Ends every fault. */
-    heal(): void {
+    clearFaults(): void {
       sandbox.faults.clear();
       line.isOnline = true;
-      bent.clear();
+      faultyCalls.clear();
       sandbox.requestLog.clear();
     },
     /** The requests received since the connection was last faulty or repaired, by call. */

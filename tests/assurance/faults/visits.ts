@@ -98,9 +98,9 @@ function listPage(name: 'trips' | 'events' | 'trainings', count: number): Visit 
 
 /** Retry loads the page anew, and does nothing else. */
 function expectRetryReloads(site: Site, retry: () => void): void {
-  const before = site.asked.length;
+  const before = site.browserCalls.length;
   retry();
-  expect(site.asked.slice(before).map(({ name }) => name)).toEqual(['reload']);
+  expect(site.browserCalls.slice(before).map(({ name }) => name)).toEqual(['reload']);
 }
 
 function homePage(alsoFaulty: readonly CallName[]): Visit {
@@ -232,7 +232,7 @@ function sharing(kind: ItemKind, id: string, target: ShareTarget): Visit {
     good: target === 'copy' ? COPIED_TEXT : 'title and description',
     asks: { [`${kind}-share`]: 1 },
     prepare: async (site) => async () => {
-      const before = site.asked.length;
+      const before = site.browserCalls.length;
       const card = site.open(site.machines().share, { kind, id, link: LINK, title: 'This page' });
       card.send({ type: 'share.requested', target });
       // a second click changes nothing
@@ -240,9 +240,9 @@ function sharing(kind: ItemKind, id: string, target: ShareTarget): Visit {
       const { value, context } = await card.until(
         (now) => now.value !== 'idle' && !now.hasTag('busy'),
       );
-      const asked = site.asked.slice(before);
+      const asked = site.browserCalls.slice(before);
       expect(asked).toHaveLength(1);
-      const given = JSON.stringify(asked[0]?.given);
+      const given = JSON.stringify(asked[0]?.args);
       expect(given).not.toMatch(UNREADABLE);
       expect(given).toContain(target === 'facebook' ? encodeURIComponent(LINK) : LINK);
       expect(context.text?.imageUrl ?? 'https://').toMatch(/^https?:/);
@@ -262,11 +262,11 @@ function sharingLate(kind: ItemKind, id: string): Visit {
     good: 'title and description',
     asks: { [`${kind}-share`]: 1 },
     prepare: async (site) => async () => {
-      const before = site.asked.length;
+      const before = site.browserCalls.length;
       const card = site.open(site.machines().share, { kind, id, link: LINK, title: 'This page' });
       card.send({ type: 'share.requested', target: 'whatsapp' });
       expect(card.state().hasTag('busy')).toBe(true);
-      if (site.isBent()) {
+      if (site.hasFault()) {
         // the request is on its way before the patience ends
         await until(() => site.received()[`${kind}-share`] === 1);
         card.clock.increment(2_999);
@@ -274,7 +274,7 @@ function sharingLate(kind: ItemKind, id: string): Visit {
         card.clock.increment(1);
       }
       const { context } = await card.until((now) => now.matches('opened'));
-      expect(site.asked.slice(before)).toHaveLength(1);
+      expect(site.browserCalls.slice(before)).toHaveLength(1);
       return context.text?.title === 'This page'
         ? 'the page and its link'
         : 'title and description';
@@ -334,7 +334,7 @@ const confirmation: Visit = {
       // nothing is left of an earlier look
       site.bookingStorage.forgetAll();
       site.bookingStorage.rememberGuest(guest);
-      const before = site.asked.length;
+      const before = site.browserCalls.length;
       const input = site.inputs.booking();
       if (input === null) throw new Error('The confirmation page was opened with a selection.');
       const page = site.open(site.machines().booking, input);
@@ -342,12 +342,12 @@ const confirmation: Visit = {
       page.send({ type: 'form.submitted' });
       expect(page.state().hasTag('busy')).toBe(true);
       const state = await page.until((now) => now.matches('leaving') || now.matches('failed'));
-      const asked = site.asked.slice(before);
+      const asked = site.browserCalls.slice(before);
       const { alert, pending } = state.context;
       expect(state.context.guest).toEqual(guest);
       if (state.matches('leaving')) {
         expect(asked.map(({ name }) => name)).toEqual(['leave']);
-        expect(asked[0]?.given).toEqual([state.context.paymentUrl]);
+        expect(asked[0]?.args).toEqual([state.context.paymentUrl]);
         const kept = site.kept();
         const id = pending?.transactionId ?? '';
         expect(Object.keys(kept).sort()).toEqual(
@@ -416,7 +416,7 @@ function resultElsewhere(good: string): Visit {
 }
 
 async function returnFromPayment(site: Site, id: string): Promise<string> {
-  const before = site.asked.length;
+  const before = site.browserCalls.length;
   const beforeKept = site.kept();
   const already = site.received()['payment-status'] ?? 0;
   const page = site.open(site.machines().payment, site.inputs.payment());
@@ -433,7 +433,7 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
   const now = page.state();
   const { value } = now;
   const outcome = assertDefined(now.context.outcome, 'outcome');
-  const asked = () => site.asked.slice(before).map(({ name }) => name);
+  const asked = () => site.browserCalls.slice(before).map(({ name }) => name);
   if (outcome.kind !== 'paid') {
     const isUnverified = now.matches({ verification: 'unverified' });
     expect(isUnverified || now.matches({ verification: 'declined' })).toBe(true);
@@ -485,7 +485,7 @@ const myBookings: Visit = {
       const { context } = await looked.until((now) => !now.hasTag('busy'));
       expect(context.phone).toBe(PHONE);
       expect(JSON.stringify(site.kept())).not.toContain(PHONE);
-      expect(JSON.stringify(site.asked)).not.toContain(PHONE);
+      expect(JSON.stringify(site.browserCalls)).not.toContain(PHONE);
       if (context.failure !== null) {
         expect(context.bookings).toEqual([]);
         expect(looked.state().can({ type: 'form.submitted' })).toBe(true);

@@ -137,7 +137,7 @@ class Visit {
       link: 'https://kickstand.example.com/x',
       title: 'Leh',
     };
-    const asked = () => this.#services.asked.length + this.#shared;
+    const asked = () => this.#services.browserCalls.length + this.#shared;
     const before = asked();
     this.#clicks = 0;
     this.#show(this.#machines.share, input, () => {
@@ -171,7 +171,7 @@ class Visit {
   }
 
   sees(): unknown[] {
-    return [this.#page?.actor.getSnapshot(), this.#services.asked.length, this.#shared];
+    return [this.#page?.actor.getSnapshot(), this.#services.browserCalls.length, this.#shared];
   }
 
   holds(): void {

@@ -28,7 +28,7 @@ interface Page {
   /** The outcome that it showed and may not take back. */
   outcome: string | null;
   /** How much had been asked of the browser when it opened. */
-  readonly asked: number;
+  readonly callsBefore: number;
 }
 
 const draft = exampleDraft({ own: 1 }, remoteTrip);
@@ -128,7 +128,12 @@ export class Tab {
   /** What no late answer may change. */
   sees(): unknown[] {
     const page = this.#page?.actor.getSnapshot();
-    return [this.#frame.getSnapshot(), page, this.#storageText(), this.#services.asked.length];
+    return [
+      this.#frame.getSnapshot(),
+      page,
+      this.#storageText(),
+      this.#services.browserCalls.length,
+    ];
   }
 
   /** What is so at every moment, whatever came before. */
@@ -147,10 +152,10 @@ export class Tab {
     for (const { transactionId } of this.#confirmed()) {
       expect(this.#orders.get(transactionId ?? '')).toBe('paid');
     }
-    const { asked, bookingStorage } = this.#services;
-    for (const { name, given } of asked) {
+    const { browserCalls, bookingStorage } = this.#services;
+    for (const { name, args } of browserCalls) {
       if (name !== 'leave') continue;
-      const id = String(given[0]).split('/').at(-1) ?? '';
+      const id = String(args[0]).split('/').at(-1) ?? '';
       expect(bookingStorage.pendingOf(id)?.transactionId).toBe(id);
     }
   }
@@ -170,9 +175,9 @@ export class Tab {
     const { checks = 0, laterChecks = 0 } = state.context;
     expect(checks).toBeLessThanOrEqual(4);
     expect(laterChecks).toBeLessThanOrEqual(4);
-    const opened = this.#services.asked
-      .slice(page.asked)
-      .filter(({ name, given }) => name === 'go' && given[0] === '/bookingdetails');
+    const opened = this.#services.browserCalls
+      .slice(page.callsBefore)
+      .filter(({ name, args }) => name === 'go' && args[0] === '/bookingdetails');
     expect(opened.length).toBeLessThanOrEqual(1);
     const finals = ['paid', 'declined', 'cancelled', 'missing', 'opened', 'booked'];
     const is = (value: string) => state.matches(value) || state.matches({ verification: value });
@@ -196,8 +201,8 @@ export class Tab {
   #show(start: () => AnyActor): void {
     this.#page?.actor.stop();
     this.#pages += 1;
-    const asked = this.#services.asked.length;
-    this.#page = { actor: start(), outcome: null, asked };
+    const callsBefore = this.#services.browserCalls.length;
+    this.#page = { actor: start(), outcome: null, callsBefore };
   }
 
   #start(machine: Parameters<typeof createActor>[0], input?: unknown): AnyActor {

@@ -141,7 +141,7 @@ export async function expectPaidOnce(
   expect(await sandbox.count('guest-book')).toBe(1);
 
   await sandbox.settle(id, 'paid');
-  await sandbox.heal();
+  await sandbox.clearFaults();
   await page.clock.fastForward(CHECK_INTERVAL);
   await page.goto('/');
   await expect(page.getByText(CAME_THROUGH)).toBeVisible();

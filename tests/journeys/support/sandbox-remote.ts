@@ -29,7 +29,7 @@ export class SandboxRemote {
   }
 
   /** Ends every fault. */
-  async heal(): Promise<void> {
+  async clearFaults(): Promise<void> {
     await this.#send('DELETE', '/faults');
   }
 

@@ -7,10 +7,10 @@ import {
   alertText,
   arriveWith,
   BARE_PAGE,
-  bend,
+  clearFaults,
   expectNoPoison,
   expectNothingLeaked,
-  heal,
+  injectFault,
   keptOn,
   type Meeting,
   type Scene,
@@ -27,7 +27,7 @@ const REST = 1_000;
 export async function confirmUnder(scene: Scene, meeting: Meeting): Promise<void> {
   const { page, time, sandbox, asked } = scene;
   await open(scene);
-  await bend(scene, meeting);
+  await injectFault(scene, meeting);
   await payButton(page).click();
   if (meeting.trial.hasShortTimeouts) await outlast(scene, meeting);
 
@@ -52,7 +52,7 @@ export async function confirmUnder(scene: Scene, meeting: Meeting): Promise<void
   expect(await keptOn(scene)).toEqual({});
   await expectCounts(scene, meeting);
 
-  await heal(scene);
+  await clearFaults(scene);
   await payButton(page).click();
   await expectLeft(scene);
   expect(asked.of('guest-book')).toBe(1);

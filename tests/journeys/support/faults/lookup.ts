@@ -3,9 +3,9 @@ import { openForm } from '../rider.ts';
 import {
   alertText,
   arriveWith,
-  bend,
+  clearFaults,
   expectNothingLeaked,
-  heal,
+  injectFault,
   keptOn,
   type Meeting,
   type Scene,
@@ -34,7 +34,7 @@ export async function lookUpUnder(scene: Scene, meeting: Meeting): Promise<void>
   expect(await listed(scene)).toBe(GOOD);
   const usual = performance.now() - opened;
   await page.getByRole('button', { name: 'Use a different phone number' }).click();
-  await bend(scene, meeting);
+  await injectFault(scene, meeting);
   const work = meeting.cell.fault === 'huge-body' ? await workOf(scene) : null;
   const began = performance.now();
   await lookUp(scene, `+91 ${PHONE}`);
@@ -59,7 +59,7 @@ export async function lookUpUnder(scene: Scene, meeting: Meeting): Promise<void>
   await expectNothingLeaked(scene);
   await expectNumberKeptToItself(scene);
 
-  await heal(scene);
+  await clearFaults(scene);
   if (isFailed) {
     await expect(phoneField(scene)).toHaveValue(PHONE);
     await page.getByRole('button', { name: 'View My Bookings' }).click();

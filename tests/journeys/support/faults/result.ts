@@ -8,9 +8,9 @@ import { chooseSeats, keptOf, startPayment } from '../prepared.ts';
 import { verdict } from '../rider.ts';
 import {
   arriveWith,
-  bend,
+  clearFaults,
   expectNothingLeaked,
-  heal,
+  injectFault,
   keptOn,
   type Meeting,
   type Scene,
@@ -38,7 +38,7 @@ export async function returnUnder(scene: Scene, meeting: Meeting): Promise<void>
     `${paths.paymentResult}?merchantTransactionId=${id}&code=PAYMENT_SUCCESS&status=SUCCESS`,
   );
   await checks.rings();
-  await bend(scene, meeting);
+  await injectFault(scene, meeting);
   await settle(scene, meeting);
 
   expect(await seen(scene)).toBe(meeting.sight);
@@ -51,7 +51,7 @@ export async function returnUnder(scene: Scene, meeting: Meeting): Promise<void>
     expect(kept.pendingBooking).toBe(pendingBooking);
     expect(kept.confirmedBooking).toBeUndefined();
     await expect(page.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/getaways');
-    await heal(scene);
+    await clearFaults(scene);
     await sandbox.settle(id, 'paid');
     await askOnceMore(scene, meeting);
     await checks.rings();

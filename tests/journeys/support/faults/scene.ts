@@ -82,7 +82,7 @@ export function keptOn({ page }: Scene): Promise<Record<string, string>> {
 }
 
 /** Lets the call of a meeting go wrong from now on. */
-export async function bend(scene: Scene, { cell, trial }: Meeting): Promise<void> {
+export async function injectFault(scene: Scene, { cell, trial }: Meeting): Promise<void> {
   const { sandbox, asked, page } = scene;
   await sandbox.hangUp();
   await sandbox.forgetRequests();
@@ -98,9 +98,9 @@ function faultOf({ fault, hasShortTimeouts }: Trial): object {
 }
 
 /** Ends every fault, and counts anew. */
-export async function heal({ page, sandbox, asked }: Scene): Promise<void> {
+export async function clearFaults({ page, sandbox, asked }: Scene): Promise<void> {
   await page.context().setOffline(false);
-  await sandbox.heal();
+  await sandbox.clearFaults();
   await sandbox.forgetRequests();
   asked.forget();
 }

@@ -26,7 +26,7 @@ export interface Walk {
 
 /** A state and what happens in it, 'waiting · after retryDelay'. */
 export function nameOf({ from, move }: Pick<Step, 'from' | 'move'>): string {
-  return `${stateName(from)} · ${move.says}`;
+  return `${stateName(from)} · ${move.label}`;
 }
 
 /** The shortest walks that take every path of an exploration, but for those with a step that is left out. */
