@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { breakpointsInCss } from './tools/build/breakpoints.ts';
+import { chunks } from './tools/build/chunk-plans.ts';
+import { modulesInManifest, plannedGroup } from './tools/build/chunks.ts';
 import { bundledConfig, readConfig } from './tools/build/config.ts';
 import { leanMantine } from './tools/build/lean-mantine.ts';
 import { legalTexts } from './tools/build/legal-texts.ts';
@@ -33,7 +35,14 @@ export default defineConfig(({ mode }) => {
       react(),
       legalTexts(),
       ...(isSite
-        ? [leanMantine(), siteFacts(), prerender(config), sandboxInDev(config), notFoundInDev()]
+        ? [
+            leanMantine(),
+            modulesInManifest(),
+            siteFacts(),
+            prerender(config),
+            sandboxInDev(config),
+            notFoundInDev(),
+          ]
         : []),
     ],
     css: { postcss: { plugins: [breakpointsInCss] } },
@@ -46,7 +55,7 @@ export default defineConfig(({ mode }) => {
         // the addresses of pages stand where they are used: no chunk has to bring the others'
         optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
-          // few files, each its own task: what never changes, what the frame and most pages share, what the pages of a ride share
+          // few files, each its own task: what never changes, then what pages share
           codeSplitting: {
             groups: [
               // react, and Mantine's context at the root
@@ -55,26 +64,9 @@ export default defineConfig(({ mode }) => {
                 test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/core\/esm\/core\/(MantineProvider|utils))\//,
                 priority: 3,
               },
-              {
-                name: 'shared',
-                test: /\/src\/ui\/(?!Field|PhoneField|TextArea|Notice|ErrorSummary|Badge|Tabs|ItemCard\.tsx|item-link)|\/src\/(paths|pages\/site-config)\.ts|\/machines\/domain\/(money|text)|@tabler\/icons-react/,
-                minShareCount: 4,
-                priority: 2,
-              },
+              plannedGroup(root, 'src/hydrate.ts', chunks),
               // what the components that behave share: fields, tabs, popups
-              {
-                name: 'mantine',
-                test: /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Transition))\//,
-                minShareCount: 2,
-                priority: 1,
-              },
-              { name: 'calendar', test: /\/machines\/domain\/calendar\.ts/, priority: 2 },
-              {
-                name: 'ride',
-                test: /\/machines\/domain\/(booking|guest|item|item-dates|phone|selection)\.ts/,
-                minShareCount: 2,
-                priority: 1,
-              },
+              { name: 'mantine', test: /node_modules\/@mantine\//, minShareCount: 2, priority: 1 },
             ],
           },
         },

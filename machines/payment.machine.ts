@@ -1,5 +1,6 @@
 import { assign, setup, stateIn } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
+import { bookingIn } from './booking-in.ts';
 import type { Booking, BookingDraft, PendingBooking } from './domain/booking.ts';
 import type { Guest } from './domain/guest.ts';
 import type { UrlVerdict } from './domain/payment.ts';
@@ -42,11 +43,6 @@ const MOST_CHECKS = 4;
 /** How often a payment that is not confirmed yet is looked up once more: after 15, 30, 60 and 120 s. */
 const MOST_LATER_CHECKS = 4;
 const FIRST_LATER_DELAY = 15_000;
-
-/** The booking of a payment that was found paid. */
-export function bookingIn({ outcome }: Pick<PaymentContext, 'outcome'>): Booking | null {
-  return outcome?.kind === 'paid' ? outcome.booking : null;
-}
 
 const payment = setup({
   types: {

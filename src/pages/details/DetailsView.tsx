@@ -5,14 +5,11 @@ import { loadMessage } from '#machines/domain/failure.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
 import * as paths from '../../paths.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Container } from '../../ui/Container.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
-import styles from './Details.module.css';
-import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import { allGetaways, DetailsFrame, type List } from './DetailsFrame.tsx';
 
 interface DetailsViewProps {
   state: SnapshotFrom<typeof itemMachine>;
@@ -67,52 +64,6 @@ export function DetailsView({ state, send, onGoBack, children }: DetailsViewProp
     </DetailsFrame>
   );
 }
-
-/** What the prerendered page shows before the browser reads which item it is. */
-export function DetailsFallback({ brand }: { brand: string }) {
-  return (
-    <>
-      <title>{`Details · ${brand}`}</title>
-      <DetailsFrame back={allGetaways} isBusy />
-    </>
-  );
-}
-
-/** A list of the getaways to go back to. */
-interface List {
-  href: string;
-  label: string;
-}
-
-interface DetailsFrameProps {
-  back: List;
-  /** Whether the boxes of an item stand for what comes. */
-  isBusy: boolean;
-  children?: ReactNode;
-}
-
-function DetailsFrame({ back, isBusy, children }: DetailsFrameProps) {
-  return (
-    <Container className={styles.page}>
-      <div className={styles.backLink}>
-        <BackLink href={back.href}>{back.label}</BackLink>
-      </div>
-      <div aria-busy={isBusy}>
-        {isBusy && (
-          <>
-            <p className="ks-hidden" role="status">
-              Loading details
-            </p>
-            <DetailsSkeleton />
-          </>
-        )}
-        {children}
-      </div>
-    </Container>
-  );
-}
-
-const allGetaways: List = { href: paths.getaways, label: 'Getaways' };
 
 /** The tab of the getaways that an item stands in; before it is there, only a trip's is known. */
 function listOf(item: Item | null, kind: ItemKind): List {

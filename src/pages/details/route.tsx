@@ -2,7 +2,7 @@ import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 import { visitPage } from '../visit-page.tsx';
 
-const entry = () => import('./DetailsView.tsx');
+const entry = () => import('./DetailsFrame.tsx');
 const page = () => import('./DetailsPage.tsx');
 
 /** The page of an item, at either of its addresses. */

@@ -1,8 +1,8 @@
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { PAGE_SIZE } from './catalogue-query.ts';
 import filterStyles from './Filters.module.css';
+import { PAGE_SIZE } from './page-size.ts';
 import styles from './Results.module.css';
 import type { GetawaysTab } from './tabs.ts';
 

@@ -1,8 +1,5 @@
 import { type Filters, filtersToQuery } from '#machines/domain/filters.ts';
 
-/** How many cards one page of a list holds. */
-export const PAGE_SIZE = 24;
-
 /** The page in an address's query, counted from 1; what cannot be read is the first. */
 export function pageFromQuery(query: string): number {
   const text = new URLSearchParams(query).get('page') ?? '';

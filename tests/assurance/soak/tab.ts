@@ -1,7 +1,8 @@
 import { type Actor, type AnyActor, createActor, type SnapshotFrom } from 'xstate';
 import type { BookingEvent, bookingMachine } from '#machines/booking.machine.ts';
+import { bookingIn } from '#machines/booking-in.ts';
 import type { Guest } from '#machines/domain/guest.ts';
-import { bookingIn, type PaymentEvent, type paymentMachine } from '#machines/payment.machine.ts';
+import type { PaymentEvent, paymentMachine } from '#machines/payment.machine.ts';
 import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import * as paths from '../../paths.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Container } from '../../ui/Container.tsx';
+import styles from './Details.module.css';
+import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+
+/** A list of the getaways to go back to. */
+export interface List {
+  href: string;
+  label: string;
+}
+
+/** Where to go back to while an item's own list is not known. */
+export const allGetaways: List = { href: paths.getaways, label: 'Getaways' };
+
+/** What the prerendered page shows before the browser reads which item it is. */
+export function DetailsFallback({ brand }: { brand: string }) {
+  return (
+    <>
+      <title>{`Details · ${brand}`}</title>
+      <DetailsFrame back={allGetaways} isBusy />
+    </>
+  );
+}
+
+interface DetailsFrameProps {
+  back: List;
+  /** Whether the boxes of an item stand for what comes. */
+  isBusy: boolean;
+  children?: ReactNode;
+}
+
+/** The way back and, under it, an item or the boxes that stand for it. */
+export function DetailsFrame({ back, isBusy, children }: DetailsFrameProps) {
+  return (
+    <Container className={styles.page}>
+      <div className={styles.backLink}>
+        <BackLink href={back.href}>{back.label}</BackLink>
+      </div>
+      <div aria-busy={isBusy}>
+        {isBusy && (
+          <>
+            <p className="ks-hidden" role="status">
+              Loading details
+            </p>
+            <DetailsSkeleton />
+          </>
+        )}
+        {children}
+      </div>
+    </Container>
+  );
+}

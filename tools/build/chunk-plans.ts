@@ -1,0 +1,59 @@
+import type { ChunkPlan } from './chunks.ts';
+
+const hooks = 'node_modules/@mantine/hooks/esm';
+const icons = 'node_modules/@tabler/icons-react/dist/esm/icons';
+
+/** The chunks of the site, in the order in which a visit needs them: few files, each its own task. */
+export const chunks: readonly ChunkPlan[] = [
+  {
+    name: 'app',
+    from: [
+      'src/main.tsx',
+      'machines/domain/money.ts',
+      'machines/domain/text.ts',
+      'src/pages/site-config.ts',
+      'src/ui/BackLink.tsx',
+      'src/ui/Badge.tsx',
+      'src/ui/CardSkeleton.tsx',
+      'src/ui/ItemGrid.tsx',
+      'src/ui/LoopVideo.tsx',
+      'src/ui/Picture.tsx',
+      'src/ui/Section.tsx',
+      'src/ui/Tabs.module.css',
+      `${icons}/IconArrowRight.mjs`,
+      `${icons}/IconCalendar.mjs`,
+      `${icons}/IconChevronDown.mjs`,
+      `${icons}/IconCircleCheck.mjs`,
+      `${icons}/IconClock.mjs`,
+      `${icons}/IconRefresh.mjs`,
+      `${hooks}/use-media-query/use-media-query.mjs`,
+      `${hooks}/use-network/use-network.mjs`,
+      `${hooks}/use-reduced-motion/use-reduced-motion.mjs`,
+      `${hooks}/use-window-event/use-window-event.mjs`,
+    ],
+  },
+  { name: 'home', from: ['src/pages/home/HomePage.tsx'] },
+  { name: 'getaways', from: ['src/pages/getaways/GetawaysPage.tsx'] },
+  { name: 'contact', from: ['src/pages/contact/ContactPage.tsx'] },
+  { name: 'texts', from: ['src/ui/Notice.tsx', 'src/ui/ReadMore.tsx'] },
+  {
+    name: 'rides',
+    from: [
+      'node_modules/@xstate/react/dist/xstate-react.esm.js',
+      'machines/booking-in.ts',
+      'machines/domain/booking.ts',
+      'machines/domain/contact-form.ts',
+      'machines/domain/failure.ts',
+      'machines/domain/my-bookings.ts',
+      'machines/domain/payment.ts',
+      'machines/domain/share.ts',
+      'src/ui/BottomBar.tsx',
+      'src/ui/ItemCard.tsx',
+      'src/ui/OutdatedNotice.tsx',
+      'src/ui/pending-input.ts',
+      'src/ui/shown-day.ts',
+      `${icons}/IconLock.mjs`,
+      `${icons}/IconUserStar.mjs`,
+    ],
+  },
+];

@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Manifest, Plugin, Rolldown } from 'vite';
+
+/** A chunk of modules, by their paths from the root of the project, and of all that they import by themselves. */
+export interface ChunkPlan {
+  readonly name: string;
+  readonly from: readonly string[];
+}
+
+type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
+type Group = NonNullable<Splitting['groups']>[number];
+
+/** What a chunk's plan asks of the modules of a build. */
+export interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** Whether a module only names all others of its package: what imports it does not need them all. */
+const isIndex = (id: string) => /\/@mantine\/\w+\/esm\/index\.mjs$/.test(id);
+
+/** Adds to `found` what modules import by themselves, and they themselves. */
+function follow(graph: ModuleGraph, ids: readonly string[], found: Set<string>): void {
+  for (const id of ids) {
+    if (found.has(id) || isIndex(id)) continue;
+    found.add(id);
+    follow(graph, graph.getModuleInfo(id)?.importedIds ?? [], found);
+  }
+}
+
+/** The chunk of each module that a plan names; null for those of the first script, which stay with it. */
+export function plannedChunks(
+  graph: ModuleGraph,
+  root: string,
+  first: string,
+  plans: readonly ChunkPlan[],
+): ReadonlyMap<string, string | null> {
+  const names = new Map<string, string | null>();
+  const reached = new Set<string>();
+  follow(graph, [join(root, first)], reached);
+  for (const id of reached) names.set(id, null);
+  for (const { name, from } of plans) {
+    const paths = from.map((path) => join(root, path));
+    follow(graph, paths, reached);
+    for (const id of reached) if (!names.has(id)) names.set(id, name);
+  }
+  return names;
+}
+
+/** Makes chunks by plan. Each holds what it is planned of but for what the chunks before it and the first script hold, so none needs a later one. */
+export function plannedGroup(root: string, first: string, plans: readonly ChunkPlan[]): Group {
+  let names: ReadonlyMap<string, string | null> | undefined;
+  return {
+    debugName: 'planned',
+    name: (id, graph) => {
+      names ??= plannedChunks(graph, root, first, plans);
+      return names.get(id) ?? null;
+    },
+    includeDependenciesRecursively: false,
+    priority: 2,
+  };
+}
+
+/** Lists in the manifest the modules that are imported on demand and share a chunk, each as that chunk. */
+export function modulesInManifest(): Plugin {
+  let root = '';
+  return {
+    name: 'kickstand:modules-in-manifest',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved(config) {
+      root = config.root;
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      const file = join(dir, '.vite/manifest.json');
+      const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+      const listed = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+      for (const output of Object.values(bundle)) {
+        const chunk = listed.get(output.fileName);
+        if (output.type !== 'chunk' || chunk === undefined) continue;
+        for (const id of output.moduleIds)
+          if (this.getModuleInfo(id)?.dynamicImporters.length)
+            manifest[relative(root, id)] ??= chunk;
+      }
+      await writeFile(file, JSON.stringify(manifest));
+    },
+  };
+}
