@@ -101,7 +101,7 @@ function addressOf({ paymentUrl }: Initiation, { addresses }: BookingInput): str
   return paymentAddress(paymentUrl, addresses.siteOrigin, addresses.paymentOrigins);
 }
 
-/** An item that can no longer be booked is none to the platform either. */
+/** The platform answers 404 for an item that has departed, so the page shows the same alert without asking. */
 const NO_LONGER_AVAILABLE = initiationAlert({ kind: 'http', status: 404, text: 'Not Found' });
 
 /** Whether the previous payment is the one that this page started. */
@@ -109,7 +109,7 @@ function isOwnPayment({ pending, previous }: BookingContext): boolean {
   return pending !== null && previous?.transactionId === pending.transactionId;
 }
 
-/** The previous payment is settled; was it this page's own, it can no longer be paid. */
+/** Drops the previous payment once it is settled; where this page started it, its payment address goes too. */
 function withoutPrevious(context: BookingContext): Partial<BookingContext> {
   const { booking, pending, paymentUrl } = context;
   const isOwn =
@@ -428,7 +428,7 @@ export const bookingMachine = booking.createMachine({
             onDone: [
               {
                 guard: { type: 'isAllowed', params: ({ event }) => event.output },
-                target: 'keeping',
+                target: 'recording',
                 actions: { type: 'setInitiation', params: ({ event }) => event.output },
               },
               { target: '#booking.failed', actions: assign({ alert: REFUSED_ADDRESS }) },
@@ -441,7 +441,7 @@ export const bookingMachine = booking.createMachine({
         },
         // Stored before the lock is released: the next tab must find it. Checks once more before leaving: while
         // this tab was frozen, or its attempt could not be read, another may have started a payment too.
-        keeping: {
+        recording: {
           entry: {
             type: 'storePending',
             params: ({ context }) => ({
@@ -523,7 +523,7 @@ export const bookingMachine = booking.createMachine({
     // The visitor has confirmed: after a decline it goes on, unless another payment blocks it.
     verifyingPrevious: checkingPrevious('verifyPrevious', 'starting'),
     // The visitor came back, or asked to look again, and confirms anew after a decline.
-    // Back from the payment page tells of both the return and the restored page: one look answers both.
+    // Back from the payment page sends both `page.returned` and `page.restored`: one check answers both.
     recheckingPrevious: { ...checkingPrevious('recheckPrevious', 'filling'), on: {} },
     previousPaid: {
       on: {

@@ -63,9 +63,9 @@ export const itemMachine = setup({
     },
     loading: {
       tags: 'busy',
-      initial: 'asked',
+      initial: 'fetching',
       states: {
-        asked: {
+        fetching: {
           invoke: {
             id: 'fetchItem',
             src: 'fetchItem',
@@ -82,7 +82,7 @@ export const itemMachine = setup({
             onError: [
               {
                 guard: { type: 'isNotFound', params: ({ event }) => event },
-                target: 'other',
+                target: 'fetchingOther',
               },
               {
                 target: '#item.failed',
@@ -91,7 +91,7 @@ export const itemMachine = setup({
             ],
           },
         },
-        other: {
+        fetchingOther: {
           invoke: {
             id: 'fetchOther',
             src: 'fetchItem',

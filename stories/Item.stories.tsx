@@ -41,8 +41,8 @@ const at = pinned(
   ),
 );
 
-export const LoadingAsked = meta.story(at('loading.asked'));
-export const LoadingOther = meta.story(at('loading.other'));
+export const LoadingFetching = meta.story(at('loading.fetching'));
+export const LoadingFetchingOther = meta.story(at('loading.fetchingOther'));
 export const LoadedCurrent = meta.story(at('loaded.current', { item: exampleTrip }));
 /** The page brought the ride along; nothing tells that the latest is asked for. */
 export const LoadedRefreshing = meta.story(at('loaded.refreshing', { item: exampleTrip, takenAt }));

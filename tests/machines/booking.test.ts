@@ -58,7 +58,7 @@ function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = 
       other: PreviousPayment | null = null,
     ) => {
       await opened.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: NOW });
-      if (opened.state().matches({ starting: 'keeping' }))
+      if (opened.state().matches({ starting: 'recording' }))
         await opened.call('findOther').answer(other);
     },
   };

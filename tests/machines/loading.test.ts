@@ -123,7 +123,7 @@ describe('an item', () => {
     async (error) => {
       const page = open();
       await page.call('fetchItem').fail(error);
-      expect(page.value()).toEqual({ loading: 'other' });
+      expect(page.value()).toEqual({ loading: 'fetchingOther' });
       expect(page.state().hasTag('busy')).toBe(true);
       expect(page.call('fetchOther').input).toMatchObject({ id: 'x', kind: 'trip' });
       await page.call('fetchOther').answer(exampleTrip);

@@ -23,7 +23,7 @@ async function confirmed(paymentOrigins: readonly string[], paymentUrl: string) 
   page.send({ type: 'lock.granted' });
   await page.call('findPrevious').answer(null);
   await page.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: NOW });
-  if (page.state().matches({ starting: 'keeping' })) await page.call('findOther').answer(null);
+  if (page.state().matches({ starting: 'recording' })) await page.call('findOther').answer(null);
   return page;
 }
 

@@ -338,7 +338,7 @@ function frame(value: ItemValue) {
 }
 
 test('loading → busy, said to those who listen', () => {
-  frame({ loading: 'asked' });
+  frame({ loading: 'fetching' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading details');
 });
 

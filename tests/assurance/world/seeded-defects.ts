@@ -334,8 +334,8 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
       machines: changed('booking', (states) => {
         const leaving = stateAt(states, 'leaving');
         const [remember, leave] = leaving.entry as unknown[];
-        const keeping = stateAt(states, 'starting', 'keeping');
-        keeping.entry = [leave, keeping.entry];
+        const recording = stateAt(states, 'starting', 'recording');
+        recording.entry = [leave, recording.entry];
         leaving.entry = [remember];
       }),
     },
@@ -784,9 +784,9 @@ function decidingAs(kind: 'paid' | 'declined', cause: 'pending' | 'unclear') {
 
 /** No look for another payment between the request and the way to the payment page. */
 function leavingAtOnce(states: Record<string, State>): void {
-  const keeping = stateAt(states, 'starting', 'keeping');
-  keeping.invoke = undefined;
-  keeping.always = '#booking.leaving';
+  const recording = stateAt(states, 'starting', 'recording');
+  recording.invoke = undefined;
+  recording.always = '#booking.leaving';
 }
 
 function waitingForEver(states: Record<string, State>): void {

@@ -27,12 +27,12 @@ test('item: what leads where', () => {
     loaded.refreshing · refresh answers the item → loaded.current
     loaded.refreshing · refresh fails → loaded.outdated
     loaded.refreshing · refresh finds nothing → missing
-    loading.asked · fetchItem answers the item → loaded.current
-    loading.asked · fetchItem fails → failed
-    loading.asked · fetchItem finds nothing → loading.other
-    loading.other · fetchOther answers the item → loaded.current
-    loading.other · fetchOther fails → failed
-    loading.other · fetchOther finds nothing → missing"
+    loading.fetching · fetchItem answers the item → loaded.current
+    loading.fetching · fetchItem fails → failed
+    loading.fetching · fetchItem finds nothing → loading.fetchingOther
+    loading.fetchingOther · fetchOther answers the item → loaded.current
+    loading.fetchingOther · fetchOther fails → failed
+    loading.fetchingOther · fetchOther finds nothing → missing"
   `);
 });
 
@@ -182,13 +182,6 @@ test('booking: what leads where', () => {
     starting.announcing · after announceDelay → starting.lookingAgain
     starting.announcing · holdLock fails → starting.announcing
     starting.announcing · page.restored → filling (retractAttempt)
-    starting.keeping · findOther answers a paid booking → previousPaid (retractAttempt)
-    starting.keeping · findOther answers an attempt of another tab → leaving (retractAttempt, rememberItem, leaveForPayment)
-    starting.keeping · findOther answers an unsettled payment → verifyingPrevious (retractAttempt)
-    starting.keeping · findOther answers nothing → leaving (retractAttempt, rememberItem, leaveForPayment)
-    starting.keeping · findOther fails → leaving (retractAttempt, rememberItem, leaveForPayment)
-    starting.keeping · holdLock fails → starting.keeping
-    starting.keeping · page.restored → recheckingPrevious (retractAttempt)
     starting.listening · after announceDelay → starting.lookingAgain
     starting.listening · holdLock fails → starting.listening
     starting.listening · page.restored → filling (retractAttempt)
@@ -206,7 +199,7 @@ test('booking: what leads where', () => {
     starting.lookingAgain · findPreviousAgain fails → failed.cooldown (retractAttempt)
     starting.lookingAgain · holdLock fails → starting.lookingAgain
     starting.lookingAgain · page.restored → filling (retractAttempt)
-    starting.posting · bookAsGuest answers a payment page → starting.keeping (storePending)
+    starting.posting · bookAsGuest answers a payment page → starting.recording (storePending)
     starting.posting · bookAsGuest answers an address of script → failed.cooldown (retractAttempt)
     starting.posting · bookAsGuest fails → failed.cooldown (retractAttempt)
     starting.posting · holdLock fails → starting.posting
@@ -216,6 +209,13 @@ test('booking: what leads where', () => {
     starting.queueing · lock.granted → starting.looking (announceAttempt)
     starting.queueing · lock.refused → starting.announcing (announceAttempt)
     starting.queueing · page.restored → filling (retractAttempt)
+    starting.recording · findOther answers a paid booking → previousPaid (retractAttempt)
+    starting.recording · findOther answers an attempt of another tab → leaving (retractAttempt, rememberItem, leaveForPayment)
+    starting.recording · findOther answers an unsettled payment → verifyingPrevious (retractAttempt)
+    starting.recording · findOther answers nothing → leaving (retractAttempt, rememberItem, leaveForPayment)
+    starting.recording · findOther fails → leaving (retractAttempt, rememberItem, leaveForPayment)
+    starting.recording · holdLock fails → starting.recording
+    starting.recording · page.restored → recheckingPrevious (retractAttempt)
     storing · bookFree answers the booking → booked (openBooking)
     storing · bookFree fails → failed.cooldown
     verifyingPrevious · page.restored → filling
