@@ -105,7 +105,7 @@ describe('the browser', () => {
       // nothing is fetched for a sheet that could not take it
       ['the device takes no files', blob('image/png'), () => false, 0],
       ['the device cannot tell', blob('image/png'), undefined, 0],
-    ])('but not where %s', async (_, picture, canShare, fetched) => {
+    ])('no picture goes along where %s', async (_, picture, canShare, fetched) => {
       const { given, fetchPicture } = await shared(picture, canShare);
       expect(given).toEqual(sheet);
       expect(fetchPicture).toHaveBeenCalledTimes(fetched);

@@ -165,7 +165,7 @@ describe('what stands in the way of another payment for an item', () => {
     expect(find([record, startedAt('T2', NOW)])).toEqual(unsettled('T2'));
   });
 
-  test('one of which only the confirmed booking is left', () => {
+  test('a payment of which only the confirmed booking is left', () => {
     const left = exampleBooking('T1');
     const ask = (confirmed: typeof left, asked: Partial<PreviousPaymentQuery> = {}) =>
       previousPaymentFor([], [confirmed], { ...question, ...asked }, NOW);
@@ -264,7 +264,7 @@ describe('personal details go after 30 days', () => {
     expect(applyRetention(declinedAnswer, now + 31 * day)).toBeNull();
   });
 
-  test('one without an answer waits for one, twice as long at the most', () => {
+  test('a record without an answer waits for one, twice as long at the most', () => {
     const record = { ...startedAt('T1', NOW), lastCheckedAt: NOW };
     const later = NOW + 60 * day;
     expect(applyRetention(record, later)).toBe(record);
@@ -353,7 +353,7 @@ describe('what makes room', () => {
   });
 });
 
-test('one that was declined in the last day is asked about in the background, once an hour', () => {
+test('a payment declined in the last day is checked in the background, once an hour', () => {
   const record = declinedAt('T1', NOW);
   expect(isCheckDue(record, NOW + day)).toBe(true);
   expect(isCheckDue(record, NOW + day + 1)).toBe(false);

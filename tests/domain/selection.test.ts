@@ -17,7 +17,7 @@ import { checkProperty } from '../fixtures/properties.ts';
 const none: Quantities = {};
 
 describe('tickets are added and removed', () => {
-  test('one more, one less, and the last one removes the option', () => {
+  test('one ticket more, one less; the last one removes the option', () => {
     const one = withAdded(none, 'own', 8);
     const two = withAdded(one, 'own', 8);
     expect([one, two]).toEqual([{ own: 1 }, { own: 2 }]);

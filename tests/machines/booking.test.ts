@@ -235,7 +235,7 @@ describe('a total of 0', () => {
     expect(form.posts()).toBe(0);
   });
 
-  test('that cannot be stored says so', async () => {
+  test('a free booking that cannot be stored says so', async () => {
     const form = openPage({ draft });
     await form.confirm();
     await form.call('bookFree').fail(new Error('x'));
@@ -266,7 +266,7 @@ describe('back from the payment page', () => {
     },
   );
 
-  test('it was paid: the rider is told, and opens the ticket', async () => {
+  test('found paid: the rider is told, and opens the ticket', async () => {
     const form = await comeBack();
     await form.call('recheckPrevious').answer(paidOutcome('KS7'));
     expect(form.value()).toBe('previousPaid');
@@ -276,7 +276,7 @@ describe('back from the payment page', () => {
     expect(form.posts()).toBe(1);
   });
 
-  test('it was declined: the form is ready, with the reason, and posts only when confirmed', async () => {
+  test('found declined: the form is ready, with the reason, and posts only when confirmed', async () => {
     const form = await comeBack();
     await form.call('recheckPrevious').answer(declinedOutcome);
     expect(form.value()).toBe('filling');
@@ -307,7 +307,7 @@ describe('back from the payment page', () => {
     },
   );
 
-  test('it is open: the same order can be paid on, without a second one', async () => {
+  test('found open: the same order can be paid on, without a second one', async () => {
     const form = await comeBack('page.returned');
     await form.call('recheckPrevious').answer(pendingOutcome);
     expect(form.state().can({ type: 'payment.continued' })).toBe(true);
@@ -380,7 +380,7 @@ describe('before a payment starts', () => {
   });
 
   describe('another tab has started a payment while this one posted', () => {
-    test('this page stays, and asks about it', async () => {
+    test('found unsettled: this page stays, and checks it', async () => {
       const form = openPage();
       await form.confirm();
       await form.answer(undefined, unsettled('KS6'));
@@ -390,7 +390,7 @@ describe('before a payment starts', () => {
       expect(form.deeds()).toEqual(['storePending']);
     });
 
-    test('it was paid: the rider is told before anything else', async () => {
+    test('found paid: the rider is told before anything else', async () => {
       const form = openPage();
       await form.confirm();
       await form.answer(undefined, { state: 'paid', booking: confirmed.booking });
@@ -477,7 +477,7 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(1);
   });
 
-  test('another tab is at it: says so, and looks again when asked', async () => {
+  test('another tab is paying: says so, and looks again when asked', async () => {
     const form = await openBesideAnother();
     await form.call('findPreviousAgain').answer(elsewhere);
     expect(form.value()).toBe('startedElsewhere');
@@ -488,7 +488,7 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(1);
   });
 
-  test('another tab is at it: paying here too is a deliberate step', async () => {
+  test('another tab is paying: paying here too is a deliberate step', async () => {
     const form = await openBesideAnother();
     await form.call('findPreviousAgain').answer(elsewhere);
     form.send({ type: 'previous.overridden' });
@@ -500,7 +500,7 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(1);
   });
 
-  test('another tab is at it: the form is a step away', async () => {
+  test('another tab is paying: the form is a step away', async () => {
     const form = await openBesideAnother();
     await form.call('findPreviousAgain').answer(elsewhere);
     form.send({ type: 'previous.dismissed' });
@@ -524,7 +524,7 @@ describe('before a payment starts', () => {
     },
   );
 
-  test('one that was paid: says so whenever it was, and pays again only on purpose', async () => {
+  test('a paid payment is told however old, and paid again only on purpose', async () => {
     const { booking } = confirmed;
     const form = openPage({}, [{ state: 'paid', booking }]);
     await form.confirm();
@@ -581,7 +581,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.state().context.previousMessage).toBeNull();
   });
 
-  test('it was paid: the rider is told, and nothing is posted', async () => {
+  test('found paid: the rider is told, and nothing is posted', async () => {
     const form = await openWithPrevious();
     await form.call('verifyPrevious').answer(paidOutcome('KS1'));
     expect(form.value()).toBe('previousPaid');
@@ -589,7 +589,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.posts()).toBe(0);
   });
 
-  test('it was paid, and the visitor wants the ride once more: a new booking is posted', async () => {
+  test('found paid, and the visitor wants the ride once more: a new booking is posted', async () => {
     const form = await openWithPrevious();
     await form.call('verifyPrevious').answer(paidOutcome('KS1'));
     form.send({ type: 'previous.dismissed' });
@@ -600,7 +600,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.posts()).toBe(1);
   });
 
-  test('it was declined: the confirmation that was given goes on to post, once', async () => {
+  test('found declined: the confirmation that was given goes on to post, once', async () => {
     const form = await openWithPrevious();
     await form.call('verifyPrevious').answer(declinedOutcome);
     expect(form.value()).toEqual({ starting: 'queueing' });
@@ -613,7 +613,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.state().context.previousMessage).toBeNull();
   });
 
-  test('it was declined, and one before it is unsettled too: that one is verified next', async () => {
+  test('found declined, with an older unsettled one: the older is verified next', async () => {
     const form = await openWithPrevious();
     await form.call('verifyPrevious').answer(declinedOutcome);
     form.send({ type: 'lock.granted' });
@@ -642,7 +642,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.posts()).toBe(0);
   });
 
-  test('open: checking again may find it paid', async () => {
+  test('found open: checking again may find it paid', async () => {
     const form = await openWithPrevious();
     await form.call('verifyPrevious').answer(pendingOutcome);
     form.send({ type: 'previous.checked' });
@@ -657,7 +657,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.posts()).toBe(0);
   });
 
-  test('open: paying again anyway is a deliberate step, which looks for others first', async () => {
+  test('found open: paying again anyway is a deliberate step, which looks for others first', async () => {
     const form = await openWithPrevious();
     await form.call('verifyPrevious').answer(pendingOutcome);
     form.send({ type: 'previous.overridden' });
@@ -674,7 +674,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.state().context.previousMessage).toBeNull();
   });
 
-  test('open: going back to the form keeps the payment in mind', async () => {
+  test('found open: going back to the form keeps the payment in mind', async () => {
     const form = await openWithPrevious();
     await form.call('verifyPrevious').answer(pendingOutcome);
     form.send({ type: 'previous.dismissed' });
@@ -690,7 +690,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.posts()).toBe(0);
   });
 
-  test('Back from the payment page, which tells of return and of the restored page → one look, and its answer is shown', async () => {
+  test('Back sends both the return and the restored page → one check, and its answer is shown', async () => {
     const form = openPage();
     await form.confirm();
     await form.answer();

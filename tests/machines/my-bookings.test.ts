@@ -16,7 +16,7 @@ function openPage(phone = '9845011223') {
   return page;
 }
 
-test('it opens with no number, and asks for none by itself', () => {
+test('My Bookings opens without a number, and looks nothing up by itself', () => {
   const page = renderMachine(myBookingsMachine, { local: [free], now: NOW });
   expect(page.state().context.phone).toBe('');
   expect(page.calls).toEqual([]);
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(page.state().context.bookings).toEqual([]);
   });
 
-  test('that cannot be had keeps the number, for another try or another number', async () => {
+  test('a failed look-up keeps the number, for another try or another number', async () => {
     const page = submitted();
     await page.call('findBookings').fail(apiError({ kind: 'http', status: 500, text: 'Down' }));
     expect(page.value()).toBe('failed');
@@ -145,7 +145,7 @@ describe('a ticket', () => {
   const open = (fromNavigation: typeof booking | null) =>
     renderMachine(bookingDetailsMachine, { id: 'B1', fromNavigation });
 
-  test('that the visitor came with is shown at once', () => {
+  test('a ticket that the visitor came with is shown at once', () => {
     const page = open(booking);
     expect(page.value()).toBe('shown');
     expect(page.calls).toEqual([]);
@@ -160,13 +160,13 @@ describe('a ticket', () => {
     expect(page.state().context.booking).toBe(booking);
   });
 
-  test('that is nowhere is missing', async () => {
+  test('a ticket that is nowhere is missing', async () => {
     const page = open(null);
     await page.call('findBooking').answer(null);
     expect(page.value()).toBe('missing');
   });
 
-  test('that cannot be read is missing too', async () => {
+  test('a ticket that cannot be read is missing too', async () => {
     const page = open(null);
     await page.call('findBooking').fail(new Error('denied'));
     expect(page.value()).toBe('missing');

@@ -26,7 +26,7 @@ function check(input: Partial<PaymentCheckInput> = {}) {
   };
 }
 
-test('it notes that it asks, and asks once about its own transaction', () => {
+test('a check records that it asks, and asks once about its own transaction', () => {
   const page = check();
   expect(page.effects).toEqual([{ name: 'markChecked', params: { transactionId: 'KS1' } }]);
   expect(page.calls.map(({ id, input }) => [id, input])).toEqual([

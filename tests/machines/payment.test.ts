@@ -35,7 +35,7 @@ function openPage(input: Partial<PaymentInput> = {}) {
 }
 
 describe('paid at once', () => {
-  test('it asks about its own transaction, and tells the rider who sees it', async () => {
+  test('the page asks about its own transaction, and tells the rider who sees it', async () => {
     const page = openPage();
     expect(page.state().hasTag('busy')).toBe(true);
     expect(page.call('checkPayment').input).toEqual({
@@ -156,7 +156,7 @@ describe('not known yet', () => {
 });
 
 describe('the server speaks of a failure that settles nothing', () => {
-  test('it ends at once with its words, but never says that one can pay again', async () => {
+  test('the page ends at once with the words of the server, but never says that one can pay again', async () => {
     const page = openPage();
     await page.answer(unclearOutcome);
     expect(page.step()).toEqual({ unverified: 'waiting' });
@@ -167,7 +167,7 @@ describe('the server speaks of a failure that settles nothing', () => {
     expect(page.done()).toEqual([]);
   });
 
-  test('it is looked up again, and may turn out paid', async () => {
+  test('the payment is checked again, and may turn out paid', async () => {
     const page = openPage();
     await page.answer(unclearOutcome);
     await page.wait(15_000);
@@ -206,7 +206,7 @@ describe('not confirmed yet', () => {
     };
   }
 
-  test('it looks again 15, 30, 60 and 120 s after each answer, then stops', async () => {
+  test('the page checks again 15, 30, 60 and 120 s after each answer, then stops', async () => {
     const page = await openUnverified();
     for (const [index, seconds] of [15, 30, 60, 120].entries()) {
       await page.wait(seconds * 1_000 - 1);

@@ -73,7 +73,7 @@ describe('the options', () => {
     expect(names(selector.state().context.options)).toEqual(['Own bike', 'Club pass']);
   });
 
-  test('that come after the popup was closed change nothing', async () => {
+  test('options that come after the popup was closed change nothing', async () => {
     const selector = popup();
     selector.send({ type: 'selector.opened' });
     selector.send({ type: 'selector.closed' });

@@ -219,7 +219,7 @@ describe('the provider’s callback', () => {
   };
   const path = '/api/v1/order/phonepe/guest-callback';
 
-  test('one that is signed settles the order, the second time too', async () => {
+  test('a signed callback settles the order, the second time too', async () => {
     const { ask, book, store } = sandboxAt();
     const id = await transactionOf(await book());
     expect((await ask(path, await callback(id))).status).toBe(200);

@@ -128,7 +128,7 @@ describe('contact', () => {
     expect(store.messages()).toMatchObject([{ name: 'Asha', message: 'Hi there' }]);
   });
 
-  test('one without a field, or that is no form, is refused', async () => {
+  test('a message without a field, or that is no form, is refused', async () => {
     const { ask, store } = sandboxAt();
     expect((await ask(...post('name=Asha&email=a%40b.in&mobile=9876543210'))).status).toBe(422);
     expect((await ask(...post('{"name":"Asha"}', 'application/json'))).status).toBe(415);

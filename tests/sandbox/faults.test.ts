@@ -252,7 +252,7 @@ describe('setting faults', () => {
   const status = async ({ ask }: ReturnType<typeof sandboxAt>) =>
     (await ask('/api/v1/trip/trips/manali-leh')).status;
 
-  test('so many times, then well again', async () => {
+  test('a fault set for some requests ends after them', async () => {
     const sandbox = sandboxAt();
     await sandbox.admin('PUT', 'faults/trip-detail', { preset: 'http-500', times: 2 });
     expect([await status(sandbox), await status(sandbox), await status(sandbox)]).toEqual([
@@ -272,7 +272,7 @@ describe('setting faults', () => {
     ]);
   });
 
-  test('one call’s fault is no other’s; clearing one or all', async () => {
+  test('the fault of one call leaves the others alone; one or all can be cleared', async () => {
     const sandbox = sandboxAt();
     await sandbox.admin('PUT', 'faults/event-detail', { preset: 'http-500' });
     await sandbox.admin('PUT', 'faults/trip-detail', { preset: 'http-500' });

@@ -128,7 +128,7 @@ describe('the payment page', () => {
     expect(store.order(id)?.state).toBe('created');
   });
 
-  test('its policy allows its own style sheet, its own form and the way back only', async () => {
+  test('the policy of the payment page allows its own style sheet, its own form and the way back only', async () => {
     const { pay, id } = await booked();
     const headers = (await pay(id)).headers;
     expect(headers.get('Content-Security-Policy')).toBe(

@@ -270,7 +270,7 @@ describe('a draft travels in the navigation state', () => {
 
 describe('a pending booking is stored', () => {
   const text = encodePending(pending);
-  test('and comes back as it was', () => {
+  test('a stored pending booking comes back as it was', () => {
     expect(decodePending(text)).toEqual(pending);
   });
 
@@ -493,7 +493,7 @@ describe('payment records are stored under one key each', () => {
     expect(decodePaymentRecord(encodePaymentRecord(entry))?.pending.initiatedAt).toBe(8.64e15);
   });
 
-  test('one bad entry hides no good one', () => {
+  test('a damaged payment record hides no sound one', () => {
     const bad = [
       null,
       '',

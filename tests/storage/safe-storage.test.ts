@@ -13,7 +13,7 @@ describe('storage of this device', () => {
     expect(createSafeStorage(() => shelf).read('a')).toBe('1');
   });
 
-  test('that is full keeps the text as long as the page, and says so', () => {
+  test('a full storage keeps the text as long as the page, and says so', () => {
     const shelf = new FakeStorage();
     const store = createSafeStorage(() => shelf);
     store.write('a', 'old');
@@ -23,7 +23,7 @@ describe('storage of this device', () => {
     expect(createSafeStorage(() => shelf).read('a')).toBe('old');
   });
 
-  test('that has room again keeps the text for good', () => {
+  test('a storage that has room again keeps the text for good', () => {
     const shelf = new FakeStorage();
     const store = createSafeStorage(() => shelf);
     shelf.isFull = true;
@@ -74,7 +74,7 @@ describe('storage of this device', () => {
     expect(store.keys('')).toEqual(['a']);
   });
 
-  test('that is denied never throws', () => {
+  test('a storage that is denied never throws', () => {
     const store = createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -85,7 +85,7 @@ describe('storage of this device', () => {
     expect(store.read('a')).toBeNull();
   });
 
-  test('that swallows what is written counts as refusing it', () => {
+  test('a storage that drops what is written counts as refusing it', () => {
     const shelf = new FakeStorage();
     vi.spyOn(shelf, 'setItem').mockImplementation(() => {});
     const store = createSafeStorage(() => shelf);

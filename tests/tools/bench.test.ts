@@ -198,7 +198,7 @@ describe('the page', () => {
     expect(table(['a', 'b'], [['1', '2']])).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |');
   });
 
-  test('it says where, the goals with their verdicts, the scale and how it began', () => {
+  test('the page says where it was measured, the goals with their verdicts, the scale and the first run', () => {
     const text = performancePage(measuredIn(roundOf({ app: { tbt: 60 } }), roundOf()), place);
     expect(text).toContain('2026-01-02, commit abc, 2 cores, 2 rounds.');
     expect(text).toContain(
@@ -211,7 +211,7 @@ describe('the page', () => {
     expect(text).not.toContain('The machine was busy');
   });
 
-  test('it says so when the machine was busy', () => {
+  test('the page says when the machine was busy', () => {
     const text = performancePage(measuredIn(roundOf({ twin: { tbt: 40 } })), place);
     expect(text).toContain('**The machine was busy.**');
     expect(text).toContain('home 40 ms');

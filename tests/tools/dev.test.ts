@@ -58,7 +58,7 @@ test('the dev server listens on loopback alone', () => {
   expect(server.resolvedUrls?.local[0]).toBe(`${addressOf(undefined, port)}/`);
 });
 
-test('neither it nor its sandbox nor the payment page answers to a strange name', async () => {
+test('neither the dev server nor its sandbox nor the payment page answers to a strange host name', async () => {
   expect((await ask('/sandbox/hello'))[0]).toBe(200);
   expect((await ask('/sandbox/hello', 'evil.example'))[0]).toBe(403);
   expect((await ask('/', 'evil.example'))[0]).toBe(403);

@@ -179,7 +179,7 @@ describe('what a command keeps', () => {
     expect(() => reportsOf(run(), folder).trials('zones')).toThrow('missing');
   });
 
-  test('its figures and its trials, in the folder of its run', () => {
+  test('a command keeps its figures and its trials in the folder of its run', () => {
     vi.stubEnv(RUN_FOLDER, folderOf('soak', folder));
     recordEvidence('soak', { count: 1 });
     noteTrial('zones', { count: 2 });

@@ -35,7 +35,7 @@ describe('variables of Mantine', () => {
   ]);
   const read = (css: string) => [...readVariables(emitted, new Map([['a.css', css]]))];
 
-  test('one that is read is kept, with those that its value reads; the rest are left out', () => {
+  test('a variable that is read is kept, with those that its value reads; the rest are left out', () => {
     expect(read('a { color: var(--mantine-color-text) }')).toEqual([
       '--mantine-color-text',
       '--mantine-color-black',
@@ -43,7 +43,7 @@ describe('variables of Mantine', () => {
     expect(read('a { color: red }')).toEqual([]);
   });
 
-  test('one that is read and would not be emitted is an error that names it and its reader', () => {
+  test('a variable that is read and would not be emitted is an error that names it and its reader', () => {
     expect(() => read('a { margin: var(--mantine-spacing-huge) }')).toThrow(
       "a.css reads --mantine-spacing-huge, which Mantine's provider does not emit",
     );

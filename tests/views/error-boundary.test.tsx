@@ -29,7 +29,7 @@ test('a part that throws is replaced, also on the way to another place', () => {
   expect(screen.getByText('Not loaded')).toBeVisible();
 });
 
-test('what is broken stays so at its place, and gets another chance at another one', () => {
+test('a broken page stays broken at its address, and is tried again at another one', () => {
   const { rerender } = render(at('/about', true));
   rerender(at('/about'));
   expect(screen.getByText('Not loaded')).toBeVisible();

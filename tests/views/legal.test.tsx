@@ -35,7 +35,7 @@ describe.each([
     }
   });
 
-  test('its links are whole', () => {
+  test('every link has an address that is filled in', () => {
     const { container } = renderView(page);
     expect(container).not.toHaveTextContent(/\]\(|undefined|[{}]/);
     for (const link of container.querySelectorAll('a')) {

@@ -20,7 +20,7 @@ async function visit(tab: ReturnType<ReturnType<typeof createFakeDevice>['tab']>
   return recovery;
 }
 
-test('a clock that ran 40 days ahead for one visit and is right again must not erase an open payment', async () => {
+test('an open payment outlives a visit under a clock 40 days ahead, and is announced once paid', async () => {
   const phone = createFakeDevice();
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
@@ -32,7 +32,7 @@ test('a clock that ran 40 days ahead for one visit and is right again must not e
   expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
 });
 
-test('the same, and the rider pays a second time untold', async () => {
+test('an open payment that outlived a clock 40 days ahead blocks a second payment once it is paid', async () => {
   const phone = createFakeDevice();
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
@@ -56,7 +56,7 @@ test('the same, and the rider pays a second time untold', async () => {
   expect(posts).toEqual([]);
 });
 
-test('one correction: paid with a clock 40 days ahead, asked once, clock set right: must be asked about again', async () => {
+test('a payment started under a clock 40 days ahead is checked again once the clock is right', async () => {
   const phone = createFakeDevice();
   const right = phone.clock.now;
   phone.clock.now = right + 40 * DAY;
@@ -69,7 +69,7 @@ test('one correction: paid with a clock 40 days ahead, asked once, clock set rig
   expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
 });
 
-test('and its person must still be there when it turns paid 3 minutes later', async () => {
+test('a payment started under a clock 40 days ahead keeps its person until it turns paid', async () => {
   const phone = createFakeDevice();
   const right = phone.clock.now;
   phone.clock.now = right + 40 * DAY;
@@ -86,7 +86,7 @@ test('and its person must still be there when it turns paid 3 minutes later', as
   expect(back.bookingStorage.findBooking('KS1')?.person.name).toBe('Asha Rao');
 });
 
-test('declined five minutes ago, clock corrected by two days: a late capture must still be asked about', async () => {
+test('a payment declined before a clock correction of two days is still checked for a late capture', async () => {
   const phone = createFakeDevice();
   phone.clock.now += 2 * DAY;
   const tab = phone.tab();
@@ -98,7 +98,7 @@ test('declined five minutes ago, clock corrected by two days: a late capture mus
   });
 });
 
-test('after 30 days a question that never reached the server does not count as having been asked', async () => {
+test('a check that never reached the server does not let a payment expire after 30 days', async () => {
   const phone = createFakeDevice();
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   phone.clock.now += 31 * DAY;
@@ -110,7 +110,7 @@ test('after 30 days a question that never reached the server does not count as h
   expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
 });
 
-test('Forget my details while the background check of the same tab is in flight', async () => {
+test('Forget my details during a background check of the same tab leaves nothing of the person', async () => {
   const phone = createFakeDevice();
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   let answer = () => {};
@@ -130,7 +130,7 @@ test('Forget my details while the background check of the same tab is in flight'
   expect(textOf(phone.local)).not.toMatch(PERSON);
 });
 
-test('Forget in one tab, while another tab has its payment: a later background check must not write the person back', async () => {
+test('Forget my details in one tab: a later background check of another tab does not write the person back', async () => {
   const phone = createFakeDevice();
   const session = new FakeStorage();
   const a = phone.tab({ fetchPaymentStatus: async () => pendingAnswer }, { session });
@@ -142,7 +142,7 @@ test('Forget in one tab, while another tab has its payment: a later background c
   expect(textOf(phone.local)).not.toMatch(PERSON);
 });
 
-test('nor after a reload of that tab', async () => {
+test('Forget my details in one tab: a reload of the tab with the payment does not write the person back', async () => {
   const phone = createFakeDevice();
   const session = new FakeStorage();
   phone.tab({}, { session }).bookingStorage.storePending(examplePending('KS1'));
@@ -153,7 +153,7 @@ test('nor after a reload of that tab', async () => {
   expect(textOf(phone.local)).not.toMatch(PERSON);
 });
 
-test('Forget, then another tab is on the result page and verifies', async () => {
+test('Forget my details during the verification in another tab leaves nothing of the person', async () => {
   const phone = createFakeDevice();
   const answers = [pendingAnswer, paidAnswer];
   const a = phone.tab({ fetchPaymentStatus: async () => answers.shift() ?? paidAnswer });
@@ -171,7 +171,7 @@ test('Forget, then another tab is on the result page and verifies', async () => 
   expect(textOf(phone.local)).not.toMatch(PERSON);
 });
 
-test('storage that refuses all writes: after 30 days the person must be gone from it', () => {
+test('a storage that refuses all writes loses the person after 30 days', () => {
   const phone = createFakeDevice();
   const tab = phone.tab();
   tab.bookingStorage.storePending(examplePending('KS1'));
@@ -187,7 +187,7 @@ test('storage that refuses all writes: after 30 days the person must be gone fro
   expect(textOf(phone.local)).not.toMatch(PERSON);
 });
 
-test('an unreadable record on a device that takes no new key must go 30 days after it was met', () => {
+test('an unreadable record goes 30 days after it was found, on a device that takes no new key', () => {
   const phone = createFakeDevice();
   phone.local.setItem('paymentJournal.KS1', '{"version":1,"name":"Asha Rao"');
   phone.local.isFullForNewKeys = true;
@@ -198,7 +198,7 @@ test('an unreadable record on a device that takes no new key must go 30 days aft
   expect(textOf(phone.local)).not.toMatch(PERSON);
 });
 
-test('paid with a clock 40 days ahead, then set right: the ticket must keep its person', async () => {
+test('a ticket paid under a clock 40 days ahead keeps its person once the clock is right', async () => {
   const phone = createFakeDevice();
   phone.clock.now += 40 * DAY;
   const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
@@ -211,7 +211,7 @@ test('paid with a clock 40 days ahead, then set right: the ticket must keep its 
   expect(next.bookingStorage.findBooking('KS1')?.person.name).toBe('Asha Rao');
 });
 
-test('control: an open payment is asked about again and told', async () => {
+test('an open payment is checked again and announced once paid', async () => {
   const phone = createFakeDevice();
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));

@@ -50,12 +50,12 @@ function open(
   return world;
 }
 
-test('control: the banner comes where localStorage kept the payment', async () => {
+test('the banner announces a payment that localStorage kept', async () => {
   open('/about', (world) => world.bookingStorage.storePending(examplePending('KS1')));
   expect(await screen.findByText('Your payment came through', {}, { timeout: 4000 })).toBeVisible();
 }, 10_000);
 
-test('a payment that only the session of this tab could keep must be looked for on every page', async () => {
+test('the banner announces a payment that only the session of the tab could keep', async () => {
   open('/about', (world) => {
     world.local.isFull = true;
     world.bookingStorage.storePending(examplePending('KS1'));
@@ -63,7 +63,7 @@ test('a payment that only the session of this tab could keep must be looked for 
   expect(await screen.findByText('Your payment came through', {}, { timeout: 4000 })).toBeVisible();
 }, 10_000);
 
-test('the page must not say that the details are gone when they are not: the script did not arrive', async () => {
+test('Forget my details does not claim that the details are gone when its script did not arrive', async () => {
   const swallowed: unknown[] = [];
   process.on('unhandledRejection', (error) => swallowed.push(error));
   const world = open(

@@ -18,7 +18,7 @@ const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 const bookingOf = (id: string, pending = examplePending(id)) =>
   confirmedBooking({ transactionId: id, pending, answer: paidAnswer, now: NOW });
 
-test('one background check on a device that refuses every write must not destroy the told bookings', async () => {
+test('a background check on a device that refuses every write keeps the acknowledged bookings', async () => {
   const phone = createFakeDevice();
   const first = phone.tab();
   for (const id of ['KS1', 'KS2']) {
@@ -38,7 +38,7 @@ test('one background check on a device that refuses every write must not destroy
   expect(reloaded.bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
 });
 
-test('full storage: a rider who was told and wants more tickets must get past the earlier payment', async () => {
+test('a rider who acknowledged a payment can pay for more tickets on a full storage', async () => {
   const phone = createFakeDevice();
   const before = phone.tab();
   before.bookingStorage.storePending(examplePending('KS1'));
@@ -60,7 +60,7 @@ test('full storage: a rider who was told and wants more tickets must get past th
   expect(posts).toEqual(['post']);
 });
 
-test('everything denied, paid in an app beside this page: "Book more tickets" must lead to a payment', async () => {
+test('"Book more tickets" leads to a payment after one in an app, where all storage is denied', async () => {
   const phone = createFakeDevice();
   phone.local.isDenied = true;
   const session = new FakeStorage();
@@ -89,7 +89,7 @@ test('everything denied, paid in an app beside this page: "Book more tickets" mu
   expect(orders).toBe(2);
 });
 
-test('where confirmedBooking alone is refused, a banner that was put aside must stay away', async () => {
+test('a dismissed banner stays away where confirmedBooking alone is refused', async () => {
   const phone = createFakeDevice();
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   phone.local.isFullForNewKeys = true;
@@ -171,7 +171,7 @@ test('a refused session write must not leave the older payment as the one this t
   expect(page.getSnapshot().matches({ verification: 'paid' })).toBe(false);
 });
 
-test('one damaged time must not stop all news of all payments', async () => {
+test('a damaged time in the confirmed booking does not stop the check of other payments', async () => {
   const phone = createFakeDevice();
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   const record = JSON.parse(
@@ -216,7 +216,7 @@ test('an entry with a damaged time: paid on the result page must open the bookin
   ).toBeGreaterThan(0);
 });
 
-test('the declined of the last day make room last: a late capture must still be asked about', async () => {
+test('declined payments of the last day make room last, and are checked for a late capture', async () => {
   const phone = createFakeDevice();
   const tab = phone.tab();
   for (let n = 0; n < 50; n += 1) {
@@ -238,7 +238,7 @@ test('the declined of the last day make room last: a late capture must still be 
   });
 });
 
-test('paid and untold where new keys are refused: the next visit must still tell it', async () => {
+test('a paid booking that nobody saw is announced on the next visit where new keys are refused', async () => {
   const phone = createFakeDevice();
   phone.local.setItem('confirmedBooking', 'x'.repeat(3000));
   phone.local.setItem('pendingBooking', encodePending(examplePending('KS1')));
@@ -286,7 +286,7 @@ test.each([
   ['strippedAt', -1],
   ['isAcknowledged', 'yes'],
   ['state', 'refunded'],
-])('S12 an unreadable %s must not hide the payment', (field, value) => {
+])('an unreadable %s does not hide the payment', (field, value) => {
   const phone = createFakeDevice();
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   phone.local.removeItem('pendingBooking');

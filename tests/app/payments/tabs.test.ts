@@ -82,7 +82,7 @@ test('locks work, storage takes no new key, POST slower than 5.5 s: two orders u
   expect(left(a) + left(b)).toBe(1);
 });
 
-test('no locks, the clock is corrected by a minute while A posts: two orders untold', async () => {
+test('of two tabs without locks one goes on to pay, though the clock is corrected by a minute meanwhile', async () => {
   const phone = createFakeDevice();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { hasLocks: false });
@@ -100,7 +100,7 @@ test('no locks, the clock is corrected by a minute while A posts: two orders unt
   expect(left(a) + left(b)).toBe(1);
 });
 
-test('no locks: insisting once against a tab must not hide its later attempts', async () => {
+test('paying anyway against an attempt of another tab, without locks, does not hide its later attempts', async () => {
   const phone = createFakeDevice();
   const [early, late] = [slowPost(), slowPost()];
   let turn = 0;
@@ -182,7 +182,7 @@ test('Pay anyway after a payment of this page must work, although another tab wa
   ]);
 });
 
-test('the result page offers a ride that has left meanwhile: it must not be sold', async () => {
+test('a ride that departed meanwhile is not sold from the result page', async () => {
   const phone = createFakeDevice();
   phone.clock.now = Date.UTC(2027, 6, 20); // Manali to Leh left on 12 June
   const posts: string[] = [];
@@ -212,7 +212,7 @@ test('the result page offers a ride that has left meanwhile: it must not be sold
   expect(posts).toEqual([]);
 });
 
-test('control: two tabs with locks and room make one order', async () => {
+test('two tabs with locks and room make one order', async () => {
   const phone = createFakeDevice();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest });
@@ -222,7 +222,7 @@ test('control: two tabs with locks and room make one order', async () => {
   expect(pageB.getSnapshot().value).toBe('startedElsewhere');
   expect(left(a) + left(b)).toBe(1);
 });
-test('declined when asked, the POST then fails, the bank captures late: the next press must ask again', async () => {
+test('a payment declined before a POST that failed is checked again before the next one', async () => {
   const phone = createFakeDevice();
   let isCaptured = false;
   const posts: string[] = [];
@@ -245,7 +245,7 @@ test('declined when asked, the POST then fails, the bank captures late: the next
   expect(page.getSnapshot().value).toBe('previousPaid');
 });
 
-test('back from the payment page, declined; the bank captures late; the press an hour later must ask again', async () => {
+test('a payment declined on return is checked again an hour later, before another one starts', async () => {
   const phone = createFakeDevice();
   let isCaptured = false;
   let orders = 0;

@@ -145,7 +145,7 @@ test('a storage that takes no new keys → the payment kept in the one slot outl
   await tab.close();
 });
 
-test('the same without locks → at most one request, and who does not pay is told', async ({
+test('two tabs at once without locks → at most one request, and who does not pay is told', async ({
   page,
   sandbox,
   console: log,
