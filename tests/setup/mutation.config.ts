@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What Stryker runs on every mutant: the quick tests of rules, machines, the wire and storage. */
+/** What Stryker runs on every mutant: the quick tests of rules, machines, the API, storage and of payments on one device, those that need no DOM. */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -8,6 +8,8 @@ export default defineConfig({
     env: { FUZZ_FACTOR: '1', FUZZ_SEED: '2026' },
     include: [
       'tests/{domain,machines,api,storage}/**/*.test.ts',
+      'tests/app/machines.test.ts',
+      'tests/app/payments/*.test.ts',
       'tests/assurance/verdict/**/*.test.ts',
     ],
     // random inputs take seconds a mutant: what holds must be said by a named case too
