@@ -3,7 +3,6 @@ import {
   createTheme,
   type InputWrapperProps,
   type MantineColorsTuple,
-  type ModalRootProps,
   type TabsProps,
 } from '@mantine/core';
 import { breakpoints, colours, lineHeights, textSizes } from './tokens.ts';
@@ -30,10 +29,6 @@ const behaviour = {
   },
   Tabs: { defaultProps: { keepMounted: false } satisfies Partial<TabsProps> },
   Accordion: { defaultProps: { transitionDuration: 0 } satisfies Partial<AccordionProps> },
-  // Mantine's own lock writes a style element, which the policy forbids: Modal.module.css keeps the page from scrolling.
-  ModalRoot: {
-    defaultProps: { lockScroll: false, unstyled: true } satisfies Partial<ModalRootProps>,
-  },
 };
 
 /** A breakpoint as Mantine writes it. */

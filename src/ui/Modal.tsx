@@ -1,11 +1,9 @@
-import { Modal as MantineModal } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 
-export interface ModalProps {
+interface ModalProps {
   open: boolean;
   /** Closed by the button, Escape or a press beside it. */
   onClose: () => void;
@@ -17,64 +15,63 @@ export interface ModalProps {
   footer?: ReactNode;
 }
 
-/** How long the modal and its backdrop take to appear and to disappear, in ms (rule: Frame). */
-const CONTENT_DURATION = 300;
-const BACKDROP_DURATION = 150;
-
-const slideUp = {
-  in: { opacity: 1, transform: 'none' },
-  out: { opacity: 0, transform: 'translateY(16px)' },
-  transitionProperty: 'opacity, transform',
-};
-
 /** A modal dialog of at most 360 px (rule: Frame): the focus stays in it, and goes back to where it was when it closes. */
-export function Modal({ open, onClose, title, subtitle, children, footer }: ModalProps) {
-  // Opened one commit after it is mounted: only a change from closed to open makes Mantine remember the focus and run the transition.
-  const [isMounted, setMounted] = useState(false);
-  const [isOpened, setOpened] = useState(false);
-  useEffect(() => setMounted(true), []);
-  useEffect(() => setOpened(isMounted && open), [isMounted, open]);
+export function Modal(props: ModalProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (props.open && !wasOpened) setWasOpened(true);
+  return wasOpened ? <Dialog {...props} /> : null;
+}
+
+function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const pressed = useRef<EventTarget>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null || dialog.open === open) return;
+    if (open) show(dialog);
+    else dialog.close();
+  }, [open]);
   return (
-    <MantineModal.Root
-      opened={isOpened}
-      onClose={onClose}
-      transitionProps={{
-        transition: slideUp,
-        duration: CONTENT_DURATION,
-        timingFunction: 'var(--ks-ease)',
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser hears
+    <dialog
+      ref={ref}
+      className={styles.content}
+      aria-labelledby={titleId}
+      onClose={() => {
+        // Escape closes it before anybody is asked
+        if (open) onClose();
       }}
-      classNames={{
-        overlay: styles.backdrop,
-        inner: styles.inner,
-        content: styles.content,
-        title: styles.title,
-        close: styles.close,
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        // a press that began within, such as one that selects text, does not close
+        if (target === currentTarget && pressed.current === currentTarget) onClose();
       }}
     >
-      <MantineModal.Overlay
-        data-backdrop=""
-        transitionProps={{ duration: BACKDROP_DURATION, timingFunction: 'ease-out' }}
-      />
-      <MantineModal.Content ref={lockPageScroll}>
-        {/* Mantine's Modal.Header is a <header>, which in a portal would be a second banner. */}
-        <div className={styles.header}>
-          <div>
-            <MantineModal.Title>{title}</MantineModal.Title>
-            {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
-          </div>
-          <MantineModal.CloseButton aria-label="Close" icon={<Icon icon={IconX} size={24} />} />
+      <div className={styles.header}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
-        <div className={styles.body}>{children}</div>
-        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-      </MantineModal.Content>
-    </MantineModal.Root>
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon icon={IconX} size={24} />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    </dialog>
   );
 }
 
-/** Keeps the page behind the modal from scrolling; where its scrollbar takes room, that room stays. */
-function lockPageScroll(content: HTMLElement | null): void {
-  if (content === null || content.dataset.locksScroll !== undefined) return;
-  const { defaultView, documentElement } = content.ownerDocument;
+/** Opens a dialog, with the focus on what asks for it. The page behind does not scroll; where its scrollbar takes room, that room stays. */
+function show(dialog: HTMLDialogElement): void {
+  const { defaultView, documentElement } = dialog.ownerDocument;
   const hasScrollbar = defaultView !== null && defaultView.innerWidth > documentElement.clientWidth;
-  content.dataset.locksScroll = hasScrollbar ? 'gutter' : '';
+  dialog.dataset.locksScroll = hasScrollbar ? 'gutter' : '';
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

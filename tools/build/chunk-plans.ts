@@ -6,7 +6,7 @@ const icons = 'node_modules/@tabler/icons-react/dist/esm/icons';
 /** The chunks of the site, in the order in which a visit needs them: few files, each its own task. */
 export const chunks: readonly ChunkPlan[] = [
   {
-    name: 'app',
+    name: 'main',
     from: [
       'src/main.tsx',
       'machines/domain/money.ts',
@@ -35,7 +35,15 @@ export const chunks: readonly ChunkPlan[] = [
   { name: 'home', from: ['src/pages/home/HomePage.tsx'] },
   { name: 'getaways', from: ['src/pages/getaways/GetawaysPage.tsx'] },
   { name: 'contact', from: ['src/pages/contact/ContactPage.tsx'] },
-  { name: 'texts', from: ['src/ui/Notice.tsx', 'src/ui/ReadMore.tsx'] },
+  {
+    name: 'parts',
+    from: [
+      'src/ui/Modal.tsx',
+      'src/ui/Notice.tsx',
+      'src/ui/ReadMore.tsx',
+      `${icons}/IconCheck.mjs`,
+    ],
+  },
   {
     name: 'rides',
     from: [

@@ -5,7 +5,7 @@ import { lines, quantityOf, totalLabel, totals } from '#machines/domain/selectio
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LazyModal } from '../../ui/LazyModal.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { seatsAvailable } from './facts.ts';
@@ -31,7 +31,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
   const isSelling = !state.matches('unreachable') && !state.matches('refused');
 
   return (
-    <LazyModal
+    <Modal
       open={isOpen}
       onClose={() => send({ type: 'selector.closed' })}
       title="Choose your tickets"
@@ -100,7 +100,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
           ))}
         </Options>
       )}
-    </LazyModal>
+    </Modal>
   );
 }
 
@@ -114,7 +114,7 @@ function noSeatsLeft(seats: number): string {
 function Waiting() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const dialog = ref.current?.closest('[role=dialog]');
+    const dialog = ref.current?.closest('dialog');
     if (dialog?.contains(dialog.ownerDocument.activeElement) === false) ref.current?.focus();
   }, []);
   return (

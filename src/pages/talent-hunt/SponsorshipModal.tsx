@@ -1,4 +1,4 @@
-import { LazyModal } from '../../ui/LazyModal.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { ChatLinks } from './ChatLinks.tsx';
 import { sponsorshipDetails } from './content.ts';
 import styles from './TalentHunt.module.css';
@@ -14,7 +14,7 @@ interface SponsorshipModalProps {
 export function SponsorshipModal({ chat, open, onClose }: SponsorshipModalProps) {
   const { title, text, facts } = sponsorshipDetails;
   return (
-    <LazyModal open={open} onClose={onClose} title={title} footer={<ChatLinks chat={chat} />}>
+    <Modal open={open} onClose={onClose} title={title} footer={<ChatLinks chat={chat} />}>
       <p className={styles.details}>{text}</p>
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
@@ -24,6 +24,6 @@ export function SponsorshipModal({ chat, open, onClose }: SponsorshipModalProps)
           </div>
         ))}
       </dl>
-    </LazyModal>
+    </Modal>
   );
 }

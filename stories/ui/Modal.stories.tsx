@@ -1,12 +1,12 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/Button.tsx';
-import { LazyModal } from '../../src/ui/LazyModal.tsx';
+import { Modal } from '../../src/ui/Modal.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
-  title: 'Components/LazyModal',
-  component: LazyModal,
+  title: 'Components/Modal',
+  component: Modal,
   parameters: componentParameters(
     'At most 360 px wide.',
     'Closed by its button, by Escape and by a press beside it.',
