@@ -7,7 +7,7 @@ import { modulesInManifest, plannedGroup } from './tools/build/chunks.ts';
 import { bundledConfig, readConfig } from './tools/build/config.ts';
 import { leanMantine } from './tools/build/lean-mantine.ts';
 import { legalTexts } from './tools/build/legal-texts.ts';
-import { prerender } from './tools/build/prerender.ts';
+import { prerender } from './tools/build/prerender-plugin.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
 import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
 import { sandboxInDev } from './tools/serve/sandbox-plugin.ts';

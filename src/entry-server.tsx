@@ -1,23 +1,29 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App } from './app/App.tsx';
+import { pageContents } from './app/page-contents.ts';
+import { encodePageData, type PageContent, readPageData } from './app/page-data.ts';
 import { notFound, routes } from './app/routes.ts';
-import { createServices, importRuntime } from './app/services.ts';
+import { type AppServices, createServices, importRuntime } from './app/services.ts';
 import './app/styles.ts';
-import type { ImportFunction } from './pages/route.ts';
+import { detailsRoute, eventDetailsRoute } from './pages/details/route.tsx';
+import type { ImportFunction, PageRoute } from './pages/route.ts';
+import * as paths from './paths.ts';
 
 /** A page as the build writes it. */
 export interface RenderedPage {
   /** Title, metadata and preloads, for the head. */
   head: string;
   body: string;
+  /** What the page carries of the catalogue, as JSON to stand in HTML; '' for nothing. */
+  data: string;
   /** Fetch the modules whose chunks the page needs. */
   entries: readonly ImportFunction[];
   /** Fetch the modules that it asks for once it is hydrated. */
   prefetch: readonly ImportFunction[];
 }
 
-export { routes };
+export { pageContents, routes };
 
 /** Every module that a route may name, by its path from the root of the project: what its import functions are known by. */
 export const modules = import.meta.glob(['/src/pages/**/[A-Z]*.tsx', '/src/app/runtime.ts']);
@@ -31,10 +37,28 @@ export const listed: readonly string[] = routes
 export const [unknownPath = ''] = notFound.prerender;
 
 // Prerendered markup carries no address of its own.
-const services = createServices('https://prerender.invalid');
+const ORIGIN = 'https://prerender.invalid';
 
-/** Renders one path to markup. Throws when a component throws. */
-export async function render(path: string): Promise<RenderedPage> {
+/** What a page is rendered with; its data are read as the browser will read them, but for the origin of pictures. */
+function servicesAt(path: string, data: string): AppServices {
+  const services = createServices(ORIGIN, readPageData(data, ''));
+  const arrival = () => ({ path, search: '', referrer: '', state: null });
+  return { ...services, browser: { ...services.browser, arrival } };
+}
+
+/** The routes whose markup a path is. */
+function routesAt(path: string, content: PageContent | undefined): readonly PageRoute[] {
+  if (content?.item !== undefined)
+    return [paths.isEventPath(path) ? eventDetailsRoute : detailsRoute];
+  return [...routes, notFound].filter(
+    (route) => route.prerender.includes(path) || route.shell === path,
+  );
+}
+
+/** Renders one path to markup, with what it carries of the catalogue. Throws when a component throws. */
+export async function render(path: string, content?: PageContent): Promise<RenderedPage> {
+  const data = content === undefined ? '' : encodePageData(content);
+  const services = servicesAt(path, data);
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<App services={services} ssrPath={path} />, {
     // never out of order: that would take inline scripts, which the policy forbids
@@ -48,12 +72,11 @@ export async function render(path: string): Promise<RenderedPage> {
   // React puts hoisted metadata before the markup of a root that is not <html>
   const head =
     /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)*/.exec(html)?.[0] ?? '';
-  const shown = [...routes, notFound].filter(
-    (route) => route.prerender.includes(path) || route.shell === path,
-  );
+  const shown = routesAt(path, content);
   return {
     head,
     body: html.slice(head.length),
+    data,
     entries: shown.map((route) => route.entry),
     prefetch: shown.flatMap(({ prefetch = [], prefetchRuntime }) =>
       prefetchRuntime ? [...prefetch, importRuntime] : prefetch,

@@ -11,6 +11,7 @@ import type { Outcome } from '../../sandbox/pay/pay-page.ts';
 import { createApi } from '../../src/api/api.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
+import { noPageData } from '../../src/app/page-data.ts';
 import type { AppServices } from '../../src/app/services.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
 import * as paths from '../../src/paths.ts';
@@ -92,7 +93,13 @@ export function createStoryWorld({
   set(settings);
 
   return {
-    services: { site: siteConfig, browser, origin, runtime: () => Promise.resolve(runtime) },
+    services: {
+      site: siteConfig,
+      browser,
+      origin,
+      pageData: noPageData,
+      runtime: () => Promise.resolve(runtime),
+    },
     location,
     set,
     async decide(paymentUrl, outcome) {

@@ -6,6 +6,7 @@ export const ABOUT_TEXT_LENGTH = 150;
 export const DESCRIPTION_LENGTH = 60;
 export const OPTION_DESCRIPTION_LENGTH = 60;
 export const OPTION_DESCRIPTION_FULL_LENGTH = 100;
+export const SEARCH_TEXT_LENGTH = 155;
 
 let segmenter: Intl.Segmenter | null = null;
 

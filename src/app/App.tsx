@@ -108,7 +108,7 @@ function usePreload(pages: readonly LazyPage[]): void {
   useWindowEvent('focusin', preload);
 }
 
-/** A page with its place in the head; a route without a title leaves that to its page. */
+/** A page with its place in the head; a route without a title or a description leaves that to its page. */
 function PageAt({ page, services }: { page: LazyPage; services: AppServices }) {
   const { Page, title } = page;
   const params = useParams();
@@ -119,7 +119,9 @@ function PageAt({ page, services }: { page: LazyPage; services: AppServices }) {
           {pageTitle(typeof title === 'string' ? title : title(params), services.site.brand)}
         </title>
       )}
-      <meta name="description" content={descriptionOf(page, services.site)} />
+      {page.description !== null && (
+        <meta name="description" content={descriptionOf(page, services.site)} />
+      )}
       <Page params={params} />
     </>
   );
@@ -129,7 +131,7 @@ function descriptionOf(
   { description = (site) => site.description }: PageRoute,
   site: SiteConfig,
 ): string {
-  return typeof description === 'string' ? description : description(site);
+  return typeof description === 'function' ? description(site) : (description ?? '');
 }
 
 function pageTitle(title: string, brand: string): string {

@@ -1,5 +1,6 @@
-import type { PageServices } from '../pages/route.ts';
+import type { PageData, PageServices } from '../pages/route.ts';
 import { type Browser, createBrowser } from './browser.ts';
+import { noPageData } from './page-data.ts';
 import type { Runtime } from './runtime.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -12,16 +13,19 @@ export interface AppServices extends PageServices {
 /** Fetches the script of the runtime. */
 export const importRuntime = () => import('./runtime.ts');
 
-/** The services of a site at `origin`. Nothing starts before a page asks for it. */
-export function createServices(origin: string): AppServices {
+/** The services of a site at `origin`, with what its page brought along. Nothing starts before a page asks for it. */
+export function createServices(origin: string, pageData: PageData = noPageData): AppServices {
   const browser = createBrowser();
   let runtime: Promise<Runtime> | null = null;
   return {
     site: siteConfig,
     browser,
     origin,
+    pageData,
     runtime: () => {
-      runtime ??= importRuntime().then(({ createRuntime }) => createRuntime(browser, origin));
+      runtime ??= importRuntime().then(({ createRuntime }) =>
+        createRuntime(browser, origin, pageData),
+      );
       // A script that did not arrive may arrive the next time it is asked for.
       runtime.catch(() => {
         runtime = null;

@@ -6,7 +6,9 @@ import type {
 } from '#machines/booking-details.machine.ts';
 import type { contactMachine } from '#machines/contact.machine.ts';
 import type { Day } from '#machines/domain/calendar.ts';
-import type { ItemKind } from '#machines/domain/item.ts';
+import type { CatalogueName } from '#machines/domain/failure.ts';
+import type { Catalogue, Item, ItemKind } from '#machines/domain/item.ts';
+import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
 import type {
   eventsMachine,
@@ -48,8 +50,8 @@ export interface PageRoute {
   isAlias?: true;
   /** Stands before the brand in the title; '' for the home page, null where the page says it itself. */
   title: string | null | ((params: PageProps['params']) => string);
-  /** One sentence for search engines; the site's own when left out. */
-  description?: string | ((site: SiteConfig) => string);
+  /** One sentence for search engines; the site's own when left out, null where the page says it itself. */
+  description?: string | null | ((site: SiteConfig) => string);
   /** The module of what is prerendered; its script and style are asked for with the page. */
   entry: ImportFunction;
   /** The modules that the page asks for once it is hydrated; they are fetched beside it at a low priority. */
@@ -71,10 +73,22 @@ export interface PageServices {
   /** The deployment's facts. */
   site: SiteConfig;
   browser: PageBrowser;
+  /** What the page brought along of the catalogue. */
+  pageData: PageData;
   /** The site's own origin, 'https://host'. */
   origin: string;
   /** The machines with their effects and inputs; their script comes when a page first needs one. */
   runtime: () => Promise<PageRuntime>;
+}
+
+/** What a prerendered page brings along of the catalogue, until an answer of this visit is there. */
+export interface PageData {
+  featured(): Prerendered<readonly Item[]> | undefined;
+  list(name: CatalogueName): Prerendered<Catalogue> | undefined;
+  /** By its id as it stands in the address. */
+  item(id: string): Prerendered<Item> | undefined;
+  /** An answer of this visit is there: what was brought along has had its time. */
+  forget(): void;
 }
 
 /** What a page may ask of the browser. */

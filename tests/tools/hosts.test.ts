@@ -51,7 +51,7 @@ test.each([
   expect(text).not.toContain('no-store');
 });
 
-/** The rules of a server, in its order: an expression and the file that it answers with. */
+/** The rules of a server, in its order: an expression and the file that it answers with, at last. */
 const rulesOf = (text: string, rule: RegExp) =>
   [...text.matchAll(rule)].map(([, source = '', file = '404']) => ({
     path: new RegExp(source.replace('(?i)', ''), 'i'),
@@ -59,10 +59,16 @@ const rulesOf = (text: string, rule: RegExp) =>
   }));
 
 describe.each([
-  ['nginx', rulesOf(nginx, /location ~\*? "([^"]+)" \{ (?:try_files (\S+) =404|return 404); \}/g)],
+  [
+    'nginx',
+    rulesOf(nginx, /location ~\*? "([^"]+)" \{ (?:try_files (?:\S+ )??(\S+) =404|return 404); \}/g),
+  ],
   [
     'Caddy',
-    rulesOf(caddy, /@\w+ path_regexp "([^"]+)"(?:\n\s+handle @\w+ \{\n\s+rewrite \* (\S+))?/g),
+    rulesOf(
+      caddy,
+      /@\w+ path_regexp (?:page\d+ )?"([^"]+)"(?:\n\s+handle @\w+ \{\n\s+(?:rewrite \*|try_files \S+) (\S+))?/g,
+    ),
   ],
 ])('%s answers as the preview does', (_name, rules) => {
   test.each([
@@ -91,6 +97,15 @@ describe.each([
   });
 });
 
+test.each([
+  ['nginx', nginx, 'try_files /details/$1.html /_details-any.html =404;'],
+  ['nginx', nginx, 'try_files /bikingevents/details/$1.html /_details-any.html =404;'],
+  ['Caddy', caddy, 'try_files /details/{re.page19.1}.html /_details-any.html'],
+  ['Caddy', caddy, 'try_files /bikingevents/details/{re.page20.1}.html /_details-any.html'],
+])('%s looks for the page of an item before its shell', (_name, text, rule) => {
+  expect(text).toContain(rule);
+});
+
 describe('_redirects', () => {
   const rules = redirectsFile(files).trimEnd().split('\n');
 
@@ -117,6 +132,21 @@ describe('_redirects', () => {
       '/Bookingdetails/:id /bookingdetails 200',
       '/BOOKINGDETAILS/:id /bookingdetails 200',
     ]);
+  });
+
+  test('leaves the pages of items to themselves, as many as Cloudflare takes', () => {
+    const paths = Array.from({ length: 2_500 }, (_, index) => `/details/ride-${index}`);
+    const items = Object.fromEntries(paths.map((path) => [path, `${path.slice(1)}.html`]));
+    const lines = redirectsFile({ ...files, items })
+      .trimEnd()
+      .split('\n');
+    const own = lines.filter((line) => line.startsWith('/details/ride-'));
+    expect(own).toHaveLength(1_800);
+    expect(own[0]).toBe('/details/ride-0 /details/ride-0 200');
+    expect(lines.indexOf(own.at(-1) ?? '')).toBeLessThan(
+      lines.indexOf('/details/:id /_details-any 200'),
+    );
+    expect(lines.length).toBeLessThan(2_000);
   });
 
   test('rewrites the spellings that the site links to, a first capital and all capitals', () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -40,6 +40,7 @@ beforeAll(async () => {
       },
     } satisfies SiteFiles),
     'getaways/eventshome.html': 'events',
+    'details/coorg.html': 'the page of Coorg',
     'assets/main-abc.js': script,
     'assets/main-abc.js.br': brotliCompressSync(script),
     'assets/main-abc.js.gz': 'gz',
@@ -69,6 +70,12 @@ describe('which page answers', () => {
     ['/details/64f', 200, 'details'],
     ['/Details/64f', 200, 'details'],
     ['/details/6%2F4', 200, 'details'],
+    ['/details/coorg', 200, 'the page of Coorg'],
+    ['/details/coorg/?type=trip', 200, 'the page of Coorg'],
+    ['/DETAILS/coorg', 200, 'the page of Coorg'],
+    ['/details/Coorg', 200, 'details'],
+    ['/details/coorg.html', 200, 'details'],
+    ['/details/..%2Fcoorg', 200, 'details'],
     ['/details/6/4', 404, 'not found page'],
     ['/bookingdetails', 200, 'booking'],
     ['/getaways/x.y', 200, 'getaways'],
@@ -172,6 +179,24 @@ test('a file that was taken away since is not found', async () => {
   const response = await own(new Request('http://localhost/gone.txt'));
   expect(response.status).toBe(404);
   expect(response.headers.get('content-length')).toBeNull();
+});
+
+test('pages that a snapshot wrote under the server → are served whole, the new ones too', async () => {
+  const own = await createStaticServer(dist);
+  const ask = async (path: string) => {
+    const response = await own(new Request(`http://localhost${path}`));
+    return [response.headers.get('content-length'), await response.text()];
+  };
+  expect(await ask('/about')).toEqual(['5', 'about']);
+  await writeFile(join(dist, 'about.html'), 'about, and longer');
+  expect(await ask('/about')).toEqual(['17', 'about, and longer']);
+  await writeFile(join(dist, 'details/spiti.html'), 'the page of Spiti');
+  expect(await ask('/details/spiti')).toEqual(['7', 'details']);
+  const list = await readFile(join(dist, '_site.json'), 'utf8');
+  await writeFile(join(dist, '_site.json'), `${list} `);
+  expect(await ask('/details/spiti')).toEqual(['17', 'the page of Spiti']);
+  await writeFile(join(dist, 'about.html'), 'about');
+  await rm(join(dist, 'details/spiti.html'));
 });
 
 test('nothing can be posted to the site', async () => {

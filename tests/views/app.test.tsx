@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
+import { noPageData } from '../../src/app/page-data.ts';
 import type { AppServices } from '../../src/app/services.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { exampleTrip } from '../fixtures/items.ts';
@@ -36,6 +37,7 @@ function open(path: string) {
     site: siteConfig,
     browser,
     origin: browser.origin(),
+    pageData: noPageData,
     runtime: async () => ({
       bookingStorage,
       machines: createMachines(world),

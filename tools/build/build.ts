@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBuilder, loadEnv } from 'vite';
+import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
+import { lastSnapshot } from './catalogue-snapshot.ts';
 import { bundledConfig, type Config, ConfigError, readConfig } from './config.ts';
+import { inTurn } from './in-turn.ts';
+import { hasBuild, type WrittenSite, writeSite } from './prerender.ts';
+import { writeWhole } from './write-whole.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 const stamp = join(root, '.cache/build');
+
+/** Held by the one process at a time that writes `dist/` and the snapshot. */
+export const lock = join(root, '.cache/dist.lock');
 
 /** The folder that a build writes. */
 export const dist = join(root, 'dist');
@@ -49,14 +58,39 @@ async function fingerprint(config: Config): Promise<string> {
   return hash.digest('hex');
 }
 
+/** What a build was made of. */
+interface Stamp {
+  /** Its files and configuration. */
+  made: string;
+  /** The snapshot of the catalogue that stands in its pages; '' for none. */
+  snapshot: string;
+}
+
+async function lastStamp(): Promise<Stamp | null> {
+  if (!existsSync(join(dist, 'index.html'))) return null;
+  try {
+    return JSON.parse(await readFile(stamp, 'utf8')) as Stamp;
+  } catch {
+    return null;
+  }
+}
+
+const writeStamp = (made: Stamp) => writeWhole(stamp, JSON.stringify(made));
+
+function markOf(snapshot: CatalogueSnapshot | null): string {
+  return snapshot === null
+    ? ''
+    : createHash('sha256').update(JSON.stringify(snapshot)).digest('hex');
+}
+
 /** Builds `dist/` from nothing and remembers what it was made of. */
 export async function buildSite(config: Config): Promise<void> {
-  const made = await fingerprint(config);
+  const snapshot = markOf(await lastSnapshot(root, config));
+  const made = { made: await fingerprint(config), snapshot };
   await rm(stamp, { force: true });
   const builder = await createBuilder({ root, logLevel: 'warn' }, null);
   await builder.buildApp();
-  await mkdir(dirname(stamp), { recursive: true });
-  await writeFile(stamp, made);
+  await writeStamp(made);
   if (config.apiBaseUrl === undefined) {
     console.warn(
       'NOTE: VITE_API_BASE_URL is not set, so this build will ask its own origin for the API. That is right for the sandbox; a deployment needs the API on the same origin, or the setting.',
@@ -64,17 +98,31 @@ export async function buildSite(config: Config): Promise<void> {
   }
 }
 
-/** Builds unless `dist/` is already made of the same files and configuration. */
+/** Builds unless `dist/` is already made of the same files and configuration; renders its pages again where only the snapshot is another. */
 export async function buildWhenStale(config: Config): Promise<void> {
-  const last = existsSync(join(dist, 'index.html'))
-    ? await readFile(stamp, 'utf8').catch(() => '')
-    : '';
-  if (last !== '' && last === (await fingerprint(config))) return;
-  console.log('Building the site …');
-  await buildSite(config);
+  const last = await lastStamp();
+  const snapshot = await lastSnapshot(root, config);
+  if (last === null || last.made !== (await fingerprint(config))) {
+    console.log('Building the site …');
+    await buildSite(config);
+  } else if (last.snapshot !== markOf(snapshot)) {
+    await renderAgain(config, snapshot);
+  }
+}
+
+/** Renders the pages of the last build with a snapshot; null where there is no build with this configuration. */
+export async function renderAgain(
+  config: Config,
+  snapshot: CatalogueSnapshot | null,
+): Promise<WrittenSite | null> {
+  const last = await lastStamp();
+  if (last === null || !(await hasBuild(root, config))) return null;
+  const written = await writeSite({ root, config, snapshot });
+  await writeStamp({ ...last, snapshot: markOf(snapshot) });
+  return written;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildSite(configOrExit());
+  await inTurn(lock, () => buildSite(configOrExit()));
   console.log('Wrote dist/');
 }

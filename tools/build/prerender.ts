@@ -1,21 +1,73 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Manifest, Plugin } from 'vite';
+import type { Manifest } from 'vite';
+import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
+import type { PageContent } from '../../src/app/page-data.ts';
 import type * as Entry from '../../src/entry-server.tsx';
 import type { ImportFunction } from '../../src/pages/route.ts';
 import { redirectsFile } from '../serve/hosts/hosts.ts';
-import { renderedFiles, siteFiles, spellingCopies } from '../serve/static-server.ts';
-import type { Config } from './config.ts';
+import {
+  renderedFiles,
+  type SiteFiles,
+  siteFiles,
+  spellingCopies,
+} from '../serve/static-server.ts';
+import { bundledConfig, type Config } from './config.ts';
 import { contentPolicy, headersFile } from './policy.ts';
+import { writeWhole } from './write-whole.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const entry = 'src/entry-server.tsx';
-const entryOut = 'node_modules/.cache/prerender';
+/** What a build keeps for rendering its pages again, below the root of the project. */
+export const keptFolder = '.cache/prerender';
+
+const serverScript = join(keptFolder, 'server/entry-server.js');
+const keptFile = join(keptFolder, 'build.json');
+
+/** A build as far as its pages are made of it. */
+interface KeptBuild {
+  /** The configuration that it was made with. */
+  settings: string;
+  manifest: Manifest;
+  /** `index.html` before a page stands in it. */
+  template: string;
+}
+
+const settingsOf = (config: Config) => JSON.stringify(bundledConfig(config));
+
+/** Keeps of a build what its pages are rendered from. */
+export async function keepBuild(
+  root: string,
+  config: Config,
+  build: Pick<KeptBuild, 'manifest' | 'template'>,
+): Promise<void> {
+  const kept: KeptBuild = { settings: settingsOf(config), ...build };
+  await writeWhole(join(root, keptFile), JSON.stringify(kept));
+}
+
+/** Whether there is a build whose pages can be rendered again, made with this configuration. */
+export async function hasBuild(root: string, config: Config): Promise<boolean> {
+  const kept = await keptBuild(root);
+  const files = ['dist/_site.json', serverScript].map((file) => stat(join(root, file)));
+  const isThere = await Promise.all(files).then(
+    () => true,
+    () => false,
+  );
+  return isThere && kept?.settings === settingsOf(config);
+}
+
+async function keptBuild(root: string): Promise<KeptBuild | null> {
+  try {
+    return JSON.parse(await readFile(join(root, keptFile), 'utf8')) as KeptBuild;
+  } catch {
+    return null;
+  }
+}
+
 const firstScript = 'index.html';
 const app = 'src/main.tsx';
 
@@ -99,22 +151,27 @@ async function filesIn(folder: string) {
   return entries.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
 }
 
+const isText = (file: string) => /\.(html|js|css|svg|json|webmanifest|xml|txt)$/.test(file);
+
 /** Writes a brotli and a gzip sibling beside each text file that they make smaller. */
-async function compress(folder: string) {
-  const files = await filesIn(folder);
-  const packed = files
-    .filter((file) => /\.(html|js|css|svg|json|webmanifest|xml|txt)$/.test(file))
-    .map(async (file) => {
-      const plain = await readFile(file);
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      };
-      const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })]);
-      if (br.length < plain.length) await writeFile(`${file}.br`, br);
-      if (gz.length < plain.length) await writeFile(`${file}.gz`, gz);
-    });
-  await Promise.all(packed);
+export async function compressFolder(folder: string): Promise<void> {
+  await Promise.all((await filesIn(folder)).filter(isText).map(compress));
+}
+
+async function compress(file: string) {
+  const plain = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })]);
+  for (const [sibling, packed] of [
+    [`${file}.br`, br],
+    [`${file}.gz`, gz],
+  ] as const) {
+    if (packed.length < plain.length) await writeWhole(sibling, packed);
+    else await rm(sibling, { force: true });
+  }
 }
 
 function sitemap(siteUrl: string, paths: readonly string[]) {
@@ -122,149 +179,171 @@ function sitemap(siteUrl: string, paths: readonly string[]) {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 
-/** Makes `vite build` write `dist/` whole: the scripts, one HTML file for each route, the policy, the headers and the compressed siblings. */
-export function prerender(config: Config): Plugin {
-  return {
-    name: 'kickstand:prerender',
-    apply: 'build',
-    config: () => ({
-      builder: {},
-      environments: {
-        client: { build: { outDir: 'dist', manifest: true } },
-        ssr: {
-          build: {
-            ssr: entry,
-            outDir: entryOut,
-            emptyOutDir: true,
-            copyPublicDir: false,
-            manifest: false,
-          },
-          resolve: { noExternal: [/^@mantine/] },
-        },
-      },
-    }),
-    buildApp: {
-      order: 'post',
-      async handler(builder) {
-        const { client, ssr } = builder.environments;
-        if (!client || !ssr)
-          throw new Error('The build lacks its client or its server environment');
-        await builder.build(client);
-        await builder.build(ssr);
-        const { root } = builder.config;
-        const dist = resolve(root, 'dist');
-        const built = pathToFileURL(resolve(root, entryOut, 'entry-server.js'));
-        const site = (await import(built.href)) as typeof Entry;
-        const manifest = JSON.parse(
-          await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
-        ) as Manifest;
-        await rm(join(dist, '.vite'), { recursive: true });
-        const template = await readFile(join(dist, 'index.html'), 'utf8');
-        const files = (await filesIn(dist)).map((file) => file.slice(dist.length + 1));
-        const sheets = new Map<string, string>();
-        for (const file of files.filter((name) => name.endsWith('.css')))
-          sheets.set(file, await readFile(join(dist, file), 'utf8'));
-        const fonts = files
-          .filter((file) => preloadedFonts.test(file))
-          .map(
-            (file) =>
-              `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
-          );
+/** What a page carries of the catalogue, where no browser runs or shows it. */
+const carried = (data: string) =>
+  data === '' ? '' : `<template id="page-data">${data}</template>`;
 
-        const frame = chunksOf(manifest, [app]).styles;
-        const loadedFirst = new Set(chunksOf(manifest, [firstScript]).scripts);
-        const pathOf = await modulePaths(site.modules);
-        const chunksBehind = async (
-          loads: readonly ImportFunction[],
-          first: readonly string[] = [],
-        ) => chunksOf(manifest, [...first, ...(await Promise.all(loads.map(pathOf)))]);
-        const page = async (rendered: Entry.RenderedPage, policy: string, path?: string) => {
-          const { scripts, styles: own } = await chunksBehind(rendered.entries, [app]);
-          // what a part of the page looks like is there before its script; the page's own sheets stand above it
-          const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
-          const styles = new Set([...frame, ...lent, ...own]);
-          const late = scripts.filter((file) => !loadedFirst.has(file));
-          const known = new Set([...scripts, ...styles, ...loadedFirst]);
-          const following = await chunksBehind(rendered.prefetch);
-          const prefetch = [...following.styles, ...following.scripts].filter(
-            (file) => !known.has(file),
-          );
-          const paths = (list: readonly string[]) => list.map((file) => `/${file}`).join(' ');
-          const canonical =
-            config.siteUrl !== undefined && path !== undefined
-              ? [
-                  `<link rel="canonical" href="${config.siteUrl}${path}">`,
-                  `<meta property="og:url" content="${config.siteUrl}${path}">`,
-                  `<meta property="og:image" content="${config.siteUrl}/art/share-card.jpg">`,
-                  '<meta property="og:type" content="website">',
-                  '<meta name="twitter:card" content="summary_large_image">',
-                ]
-              : [];
-          const head = [
-            ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-            ...fonts,
-            ...canonical,
-            rendered.head,
-          ].join('');
-          // React writes both for the page that it shows, on the server or in the browser
-          const bare = template
-            .replace(/\s*<title>[\s\S]*?<\/title>/, '')
-            .replace(/\s*<meta name="description"[^>]*>/, '');
-          return bare
-            .replace(
-              '<!--policy-->',
-              () => `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
-            )
-            .replace('<!--head-->', () => head)
-            .replace('<!--page-->', () => rendered.body)
-            .replace('data-chunks=""', () => `data-chunks="${paths(late)}"`)
-            .replace('data-prefetch=""', () => `data-prefetch="${paths(prefetch)}"`);
-        };
+/** Makes the HTML of pages: what every page of a build has in common, filled in. */
+async function pageWriter(
+  root: string,
+  config: Config,
+  { manifest, template }: KeptBuild,
+  site: typeof Entry,
+) {
+  const dist = join(root, 'dist');
+  const files = (await filesIn(dist)).map((file) => file.slice(dist.length + 1));
+  const sheets = new Map<string, string>();
+  for (const file of files.filter((name) => name.endsWith('.css')))
+    sheets.set(file, await readFile(join(dist, file), 'utf8'));
+  const fonts = files
+    .filter((file) => preloadedFonts.test(file))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 
-        const styles: string[] = [];
-        const write = async (name: string, html: string) => {
-          const file = join(dist, name);
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, html);
-        };
-        const pages = new Map([...renderedFiles(site.routes), [site.unknownPath, '404.html']]);
-        const answers = siteFiles(site.routes);
-        for (const [path, name] of pages) {
-          const rendered = await site.render(path);
-          if (/<(script|style)\b/.test(rendered.body)) {
-            throw new Error(
-              `${path} prerenders a script or style element, which the policy forbids`,
-            );
-          }
-          const own = styleAttributes(rendered.body);
-          styles.push(...own);
-          const isAddress = path in answers.pages;
-          await write(
-            name,
-            await page(rendered, contentPolicy(config, own, 'meta'), isAddress ? path : undefined),
-          );
-        }
-        for (const [copy, original] of spellingCopies(answers)) {
-          await write(copy, await readFile(join(dist, original), 'utf8'));
-        }
-        await write('_headers', headersFile(contentPolicy(config, styles, 'header')));
-        await write('_redirects', redirectsFile(answers));
-        await write('_site.json', JSON.stringify(answers));
-        const robots = [
-          'User-agent: *',
-          'Allow: /',
-          ...disallowed(answers.personal).map((path) => `Disallow: ${path}`),
-        ];
-        if (config.siteUrl !== undefined) {
-          robots.push(`Sitemap: ${config.siteUrl}/sitemap.xml`);
-          await write('sitemap.xml', sitemap(config.siteUrl, site.listed));
-        }
-        await write('robots.txt', `${robots.join('\n')}\n`);
-        await compress(dist);
-        builder.config.logger.info(
-          `prerendered ${pages.size} pages, ${new Set(styles).size} style attributes allowed by hash`,
-        );
-      },
-    },
+  const frame = chunksOf(manifest, [app]).styles;
+  const loadedFirst = new Set(chunksOf(manifest, [firstScript]).scripts);
+  const pathOf = await modulePaths(site.modules);
+  const chunksBehind = async (loads: readonly ImportFunction[], first: readonly string[] = []) =>
+    chunksOf(manifest, [...first, ...(await Promise.all(loads.map(pathOf)))]);
+  return async (rendered: Entry.RenderedPage, policy: string, path?: string) => {
+    const { scripts, styles: own } = await chunksBehind(rendered.entries, [app]);
+    // what a part of the page looks like is there before its script; the page's own sheets stand above it
+    const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
+    const styles = new Set([...frame, ...lent, ...own]);
+    const late = scripts.filter((file) => !loadedFirst.has(file));
+    const known = new Set([...scripts, ...styles, ...loadedFirst]);
+    const following = await chunksBehind(rendered.prefetch);
+    const prefetch = [...following.styles, ...following.scripts].filter((file) => !known.has(file));
+    const paths = (list: readonly string[]) => list.map((file) => `/${file}`).join(' ');
+    const canonical =
+      config.siteUrl !== undefined && path !== undefined
+        ? [
+            `<link rel="canonical" href="${config.siteUrl}${path}">`,
+            `<meta property="og:url" content="${config.siteUrl}${path}">`,
+            `<meta property="og:image" content="${config.siteUrl}/art/share-card.jpg">`,
+            '<meta property="og:type" content="website">',
+            '<meta name="twitter:card" content="summary_large_image">',
+          ]
+        : [];
+    const head = [
+      ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...fonts,
+      ...canonical,
+      rendered.head,
+    ].join('');
+    // React writes both for the page that it shows, on the server or in the browser
+    const bare = template
+      .replace(/\s*<title>[\s\S]*?<\/title>/, '')
+      .replace(/\s*<meta name="description"[^>]*>/, '');
+    return bare
+      .replace(
+        '<!--policy-->',
+        () => `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
+      )
+      .replace('<!--head-->', () => head)
+      .replace('<!--page-->', () => rendered.body)
+      .replace('<!--data-->', () => carried(rendered.data))
+      .replace('data-chunks=""', () => `data-chunks="${paths(late)}"`)
+      .replace('data-prefetch=""', () => `data-prefetch="${paths(prefetch)}"`);
   };
+}
+
+/** What there is to render a site from. */
+export interface SiteSource {
+  root: string;
+  config: Config;
+  /** The catalogue as it was last seen; null for pages that wait for their answers. */
+  snapshot: CatalogueSnapshot | null;
+}
+
+/** What was rendered. */
+export interface WrittenSite {
+  pages: number;
+  /** How many files of pages changed. */
+  changed: number;
+  /** How many style attributes the policy allows by hash. */
+  styles: number;
+}
+
+/**
+ * Renders every page of the last build into `dist/`, with what a snapshot tells of the catalogue: each file is replaced whole and only
+ * where it differs, and the list of pages comes last. Throws when there is no build, or when a page carries what the policy forbids.
+ */
+export async function writeSite({ root, config, snapshot }: SiteSource): Promise<WrittenSite> {
+  const kept = await keptBuild(root);
+  if (kept === null) throw new Error('There is no build to render: run `npm run build` first.');
+  // React picks its build by it
+  process.env.NODE_ENV ||= 'production';
+  const server = pathToFileURL(resolve(root, serverScript));
+  server.search = String((await stat(server)).mtimeMs);
+  const site = (await import(server.href)) as typeof Entry;
+  const page = await pageWriter(root, config, kept, site);
+  const dist = join(root, 'dist');
+  const contents: ReadonlyMap<string, PageContent> =
+    snapshot === null ? new Map() : site.pageContents(snapshot);
+  const items = Object.fromEntries(
+    Array.from(contents)
+      .filter(([, { item }]) => item !== undefined)
+      .map(([path]) => [path, `${path.slice(1)}.html`]),
+  );
+  const answers: SiteFiles = {
+    ...siteFiles(site.routes),
+    ...(snapshot === null ? {} : { items }),
+  };
+  const pages = new Map([
+    ...renderedFiles(site.routes),
+    [site.unknownPath, '404.html'],
+    ...Object.entries(items),
+  ]);
+
+  const before = await readFile(join(dist, '_site.json'), 'utf8').catch(() => '{}');
+  const styles: string[] = [];
+  // nothing is written before every page is rendered
+  const files: [name: string, text: string][] = [];
+  let changed = 0;
+  const write = async (name: string, text: string) => {
+    const file = join(dist, name);
+    if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
+    await writeWhole(file, text);
+    if (isText(name)) await compress(file);
+    changed += 1;
+  };
+  const copies = new Map(spellingCopies(answers).map(([copy, original]) => [original, copy]));
+  for (const [path, name] of pages) {
+    const rendered = await site.render(path, contents.get(path));
+    if (/<(script|style)\b/.test(rendered.body)) {
+      throw new Error(`${path} prerenders a script or style element, which the policy forbids`);
+    }
+    const own = styleAttributes(rendered.body);
+    styles.push(...own);
+    const isAddress = path in answers.pages || path in items;
+    const policy = contentPolicy(config, own, 'meta');
+    const html = await page(rendered, policy, isAddress ? path : undefined);
+    const copy = copies.get(name);
+    files.push([name, html]);
+    if (copy !== undefined) files.push([copy, html]);
+  }
+  const robots = [
+    'User-agent: *',
+    'Allow: /',
+    ...disallowed(answers.personal).map((path) => `Disallow: ${path}`),
+  ];
+  if (config.siteUrl !== undefined) {
+    robots.push(`Sitemap: ${config.siteUrl}/sitemap.xml`);
+    const listed = [...site.listed, ...Object.keys(items)];
+    files.push(['sitemap.xml', sitemap(config.siteUrl, listed)]);
+  }
+  files.push(
+    ['robots.txt', `${robots.join('\n')}\n`],
+    ['_headers', headersFile(contentPolicy(config, styles, 'header'))],
+    ['_redirects', redirectsFile(answers)],
+  );
+  await Promise.all(files.map(([name, text]) => write(name, text)));
+  const after = JSON.stringify(answers);
+  if (changed > 0 || before !== after) await writeWhole(join(dist, '_site.json'), after);
+  const { items: last = {} } = JSON.parse(before) as Partial<SiteFiles>;
+  for (const [path, name] of Object.entries(last)) {
+    if (path in items) continue;
+    for (const sibling of ['', '.br', '.gz']) await rm(join(dist, name + sibling), { force: true });
+  }
+  return { pages: pages.size, changed, styles: new Set(styles).size };
 }

@@ -52,11 +52,14 @@ export function filesOf(html: string): { scripts: string[]; styles: string[]; pr
 
 /** Weighs every page of a build, and the shells of open patterns. */
 export async function weigh(dist: string): Promise<Weight[]> {
-  const { pages, open, personal } = JSON.parse(
-    await readFile(join(dist, '_site.json'), 'utf8'),
-  ) as SiteFiles;
+  const {
+    pages,
+    open,
+    personal,
+    items = {},
+  } = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as SiteFiles;
   const weights: Weight[] = [];
-  const addresses = [...Object.entries(pages), ...Object.entries(open)];
+  const addresses = [pages, open, items].flatMap((files) => Object.entries(files));
   for (const [path, name] of addresses) {
     const file = join(dist, name);
     const { scripts, styles, prefetch } = filesOf(await readFile(file, 'utf8'));

@@ -31,7 +31,7 @@ const inChromium = (name: string, folder: string): Step => ({
   name,
   command: ['playwright', 'test', '-c', `${folder}/playwright.config.ts`],
   report: 'playwright',
-  needs: ['build'],
+  needs: ['snapshot'],
   // two browsers, and none of them hurried by another check
   cores: 2,
 });
@@ -40,8 +40,13 @@ const inChromium = (name: string, folder: string): Step => ({
 const quick: readonly Step[] = [
   vitest('stories', '--config', '.storybook/vitest.config.ts'),
   { name: 'build', command: ['node', 'tools/build/build.ts'] },
+  {
+    name: 'snapshot',
+    command: ['node', 'tools/build/snapshot.ts', '--sandbox'],
+    needs: ['build'],
+  },
   inProjects('unit', ['domain', 'machines', 'api', 'views', 'sandbox', 'tools']),
-  { name: 'byte budgets', command: ['node', 'tools/check/budget.ts'], needs: ['build'] },
+  { name: 'byte budgets', command: ['node', 'tools/check/budget.ts'], needs: ['snapshot'] },
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'types of machines', command: ['tsc', '--noEmit', '-p', 'machines'] },

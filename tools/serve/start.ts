@@ -1,16 +1,43 @@
 import { listen } from '../../sandbox/listen.ts';
-import { createSandboxServer } from '../../sandbox/server.ts';
+import { createSandboxServer, openSandbox } from '../../sandbox/server.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
-import { buildWhenStale, configOrExit, dist } from '../build/build.ts';
+import { buildWhenStale, configOrExit, dist, lock } from '../build/build.ts';
+import { SnapshotError } from '../build/catalogue-snapshot.ts';
+import { inTurn } from '../build/in-turn.ts';
+import { updateSnapshot } from '../build/snapshot.ts';
 import { run } from './run.ts';
 import { createStaticServer } from './static-server.ts';
 
 const config = configOrExit();
 const { host, port = 4173 } = config;
 
+const dataDir = process.env.SANDBOX_DATA ?? '.sandbox';
+const sandboxConfig = {
+  token: config.apiToken,
+  provider: config.paymentProvider,
+  merchant: siteConfig.brand,
+};
+
+/** Brings what the sandbox has today into the pages; without it they wait for their answers. */
+async function showSandbox(): Promise<void> {
+  const sandbox = openSandbox({ dataDir, config: sandboxConfig });
+  try {
+    const fetch: typeof globalThis.fetch = (input, init) => sandbox.fetch(new Request(input, init));
+    await updateSnapshot(config, { baseUrl: `http://localhost:${port}`, fetch }, { isLazy: true });
+  } catch (error) {
+    if (!(error instanceof SnapshotError)) throw error;
+    console.warn(error.message);
+  } finally {
+    sandbox.close();
+  }
+}
+
 await run(async () => {
-  await buildWhenStale(config);
-  const site = await createStaticServer(dist);
+  const site = await inTurn(lock, async () => {
+    await buildWhenStale(config);
+    if (config.apiBaseUrl === undefined) await showSandbox();
+    return createStaticServer(dist);
+  });
   if (config.apiBaseUrl !== undefined) {
     const server = await listen(site, { port, host });
     console.log(`${siteConfig.brand}: ${server.url}`);
@@ -20,12 +47,8 @@ await run(async () => {
   const server = await createSandboxServer({
     port,
     host,
-    dataDir: process.env.SANDBOX_DATA ?? '.sandbox',
-    config: {
-      token: config.apiToken,
-      provider: config.paymentProvider,
-      merchant: siteConfig.brand,
-    },
+    dataDir,
+    config: sandboxConfig,
     fallback: site,
   });
   console.log(`${siteConfig.brand}: ${server.url}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { getMimeType } from 'hono/utils/mime';
@@ -62,6 +62,8 @@ export interface SiteFiles {
   open: Readonly<Record<string, string>>;
   /** The paths and open patterns whose pages are of one visitor. */
   personal: readonly string[];
+  /** By path: the pages of single items, where the build had a snapshot of the catalogue. */
+  items?: Readonly<Record<string, string>>;
 }
 
 /** The files that a build renders, by path; the shell of a pattern that is no page itself has a name that no address reaches. */
@@ -116,6 +118,11 @@ export function routeExpression(pattern: string): RegExp {
   return new RegExp(`^${source}/?$`, 'i');
 }
 
+/** The folder of the pages that items of an open pattern have of their own, with a slash behind it; undefined where they have none. */
+export function ownPagesFolder(pattern: string): string | undefined {
+  return /^(.*\/):id$/.exec(pattern)?.[1];
+}
+
 /** Which file answers a path, decoded, at an address as it was sent. */
 export type LookUp = (path: string, address: string) => { name: string; status: 200 | 404 };
 
@@ -152,6 +159,7 @@ const caseBlindHost: Host = async (dist, names) => {
   const shells = Object.entries(answers.open).map(([pattern, file]) => ({
     expression: routeExpression(pattern),
     name: `/${file}`,
+    folder: ownPagesFolder(pattern),
   }));
 
   // a slash within an id is written %2F: the address as it was sent tells it from one between segments
@@ -162,20 +170,60 @@ const caseBlindHost: Host = async (dist, names) => {
     const page = pages.get(route);
     if (page !== undefined) return { name: page, status: 200 };
     const shell = shells.find(({ expression }) => expression.test(address));
+    const own =
+      shell?.folder && `${shell.folder}${path.slice(shell.folder.length).replace(/\/$/, '')}.html`;
+    if (own && names.has(own)) return { name: own, status: 200 };
     return shell ? { name: shell.name, status: 200 } : { name: '/404.html', status: 404 };
   };
 };
 
-/** Serves a built `dist/` as its static hosts would: compressed siblings, the headers of `_headers`, pages, shells for paths with an id, 404 for what no route knows. Reads the folder once; rejects with what to run where there is no build. */
+/** What is known of a folder: its files, their headers, and which of them answers what. */
+interface Folder {
+  files: ReadonlyMap<string, StoredFile>;
+  rules: readonly Rule[];
+  lookUp: LookUp;
+  /** When the build's own list of its pages was written: a snapshot writes it last. */
+  writtenAt: number;
+}
+
+async function readFolder(dist: string, host: Host): Promise<Folder> {
+  const { mtimeMs } = await stat(join(dist, '_site.json'));
+  const files = await filesOf(dist);
+  return {
+    files,
+    rules: parseHeaders(await readFile(join(dist, '_headers'), 'utf8')),
+    lookUp: await host(dist, new Set(files.keys())),
+    writtenAt: mtimeMs,
+  };
+}
+
+/**
+ * Serves a built `dist/` as its static hosts would: compressed siblings, the headers of `_headers`, pages, shells for paths with an id,
+ * 404 for what no route knows. Reads the folder once, and again after a snapshot wrote pages; rejects with what to run where there is no build.
+ */
 export async function createStaticServer(dist: string, host: Host = caseBlindHost): Promise<Fetch> {
   if (!existsSync(join(dist, '_site.json')) || !existsSync(join(dist, '_headers'))) {
     throw new Error(`There is no build in ${dist}: run \`npm run build\` first.`);
   }
-  const files = await filesOf(dist);
-  const rules = parseHeaders(await readFile(join(dist, '_headers'), 'utf8'));
-  const lookUp = await host(dist, new Set(files.keys()));
+  let folder = await readFolder(dist, host);
+  let reading: Promise<void> | null = null;
+  const refresh = async () => {
+    const written = await stat(join(dist, '_site.json')).catch(() => null);
+    if (written === null || written.mtimeMs === folder.writtenAt) return;
+    reading ??= readFolder(dist, host)
+      .then((latest) => {
+        folder = latest;
+      })
+      // a build that is being made anew: what is known of the last one has to do
+      .catch(() => {})
+      .finally(() => {
+        reading = null;
+      });
+    await reading;
+  };
 
   const headersFor = (path: string) => {
+    const { rules } = folder;
     const headers = new Headers({ 'Cache-Control': cacheControl.rest });
     for (const rule of rules) {
       if (!rule.matches(path)) continue;
@@ -185,6 +233,8 @@ export async function createStaticServer(dist: string, host: Host = caseBlindHos
   };
 
   return async (request) => {
+    await refresh();
+    const { files, lookUp } = folder;
     const { pathname } = new URL(request.url);
     const headers = headersFor(pathname);
     const text = (body: string, status: number, own = headers) => {
@@ -217,6 +267,11 @@ export async function createStaticServer(dist: string, host: Host = caseBlindHos
         )
         .find(([, file]) => file !== undefined) ?? ([undefined, plain] as const);
     const file = sent ?? plain;
+    // what a snapshot has just written may have another length
+    const size = await stat(file.path).then(
+      (now) => now.size,
+      () => file.size,
+    );
     headers.set('Content-Type', getMimeType(found.name) ?? 'application/octet-stream');
     headers.set('ETag', file.etag);
     if (files.has(`${found.name}.gz`)) headers.set('Vary', 'Accept-Encoding');
@@ -225,16 +280,16 @@ export async function createStaticServer(dist: string, host: Host = caseBlindHos
       return new Response(null, { status: 304, headers });
     }
     const isWhole = encoding !== undefined || found.status === 404;
-    const range = isWhole ? undefined : rangeOf(request.headers.get('range'), file.size);
+    const range = isWhole ? undefined : rangeOf(request.headers.get('range'), size);
     headers.set('Accept-Ranges', isWhole ? 'none' : 'bytes');
-    if (range && (range.start > range.end || range.start >= file.size)) {
-      headers.set('Content-Range', `bytes */${file.size}`);
+    if (range && (range.start > range.end || range.start >= size)) {
+      headers.set('Content-Range', `bytes */${size}`);
       return text('Range not satisfiable', 416);
     }
-    const { start, end } = range ?? { start: 0, end: file.size - 1 };
+    const { start, end } = range ?? { start: 0, end: size - 1 };
     headers.set('Content-Length', String(end - start + 1));
-    if (range) headers.set('Content-Range', `bytes ${start}-${end}/${file.size}`);
-    if (request.method === 'HEAD' || file.size === 0) {
+    if (range) headers.set('Content-Range', `bytes ${start}-${end}/${size}`);
+    if (request.method === 'HEAD' || size === 0) {
       return new Response(null, { status: range ? 206 : found.status, headers });
     }
     // a build that is made anew takes its files away under the server

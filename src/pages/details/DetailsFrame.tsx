@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Container } from '../../ui/Container.tsx';
+import type { SiteConfig } from '../site-config.ts';
 import styles from './Details.module.css';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 
@@ -15,10 +16,11 @@ export interface List {
 export const allGetaways: List = { href: paths.getaways, label: 'Getaways' };
 
 /** What the prerendered page shows before the browser reads which item it is. */
-export function DetailsFallback({ brand }: { brand: string }) {
+export function DetailsFallback({ site }: { site: SiteConfig }) {
   return (
     <>
-      <title>{`Details · ${brand}`}</title>
+      <title>{`Details · ${site.brand}`}</title>
+      <meta name="description" content={site.description} />
       <DetailsFrame back={allGetaways} isBusy />
     </>
   );

@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
+import { plainLine, SEARCH_TEXT_LENGTH, truncate } from '#machines/domain/text.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
@@ -24,9 +25,9 @@ interface DetailsPageProps {
   /** The best guess before the item is there (`kindFromHints`). */
   kind: ItemKind;
   /** Whether an event found here is a training. */
-  isTraining: boolean;
+  isTraining?: boolean;
   /** Whether only the page's address tells that. */
-  isListGuessed: boolean;
+  isListGuessed?: boolean;
   /** The item that the page brought along, where it did. */
   prerendered?: Prerendered<Item> | undefined;
   today: Day;
@@ -52,6 +53,7 @@ function Details(props: DetailsPageProps) {
   return (
     <>
       <title>{`${titleOf(state)} · ${site.brand}`}</title>
+      <meta name="description" content={searchText(state.context.item) || site.description} />
       <DetailsView state={state} send={send} onGoBack={() => navigate(paths.getaways)}>
         {(item) => (
           <LoadedItem
@@ -66,6 +68,11 @@ function Details(props: DetailsPageProps) {
       </DetailsView>
     </>
   );
+}
+
+/** The first words of an item's description, for search engines; '' where there are none. */
+function searchText(item: Item | null): string {
+  return truncate(plainLine(item?.description ?? ''), SEARCH_TEXT_LENGTH);
 }
 
 function titleOf(state: SnapshotFrom<typeof itemMachine>): string {

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import * as paths from '../../paths.ts';
-import type { PageRoute } from '../route.ts';
+import { useIsClient } from '../../ui/ClientOnly.tsx';
+import type { PageProps, PageRoute } from '../route.ts';
 import { visitPage } from '../visit-page.tsx';
 
 const entry = () => import('./DetailsFrame.tsx');
@@ -10,29 +12,41 @@ const details: Omit<PageRoute, 'path'> = {
   prerender: [],
   shell: paths.detailsOf('any'),
   title: null,
+  description: null,
   entry,
   prefetch: [page],
   prefetchRuntime: true,
-  load: async ({ runtime, site, browser, origin }) => {
+  load: async ({ runtime, site, browser, origin, pageData }) => {
     const [{ DetailsPage }, { DetailsFallback }, { machines, inputs }] = await Promise.all([
       page(),
       entry(),
       runtime(),
     ]);
-    return visitPage(
+    const opened = () => {
+      const { path, search } = browser.arrival();
+      return { machines, site, today: inputs.today(), link: origin + path + search };
+    };
+    const Visit = visitPage(
       ({ id = '' }) => inputs.item(id),
-      (input) => (
-        <DetailsPage
-          machines={machines}
-          {...input}
-          today={inputs.today()}
-          link={origin + browser.arrival().path + browser.arrival().search}
-          canShareNatively={browser.canShare()}
-          site={site}
-        />
-      ),
-      <DetailsFallback brand={site.brand} />,
+      (input) => <DetailsPage {...input} {...opened()} canShareNatively={browser.canShare()} />,
+      <DetailsFallback site={site} />,
     );
+    function Details({ params }: PageProps) {
+      const { id = '' } = params;
+      const [prerendered] = useState(() => pageData.item(id));
+      const isClient = useIsClient();
+      if (prerendered === undefined) return <Visit params={params} />;
+      return (
+        <DetailsPage
+          {...opened()}
+          id={prerendered.value.id ?? id}
+          kind={prerendered.value.kind}
+          prerendered={prerendered}
+          canShareNatively={isClient && browser.canShare()}
+        />
+      );
+    }
+    return ({ params }) => <Details key={params.id} params={params} />;
   },
 };
 

@@ -46,7 +46,12 @@ function lazyList(services: PageServices) {
   return lazyPart<{ tab: GetawaysTab }>(services, async () => {
     const [{ CatalogueList }, { machines }] = await Promise.all([list(), services.runtime()]);
     return ({ tab }) => (
-      <CatalogueList tab={tab} machine={machines[tab.id]} today={dayOf(services.browser.now())} />
+      <CatalogueList
+        tab={tab}
+        machine={machines[tab.id]}
+        prerendered={services.pageData.list(tab.id)}
+        today={dayOf(services.browser.now())}
+      />
     );
   });
 }

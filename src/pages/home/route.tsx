@@ -18,7 +18,13 @@ export const homeRoute: PageRoute = {
     const { HomePage } = await entry();
     const Featured = lazyPart(services, async () => {
       const [{ Featured }, { machines }] = await Promise.all([featured(), services.runtime()]);
-      return () => <Featured machine={machines.featured} today={dayOf(services.browser.now())} />;
+      return () => (
+        <Featured
+          machine={machines.featured}
+          prerendered={services.pageData.featured()}
+          today={dayOf(services.browser.now())}
+        />
+      );
     });
     return () => <HomePage site={services.site} Featured={Featured} />;
   },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
+import { noPageData } from '../../../src/app/page-data.ts';
 import type { AppServices } from '../../../src/app/services.ts';
 import { siteConfig } from '../../../src/app/site-config.ts';
 import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
@@ -37,6 +38,7 @@ function open(
     site: siteConfig,
     browser,
     origin: browser.origin(),
+    pageData: noPageData,
     runtime: async () => {
       if (runtimeFails) throw new TypeError('Failed to fetch dynamically imported module');
       return {

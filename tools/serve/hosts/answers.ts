@@ -38,7 +38,7 @@ const isHidden = (file: string) => /^_|\.(br|gz|html)$/.test(file);
 /** Every answer that a host of this build owes: its pages, deep links, unknown paths, and each of its files. */
 export async function answersOf(
   dist: string,
-  { pages, spellings, open }: SiteFiles,
+  { pages, spellings, open, items = {} }: SiteFiles,
 ): Promise<Answer[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
@@ -56,7 +56,8 @@ export async function answersOf(
     status: 404,
   });
   return [
-    ...Object.entries({ ...pages, ...spellings }).map(([path, file]) => page(path, file)),
+    ...Object.entries({ ...pages, ...spellings, ...items }).map(([path, file]) => page(path, file)),
+    ...Object.entries(items).map(([path, file]) => page(`${path}?type=trip`, file)),
     ...Object.entries(pages)
       .filter(([path]) => path !== '/')
       .flatMap(([path, file]) => [
@@ -65,10 +66,10 @@ export async function answersOf(
         page(`${path}?from=elsewhere`, file),
       ]),
     ...[
-      [paths.detailsPattern, paths.detailsOf('manali-leh')],
-      [paths.detailsPattern, '/Details/manali-leh'],
+      [paths.detailsPattern, paths.detailsOf('newer-than-the-build')],
+      [paths.detailsPattern, '/Details/newer-than-the-build'],
       [paths.detailsPattern, `${paths.detailsOf('64f1c0ffee')}?type=trip`],
-      [paths.eventDetailsPattern, paths.eventDetailsOf('hill-climb')],
+      [paths.eventDetailsPattern, paths.eventDetailsOf('newer-event')],
       [paths.bookingDetailsPattern, paths.bookingDetailsOf('KS2761248213')],
       [paths.detailsPattern, paths.detailsOf('a.b')],
       [paths.detailsPattern, paths.detailsOf('a.js')],

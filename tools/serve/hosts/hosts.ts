@@ -1,5 +1,5 @@
 import { cacheControl, hashedFolder, securityHeaders } from '../../build/policy.ts';
-import { routeExpression, type SiteFiles } from '../static-server.ts';
+import { ownPagesFolder, routeExpression, type SiteFiles } from '../static-server.ts';
 
 /** Files that only the host itself reads, compressed siblings, and pages by their file name. */
 const hidden = String.raw`^/_|\.(br|gz|html)$`;
@@ -13,16 +13,30 @@ const note = (comment: string) => [
   `${comment} With VITE_API_BASE_URL or VITE_CONTACT_API_BASE_URL set, take the policy from dist/_headers.`,
 ];
 
+/** What answers some paths: their file, after the pages of their own below the folder, where there is one. */
+interface Answer {
+  path: RegExp;
+  file: string;
+  folder: string | undefined;
+}
+
 /** What answers which paths, first match first: each page its file, then the shells. */
-function answers({ pages, open }: SiteFiles): { path: RegExp; file: string }[] {
+function answers({ pages, open }: SiteFiles): Answer[] {
   return [...Object.entries(pages), ...Object.entries(open)].map(([pattern, file]) => ({
     path: routeExpression(pattern),
     file: `/${file}`,
+    folder: ownPagesFolder(pattern),
   }));
 }
 
+/** The expression of a path, its last part as the first group. */
+const withPart = (path: RegExp) => plain(path).replace('[^/]+', '([^/]+)');
+
 // JavaScript writes a slash in an expression as \/, which the servers do not need
 const plain = (expression: RegExp) => expression.source.replaceAll('\\/', '/');
+
+/** The most pages of items that get a rule: Cloudflare takes 2,000 rules without a placeholder. */
+const ITEM_RULES = 1_800;
 
 /** A path in lower case as people also write it: with a first capital in each part, and in capitals. What is left open stays as it is. */
 function otherCases(path: string): string[] {
@@ -41,9 +55,9 @@ function otherCases(path: string): string[] {
  * The `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by a shell,
  * paths in the usual other letter cases by their page. Both answer unknown paths with `404.html` and status 404 unasked.
  * Cloudflare looks at the rules before the files and sends `.html` away to the name without it; so pages that an open
- * pattern would take come first, and no target has an extension.
+ * pattern would take come first, and no target has an extension. Pages of items beyond what Cloudflare takes are answered by their shell there.
  */
-export function redirectsFile({ pages, spellings, open }: SiteFiles): string {
+export function redirectsFile({ pages, spellings, open, items = {} }: SiteFiles): string {
   const address = (file: string) => `/${file.replace('.html', '')}`;
   const shells = Object.entries(open).map(([pattern, file]) => ({
     source: pattern.replace('*?', '*').replace('?', ''),
@@ -55,6 +69,9 @@ export function redirectsFile({ pages, spellings, open }: SiteFiles): string {
     ...named
       .filter(([path]) => isTaken(path))
       .flatMap(([path]) => [path, `${path}/`].map((source) => [source, path])),
+    ...Object.keys(items)
+      .slice(0, ITEM_RULES)
+      .map((path) => [path, path]),
     ...Object.entries(spellings).map(([path, file]) => [path, address(file)]),
     ...named.flatMap(([path]) => otherCases(path).map((spelling) => [spelling, path])),
     ...shells.flatMap(({ source, target }) =>
@@ -74,8 +91,10 @@ export function nginxConfig(policy: string, files: SiteFiles): string {
   const headers = Object.entries(securityHeaders(policy)).map(
     ([name, value]) => `  add_header ${name} "${value}" always;`,
   );
-  const locations = answers(files).map(
-    ({ path, file }) => `  location ~* "${plain(path)}" { try_files ${file} =404; }`,
+  const locations = answers(files).map(({ path, file, folder }) =>
+    folder === undefined
+      ? `  location ~* "${plain(path)}" { try_files ${file} =404; }`
+      : `  location ~* "${withPart(path)}" { try_files ${folder}$1.html ${file} =404; }`,
   );
   return [
     ...note('#'),
@@ -114,10 +133,14 @@ export function caddyFile(policy: string, files: SiteFiles): string {
   const headers = Object.entries(securityHeaders(policy)).map(
     ([name, value]) => `    ${name} "${value}"`,
   );
-  const pages = answers(files).flatMap(({ path, file }, index) => [
-    `    @page${index} path_regexp "(?i)${plain(path)}"`,
+  const pages = answers(files).flatMap(({ path, file, folder }, index) => [
+    folder === undefined
+      ? `    @page${index} path_regexp "(?i)${plain(path)}"`
+      : `    @page${index} path_regexp page${index} "(?i)${withPart(path)}"`,
     `    handle @page${index} {`,
-    `      rewrite * ${file}`,
+    folder === undefined
+      ? `      rewrite * ${file}`
+      : `      try_files ${folder}{re.page${index}.1}.html ${file}`,
     '      import kickstand_files',
     '    }',
   ]);

@@ -1,0 +1,67 @@
+import { dayOf } from '#machines/domain/calendar.ts';
+import type { CatalogueName } from '#machines/domain/failure.ts';
+import { filtered, NO_FILTERS } from '#machines/domain/filters.ts';
+import {
+  type Catalogue,
+  featured,
+  type Item,
+  type RideEvent,
+  type Trip,
+} from '#machines/domain/item.ts';
+import { PAGE_SIZE } from '../pages/getaways/page-size.ts';
+import * as paths from '../paths.ts';
+import { carriedList, type PageContent } from './page-data.ts';
+
+/** The catalogue as the platform had it at one moment, as the build is given it. */
+export interface CatalogueSnapshot {
+  /** When it was read, epoch ms. */
+  readonly takenAt: number;
+  readonly trips: Catalogue<Trip>;
+  readonly trainings: Catalogue<RideEvent>;
+  readonly events: Catalogue<RideEvent>;
+  /** Each item as its own page has it. */
+  readonly items: readonly Item[];
+}
+
+/** What each page carries of a snapshot, by path; each item's page is among them. */
+export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, PageContent> {
+  const { takenAt, trips, trainings, events, items } = snapshot;
+  const today = dayOf(takenAt);
+  const list = (name: CatalogueName, catalogue: Catalogue): PageContent => ({
+    takenAt,
+    list: {
+      name,
+      catalogue: carriedList(catalogue, (all) => filtered(all, NO_FILTERS, today), PAGE_SIZE),
+    },
+  });
+  return new Map([
+    [paths.home, { takenAt, featured: featured(trips.items, trainings.items) }],
+    [paths.getaways, list('trips', trips)],
+    [paths.trips, list('trips', trips)],
+    [paths.trainings, list('trainings', trainings)],
+    [paths.trainingHome, list('trainings', trainings)],
+    [paths.events, list('events', events)],
+    ...itemPages(items).map(([path, item]): [string, PageContent] => [path, { takenAt, item }]),
+  ]);
+}
+
+/** The pages of items by path. Two items at one address, letter case aside, leave it to the shell. */
+function itemPages(items: readonly Item[]): [path: string, item: Item][] {
+  const pages = items.flatMap((item): [string, Item][] => {
+    const path = itemPath(item);
+    return path === null ? [] : [[path, item]];
+  });
+  const counts = new Map<string, number>();
+  for (const [path] of pages) {
+    const address = path.toLowerCase();
+    counts.set(address, (counts.get(address) ?? 0) + 1);
+  }
+  return pages.filter(([path]) => counts.get(path.toLowerCase()) === 1);
+}
+
+/** The address of an item's own page; null where its id cannot be the name of a file everywhere. */
+export function itemPath(item: Item): string | null {
+  const { id } = item;
+  if (id === null || !/^[\w~-][\w.~-]{0,127}$/.test(id)) return null;
+  return item.kind === 'event' && !item.isTraining ? paths.eventDetailsOf(id) : paths.detailsOf(id);
+}

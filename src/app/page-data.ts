@@ -1,0 +1,180 @@
+import type { CatalogueName } from '#machines/domain/failure.ts';
+import type { Catalogue, Item, RideEvent, Trip } from '#machines/domain/item.ts';
+import type { Prerendered } from '#machines/domain/prerendered.ts';
+import type { PageData } from '../pages/route.ts';
+
+/** What a prerendered page is given of the catalogue: one of them. */
+export interface PageContent {
+  /** When it was read from the platform, epoch ms. */
+  readonly takenAt: number;
+  readonly featured?: readonly Item[] | undefined;
+  readonly list?: { readonly name: CatalogueName; readonly catalogue: Catalogue } | undefined;
+  readonly item?: Item | undefined;
+}
+
+/** The longest list that a page carries whole; of a longer one it carries the first page. */
+const WHOLE_LIST = 96;
+
+/** Fields that a card and the filters of a list do without. */
+const beyondCards = new Set<string>([
+  'description',
+  'inclusions',
+  'exclusions',
+  'itinerary',
+  'meetupTime',
+  'timings',
+  'totalSeats',
+]);
+
+const emptyCommon = {
+  id: null,
+  organiser: '',
+  picture: null,
+  start: null,
+  end: null,
+  place: '',
+  description: '',
+  inclusions: [],
+  exclusions: [],
+  tags: [],
+  category: '',
+  // never carried: what is sold comes from an answer of the visit (rule: Sold from an answer)
+  bookingTypes: [],
+  meetupTime: '',
+  availableSeats: null,
+};
+
+const emptyTrip: Omit<Trip, 'title' | 'price'> = {
+  ...emptyCommon,
+  kind: 'trip',
+  duration: '',
+  terrain: '',
+  itinerary: [],
+  startLocation: '',
+  endLocation: '',
+  totalSeats: null,
+};
+
+const emptyEvent: Omit<RideEvent, 'title' | 'price'> = {
+  ...emptyCommon,
+  kind: 'event',
+  isTraining: false,
+  level: '',
+  isMultipleDays: false,
+  timings: '',
+};
+
+/** An item as a page carries it: the fields that say something. */
+function packed(item: Item, isCard: boolean): object {
+  const empty: Readonly<Record<string, unknown>> = item.kind === 'trip' ? emptyTrip : emptyEvent;
+  const isSaid = ([name, value]: [string, unknown]) =>
+    name === 'kind' || JSON.stringify(value) !== JSON.stringify(empty[name]);
+  return Object.fromEntries(
+    Object.entries(item).filter(
+      ([name, value]) =>
+        name !== 'bookingTypes' && !(isCard && beyondCards.has(name)) && isSaid([name, value]),
+    ),
+  );
+}
+
+/** The data of a page as JSON that is the same text in HTML. */
+export function encodePageData({ takenAt, featured, list, item }: PageContent): string {
+  const data = {
+    takenAt,
+    featured: featured?.map((card) => packed(card, true)),
+    list: list && { name: list.name, ...packedList(list.catalogue) },
+    item: item && packed(item, false),
+  };
+  return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('&', '\\u0026');
+}
+
+function packedList({ items, ...rest }: Catalogue): object {
+  return { ...rest, items: items.map((item) => packed(item, true)) };
+}
+
+/** What of a list a page carries: all of it, or the first page of a long one in the order in which it stands. */
+export function carriedList<Kind extends Item>(
+  { items, omitted }: Catalogue<Kind>,
+  inOrder: (items: readonly Kind[]) => readonly Kind[],
+  pageSize: number,
+): Catalogue<Kind> {
+  if (items.length <= WHOLE_LIST) return { items, omitted };
+  return { items: inOrder(items).slice(0, pageSize), omitted, unlisted: items.length - pageSize };
+}
+
+/** The data of a page whose markup carries none. */
+export const noPageData: PageData = {
+  featured: () => undefined,
+  list: () => undefined,
+  item: () => undefined,
+  forget: () => {},
+};
+
+/** Reads what the build of this very page wrote; what cannot be read is none. `origin` is the site's own. */
+export function readPageData(text: string | null | undefined, origin: string): PageData {
+  let content = contentOf(text, origin);
+  const brought = <Value>(value: Value | undefined): Prerendered<Value> | undefined =>
+    content === null || value === undefined ? undefined : { value, takenAt: content.takenAt };
+  return {
+    featured: () => brought(content?.featured),
+    list: (name) => brought(content?.list?.name === name ? content.list.catalogue : undefined),
+    item: (id) =>
+      brought(content?.item?.id?.toLowerCase() === id.toLowerCase() ? content.item : undefined),
+    forget: () => {
+      content = null;
+    },
+  };
+}
+
+/** What `encodePageData` was given, but for what it leaves out. */
+interface Packed {
+  takenAt: number;
+  featured?: object[];
+  list?: { name: CatalogueName; items: object[]; omitted: number; unlisted?: number };
+  item?: object;
+}
+
+function contentOf(text: string | null | undefined, origin: string): PageContent | null {
+  if (!text) return null;
+  try {
+    const { takenAt, featured, list, item } = JSON.parse(text) as Packed;
+    const items = (raw: readonly object[]) => raw.map((each) => unpacked(each, origin));
+    return {
+      takenAt,
+      featured: featured && items(featured),
+      list: list && { name: list.name, catalogue: catalogueOf(list, items) },
+      item: item && unpacked(item, origin),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function catalogueOf(
+  { name: _, items, ...rest }: NonNullable<Packed['list']>,
+  unpack: (raw: readonly object[]) => Item[],
+): Catalogue {
+  return { ...rest, items: unpack(items) };
+}
+
+function unpacked(raw: object, origin: string): Item {
+  const item = {
+    ...(Reflect.get(raw, 'kind') === 'trip' ? emptyTrip : emptyEvent),
+    ...raw,
+  } as Item;
+  return item.picture === null
+    ? item
+    : {
+        ...item,
+        picture: {
+          url: atOrigin(item.picture.url, origin),
+          thumbnailUrl:
+            item.picture.thumbnailUrl === null ? null : atOrigin(item.picture.thumbnailUrl, origin),
+        },
+      };
+}
+
+// A build cannot know its own origin: pictures that lie there are carried by their paths. Answers name the whole address.
+function atOrigin(address: string, origin: string): string {
+  return address.startsWith('/') ? origin + address : address;
+}

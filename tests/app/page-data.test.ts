@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import type { RideEvent, Trip } from '#machines/domain/item.ts';
+import { pageContents } from '../../src/app/page-contents.ts';
+import { encodePageData, type PageContent, readPageData } from '../../src/app/page-data.ts';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+
+const ORIGIN = 'https://rides.example';
+const takenAt = Date.parse('2026-11-21T05:30:00Z');
+
+/** What the browser reads of what the build wrote into HTML. */
+function carried(content: Omit<PageContent, 'takenAt'>) {
+  const template = document.createElement('template');
+  template.innerHTML = encodePageData({ takenAt, ...content });
+  return readPageData(template.content.textContent, ORIGIN);
+}
+
+const elsewhere = { picture: { url: 'https://pictures.example/leh.jpg', thumbnailUrl: null } };
+const local: Trip = {
+  ...exampleTrip,
+  picture: { url: '/media/leh.svg', thumbnailUrl: '/media/leh.avif' },
+};
+
+describe('an item', () => {
+  test('comes back as it was, but for what is sold', () => {
+    const training: RideEvent = { ...exampleEvent, isTraining: true };
+    for (const example of [exampleTrip, exampleEvent, training]) {
+      const item = { ...example, ...elsewhere };
+      expect(carried({ item }).item(item.id ?? '')).toEqual({
+        value: { ...item, bookingTypes: [] },
+        takenAt,
+      });
+    }
+  });
+
+  test('is the one of the address, letter case aside', () => {
+    const data = carried({ item: exampleTrip });
+    expect(data.item('Manali-Leh')?.value.title).toBe(exampleTrip.title);
+    expect(data.item('spiti')).toBeUndefined();
+    expect(data.list('trips')).toBeUndefined();
+    expect(data.featured()).toBeUndefined();
+  });
+
+  test('has the pictures of its own site at the origin that serves it', () => {
+    const data = carried({ item: local });
+    expect(data.item('manali-leh')?.value.picture).toEqual({
+      url: `${ORIGIN}/media/leh.svg`,
+      thumbnailUrl: `${ORIGIN}/media/leh.avif`,
+    });
+  });
+
+  test('with markup in its words stays text', () => {
+    const title = '</template><script>alert(1)</script>&lt;&amp;"';
+    const text = encodePageData({ takenAt, item: { ...exampleTrip, title } });
+    expect(text).not.toMatch(/[<&]/);
+    expect(carried({ item: { ...exampleTrip, title } }).item('manali-leh')?.value.title).toBe(
+      title,
+    );
+  });
+});
+
+describe('a list', () => {
+  const trips = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index): Trip => ({
+        ...exampleTrip,
+        ...elsewhere,
+        id: `trip-${index}`,
+        start: { day: `2027-0${9 - (index % 9)}-20`, at: null },
+      }),
+    );
+  const snapshotOf = (items: Trip[]) => ({
+    takenAt,
+    trips: { items, omitted: 3 },
+    trainings: { items: [], omitted: 0 },
+    events: { items: [], omitted: 0 },
+    items: [],
+  });
+  const listOf = (items: Trip[]) => {
+    const content = pageContents(snapshotOf(items)).get('/getaways/adventure-tours');
+    return carried({ list: content?.list }).list('trips')?.value;
+  };
+
+  test('of 96 comes whole, with the fields of cards and filters alone', () => {
+    const list = listOf(trips(96));
+    expect(list?.items).toHaveLength(96);
+    expect(list?.omitted).toBe(3);
+    expect(list?.unlisted).toBeUndefined();
+    expect(list?.items[0]).toEqual({
+      ...trips(1)[0],
+      bookingTypes: [],
+      description: '',
+      inclusions: [],
+      exclusions: [],
+      itinerary: [],
+      meetupTime: '',
+      totalSeats: null,
+    });
+  });
+
+  test('of 97 comes as its first page, in the order in which it stands', () => {
+    const list = listOf(trips(97));
+    expect(list?.items).toHaveLength(24);
+    expect(list?.unlisted).toBe(73);
+    expect(new Set(list?.items.map(({ start }) => start?.day))).toEqual(
+      new Set(['2027-01-20', '2027-02-20', '2027-03-20']),
+    );
+  });
+});
+
+test('what was brought along is gone once an answer of the visit is there', () => {
+  const data = carried({ featured: [exampleTrip] });
+  expect(data.featured()?.value).toHaveLength(1);
+  data.forget();
+  expect(data.featured()).toBeUndefined();
+});
+
+test.each([null, undefined, '', 'null', '{', '[]', '{"takenAt":1,"featured":7}'])(
+  'data that read %j are none',
+  (text) => {
+    const data = readPageData(text, ORIGIN);
+    expect([data.featured(), data.list('trips'), data.item('x')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  },
+);
+
+test('every page of the catalogue carries its part of a snapshot, each item at the address that leads to it', () => {
+  const list = <Kind>(...items: Kind[]) => ({ items, omitted: 0 });
+  const training: RideEvent = { ...exampleEvent, id: 'first-ride', isTraining: true };
+  const odd = (id: string | null): Trip => ({ ...exampleTrip, id });
+  const contents = pageContents({
+    takenAt,
+    trips: list(exampleTrip),
+    trainings: list(training),
+    events: list(exampleEvent),
+    items: [
+      exampleTrip,
+      training,
+      exampleEvent,
+      odd('Twin'),
+      odd('twin'),
+      odd('a/b'),
+      odd('.hidden'),
+      odd('_headers'),
+      odd(null),
+    ],
+  });
+  expect([...contents.keys()]).toEqual([
+    '/',
+    '/getaways',
+    '/getaways/adventure-tours',
+    '/getaways/traininghome',
+    '/traininghome',
+    '/getaways/eventshome',
+    '/details/manali-leh',
+    '/details/first-ride',
+    '/bikingevents/details/bengaluru-night-ride',
+    '/details/_headers',
+  ]);
+  expect(contents.get('/')?.featured?.map(({ id }) => id)).toEqual(['manali-leh', 'first-ride']);
+});

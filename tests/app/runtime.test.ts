@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { noPageData } from '../../src/app/page-data.ts';
+import { createRuntime } from '../../src/app/runtime.ts';
+import { createFakeServices } from '../fixtures/services.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The trips, asked of a platform, with how often what the page brought along was forgotten. */
+async function askTrips(answer: () => Response) {
+  vi.stubGlobal('fetch', async () => answer());
+  const forget = vi.fn();
+  const { browser } = createFakeServices();
+  const { machines } = createRuntime(browser, browser.origin(), { ...noPageData, forget });
+  const page = createActor(machines.trips, { input: { request: null } }).start();
+  const { value } = await waitFor(page, (state) => !state.hasTag('busy'));
+  return { value, forgotten: forget.mock.calls.length };
+}
+
+test('an answer of the catalogue → what the page brought along is forgotten', async () => {
+  expect(await askTrips(() => Response.json({ data: [] }))).toEqual({
+    value: { loaded: 'current' },
+    forgotten: 1,
+  });
+});
+
+test('no answer of the catalogue → it is kept', async () => {
+  expect(await askTrips(() => new Response('down', { status: 503 }))).toEqual({
+    value: 'failed',
+    forgotten: 0,
+  });
+});

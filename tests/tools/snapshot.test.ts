@@ -1,0 +1,180 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSandbox } from '../../sandbox/app.ts';
+import {
+  keepSnapshot,
+  lastSnapshot,
+  SnapshotError,
+  showsTheSame,
+  snapshotFile,
+  takeSnapshot,
+} from '../../tools/build/catalogue-snapshot.ts';
+import { type Config, readConfig } from '../../tools/build/config.ts';
+import { inTurn } from '../../tools/build/in-turn.ts';
+import { platformOf } from '../../tools/build/snapshot.ts';
+
+const baseUrl = 'http://localhost:4173';
+const config = readConfig({});
+
+/** The platform, and what is asked of it; some paths answer otherwise. */
+function platform(answers: Readonly<Record<string, () => Response>> = {}) {
+  const { api } = createSandbox();
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    asked.push(`${request.method} ${pathname}`);
+    return answers[pathname]?.() ?? api.fetch(request);
+  };
+  return { fetch, asked };
+}
+
+const trips = '/api/v1/trip/trips/categories/all';
+const trainings = '/api/v1/event/events/categories/trainings';
+const events = '/api/v1/event/events/categories/all';
+const take = (fetch: typeof globalThis.fetch, own: Config = config) =>
+  takeSnapshot({ config: own, baseUrl, fetch, now: () => 1_000 });
+const down = () => new Response('down', { status: 503 });
+const empty = () => Response.json({ data: [] });
+
+describe('a snapshot', () => {
+  test('holds the three lists and each item as its own page has it, by reads alone', async () => {
+    const { fetch, asked } = platform();
+    const { snapshot, lacks } = await take(fetch);
+    expect(lacks).toEqual([]);
+    expect(snapshot.takenAt).toBe(1_000);
+    const { trips, trainings, events } = snapshot;
+    const listed = [...trips.items, ...trainings.items, ...events.items];
+    expect(listed).toHaveLength(48);
+    expect(snapshot.items.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+    expect(asked).toHaveLength(3 + 48);
+    expect(asked.every((call) => call.startsWith('GET '))).toBe(true);
+    const training = snapshot.items.find(({ id }) => id === 'first-ride');
+    expect(training).toMatchObject({ kind: 'event', isTraining: true });
+    expect(training?.description).not.toBe('');
+  });
+
+  test('names pictures of the site’s own origin by their path alone', async () => {
+    const { snapshot } = await take(platform().fetch);
+    expect(snapshot.trips.items[0]?.picture).toEqual({
+      url: '/media/manali-leh.svg',
+      thumbnailUrl: '/media/manali-leh.avif',
+    });
+  });
+
+  test('names pictures of an API elsewhere in full', async () => {
+    const own = readConfig({ VITE_API_BASE_URL: baseUrl });
+    const { snapshot } = await take(platform().fetch, own);
+    expect(snapshot.trips.items[0]?.picture?.url).toBe(`${baseUrl}/media/manali-leh.svg`);
+    expect(snapshot.source).toBe(baseUrl);
+  });
+
+  test('leaves out what cannot be read, and names it', async () => {
+    const { fetch } = platform({
+      [trips]: () =>
+        Response.json({
+          data: [{ trips: [{ _id: 'coorg-coffee', name: 'Coorg' }, 'rubbish', { price: 1 }] }],
+        }),
+      [events]: empty,
+      [trainings]: empty,
+    });
+    const { snapshot, lacks } = await take(fetch);
+    expect(snapshot.trips.items.map(({ id }) => id)).toEqual(['coorg-coffee']);
+    expect(lacks).toEqual([
+      `entry 2 of ${trips} cannot be read.`,
+      `entry 3 of ${trips} cannot be read.`,
+    ]);
+  });
+
+  test('goes without the page of an item that does not answer, and names it', async () => {
+    const { fetch } = platform({ '/api/v1/trip/trips/manali-leh': down });
+    const { snapshot, lacks } = await take(fetch);
+    expect(snapshot.items).toHaveLength(47);
+    expect(snapshot.trips.items.map(({ id }) => id)).toContain('manali-leh');
+    expect(lacks).toEqual([expect.stringMatching(/^manali-leh has no page of its own: .*503/)]);
+  });
+
+  test.each([
+    ['a list that fails', { [trainings]: down }, /cannot be read: .*503/],
+    ['a list that is no list', { [trips]: () => Response.json('hello') }, /cannot be read/],
+    ['nothing at all', { [trips]: empty, [trainings]: empty, [events]: empty }, /is empty/],
+  ])('is none for %s', async (_, answers, reason) => {
+    const failure = await take(platform(answers).fetch).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SnapshotError);
+    expect(String(failure)).toMatch(reason);
+  });
+
+  test('is none when no item answers', async () => {
+    const { fetch } = platform();
+    const closed: typeof globalThis.fetch = async (input, init) =>
+      /categories/.test(String(input instanceof Request ? input.url : input))
+        ? fetch(input, init)
+        : down();
+    await expect(take(closed)).rejects.toThrow(/No item of the catalogue .* can be read/);
+  });
+});
+
+describe('the last good snapshot', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'kickstand-snapshot-'));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  test('is kept whole, and read back for the same platform alone', async () => {
+    const { snapshot } = await take(platform().fetch);
+    expect(await lastSnapshot(root, config)).toBeNull();
+    await keepSnapshot(root, snapshot);
+    expect(await lastSnapshot(root, config)).toEqual(snapshot);
+    const elsewhere = readConfig({ VITE_API_BASE_URL: 'https://api.example.com' });
+    expect(await lastSnapshot(root, elsewhere)).toBeNull();
+    expect(await readdir(join(root, '.cache'))).toEqual(['snapshot.json']);
+  });
+
+  test.each(['', '{', 'null', '{"version":99}'])('that reads %j is none', async (text) => {
+    await keepSnapshot(root, (await take(platform().fetch)).snapshot);
+    await writeFile(join(root, snapshotFile), text);
+    expect(await lastSnapshot(root, config)).toBeNull();
+  });
+
+  test('shows the same as one of the same day with the same rides', async () => {
+    const { snapshot } = await take(platform().fetch);
+    const later = (ms: number) => ({ ...snapshot, takenAt: snapshot.takenAt + ms });
+    expect(showsTheSame(snapshot, later(3_600_000))).toBe(true);
+    expect(showsTheSame(snapshot, later(86_400_000))).toBe(false);
+    expect(showsTheSame(snapshot, { ...snapshot, items: snapshot.items.slice(1) })).toBe(false);
+  });
+
+  test('two runs at once take turns; one that died holds nobody up', async () => {
+    const lock = join(root, 'lock');
+    await writeFile(lock, '4194305');
+    const order: string[] = [];
+    const run = (name: string) =>
+      inTurn(lock, async () => {
+        order.push(`${name} begins`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        order.push(`${name} ends`);
+      });
+    await Promise.all([run('one'), run('two')]);
+    expect(order.map((step) => step.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
+    expect(await readdir(root)).toEqual([]);
+  });
+
+  test('a run that fails lets the next one go on', async () => {
+    const lock = join(root, 'lock');
+    await expect(inTurn(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await inTurn(lock, async () => 'done')).toBe('done');
+    await expect(readFile(lock)).rejects.toThrow('ENOENT');
+  });
+});
+
+test.each([
+  [{ VITE_API_BASE_URL: 'https://api.example.com', PORT: '5000' }, 'https://api.example.com'],
+  [{ VITE_SITE_URL: 'https://www.example.com' }, 'https://www.example.com'],
+  [{ PORT: '5000' }, 'http://localhost:5000'],
+  [{}, 'http://localhost:4173'],
+])('with %j the catalogue is read at %s', (env, address) => {
+  expect(platformOf(readConfig(env)).baseUrl).toBe(address);
+});

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { dayOf } from '#machines/domain/calendar.ts';
+import type { Catalogue, Item } from '#machines/domain/item.ts';
+import { type Api, type ApiConfig, createApi } from '../../src/api/api.ts';
+import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts';
+import type { Config } from './config.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** A snapshot as it is kept. */
+export interface KeptSnapshot extends CatalogueSnapshot {
+  readonly version: typeof VERSION;
+  /** Whose catalogue it is: the API's base, or the site's own origin where the site asks that. */
+  readonly source: string;
+}
+
+/** A snapshot that was taken, and what it lacks, one sentence each. */
+export interface Taken {
+  readonly snapshot: KeptSnapshot;
+  readonly lacks: readonly string[];
+}
+
+/** Says why there is no new snapshot; the last one stays. */
+export class SnapshotError extends Error {}
+
+const VERSION = 1;
+
+/** How many items are asked for at a time. */
+const AT_ONCE = 4;
+
+/** What a snapshot is taken with. */
+export interface SnapshotOptions {
+  config: Pick<Config, 'apiBaseUrl' | 'apiToken' | 'paymentProvider'>;
+  /** Where the platform answers. */
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch;
+  now?: () => number;
+}
+
+/** Whose catalogue a build with this configuration shows. */
+export function sourceOf({ apiBaseUrl }: Pick<Config, 'apiBaseUrl'>): string {
+  return apiBaseUrl ?? 'the site’s own origin';
+}
+
+/**
+ * Reads the catalogue from the platform, by reads alone: the three lists, and each item for its own page. What cannot be read
+ * is left out and named. Throws a `SnapshotError` when a list fails, when there is nothing at all, or when no item answers.
+ */
+export async function takeSnapshot({
+  config,
+  baseUrl,
+  fetch = globalThis.fetch,
+  now = Date.now,
+}: SnapshotOptions): Promise<Taken> {
+  const answers = new Map<string, unknown>();
+  const api = createApi({
+    ...connection(config, baseUrl),
+    fetch: keepingAnswers(fetch, answers),
+  });
+  const takenAt = now();
+  const [trips, trainings, events] = await Promise.all([
+    api.fetchTrips(),
+    api.fetchTrainings(),
+    api.fetchEvents(),
+  ]).catch((error: unknown) => {
+    throw new SnapshotError(`The catalogue at ${baseUrl} cannot be read: ${reasonOf(error)}.`);
+  });
+  const listed = [...trips.items, ...trainings.items, ...events.items];
+  if (listed.length === 0) throw new SnapshotError(`The catalogue at ${baseUrl} is empty.`);
+  const lacks = unreadable(answers, listed);
+  const items = await itemsOf(api, listed, lacks);
+  if (items.length === 0) {
+    throw new SnapshotError(`No item of the catalogue at ${baseUrl} can be read: ${lacks.at(-1)}`);
+  }
+  const local = config.apiBaseUrl === undefined ? new URL(baseUrl).origin : null;
+  const kept = <Kind extends Item>(item: Kind): Kind => withoutOrigin(item, local);
+  const list = <Kind extends Item>({ items, omitted }: Catalogue<Kind>): Catalogue<Kind> => ({
+    items: items.map(kept),
+    omitted,
+  });
+  return {
+    snapshot: {
+      version: VERSION,
+      source: sourceOf(config),
+      takenAt,
+      trips: list(trips),
+      trainings: list(trainings),
+      events: list(events),
+      items: items.map(kept),
+    },
+    lacks,
+  };
+}
+
+function connection(
+  { apiToken, paymentProvider }: SnapshotOptions['config'],
+  baseUrl: string,
+): ApiConfig {
+  return {
+    baseUrl,
+    contactBaseUrl: baseUrl,
+    token: apiToken,
+    provider: paymentProvider,
+    isOnline: () => true,
+  };
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Keeps the JSON of each list beside handing it on, to name what of it could not be read. */
+function keepingAnswers(
+  fetch: typeof globalThis.fetch,
+  answers: Map<string, unknown>,
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (response.ok && pathname.includes('/categories/')) {
+      answers.set(
+        pathname,
+        await response
+          .clone()
+          .json()
+          .catch(() => null),
+      );
+    }
+    return response;
+  };
+}
+
+const Named = v.record(v.string(), v.unknown());
+const Groups = v.object({
+  data: v.array(
+    v.object({
+      trips: v.optional(v.array(v.unknown()), []),
+      events: v.optional(v.array(v.unknown()), []),
+    }),
+  ),
+});
+
+/** The entries of the lists that are not among what was read, by the name that they give themselves. */
+function unreadable(answers: ReadonlyMap<string, unknown>, read: readonly Item[]): string[] {
+  const known = new Set(read.flatMap(({ id, title }) => [id, title]));
+  return Array.from(answers, ([path, body]) => {
+    const groups = v.safeParse(Groups, body);
+    const entries = groups.success
+      ? groups.output.data.flatMap(({ trips, events }) => [...trips, ...events])
+      : [];
+    return entries.flatMap((entry, index) => {
+      const fields = v.is(Named, entry) ? entry : {};
+      const names = [fields._id, fields.id, fields.name, fields.title]
+        .filter((name) => typeof name === 'string' || typeof name === 'number')
+        .map(String);
+      return names.some((name) => known.has(name.trim()))
+        ? []
+        : [`${names[0] ?? `entry ${index + 1}`} of ${path} cannot be read.`];
+    });
+  }).flat();
+}
+
+/** Each item as its own page has it; those that do not answer are named. */
+async function itemsOf(api: Api, listed: readonly Item[], lacks: string[]): Promise<Item[]> {
+  const wanted = listed.filter((item) => itemPath(item) !== null);
+  const found: (Item | null)[] = wanted.map(() => null);
+  const queue = wanted.entries();
+  const work = async () => {
+    for (const [index, listedItem] of queue) {
+      const { id, kind } = listedItem;
+      try {
+        found[index] = await api.fetchItem({
+          id: id ?? '',
+          kind,
+          ...(listedItem.kind === 'event' ? { isTraining: listedItem.isTraining } : {}),
+        });
+      } catch (error) {
+        lacks.push(`${id} has no page of its own: ${reasonOf(error)}.`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found.filter((item) => item !== null);
+}
+
+/** Pictures of the site's own origin by their path alone: the build cannot know where it will be served. */
+function withoutOrigin<Kind extends Item>(item: Kind, origin: string | null): Kind {
+  const { picture } = item;
+  if (picture === null || origin === null) return item;
+  const local = (url: string) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
+  return {
+    ...item,
+    picture: {
+      url: local(picture.url),
+      thumbnailUrl: picture.thumbnailUrl === null ? null : local(picture.thumbnailUrl),
+    },
+  };
+}
+
+/** Where the last good snapshot lies, below the root of the project. */
+export const snapshotFile = '.cache/snapshot.json';
+
+/** The last good snapshot of a source; null where there is none. */
+export async function lastSnapshot(
+  root: string,
+  config: Pick<Config, 'apiBaseUrl'>,
+): Promise<KeptSnapshot | null> {
+  try {
+    const snapshot = JSON.parse(await readFile(join(root, snapshotFile), 'utf8')) as KeptSnapshot;
+    const isOurs = snapshot.version === VERSION && snapshot.source === sourceOf(config);
+    return isOurs ? snapshot : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a snapshot as the last good one. */
+export async function keepSnapshot(root: string, snapshot: KeptSnapshot): Promise<void> {
+  await writeWhole(join(root, snapshotFile), `${JSON.stringify(snapshot)}\n`);
+}
+
+/** Whether two snapshots show the same: the moment apart, but not the day. */
+export function showsTheSame(a: KeptSnapshot, b: KeptSnapshot): boolean {
+  const shown = ({ takenAt, ...rest }: KeptSnapshot) => JSON.stringify([dayOf(takenAt), rest]);
+  return shown(a) === shown(b);
+}

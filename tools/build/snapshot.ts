@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { createSandbox } from '../../sandbox/app.ts';
+import { configOrExit, lock, renderAgain, root } from './build.ts';
+import {
+  keepSnapshot,
+  lastSnapshot,
+  SnapshotError,
+  showsTheSame,
+  takeSnapshot,
+} from './catalogue-snapshot.ts';
+import type { Config } from './config.ts';
+import { inTurn } from './in-turn.ts';
+
+/** Where a catalogue is read from. */
+export interface Platform {
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** The platform of a configuration: the API's base, else the site's own origin, else the server of this machine. */
+export function platformOf({ apiBaseUrl, siteUrl, port = 4173 }: Config): Platform {
+  return { baseUrl: apiBaseUrl ?? siteUrl ?? `http://localhost:${port}` };
+}
+
+/** The sandbox with nothing booked, in this very process. */
+export function sandboxPlatform({ port = 4173, apiToken, paymentProvider }: Config): Platform {
+  const { api } = createSandbox({ config: { token: apiToken, provider: paymentProvider } });
+  return {
+    baseUrl: `http://localhost:${port}`,
+    fetch: async (input, init) => api.fetch(new Request(input, init)),
+  };
+}
+
+/**
+ * Takes a snapshot of a platform, renders the pages of the build with it, and keeps it. One that shows what the last one shows is left
+ * out where `isLazy`. Throws a `SnapshotError` when there is none to be had; then the last good one and its pages stay as they are.
+ */
+export async function updateSnapshot(
+  config: Config,
+  platform: Platform,
+  { isLazy = false } = {},
+): Promise<void> {
+  const { snapshot, lacks } = await takeSnapshot({ config, ...platform });
+  for (const sentence of lacks) console.warn(`Left out: ${sentence}`);
+  const last = await lastSnapshot(root, config);
+  if (isLazy && last !== null && showsTheSame(last, snapshot)) return;
+  const written = await renderAgain(config, snapshot).catch((error: unknown) => {
+    throw new SnapshotError(`The pages cannot be rendered with it: ${error}.`);
+  });
+  await keepSnapshot(root, snapshot);
+  const { trips, trainings, events, items } = snapshot;
+  const listed = [trips, trainings, events].map((list) => list.items.length);
+  console.log(
+    `Snapshot of ${platform.baseUrl}: ${listed[0]} trips, ${listed[1]} trainings, ${listed[2]} events, ${items.length} pages of their own. ` +
+      (written === null
+        ? 'There is no build with this configuration yet; the next one will show it.'
+        : `${written.changed} files of dist/ changed.`),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const config = configOrExit();
+  const platform = process.argv.includes('--sandbox')
+    ? sandboxPlatform(config)
+    : platformOf(config);
+  try {
+    await inTurn(lock, () => updateSnapshot(config, platform));
+  } catch (error) {
+    if (!(error instanceof SnapshotError)) throw error;
+    const last = await lastSnapshot(root, config);
+    const kept =
+      last === null
+        ? 'There is no earlier snapshot: pages wait for their answers.'
+        : `The snapshot of ${new Date(last.takenAt).toISOString()} stays.`;
+    console.error(`${error.message} ${kept}`);
+    process.exit(1);
+  }
+}
