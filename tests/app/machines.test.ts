@@ -25,9 +25,9 @@ const spiti = { ...remoteTrip, id: 'spiti' };
 const offline = apiError({ kind: 'offline' });
 
 function siteWith(answers: Partial<Api> = {}) {
-  const world = createFakeServices(answers);
-  const inputs = createInputs({ ...world, apiBase: '', provider: 'phonepe' });
-  return { ...world, inputs, machines: createMachines(world) };
+  const services = createFakeServices(answers);
+  const inputs = createInputs({ ...services, apiBase: '', provider: 'phonepe' });
+  return { ...services, inputs, machines: createMachines(services) };
 }
 
 test('no machine is left without an effect', () => {

@@ -11,7 +11,7 @@ import { createFakeServices } from '../fixtures/services.ts';
 
 test('started twice by StrictMode → the check within the page is asked anew, and settles once', async () => {
   const aborted: boolean[] = [];
-  const world = createFakeServices({
+  const services = createFakeServices({
     fetchPaymentStatus: (_, signal) =>
       new Promise((resolve, reject) => {
         const call = aborted.push(false) - 1;
@@ -22,12 +22,12 @@ test('started twice by StrictMode → the check within the page is asked anew, a
         setTimeout(() => resolve(paidAnswer), 20);
       }),
   });
-  world.bookingStorage.storePending(examplePending('KS1'));
-  const inputs = createInputs({ ...world, apiBase: '', provider: 'phonepe' });
+  services.bookingStorage.storePending(examplePending('KS1'));
+  const inputs = createInputs({ ...services, apiBase: '', provider: 'phonepe' });
   renderView(
     <StrictMode>
       <PaymentPage
-        machine={createMachines(world).payment}
+        machine={createMachines(services).payment}
         input={inputs.payment()}
         onHidden={() => () => {}}
         onReturned={() => () => {}}
@@ -37,6 +37,6 @@ test('started twice by StrictMode → the check within the page is asked anew, a
   expect(await screen.findByText('Payment successful')).toBeVisible();
   expect(aborted.at(-1)).toBe(false);
   expect(aborted.slice(0, -1).every(Boolean)).toBe(true);
-  expect(world.bookingStorage.pending()).toBeNull();
-  expect(world.bookingStorage.paymentFollowUps()).toEqual({ unacknowledged: [], due: [] });
+  expect(services.bookingStorage.pending()).toBeNull();
+  expect(services.bookingStorage.paymentFollowUps()).toEqual({ unacknowledged: [], due: [] });
 });

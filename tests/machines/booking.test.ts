@@ -20,11 +20,18 @@ const back = { type: 'page.restored' } as const;
 const confirm = { type: 'form.submitted' } as const;
 const confirmed = paidOutcome('KS1') as Extract<PaymentOutcome, { kind: 'paid' }>;
 
+const initiation = (paymentUrl = 'https://pay.example.com/p/7') => ({
+  paymentUrl,
+  transactionId: 'KS7',
+  at: NOW,
+});
+
 const unsettled = (id: string): PreviousPayment => ({
   state: 'unsettled',
   pending: examplePending(id),
 });
 const looks = ['findPrevious', 'findPreviousAgain'];
+const granted = { type: 'lock.granted' } as const;
 
 /** The page, on a device that finds these payments for its ride one after the other, then none. */
 function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = []) {
@@ -37,7 +44,7 @@ function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = 
   });
   /** Lets the browser grant the lock, and the device look for previous payments. */
   const look = async () => {
-    opened.send({ type: 'lock.granted' });
+    opened.send(granted);
     if (opened.state().matches({ starting: 'looking' }))
       await opened.call('findPrevious').answer(found.shift() ?? null);
   };
@@ -53,15 +60,19 @@ function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = 
     /** The actions taken so far, but for what is said to other tabs. */
     deeds: () => opened.done().filter((name) => !name.endsWith('Attempt')),
     /** Answers the request; the device then looks for another tab's payment before the page leaves. */
-    answer: async (
-      paymentUrl = 'https://pay.example.com/p/7',
-      other: PreviousPayment | null = null,
-    ) => {
-      await opened.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: NOW });
+    answer: async (paymentUrl?: string, other: PreviousPayment | null = null) => {
+      await opened.call('bookAsGuest').answer(initiation(paymentUrl));
       if (opened.state().matches({ starting: 'recording' }))
         await opened.call('findOther').answer(other);
     },
   };
+}
+
+/** The page after its form was confirmed. */
+async function openConfirmed(...page: Parameters<typeof openPage>) {
+  const form = openPage(...page);
+  await form.confirm();
+  return form;
 }
 
 describe('the form', () => {
@@ -79,8 +90,7 @@ describe('the form', () => {
   });
 
   test('typing clears the error of that field alone, and is not judged before the next sending', async () => {
-    const form = openPage({ guest: EMPTY_GUEST });
-    await form.confirm();
+    const form = await openConfirmed({ guest: EMPTY_GUEST });
     form.send({ type: 'field.changed', field: 'email', value: 'asha@' });
     expect(Object.keys(form.state().context.errors)).toEqual(['fullName', 'phone']);
     await form.confirm();
@@ -96,8 +106,7 @@ describe('the form', () => {
 
 describe('paying', () => {
   test('posts once, keeps the payment, then leaves for the payment page', async () => {
-    const form = openPage();
-    await form.confirm();
+    const form = await openConfirmed();
     expect(form.value()).toEqual({ starting: 'posting' });
     expect(form.state().hasTag('busy')).toBe(true);
     expect(form.call('bookAsGuest').input).toEqual({ payload: examplePending('KS7').payload });
@@ -112,8 +121,7 @@ describe('paying', () => {
   });
 
   test('a second press while it works changes nothing', async () => {
-    const form = openPage();
-    await form.confirm();
+    const form = await openConfirmed();
     await form.confirm();
     form.send({ type: 'field.changed', field: 'fullName', value: 'Someone' });
     expect(form.state().can(confirm)).toBe(false);
@@ -131,8 +139,7 @@ describe('paying', () => {
     '//pay.example.com/p/7',
     'https://user@pay.example.com/p/7',
   ])('an answer that leads to %s is a Payment Error, and nothing is kept', async (address) => {
-    const form = openPage();
-    await form.confirm();
+    const form = await openConfirmed();
     await form.answer(address);
     expect(form.value()).toEqual({ failed: 'cooldown' });
     expect(form.state().context.alert).toEqual({
@@ -154,8 +161,7 @@ describe('paying', () => {
     ],
     [500, 'payment', 'Payment initiation failed (Status: 500)'],
   ])('status %i raises its alert and keeps what was typed', async (status, alert, line) => {
-    const form = openPage();
-    await form.confirm();
+    const form = await openConfirmed();
     await form
       .call('bookAsGuest')
       .fail(apiError({ kind: 'http', status, text: 'x', serverText: null }));
@@ -168,8 +174,7 @@ describe('paying', () => {
   });
 
   test('a fault of our own has its own words', async () => {
-    const form = openPage();
-    await form.confirm();
+    const form = await openConfirmed();
     await form.call('bookAsGuest').fail(new TypeError('x is not a function'));
     expect(form.state().context.alert?.lines[0]).toBe(
       'An unexpected error occurred during payment processing',
@@ -177,8 +182,7 @@ describe('paying', () => {
   });
 
   test('after a failure the button rests 1 s, counted from the answer', async () => {
-    const form = openPage();
-    await form.confirm();
+    const form = await openConfirmed();
     await form.wait(5_000);
     await form.call('bookAsGuest').fail(apiError({ kind: 'timeout' }));
     await form.wait(999);
@@ -198,8 +202,7 @@ describe('paying', () => {
     ['a total that its lines do not add up to', { ...exampleDraft({ own: 1 }), total: 0 }],
     ['nothing chosen', exampleDraft({})],
   ])('%s cannot be paid for', async (_, draft) => {
-    const form = openPage({ draft });
-    await form.confirm();
+    const form = await openConfirmed({ draft });
     expect(form.state().context.alert?.lines[0]).toBe(
       'Missing required parameters: itemId or bookingType',
     );
@@ -207,8 +210,7 @@ describe('paying', () => {
   });
 
   test('leaving the page ends the call; a late answer redirects nobody', async () => {
-    const form = openPage();
-    await form.confirm();
+    const form = await openConfirmed();
     form.leave();
     expect(form.call('bookAsGuest').signal.aborted).toBe(true);
     expect(form.call('holdLock').signal.aborted).toBe(true);
@@ -222,8 +224,7 @@ describe('a total of 0', () => {
   const booking = freeBooking(draft, exampleGuest, NOW, '7');
 
   test('is booked on this device without a payment', async () => {
-    const form = openPage({ draft });
-    await form.confirm();
+    const form = await openConfirmed({ draft });
     expect(form.value()).toBe('storing');
     expect(form.call('bookFree').input).toEqual({
       draft,
@@ -236,8 +237,7 @@ describe('a total of 0', () => {
   });
 
   test('a free booking that cannot be stored says so', async () => {
-    const form = openPage({ draft });
-    await form.confirm();
+    const form = await openConfirmed({ draft });
     await form.call('bookFree').fail(new Error('x'));
     expect(form.state().matches('failed')).toBe(true);
     expect(form.state().context.alert?.alert).toBe('payment');
@@ -246,10 +246,16 @@ describe('a total of 0', () => {
 
 describe('back from the payment page', () => {
   async function comeBack(way: 'page.restored' | 'page.returned' = 'page.restored') {
-    const form = openPage();
-    await form.confirm();
+    const form = await openConfirmed();
     await form.answer();
     form.send({ type: way });
+    return form;
+  }
+
+  /** The page once the check after coming back was answered. */
+  async function comeBackTo(outcome: PaymentOutcome) {
+    const form = await comeBack();
+    await form.call('recheckPrevious').answer(outcome);
     return form;
   }
 
@@ -267,8 +273,7 @@ describe('back from the payment page', () => {
   );
 
   test('found paid: the rider is told, and opens the ticket', async () => {
-    const form = await comeBack();
-    await form.call('recheckPrevious').answer(paidOutcome('KS7'));
+    const form = await comeBackTo(paidOutcome('KS7'));
     expect(form.value()).toBe('previousPaid');
     form.send({ type: 'booking.opened' });
     expect(form.deeds().slice(3)).toEqual(['acknowledgePayment', 'openBooking']);
@@ -277,13 +282,12 @@ describe('back from the payment page', () => {
   });
 
   test('found declined: the form is ready, with the reason, and posts only when confirmed', async () => {
-    const form = await comeBack();
-    await form.call('recheckPrevious').answer(declinedOutcome);
+    const form = await comeBackTo(declinedOutcome);
     expect(form.value()).toBe('filling');
     expect(form.state().context.previousMessage).toBe('Your bank declined it');
     expect(form.posts()).toBe(1);
     form.send(confirm);
-    form.send({ type: 'lock.granted' });
+    form.send(granted);
     // the bank may capture it late: it is asked about once more
     expect(form.call('findPrevious').input).toMatchObject({ cleared: [] });
     await form.call('findPrevious').answer(unsettled('KS7'));
@@ -299,8 +303,7 @@ describe('back from the payment page', () => {
   ])(
     '%s: it may have been paid, so nothing is offered but to look or to insist',
     async (_, open) => {
-      const form = await comeBack();
-      await form.call('recheckPrevious').answer(open);
+      const form = await comeBackTo(open);
       expect(form.value()).toBe('previousOpen');
       expect(form.state().can(confirm)).toBe(false);
       expect(form.state().context.previousMessage).toBe(open.message);
@@ -319,16 +322,14 @@ describe('back from the payment page', () => {
 
   test('once it was declined or paid, its order is not offered again', async () => {
     for (const outcome of [declinedOutcome, paidOutcome('KS7')]) {
-      const form = await comeBack();
-      await form.call('recheckPrevious').answer(outcome);
+      const form = await comeBackTo(outcome);
       form.send({ type: 'previous.dismissed' });
       expect(form.state().context.paymentUrl).toBeNull();
     }
   });
 
   test('a page restored while it posts is never stuck; the lost answer changes nothing', async () => {
-    const form = openPage();
-    await form.confirm();
+    const form = await openConfirmed();
     form.send(back);
     expect(form.value()).toEqual({ failed: 'cooldown' });
     expect(form.state().context.alert?.lines[0]).toBe(
@@ -356,7 +357,7 @@ describe('before a payment starts', () => {
     expect(form.state().hasTag('busy')).toBe(true);
     expect(form.call('holdLock').input).toEqual(item);
     expect(form.looks()).toBe(0);
-    form.send({ type: 'lock.granted' });
+    form.send(granted);
     expect(form.effects).toEqual([{ name: 'announceAttempt', params: { item } }]);
     expect(form.call('findPrevious').input).toEqual({ item, cleared: [], acknowledged: [] });
     form.send(confirm);
@@ -365,8 +366,7 @@ describe('before a payment starts', () => {
   });
 
   test('the lock is held until the payment is kept, and let go before the page leaves', async () => {
-    const form = openPage();
-    await form.confirm();
+    const form = await openConfirmed();
     expect(form.call('holdLock').signal.aborted).toBe(false);
     await form.answer();
     expect(form.call('holdLock').signal.aborted).toBe(true);
@@ -381,8 +381,7 @@ describe('before a payment starts', () => {
 
   describe('another tab has started a payment while this one posted', () => {
     test('found unsettled: this page stays, and checks it', async () => {
-      const form = openPage();
-      await form.confirm();
+      const form = await openConfirmed();
       await form.answer(undefined, unsettled('KS6'));
       expect(form.call('findOther').input).toMatchObject({ cleared: ['KS7'] });
       expect(form.value()).toBe('verifyingPrevious');
@@ -391,44 +390,35 @@ describe('before a payment starts', () => {
     });
 
     test('found paid: the rider is told before anything else', async () => {
-      const form = openPage();
-      await form.confirm();
+      const form = await openConfirmed();
       await form.answer(undefined, { state: 'paid', booking: confirmed.booking });
       expect(form.value()).toBe('previousPaid');
       expect(form.deeds()).not.toContain('leaveForPayment');
     });
 
     test('a device that cannot tell does not keep the rider from paying', async () => {
-      const form = openPage();
-      await form.confirm();
-      await form
-        .call('bookAsGuest')
-        .answer({ paymentUrl: 'https://pay.example.com/p/7', transactionId: 'KS7', at: 1 });
+      const form = await openConfirmed();
+      await form.call('bookAsGuest').answer(initiation());
       await form.call('findOther').fail(new Error('x'));
       expect(form.value()).toBe('leaving');
     });
 
     test('a page restored meanwhile asks about its own', async () => {
-      const form = openPage();
-      await form.confirm();
-      await form
-        .call('bookAsGuest')
-        .answer({ paymentUrl: 'https://pay.example.com/p/7', transactionId: 'KS7', at: 1 });
+      const form = await openConfirmed();
+      await form.call('bookAsGuest').answer(initiation());
       form.send(back);
       expect(form.call('recheckPrevious').input).toMatchObject({ transactionId: 'KS7' });
     });
   });
 
   test('a ride that has left meanwhile is not sold', async () => {
-    const form = openPage({ today: '2027-12-31' });
-    await form.confirm();
+    const form = await openConfirmed({ today: '2027-12-31' });
     expect(form.state().context.alert?.alert).toBe('itemNotFound');
     expect(form.calls).toEqual([]);
   });
 
   test('a failed request lets the lock go, and takes the attempt back', async () => {
-    const form = openPage();
-    await form.confirm();
+    const form = await openConfirmed();
     await form.call('bookAsGuest').fail(apiError({ kind: 'timeout' }));
     expect(form.call('holdLock').signal.aborted).toBe(true);
     expect(form.done()).toEqual(['announceAttempt', 'retractAttempt']);
@@ -455,7 +445,7 @@ describe('before a payment starts', () => {
     expect(form.value()).toEqual({ starting: 'queueing' });
     await form.wait(1);
     expect(form.value()).toEqual({ starting: 'announcing' });
-    form.send({ type: 'lock.granted' });
+    form.send(granted);
     await form.wait(500);
     await form.call('findPreviousAgain').answer(null);
     expect(form.posts()).toBe(1);
@@ -464,8 +454,7 @@ describe('before a payment starts', () => {
   const elsewhere: PreviousPayment = { state: 'elsewhere', attempt: 'paymentAttempt.trip.leh.9' };
 
   async function openBesideAnother() {
-    const form = openPage({}, [elsewhere]);
-    await form.confirm();
+    const form = await openConfirmed({}, [elsewhere]);
     expect(form.value()).toEqual({ starting: 'listening' });
     await form.wait(500);
     return form;
@@ -492,7 +481,7 @@ describe('before a payment starts', () => {
     const form = await openBesideAnother();
     await form.call('findPreviousAgain').answer(elsewhere);
     form.send({ type: 'previous.overridden' });
-    form.send({ type: 'lock.granted' });
+    form.send(granted);
     expect(form.call('findPrevious').input).toMatchObject({
       cleared: ['paymentAttempt.trip.leh.9'],
     });
@@ -513,7 +502,7 @@ describe('before a payment starts', () => {
       const form = openPage();
       form.send(confirm);
       if (step === 'announcing') form.send({ type: 'lock.refused' });
-      else if (step !== 'queueing') form.send({ type: 'lock.granted' });
+      else if (step !== 'queueing') form.send(granted);
       if (step.startsWith('l') && step !== 'looking')
         await form.call('findPrevious').answer(elsewhere);
       if (step === 'lookingAgain') await form.wait(500);
@@ -526,15 +515,14 @@ describe('before a payment starts', () => {
 
   test('a paid payment is told however old, and paid again only on purpose', async () => {
     const { booking } = confirmed;
-    const form = openPage({}, [{ state: 'paid', booking }]);
-    await form.confirm();
+    const form = await openConfirmed({}, [{ state: 'paid', booking }]);
     expect(form.value()).toBe('previousPaid');
     expect(form.state().context.booking).toEqual(booking);
     expect(form.posts()).toBe(0);
     form.send({ type: 'previous.dismissed' });
     expect(form.paramsOf('acknowledgePayment')).toEqual({ booking });
     form.send(confirm);
-    form.send({ type: 'lock.granted' });
+    form.send(granted);
     expect(form.call('findPrevious').input).toMatchObject({ acknowledged: ['KS1'] });
     await form.call('findPrevious').answer(null);
     expect(form.posts()).toBe(1);
@@ -543,7 +531,7 @@ describe('before a payment starts', () => {
   test('a device that cannot tell is a fault of our own: nothing is posted', async () => {
     const form = openPage();
     form.send(confirm);
-    form.send({ type: 'lock.granted' });
+    form.send(granted);
     await form.call('findPrevious').fail(new TypeError('x'));
     expect(form.state().matches('failed')).toBe(true);
     expect(form.posts()).toBe(0);
@@ -551,9 +539,12 @@ describe('before a payment starts', () => {
 });
 
 describe('a previous payment for the same ride is unsettled', () => {
-  async function openWithPrevious() {
-    const form = openPage({}, [unsettled('KS1'), unsettled('KS1')]);
-    await form.confirm();
+  const openWithPrevious = () => openConfirmed({}, [unsettled('KS1'), unsettled('KS1')]);
+
+  /** The page once the check of the previous payment was answered. */
+  async function openVerified(outcome: PaymentOutcome) {
+    const form = await openWithPrevious();
+    await form.call('verifyPrevious').answer(outcome);
     return form;
   }
 
@@ -569,8 +560,7 @@ describe('a previous payment for the same ride is unsettled', () => {
   });
 
   test('while it is verified once more, what was said before is gone', async () => {
-    const form = await openWithPrevious();
-    await form.call('verifyPrevious').answer(pendingOutcome);
+    const form = await openVerified(pendingOutcome);
     form.send({ type: 'previous.dismissed' });
     expect(form.state().context.previousMessage).toBeNull();
     await form.confirm();
@@ -582,30 +572,27 @@ describe('a previous payment for the same ride is unsettled', () => {
   });
 
   test('found paid: the rider is told, and nothing is posted', async () => {
-    const form = await openWithPrevious();
-    await form.call('verifyPrevious').answer(paidOutcome('KS1'));
+    const form = await openVerified(paidOutcome('KS1'));
     expect(form.value()).toBe('previousPaid');
     expect(form.state().context.booking?.transactionId).toBe('KS1');
     expect(form.posts()).toBe(0);
   });
 
   test('found paid, and the visitor wants the ride once more: a new booking is posted', async () => {
-    const form = await openWithPrevious();
-    await form.call('verifyPrevious').answer(paidOutcome('KS1'));
+    const form = await openVerified(paidOutcome('KS1'));
     form.send({ type: 'previous.dismissed' });
     form.send(confirm);
-    form.send({ type: 'lock.granted' });
+    form.send(granted);
     expect(form.call('findPrevious').input).toMatchObject({ acknowledged: ['KS1'], cleared: [] });
     await form.call('findPrevious').answer(null);
     expect(form.posts()).toBe(1);
   });
 
   test('found declined: the confirmation that was given goes on to post, once', async () => {
-    const form = await openWithPrevious();
-    await form.call('verifyPrevious').answer(declinedOutcome);
+    const form = await openVerified(declinedOutcome);
     expect(form.value()).toEqual({ starting: 'queueing' });
     expect(form.posts()).toBe(0);
-    form.send({ type: 'lock.granted' });
+    form.send(granted);
     expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1'] });
     await form.call('findPrevious').answer(null);
     expect(form.value()).toEqual({ starting: 'posting' });
@@ -614,9 +601,8 @@ describe('a previous payment for the same ride is unsettled', () => {
   });
 
   test('found declined, with an older unsettled one: the older is verified next', async () => {
-    const form = await openWithPrevious();
-    await form.call('verifyPrevious').answer(declinedOutcome);
-    form.send({ type: 'lock.granted' });
+    const form = await openVerified(declinedOutcome);
+    form.send(granted);
     await form.call('findPrevious').answer(unsettled('KS0'));
     expect(form.call('verifyPrevious').input).toMatchObject({ transactionId: 'KS0' });
     expect(form.posts()).toBe(0);
@@ -643,8 +629,7 @@ describe('a previous payment for the same ride is unsettled', () => {
   });
 
   test('found open: checking again may find it paid', async () => {
-    const form = await openWithPrevious();
-    await form.call('verifyPrevious').answer(pendingOutcome);
+    const form = await openVerified(pendingOutcome);
     form.send({ type: 'previous.checked' });
     await form.call('recheckPrevious').answer(pendingOutcome);
     expect(form.value()).toBe('previousOpen');
@@ -658,16 +643,15 @@ describe('a previous payment for the same ride is unsettled', () => {
   });
 
   test('found open: paying again anyway is a deliberate step, which looks for others first', async () => {
-    const form = await openWithPrevious();
-    await form.call('verifyPrevious').answer(pendingOutcome);
+    const form = await openVerified(pendingOutcome);
     form.send({ type: 'previous.overridden' });
     expect(form.posts()).toBe(0);
-    form.send({ type: 'lock.granted' });
+    form.send(granted);
     expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1'] });
     await form.call('findPrevious').answer(unsettled('KS0'));
     await form.call('verifyPrevious').answer(pendingOutcome);
     form.send({ type: 'previous.overridden' });
-    form.send({ type: 'lock.granted' });
+    form.send(granted);
     expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1', 'KS0'] });
     await form.call('findPrevious').answer(null);
     expect(form.posts()).toBe(1);
@@ -675,8 +659,7 @@ describe('a previous payment for the same ride is unsettled', () => {
   });
 
   test('found open: going back to the form keeps the payment in mind', async () => {
-    const form = await openWithPrevious();
-    await form.call('verifyPrevious').answer(pendingOutcome);
+    const form = await openVerified(pendingOutcome);
     form.send({ type: 'previous.dismissed' });
     await form.confirm();
     expect(form.value()).toBe('verifyingPrevious');
@@ -691,8 +674,7 @@ describe('a previous payment for the same ride is unsettled', () => {
   });
 
   test('Back sends both the return and the restored page → one check, and its answer is shown', async () => {
-    const form = openPage();
-    await form.confirm();
+    const form = await openConfirmed();
     await form.answer();
     form.send({ type: 'page.returned' });
     form.send(back);

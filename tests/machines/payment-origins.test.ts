@@ -9,10 +9,10 @@ import { createFakeServices } from '../fixtures/services.ts';
 
 /** Confirms on the page of a site that was built with these payment origins, and answers with a payment page. */
 async function confirmed(paymentOrigins: readonly string[], paymentUrl: string) {
-  const world = createFakeServices();
-  world.arrival.state = draftState(exampleDraft({ own: 1 }));
+  const services = createFakeServices();
+  services.arrival.state = draftState(exampleDraft({ own: 1 }));
   const input = createInputs({
-    ...world,
+    ...services,
     apiBase: '',
     provider: 'phonepe',
     paymentOrigins,

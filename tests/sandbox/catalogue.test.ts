@@ -4,11 +4,13 @@ import { groupsOnTheWire, type Item, itemsAt } from '../../sandbox/catalogue/cat
 import type { JsonObject } from '../../sandbox/json.ts';
 import { THURSDAY } from '../fixtures/sandbox.ts';
 
-const world = { origin: 'http://localhost:4173', seatsTaken: () => 0 };
+const context = { origin: 'http://localhost:4173', seatsTaken: () => 0 };
 
 function listed(list: 'trips' | 'events' | 'trainings', now = THURSDAY): JsonObject[] {
   const key = list === 'trips' ? 'trips' : 'events';
-  return groupsOnTheWire(list, itemsAt(now), world).flatMap((group) => group[key] as JsonObject[]);
+  return groupsOnTheWire(list, itemsAt(now), context).flatMap(
+    (group) => group[key] as JsonObject[],
+  );
 }
 
 const slugsOfPictures = (items: JsonObject[]) =>

@@ -22,17 +22,17 @@ beforeEach(() => {
 
 function open(path: string) {
   window.history.replaceState(null, '', path);
-  const world = createFakeServices({
+  const fakes = createFakeServices({
     fetchTrips: async () => ({ items: [exampleTrip], omitted: 0 }),
     fetchTrainings: async () => ({ items: [], omitted: 0 }),
     fetchEvents: async () => ({ items: [], omitted: 0 }),
     fetchItem: async () => exampleTrip,
   });
-  Object.assign(world.arrival, {
+  Object.assign(fakes.arrival, {
     path: window.location.pathname,
     search: window.location.search,
   });
-  const { browser, bookingStorage } = world;
+  const { browser, bookingStorage } = fakes;
   const services: AppServices = {
     site: siteConfig,
     browser,
@@ -40,12 +40,12 @@ function open(path: string) {
     pageData: noPageData,
     runtime: async () => ({
       bookingStorage,
-      machines: createMachines(world),
+      machines: createMachines(fakes),
       inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
     }),
   };
   render(<App services={services} />);
-  return world;
+  return fakes;
 }
 
 test.each([
@@ -88,10 +88,10 @@ test.each([
 });
 
 test('/popupdetails → Talent Hunt with its popup open; closing it leads to /talenthunt', async () => {
-  const world = open('/popupdetails');
+  const fakes = open('/popupdetails');
   const popup = await screen.findByRole('dialog', { name: /sponsor/i }, { timeout: 5000 });
   await userEvent.click(within(popup).getAllByRole('button', { name: /close/i })[0] as HTMLElement);
-  expect(world.browserCalls).toContainEqual({
+  expect(fakes.browserCalls).toContainEqual({
     name: 'go',
     args: ['/talenthunt', { replace: true }],
   });

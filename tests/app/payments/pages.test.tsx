@@ -15,23 +15,23 @@ import { createFakeServices } from '../../fixtures/services.ts';
 
 function open(
   path: string,
-  prepare: (world: ReturnType<typeof createFakeServices>) => void,
+  prepare: (fakes: ReturnType<typeof createFakeServices>) => void,
   runtimeFails = false,
 ) {
   window.history.replaceState(null, '', path);
-  const world = createFakeServices({
+  const fakes = createFakeServices({
     fetchTrips: async () => ({ items: [], omitted: 0 }),
     fetchTrainings: async () => ({ items: [], omitted: 0 }),
     fetchEvents: async () => ({ items: [], omitted: 0 }),
     fetchPaymentStatus: async () => paidAnswer,
   });
-  Object.assign(world.arrival, { path });
-  prepare(world);
+  Object.assign(fakes.arrival, { path });
+  prepare(fakes);
   // a fresh page load over the same storages
   const browser = {
-    ...world.browser,
-    local: createSafeStorage(() => world.local),
-    session: createSafeStorage(() => world.session),
+    ...fakes.browser,
+    local: createSafeStorage(() => fakes.local),
+    session: createSafeStorage(() => fakes.session),
   };
   const bookingStorage = createBookingStorage(browser);
   const services: AppServices = {
@@ -43,24 +43,24 @@ function open(
       if (runtimeFails) throw new TypeError('Failed to fetch dynamically imported module');
       return {
         bookingStorage,
-        machines: createMachines({ ...world, browser, bookingStorage }),
+        machines: createMachines({ ...fakes, browser, bookingStorage }),
         inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
       };
     },
   };
   render(<App services={services} />);
-  return world;
+  return fakes;
 }
 
 test('the banner announces a payment that localStorage kept', async () => {
-  open('/about', (world) => world.bookingStorage.storePending(examplePending('KS1')));
+  open('/about', (fakes) => fakes.bookingStorage.storePending(examplePending('KS1')));
   expect(await screen.findByText('Your payment came through', {}, { timeout: 4000 })).toBeVisible();
 }, 10_000);
 
 test('the banner announces a payment that only the session of the tab could keep', async () => {
-  open('/about', (world) => {
-    world.local.isFull = true;
-    world.bookingStorage.storePending(examplePending('KS1'));
+  open('/about', (fakes) => {
+    fakes.local.isFull = true;
+    fakes.bookingStorage.storePending(examplePending('KS1'));
   });
   expect(await screen.findByText('Your payment came through', {}, { timeout: 4000 })).toBeVisible();
 }, 10_000);
@@ -68,7 +68,7 @@ test('the banner announces a payment that only the session of the tab could keep
 test('Forget my details does not claim that the details are gone when its script did not arrive', async () => {
   const swallowed: unknown[] = [];
   process.on('unhandledRejection', (error) => swallowed.push(error));
-  const world = open(
+  const fakes = open(
     '/privacypolicy',
     (w) => w.bookingStorage.storePending(examplePending('KS1')),
     true,
@@ -78,6 +78,6 @@ test('Forget my details does not claim that the details are gone when its script
   await user.click(screen.getByRole('button', { name: 'Yes, forget them' }));
   await new Promise((resolve) => setTimeout(resolve, 50));
   const isSaid = screen.queryByText('Your details are no longer kept on this device.') !== null;
-  const isKept = /Asha/.test(world.local.getItem('paymentJournal.KS1') ?? '');
+  const isKept = /Asha/.test(fakes.local.getItem('paymentJournal.KS1') ?? '');
   expect({ isSaid, isKept }).not.toEqual({ isSaid: true, isKept: true });
 }, 10_000);
