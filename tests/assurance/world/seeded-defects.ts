@@ -68,702 +68,693 @@ const paired: Scope = {
   canDuplicate: false,
 };
 
-/** The site with these defects must fail; a model that finds none of them proves nothing. */
-export const SEEDED_DEFECTS: readonly SeededDefect[] = [
-  {
-    description: 'the result page believes SUCCESS in its address',
-    breaks: 'I1',
-    scope: { ...alone, addresses: ['success'] },
-    injection: { believesAddress: true },
-  },
-  {
-    description: 'a payment that is still pending counts as paid',
-    breaks: 'I1',
-    scope: alone,
-    injection: { machines: checking(decidingAs('paid', 'pending'), 'payment') },
-    needs: 'status open',
-  },
-  {
-    description: 'the background check takes pending for paid',
-    breaks: 'I1',
-    scope: calm,
-    injection: { machines: checking(decidingAs('paid', 'pending'), 'recovery') },
-    needs: 'status open',
-  },
-  {
-    description: 'a ride that costs money is booked as a free one',
-    breaks: 'I1',
-    scope: alone,
-    injection: { machines: guarded('booking', { isFree: () => true }) },
-  },
-  {
-    description: 'the pending payment is let go before its record is stored',
-    breaks: 'I2',
-    scope: alone,
-    injection: {
-      bookingStorage: forgetful,
-      machines: checking((check) =>
-        withStates(check, (states) => {
-          stateAt(states, 'storing').entry = {
-            type: 'clearPending',
-            params: ({ context }: { context: { transactionId: string } }) => ({
-              transactionId: context.transactionId,
-            }),
-          };
-        }),
-      ),
+/** What each invariant must find; an invariant without a defect proves nothing. */
+const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[]>> = {
+  I1: [
+    {
+      description: 'the result page believes SUCCESS in its address',
+      scope: { ...alone, addresses: ['success'] },
+      injection: { believesAddress: true },
     },
-  },
-  {
-    description: 'the pending payment is let go though the write of its record failed',
-    breaks: 'I2',
-    scope: { ...refusing, modes: ['fine', 'full'], hasRecovery: false },
-    injection: {
-      bookingStorage: forgetful,
-      machines: checking((check) => check.provide({ guards: { isStored: () => true } as never })),
+    {
+      description: 'a payment that is still pending counts as paid',
+      scope: alone,
+      injection: { machines: checking(decidingAs('paid', 'pending'), 'payment') },
+      needs: 'status open',
     },
-    needs: 'storage',
-  },
-  {
-    description: 'a record counts as kept without being read back',
-    breaks: 'I2',
-    scope: { ...refusing, modes: ['fine', 'deaf'], hasRecovery: false },
-    injection: {
-      bookingStorage: (bookingStorage) => ({
-        storePaid: (booking) => {
-          bookingStorage.storePaid(booking);
-          return true;
-        },
-      }),
+    {
+      description: 'the background check takes pending for paid',
+      scope: calm,
+      injection: { machines: checking(decidingAs('paid', 'pending'), 'recovery') },
+      needs: 'status open',
     },
-    needs: 'storage',
-  },
-  {
-    description: 'one paid booking lets go of every pending payment',
-    breaks: 'I20',
-    scope: { ...twoItems, canCrash: false, losesOrders: false },
-    injection: {
-      bookingStorage: (_, local) => ({
-        clearPending: () => {
-          for (const key of local.keys('p')) local.remove(key);
-        },
-      }),
+    {
+      description: 'a ride that costs money is booked as a free one',
+      scope: alone,
+      injection: { machines: guarded('booking', { isFree: () => true }) },
     },
-  },
-  {
-    description: 'a second press of the button makes a second request',
-    breaks: 'I3',
-    scope: alone,
-    injection: {
-      machines: changed('booking', (states) => {
-        const posting = stateAt(states, 'starting', 'posting');
-        posting.on = { ...posting.on, 'form.submitted': { target: 'posting', reenter: true } };
-      }),
-    },
-  },
-  {
-    description: 'the result page ignores a cancelled address',
-    breaks: 'I4',
-    scope: { ...alone, addresses: ['cancelled'] },
-    injection: { machines: guarded('payment', { isCancelled: () => false }) },
-  },
-  {
-    description: 'the result page asks once too often',
-    breaks: 'I5',
-    scope: alone,
-    injection: {
-      machines: guarded('payment', {
-        hasChecksLeft: ({ context }: { context: { checks: number } }) => context.checks < 5,
-      }),
-    },
-  },
-  {
-    description: 'a payment that is not confirmed yet is looked up for ever',
-    breaks: 'I5',
-    scope: alone,
-    injection: { machines: guarded('payment', { hasLaterChecksLeft: () => true }) },
-  },
-  {
-    description: 'it is looked up although nobody looks at the page',
-    breaks: 'I5',
-    scope: turningAway,
-    injection: { machines: guarded('payment', { isHidden: () => false }) },
-  },
-  {
-    description: 'the background check asks while the page asks too',
-    breaks: 'I5',
-    scope: calm,
-    injection: { asksAtOnce: true },
-  },
-  {
-    description: 'checks are not counted',
-    breaks: 'I6',
-    scope: { ...alone, canCrash: false },
-    injection: {
-      machines: changed('payment', (states) => {
-        stateAt(states, 'verification', 'checking').entry = undefined;
-      }),
-    },
-  },
-  {
-    description: 'there is one slot for pending payments and no payment records',
-    breaks: 'I7',
-    scope: { ...twoItems, canCrash: false, losesOrders: false },
-    injection: {
-      bookingStorage: (_, local) => ({
-        storePending: (pending) => {
-          local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
-        },
-        settle: () => {},
-        markChecked: () => {},
-      }),
-    },
-  },
-  {
-    description: 'each check of a paid booking leaves another record',
-    breaks: 'I8',
-    scope: alone,
-    injection: {
-      bookingStorage: (bookingStorage, local) => ({
-        storePaid: (booking) => {
-          const id = `${booking.id}-${local.keys('freeBooking.').length}`;
-          local.write(`freeBooking.${id}`, encodeBooking({ ...booking, id }));
-          return bookingStorage.storePaid(booking);
-        },
-      }),
-    },
-  },
-  {
-    description: 'the page stays at Processing when the browser brings it back',
-    breaks: 'I9',
-    scope: alone,
-    injection: {
-      machines: changed('booking', (states) => {
-        stateAt(states, 'leaving').on = {};
-      }),
-    },
-    needs: 'back',
-  },
-  {
-    description: 'the page that an app left behind is deaf to the return of its rider',
-    breaks: 'I9',
-    scope: inApps,
-    injection: {
-      machines: changed('booking', (states) => {
-        const { 'page.returned': _, ...on } = stateAt(states, 'leaving').on ?? {};
-        stateAt(states, 'leaving').on = on;
-      }),
-    },
-    needs: 'order opens app',
-  },
-  {
-    description: "a record takes the latest pending booking's rider, whoever that is",
-    breaks: 'I10',
-    scope: { ...alone, addresses: ['foreign'] },
-    injection: {
-      bookingStorage: (bookingStorage) => ({
-        pendingOf: (transactionId) => {
-          const latest = bookingStorage.pending();
-          return latest === null ? null : { ...latest, transactionId };
-        },
-      }),
-    },
-  },
-  {
-    description: 'a cancelled payment cannot be checked again',
-    breaks: 'I11',
-    scope: { ...alone, addresses: ['cancelled'] },
-    injection: {
-      machines: changed('payment', (states) => {
-        stateAt(states, 'verification', 'cancelled').on = {};
-      }),
-    },
-  },
-  {
-    description: 'a declined payment is forgotten at once',
-    breaks: 'I11',
-    scope: alone,
-    injection: {
-      bookingStorage: (bookingStorage, local) => ({
-        settle: (mark) => {
-          bookingStorage.settle(mark);
-          if (mark.state === 'declined')
-            forgetful(bookingStorage, local).clearPending(mark.transactionId);
-        },
-      }),
-    },
-  },
-  {
-    description: 'an open answer ends the background check',
-    breaks: 'I11',
-    scope: minutes,
-    injection: {
-      bookingStorage: (bookingStorage, local) => ({
-        paymentFollowUps: () => {
-          const { unacknowledged, due } = bookingStorage.paymentFollowUps();
-          const isNew = ({ transactionId }: PendingBooking) =>
-            (entryAt(local, transactionId)?.lastCheckedAt ?? null) === null;
-          return { unacknowledged, due: due.filter(isNew) };
-        },
-      }),
-    },
-    needs: 'clock on',
-  },
-  {
-    description: 'a clock that was set back ends the background check',
-    breaks: 'I11',
-    scope: { ...minutes, clock: [60_000, 0] },
-    injection: {
-      bookingStorage: (bookingStorage, local, now) => ({
-        sweep: () => {},
-        paymentFollowUps: () => {
-          const { unacknowledged, due } = bookingStorage.paymentFollowUps();
-          const isPast = ({ transactionId }: PendingBooking) =>
-            (entryAt(local, transactionId)?.lastCheckedAt ?? 0) <= now();
-          return { unacknowledged, due: due.filter(isPast) };
-        },
-      }),
-    },
-    needs: 'clock back',
-  },
-  {
-    description: 'the rider leaves for the payment page before the pending write',
-    breaks: 'I12',
-    scope: alone,
-    injection: {
-      machines: changed('booking', (states) => {
-        const leaving = stateAt(states, 'leaving');
-        const [remember, leave] = leaving.entry as unknown[];
-        const recording = stateAt(states, 'starting', 'recording');
-        recording.entry = [leave, recording.entry];
-        leaving.entry = [remember];
-      }),
-    },
-  },
-  {
-    description: 'a hostile address is followed',
-    breaks: 'I12',
-    scope: alone,
-    injection: {
-      machines: (machines) => {
-        const booking = machines.booking.provide({ guards: { isAllowed: () => true } as never });
-        return changed('booking', (states) => {
-          const leaving = stateAt(states, 'leaving');
-          const [remember] = leaving.entry as unknown[];
-          const leave = { type: 'leaveForPayment', params: { url: 'javascript:alert(1)' } };
-          leaving.entry = [remember, leave];
-        })({ ...machines, booking });
+  ],
+  I2: [
+    {
+      description: 'the pending payment is let go before its record is stored',
+      scope: alone,
+      injection: {
+        bookingStorage: forgetful,
+        machines: checking((check) =>
+          withStates(check, (states) => {
+            stateAt(states, 'storing').entry = {
+              type: 'clearPending',
+              params: ({ context }: { context: { transactionId: string } }) => ({
+                transactionId: context.transactionId,
+              }),
+            };
+          }),
+        ),
       },
     },
-  },
-  {
-    description: 'an answer to a request that was given up is still heard',
-    breaks: 'I13',
-    scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
-    injection: { hearsDeadAnswers: true },
-    needs: 'late answer',
-  },
-  {
-    description: 'the ticket opens by the button and again by the timer',
-    breaks: 'I14',
-    scope: alone,
-    injection: {
-      lingers: true,
-      machines: changed('payment', (states) => {
-        const open = {
-          type: 'openBooking',
-          params: ({ context }: { context: { outcome: { booking: unknown } } }) => ({
-            booking: context.outcome.booking,
-          }),
-        };
-        stateAt(states, 'verification', 'paid').on = { 'ticket.opened': { actions: open } };
-      }),
+    {
+      description: 'the pending payment is let go though the write of its record failed',
+      scope: { ...refusing, modes: ['fine', 'full'], hasRecovery: false },
+      injection: {
+        bookingStorage: forgetful,
+        machines: checking((check) => check.provide({ guards: { isStored: () => true } as never })),
+      },
+      needs: 'storage',
     },
-  },
-  {
-    description: 'a failed page starts verifying once more by itself',
-    breaks: 'I14',
-    scope: alone,
-    injection: {
-      machines: changed('payment', (states) => {
-        stateAt(states, 'verification', 'declined').on = { 'refresh.requested': 'checking' };
-      }),
-    },
-  },
-  {
-    description: "a tab sweeps the other tab's payment record",
-    breaks: 'I15',
-    scope: { ...paired, itemKeys: ['A', 'B'] },
-    injection: {
-      bookingStorage: (bookingStorage, local) => ({
-        storePending: (pending) => {
-          for (const key of local.keys(paymentRecordKey(''))) local.remove(key);
-          bookingStorage.storePending(pending);
-        },
-      }),
-    },
-  },
-  {
-    description:
-      "a result address without an id asks about the device's latest payment, not the tab's own",
-    breaks: 'I15',
-    scope: { ...paired, itemKeys: ['A', 'B'], addresses: ['bare'] },
-    injection: {
-      bookingStorage: (bookingStorage) => ({
-        startedHere: () => bookingStorage.pending()?.transactionId ?? null,
-      }),
-    },
-  },
-  {
-    description: 'the form does not look for a payment that was started before',
-    breaks: 'I16',
-    scope: { ...alone, addresses: [] },
-    injection: { bookingStorage: () => ({ previousPaymentFor: () => null }) },
-  },
-  {
-    description: 'the form passes over a payment that is still open',
-    breaks: 'I16',
-    scope: { ...alone, addresses: [] },
-    injection: { machines: guarded('booking', { isUnsettled: () => false }) },
-  },
-  {
-    description: 'the form does not ask about a paid booking once the rider was told of it',
-    breaks: 'I16',
-    scope: alone,
-    injection: {
-      bookingStorage: (bookingStorage, local) => ({
-        previousPaymentFor: (question) => {
-          const found = bookingStorage.previousPaymentFor(question);
-          const id = found?.state === 'paid' ? (found.booking.transactionId ?? '') : '';
-          return entryAt(local, id)?.isAcknowledged ? null : found;
-        },
-      }),
-    },
-  },
-  {
-    description: 'a rider who insists is sent straight to the request, past another open payment',
-    breaks: 'I16',
-    scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
-    injection: {
-      machines: changed('booking', (states) => {
-        const open = stateAt(states, 'previousOpen');
-        open.on = {
-          ...open.on,
-          'previous.overridden': {
-            target: '#booking.starting.posting',
-            actions: ['clearPrevious', 'buildPayload'],
+    {
+      description: 'a record counts as kept without being read back',
+      scope: { ...refusing, modes: ['fine', 'deaf'], hasRecovery: false },
+      injection: {
+        bookingStorage: (bookingStorage) => ({
+          storePaid: (booking) => {
+            bookingStorage.storePaid(booking);
+            return true;
           },
-        };
-      }),
+        }),
+      },
+      needs: 'storage',
     },
-  },
-  {
-    description: 'a payment that was declined today is not asked about again',
-    breaks: 'I17',
-    scope: { ...days, clock: [0] },
-    injection: {
-      bookingStorage: (bookingStorage, local) => ({
-        previousPaymentFor: (question) =>
-          unlessDeclined(bookingStorage.previousPaymentFor(question), local),
-      }),
+  ],
+  I3: [
+    {
+      description: 'a second press of the button makes a second request',
+      scope: alone,
+      injection: {
+        machines: changed('booking', (states) => {
+          const posting = stateAt(states, 'starting', 'posting');
+          posting.on = { ...posting.on, 'form.submitted': { target: 'posting', reenter: true } };
+        }),
+      },
     },
-    needs: 'late capture',
-  },
-  {
-    description: 'no attempt is announced where there is no lock',
-    breaks: 'I17',
-    scope: { ...locking, locks: ['refused'], losesOrders: false },
-    injection: {
-      bookingStorage: () => ({ announceAttempt: () => {} }),
-      machines: changed('booking', leavingAtOnce),
+  ],
+  I4: [
+    {
+      description: 'the result page ignores a cancelled address',
+      scope: { ...alone, addresses: ['cancelled'] },
+      injection: { machines: guarded('payment', { isCancelled: () => false }) },
     },
-  },
-  {
-    description: 'the look and the request stand under two locks, and no attempt is announced',
-    breaks: 'I17',
-    scope: paired,
-    injection: {
-      bookingStorage: () => ({ announceAttempt: () => {} }),
-      machines: changed('booking', (states) => {
-        const starting = stateAt(states, 'starting');
-        leavingAtOnce(states);
-        stateAt(states, 'starting', 'queueing').invoke = starting.invoke;
-        starting.invoke = undefined;
-      }),
+  ],
+  I5: [
+    {
+      description: 'the result page asks once too often',
+      scope: alone,
+      injection: {
+        machines: guarded('payment', {
+          hasChecksLeft: ({ context }: { context: { checks: number } }) => context.checks < 5,
+        }),
+      },
     },
-  },
-  {
-    description: 'a duplicated tab takes the attempt of the other one for its own',
-    breaks: 'I17',
-    scope: { ...locking, locks: ['refused'], canDuplicate: true },
-    injection: { sharesNames: true, machines: changed('booking', leavingAtOnce) },
-    needs: 'duplicate',
-  },
-  {
-    description: 'a paid booking is told once, from memory alone',
-    breaks: 'I18',
-    scope: calm,
-    injection: {
-      bookingStorage: (bookingStorage) => ({
-        paymentFollowUps: () => ({ ...bookingStorage.paymentFollowUps(), unacknowledged: [] }),
-      }),
+    {
+      description: 'a payment that is not confirmed yet is looked up for ever',
+      scope: alone,
+      injection: { machines: guarded('payment', { hasLaterChecksLeft: () => true }) },
     },
-  },
-  {
-    description: 'a rider counts as told behind another tab',
-    breaks: 'I18',
-    scope: turningAway,
-    injection: { machines: guarded('payment', { isSeen: () => true }) },
-  },
-  {
-    description: 'a page that is opened in the document does not look for news',
-    breaks: 'I18',
-    scope: { ...twoTabs, canCrash: true },
-    injection: {
-      machines: changed('recovery', (states) => {
-        stateAt(states, 'search', 'idle').on = { 'page.returned': 'reading' };
-      }),
+    {
+      description: 'it is looked up although nobody looks at the page',
+      scope: turningAway,
+      injection: { machines: guarded('payment', { isHidden: () => false }) },
     },
-  },
-  {
-    description: 'a damaged record stops the look for news',
-    breaks: 'I18',
-    scope: { ...tampered, canCrash: true, recordTamperings: ['corrupt'] },
-    injection: {
-      bookingStorage: (bookingStorage, local) => ({
-        paymentFollowUps: () => {
-          for (const key of [...local.keys('pay'), STORAGE_KEYS.confirmedBooking])
-            JSON.parse(local.read(key) ?? '{}');
-          return bookingStorage.paymentFollowUps();
-        },
-      }),
+    {
+      description: 'the background check asks while the page asks too',
+      scope: calm,
+      injection: { asksAtOnce: true },
     },
-    needs: 'corrupt',
-  },
-  {
-    description: 'an open answer is filed as a decline',
-    breaks: 'I19',
-    scope: answering,
-    injection: { machines: checking(decidingAs('declined', 'unclear')) },
-    needs: 'status open',
-  },
-  {
-    description: 'no answer at all counts as a decline',
-    breaks: 'I19',
-    scope: alone,
-    injection: {
-      machines: checking((check) =>
-        withStates(
-          check.provide({
-            actions: {
-              setUnreachable: assign({
-                outcome: { kind: 'declined', message: '' },
-              } as never) as never,
-            } as never,
-          }),
-          (states) => {
-            const asking = stateAt(states, 'asking');
-            const onError = { target: 'declined', actions: 'setUnreachable' };
-            asking.invoke = { ...(asking.invoke as object), onError };
+  ],
+  I6: [
+    {
+      description: 'checks are not counted',
+      scope: { ...alone, canCrash: false },
+      injection: {
+        machines: changed('payment', (states) => {
+          stateAt(states, 'verification', 'checking').entry = undefined;
+        }),
+      },
+    },
+  ],
+  I7: [
+    {
+      description: 'there is one slot for pending payments and no payment records',
+      scope: { ...twoItems, canCrash: false, losesOrders: false },
+      injection: {
+        bookingStorage: (_, local) => ({
+          storePending: (pending) => {
+            local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
           },
+          settle: () => {},
+          markChecked: () => {},
+        }),
+      },
+    },
+  ],
+  I8: [
+    {
+      description: 'each check of a paid booking leaves another record',
+      scope: alone,
+      injection: {
+        bookingStorage: (bookingStorage, local) => ({
+          storePaid: (booking) => {
+            const id = `${booking.id}-${local.keys('freeBooking.').length}`;
+            local.write(`freeBooking.${id}`, encodeBooking({ ...booking, id }));
+            return bookingStorage.storePaid(booking);
+          },
+        }),
+      },
+    },
+  ],
+  I9: [
+    {
+      description: 'the page stays at Processing when the browser brings it back',
+      scope: alone,
+      injection: {
+        machines: changed('booking', (states) => {
+          stateAt(states, 'leaving').on = {};
+        }),
+      },
+      needs: 'back',
+    },
+    {
+      description: 'the page that an app left behind is deaf to the return of its rider',
+      scope: inApps,
+      injection: {
+        machines: changed('booking', (states) => {
+          const { 'page.returned': _, ...on } = stateAt(states, 'leaving').on ?? {};
+          stateAt(states, 'leaving').on = on;
+        }),
+      },
+      needs: 'order opens app',
+    },
+  ],
+  I10: [
+    {
+      description: "a record takes the latest pending booking's rider, whoever that is",
+      scope: { ...alone, addresses: ['foreign'] },
+      injection: {
+        bookingStorage: (bookingStorage) => ({
+          pendingOf: (transactionId) => {
+            const latest = bookingStorage.pending();
+            return latest === null ? null : { ...latest, transactionId };
+          },
+        }),
+      },
+    },
+  ],
+  I11: [
+    {
+      description: 'a cancelled payment cannot be checked again',
+      scope: { ...alone, addresses: ['cancelled'] },
+      injection: {
+        machines: changed('payment', (states) => {
+          stateAt(states, 'verification', 'cancelled').on = {};
+        }),
+      },
+    },
+    {
+      description: 'a declined payment is forgotten at once',
+      scope: alone,
+      injection: {
+        bookingStorage: (bookingStorage, local) => ({
+          settle: (mark) => {
+            bookingStorage.settle(mark);
+            if (mark.state === 'declined')
+              forgetful(bookingStorage, local).clearPending(mark.transactionId);
+          },
+        }),
+      },
+    },
+    {
+      description: 'an open answer ends the background check',
+      scope: minutes,
+      injection: {
+        bookingStorage: (bookingStorage, local) => ({
+          paymentFollowUps: () => {
+            const { unacknowledged, due } = bookingStorage.paymentFollowUps();
+            const isNew = ({ transactionId }: PendingBooking) =>
+              (entryAt(local, transactionId)?.lastCheckedAt ?? null) === null;
+            return { unacknowledged, due: due.filter(isNew) };
+          },
+        }),
+      },
+      needs: 'clock on',
+    },
+    {
+      description: 'a clock that was set back ends the background check',
+      scope: { ...minutes, clock: [60_000, 0] },
+      injection: {
+        bookingStorage: (bookingStorage, local, now) => ({
+          sweep: () => {},
+          paymentFollowUps: () => {
+            const { unacknowledged, due } = bookingStorage.paymentFollowUps();
+            const isPast = ({ transactionId }: PendingBooking) =>
+              (entryAt(local, transactionId)?.lastCheckedAt ?? 0) <= now();
+            return { unacknowledged, due: due.filter(isPast) };
+          },
+        }),
+      },
+      needs: 'clock back',
+    },
+  ],
+  I12: [
+    {
+      description: 'the rider leaves for the payment page before the pending write',
+      scope: alone,
+      injection: {
+        machines: changed('booking', (states) => {
+          const leaving = stateAt(states, 'leaving');
+          const [remember, leave] = leaving.entry as unknown[];
+          const recording = stateAt(states, 'starting', 'recording');
+          recording.entry = [leave, recording.entry];
+          leaving.entry = [remember];
+        }),
+      },
+    },
+    {
+      description: 'a hostile address is followed',
+      scope: alone,
+      injection: {
+        machines: (machines) => {
+          const booking = machines.booking.provide({ guards: { isAllowed: () => true } as never });
+          return changed('booking', (states) => {
+            const leaving = stateAt(states, 'leaving');
+            const [remember] = leaving.entry as unknown[];
+            const leave = { type: 'leaveForPayment', params: { url: 'javascript:alert(1)' } };
+            leaving.entry = [remember, leave];
+          })({ ...machines, booking });
+        },
+      },
+    },
+  ],
+  I13: [
+    {
+      description: 'an answer to a request that was given up is still heard',
+      scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
+      injection: { hearsDeadAnswers: true },
+      needs: 'late answer',
+    },
+  ],
+  I14: [
+    {
+      description: 'the ticket opens by the button and again by the timer',
+      scope: alone,
+      injection: {
+        lingers: true,
+        machines: changed('payment', (states) => {
+          const open = {
+            type: 'openBooking',
+            params: ({ context }: { context: { outcome: { booking: unknown } } }) => ({
+              booking: context.outcome.booking,
+            }),
+          };
+          stateAt(states, 'verification', 'paid').on = { 'ticket.opened': { actions: open } };
+        }),
+      },
+    },
+    {
+      description: 'a failed page starts verifying once more by itself',
+      scope: alone,
+      injection: {
+        machines: changed('payment', (states) => {
+          stateAt(states, 'verification', 'declined').on = { 'refresh.requested': 'checking' };
+        }),
+      },
+    },
+  ],
+  I15: [
+    {
+      description: "a tab sweeps the other tab's payment record",
+      scope: { ...paired, itemKeys: ['A', 'B'] },
+      injection: {
+        bookingStorage: (bookingStorage, local) => ({
+          storePending: (pending) => {
+            for (const key of local.keys(paymentRecordKey(''))) local.remove(key);
+            bookingStorage.storePending(pending);
+          },
+        }),
+      },
+    },
+    {
+      description:
+        "a result address without an id asks about the device's latest payment, not the tab's own",
+      scope: { ...paired, itemKeys: ['A', 'B'], addresses: ['bare'] },
+      injection: {
+        bookingStorage: (bookingStorage) => ({
+          startedHere: () => bookingStorage.pending()?.transactionId ?? null,
+        }),
+      },
+    },
+  ],
+  I16: [
+    {
+      description: 'the form does not look for a payment that was started before',
+      scope: { ...alone, addresses: [] },
+      injection: { bookingStorage: () => ({ previousPaymentFor: () => null }) },
+    },
+    {
+      description: 'the form passes over a payment that is still open',
+      scope: { ...alone, addresses: [] },
+      injection: { machines: guarded('booking', { isUnsettled: () => false }) },
+    },
+    {
+      description: 'the form does not ask about a paid booking once the rider was told of it',
+      scope: alone,
+      injection: {
+        bookingStorage: (bookingStorage, local) => ({
+          previousPaymentFor: (question) => {
+            const found = bookingStorage.previousPaymentFor(question);
+            const id = found?.state === 'paid' ? (found.booking.transactionId ?? '') : '';
+            return entryAt(local, id)?.isAcknowledged ? null : found;
+          },
+        }),
+      },
+    },
+    {
+      description: 'a rider who insists is sent straight to the request, past another open payment',
+      scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
+      injection: {
+        machines: changed('booking', (states) => {
+          const open = stateAt(states, 'previousOpen');
+          open.on = {
+            ...open.on,
+            'previous.overridden': {
+              target: '#booking.starting.posting',
+              actions: ['clearPrevious', 'buildPayload'],
+            },
+          };
+        }),
+      },
+    },
+  ],
+  I17: [
+    {
+      description: 'a payment that was declined today is not asked about again',
+      scope: { ...days, clock: [0] },
+      injection: {
+        bookingStorage: (bookingStorage, local) => ({
+          previousPaymentFor: (question) =>
+            unlessDeclined(bookingStorage.previousPaymentFor(question), local),
+        }),
+      },
+      needs: 'late capture',
+    },
+    {
+      description: 'no attempt is announced where there is no lock',
+      scope: { ...locking, locks: ['refused'], losesOrders: false },
+      injection: {
+        bookingStorage: () => ({ announceAttempt: () => {} }),
+        machines: changed('booking', leavingAtOnce),
+      },
+    },
+    {
+      description: 'the look and the request stand under two locks, and no attempt is announced',
+      scope: paired,
+      injection: {
+        bookingStorage: () => ({ announceAttempt: () => {} }),
+        machines: changed('booking', (states) => {
+          const starting = stateAt(states, 'starting');
+          leavingAtOnce(states);
+          stateAt(states, 'starting', 'queueing').invoke = starting.invoke;
+          starting.invoke = undefined;
+        }),
+      },
+    },
+    {
+      description: 'a duplicated tab takes the attempt of the other one for its own',
+      scope: { ...locking, locks: ['refused'], canDuplicate: true },
+      injection: { sharesNames: true, machines: changed('booking', leavingAtOnce) },
+      needs: 'duplicate',
+    },
+  ],
+  I18: [
+    {
+      description: 'a paid booking is told once, from memory alone',
+      scope: calm,
+      injection: {
+        bookingStorage: (bookingStorage) => ({
+          paymentFollowUps: () => ({ ...bookingStorage.paymentFollowUps(), unacknowledged: [] }),
+        }),
+      },
+    },
+    {
+      description: 'a rider counts as told behind another tab',
+      scope: turningAway,
+      injection: { machines: guarded('payment', { isSeen: () => true }) },
+    },
+    {
+      description: 'a page that is opened in the document does not look for news',
+      scope: { ...twoTabs, canCrash: true },
+      injection: {
+        machines: changed('recovery', (states) => {
+          stateAt(states, 'search', 'idle').on = { 'page.returned': 'reading' };
+        }),
+      },
+    },
+    {
+      description: 'a damaged record stops the look for news',
+      scope: { ...tampered, canCrash: true, recordTamperings: ['corrupt'] },
+      injection: {
+        bookingStorage: (bookingStorage, local) => ({
+          paymentFollowUps: () => {
+            for (const key of [...local.keys('pay'), STORAGE_KEYS.confirmedBooking])
+              JSON.parse(local.read(key) ?? '{}');
+            return bookingStorage.paymentFollowUps();
+          },
+        }),
+      },
+      needs: 'corrupt',
+    },
+  ],
+  I19: [
+    {
+      description: 'an open answer is filed as a decline',
+      scope: answering,
+      injection: { machines: checking(decidingAs('declined', 'unclear')) },
+      needs: 'status open',
+    },
+    {
+      description: 'no answer at all counts as a decline',
+      scope: alone,
+      injection: {
+        machines: checking((check) =>
+          withStates(
+            check.provide({
+              actions: {
+                setUnreachable: assign({
+                  outcome: { kind: 'declined', message: '' },
+                } as never) as never,
+              } as never,
+            }),
+            (states) => {
+              const asking = stateAt(states, 'asking');
+              const onError = { target: 'declined', actions: 'setUnreachable' };
+              asking.invoke = { ...(asking.invoke as object), onError };
+            },
+          ),
         ),
-      ),
+      },
+      needs: 'status lost',
     },
-    needs: 'status lost',
-  },
-  {
-    description: 'a payment that arrives late does not override its decline',
-    breaks: 'I19',
-    scope: { ...answering, answers: [] },
-    injection: {
-      bookingStorage: (bookingStorage, local) => ({
-        storePaid: (booking) => {
-          const key = paymentRecordKey(booking.transactionId ?? '');
-          const declined = local.read(key);
-          const isKept = bookingStorage.storePaid(booking);
-          if (decodePaymentRecord(declined)?.state === 'declined') local.write(key, declined ?? '');
-          return isKept;
-        },
-      }),
+    {
+      description: 'a payment that arrives late does not override its decline',
+      scope: { ...answering, answers: [] },
+      injection: {
+        bookingStorage: (bookingStorage, local) => ({
+          storePaid: (booking) => {
+            const key = paymentRecordKey(booking.transactionId ?? '');
+            const declined = local.read(key);
+            const isKept = bookingStorage.storePaid(booking);
+            if (decodePaymentRecord(declined)?.state === 'declined')
+              local.write(key, declined ?? '');
+            return isKept;
+          },
+        }),
+      },
+      needs: 'late capture',
     },
-    needs: 'late capture',
-  },
-  {
-    description: 'an id that was used before overwrites the record of a paid booking',
-    breaks: 'I19',
-    scope: { ...twice, isDoubled: false },
-    injection: { bookingStorage: () => ({ isTaken: () => false }) },
-    needs: 'order reused',
-  },
-  {
-    description: 'what an older version called failed counts as declined',
-    breaks: 'I19',
-    scope: { ...tampered, recordTamperings: ['older'] },
-    injection: {
-      store: (local) => ({
-        read: (key) => local.read(key)?.replace('"state":"failed"', '"state":"declined"') ?? null,
-      }),
+    {
+      description: 'an id that was used before overwrites the record of a paid booking',
+      scope: { ...twice, isDoubled: false },
+      injection: { bookingStorage: () => ({ isTaken: () => false }) },
+      needs: 'order reused',
     },
-    needs: 'older',
-  },
-  {
-    description: 'a refused lock stops the payment',
-    breaks: 'I20',
-    scope: { ...locking, locks: ['refused'] },
-    injection: {
-      machines: changed('booking', (states) => {
-        const queueing = stateAt(states, 'starting', 'queueing');
-        queueing.on = { ...queueing.on, 'lock.refused': '#booking.filling' };
-      }),
+    {
+      description: 'what an older version called failed counts as declined',
+      scope: { ...tampered, recordTamperings: ['older'] },
+      injection: {
+        store: (local) => ({
+          read: (key) => local.read(key)?.replace('"state":"failed"', '"state":"declined"') ?? null,
+        }),
+      },
+      needs: 'older',
     },
-    needs: 'lock refused',
-  },
-  {
-    description: 'a lock that a frozen tab holds is waited for without end',
-    breaks: 'I20',
-    scope: { ...locking, locks: ['frozen'] },
-    injection: { machines: changed('booking', waitingForEver) },
-    needs: 'freeze',
-  },
-  {
-    description: 'a browser that says nothing of a lock is waited for without end',
-    breaks: 'I20',
-    scope: { ...locking, tabs: 1, locks: ['silent'] },
-    injection: { machines: changed('booking', waitingForEver) },
-  },
-  {
-    description: 'a device that denies its storage stops the form',
-    breaks: 'I20',
-    scope: denying,
-    injection: {
-      bookingStorage: (bookingStorage, local) => ({
-        previousPaymentFor: (question) => {
-          if (!local.write('probe', 'probe')) throw new Error('denied');
-          local.remove('probe');
-          return bookingStorage.previousPaymentFor(question);
-        },
-      }),
+  ],
+  I20: [
+    {
+      description: 'one paid booking lets go of every pending payment',
+      scope: { ...twoItems, canCrash: false, losesOrders: false },
+      injection: {
+        bookingStorage: (_, local) => ({
+          clearPending: () => {
+            for (const key of local.keys('p')) local.remove(key);
+          },
+        }),
+      },
     },
-    needs: 'storage',
-  },
-  {
-    description: 'no settled record makes room where the device takes no new keys',
-    breaks: 'I20',
-    scope: crowded,
-    injection: {
-      bookingStorage: (_, local) => ({
-        storePending: (pending) => {
-          local.write(
-            paymentRecordKey(pending.transactionId),
-            encodePaymentRecord(newPaymentRecord(pending)),
-          );
-        },
-      }),
+    {
+      description: 'a refused lock stops the payment',
+      scope: { ...locking, locks: ['refused'] },
+      injection: {
+        machines: changed('booking', (states) => {
+          const queueing = stateAt(states, 'starting', 'queueing');
+          queueing.on = { ...queueing.on, 'lock.refused': '#booking.filling' };
+        }),
+      },
+      needs: 'lock refused',
     },
-    needs: 'storage',
-  },
-  {
-    description: 'the slot is written over though its payment stands nowhere else',
-    breaks: 'I20',
-    scope: {
-      ...tampered,
-      orders: 2,
-      itemKeys: ['A', 'B'],
-      recordTamperings: ['evict'],
-      hasRecovery: false,
+    {
+      description: 'a lock that a frozen tab holds is waited for without end',
+      scope: { ...locking, locks: ['frozen'] },
+      injection: { machines: changed('booking', waitingForEver) },
+      needs: 'freeze',
     },
-    injection: {
-      bookingStorage: (_, local) => ({
-        storePending: (pending) => {
-          local.write(
-            paymentRecordKey(pending.transactionId),
-            encodePaymentRecord(newPaymentRecord(pending)),
-          );
-          local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
-        },
-      }),
+    {
+      description: 'a browser that says nothing of a lock is waited for without end',
+      scope: { ...locking, tabs: 1, locks: ['silent'] },
+      injection: { machines: changed('booking', waitingForEver) },
     },
-    needs: 'evict',
-  },
-  {
-    description: 'a payment that looks a month old is dropped when it is read',
-    breaks: 'I20',
-    scope: { ...months, clock: [0, 31 * DAY_MS] },
-    injection: {
-      store: (local, now) => ({
-        read: (key) => {
-          const entry = decodePaymentRecord(local.read(key));
-          const isOld = Math.abs(now() - (entry?.pending.initiatedAt ?? now())) > 30 * DAY_MS;
-          if (isOld) local.remove(key);
-          return isOld ? null : local.read(key);
-        },
-      }),
+    {
+      description: 'a device that denies its storage stops the form',
+      scope: denying,
+      injection: {
+        bookingStorage: (bookingStorage, local) => ({
+          previousPaymentFor: (question) => {
+            if (!local.write('probe', 'probe')) throw new Error('denied');
+            local.remove('probe');
+            return bookingStorage.previousPaymentFor(question);
+          },
+        }),
+      },
+      needs: 'storage',
     },
-    needs: 'clock on',
-  },
-  {
-    description: 'what cannot be read is swept away at once',
-    breaks: 'I20',
-    scope: { ...tampered, recordTamperings: ['newer'] },
-    injection: {
-      bookingStorage: (bookingStorage, local) => ({
-        sweep: () => {
-          bookingStorage.sweep();
-          for (const key of local.keys(PAYMENT_RECORD_PREFIX))
-            if (decodePaymentRecord(local.read(key)) === null) local.remove(key);
-        },
-      }),
+    {
+      description: 'no settled record makes room where the device takes no new keys',
+      scope: crowded,
+      injection: {
+        bookingStorage: (_, local) => ({
+          storePending: (pending) => {
+            local.write(
+              paymentRecordKey(pending.transactionId),
+              encodePaymentRecord(newPaymentRecord(pending)),
+            );
+          },
+        }),
+      },
+      needs: 'storage',
     },
-    needs: 'newer',
-  },
-  {
-    description: "a decline in one tab clears the other tab's open payment",
-    breaks: 'I20',
-    scope: paired,
-    injection: {
-      bookingStorage: (bookingStorage, local) => ({
-        settle: (mark) => {
-          bookingStorage.settle(mark);
-          if (mark.state === 'declined')
-            for (const key of [...local.keys(PAYMENT_RECORD_PREFIX), STORAGE_KEYS.pendingBooking])
-              if (key !== paymentRecordKey(mark.transactionId)) local.remove(key);
-        },
-      }),
+    {
+      description: 'the slot is written over though its payment stands nowhere else',
+      scope: {
+        ...tampered,
+        orders: 2,
+        itemKeys: ['A', 'B'],
+        recordTamperings: ['evict'],
+        hasRecovery: false,
+      },
+      injection: {
+        bookingStorage: (_, local) => ({
+          storePending: (pending) => {
+            local.write(
+              paymentRecordKey(pending.transactionId),
+              encodePaymentRecord(newPaymentRecord(pending)),
+            );
+            local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
+          },
+        }),
+      },
+      needs: 'evict',
     },
-  },
-  {
-    description: "the person's details never leave",
-    breaks: 'I21',
-    scope: months,
-    injection: { bookingStorage: () => ({ sweep: () => {} }) },
-    needs: 'clock on',
-  },
-  {
-    description: 'what is kept of a payment leaves the rider out',
-    breaks: 'I22',
-    scope: alone,
-    injection: {
-      bookingStorage: (bookingStorage) => ({
-        storePending: (pending) => bookingStorage.storePending({ ...pending, guest: EMPTY_GUEST }),
-      }),
+    {
+      description: 'a payment that looks a month old is dropped when it is read',
+      scope: { ...months, clock: [0, 31 * DAY_MS] },
+      injection: {
+        store: (local, now) => ({
+          read: (key) => {
+            const entry = decodePaymentRecord(local.read(key));
+            const isOld = Math.abs(now() - (entry?.pending.initiatedAt ?? now())) > 30 * DAY_MS;
+            if (isOld) local.remove(key);
+            return isOld ? null : local.read(key);
+          },
+        }),
+      },
+      needs: 'clock on',
     },
-  },
-  {
-    description: 'the page guesses the id of its order instead of reading the answer',
-    breaks: 'I22',
-    scope: { ...twice, isReused: false },
-    injection: {
-      machines: changed('booking', leavingAtOnce),
-      bookingStorage: (bookingStorage, local) => ({
-        storePending: (pending) => {
-          const transactionId = `KS-${local.keys(PAYMENT_RECORD_PREFIX).length + 1}`;
-          bookingStorage.storePending({ ...pending, transactionId });
-        },
-      }),
+    {
+      description: 'what cannot be read is swept away at once',
+      scope: { ...tampered, recordTamperings: ['newer'] },
+      injection: {
+        bookingStorage: (bookingStorage, local) => ({
+          sweep: () => {
+            bookingStorage.sweep();
+            for (const key of local.keys(PAYMENT_RECORD_PREFIX))
+              if (decodePaymentRecord(local.read(key)) === null) local.remove(key);
+          },
+        }),
+      },
+      needs: 'newer',
     },
-    needs: 'order doubled',
-  },
-];
+    {
+      description: "a decline in one tab clears the other tab's open payment",
+      scope: paired,
+      injection: {
+        bookingStorage: (bookingStorage, local) => ({
+          settle: (mark) => {
+            bookingStorage.settle(mark);
+            if (mark.state === 'declined')
+              for (const key of [...local.keys(PAYMENT_RECORD_PREFIX), STORAGE_KEYS.pendingBooking])
+                if (key !== paymentRecordKey(mark.transactionId)) local.remove(key);
+          },
+        }),
+      },
+    },
+  ],
+  I21: [
+    {
+      description: "the person's details never leave",
+      scope: months,
+      injection: { bookingStorage: () => ({ sweep: () => {} }) },
+      needs: 'clock on',
+    },
+  ],
+  I22: [
+    {
+      description: 'what is kept of a payment leaves the rider out',
+      scope: alone,
+      injection: {
+        bookingStorage: (bookingStorage) => ({
+          storePending: (pending) =>
+            bookingStorage.storePending({ ...pending, guest: EMPTY_GUEST }),
+        }),
+      },
+    },
+    {
+      description: 'the page guesses the id of its order instead of reading the answer',
+      scope: { ...twice, isReused: false },
+      injection: {
+        machines: changed('booking', leavingAtOnce),
+        bookingStorage: (bookingStorage, local) => ({
+          storePending: (pending) => {
+            const transactionId = `KS-${local.keys(PAYMENT_RECORD_PREFIX).length + 1}`;
+            bookingStorage.storePending({ ...pending, transactionId });
+          },
+        }),
+      },
+      needs: 'order doubled',
+    },
+  ],
+};
+
+/** The site with these defects must fail; a model that finds none of them proves nothing. */
+export const SEEDED_DEFECTS: readonly SeededDefect[] = Object.entries(defects).flatMap(
+  ([breaks, found]) => found.map((defect) => ({ ...defect, breaks: breaks as Invariant })),
+);
 
 /** A check that takes open answers of one cause for something else. */
 function decidingAs(kind: 'paid' | 'declined', cause: 'pending' | 'unclear') {
