@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as paths from '../../src/paths.ts';
 import { expect, test } from './support/journey.ts';
 import { fillIn, openForm, openTrip } from './support/rider.ts';
 
@@ -14,7 +15,7 @@ const focused = (page: Page) =>
   );
 
 test('skip link → straight to the content', async ({ page, sandbox: _s, console: _ }) => {
-  await page.goto('/about');
+  await page.goto(paths.about);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -105,7 +106,7 @@ test('the gallery is paused, moved and picked by keyboard', async ({
   sandbox: _s,
   console: _,
 }) => {
-  await page.goto('/corporateevent');
+  await page.goto(paths.corporate);
   const pause = page.getByRole('button', { name: 'Pause the gallery' });
   await pause.scrollIntoViewIfNeeded();
   await pause.focus();
@@ -122,7 +123,7 @@ test('on a phone the menu takes the focus, keeps it and gives it back', async ({
   console: _,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/about');
+  await page.goto(paths.about);
   const burger = page.getByRole('button', { name: /menu/i });
   await burger.focus();
   await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import * as paths from '../../src/paths.ts';
 import { expect, test } from './support/journey.ts';
 import {
   ALREADY_PAID,
@@ -95,7 +96,7 @@ test('a return address without an id → the payment of this very tab is verifie
   await goAndPay(other, OTHER_RIDE);
   const order = await orderOf(sandbox, RIDE);
   await sandbox.settle(order.id, 'paid');
-  await page.goto('/paymentsuccessandfailure');
+  await page.goto(paths.paymentResult);
   await expect(verdict(page)).toHaveText('Payment successful');
   await expect(page.locator('main')).toContainText(order.id);
   await page.getByRole('button', { name: 'View booking' }).click();

@@ -1,3 +1,4 @@
+import * as paths from '../../../src/paths.ts';
 import { settled } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import { again, lose } from '../../journeys/support/lost-scripts.ts';
@@ -9,7 +10,7 @@ test('the site’s own script never comes → the page says so, and can be loade
   sandbox: _,
 }) => {
   const main = await lose(page, 'main');
-  await page.goto('/paymentsuccessandfailure');
+  await page.goto(paths.paymentResult);
   await expect(page.getByRole('alert')).toContainText('Nothing you entered or paid is lost.');
   await main.end();
   await page.getByRole('button', again).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as paths from '../../../src/paths.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import {
   ALREADY_PAID,
@@ -92,7 +93,7 @@ test('a lock that another tab holds for ever → the rider pays after five secon
   console: log,
 }) => {
   const frozen = await newTab(page, log);
-  await frozen.goto('/about');
+  await frozen.goto(paths.about);
   await frozen.evaluate((name) => {
     void navigator.locks.request(name, () => new Promise(() => {}));
   }, LOCK);
