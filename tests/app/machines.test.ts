@@ -4,7 +4,6 @@ import type { Booking, PaymentPayload } from '#machines/domain/booking.ts';
 import type { RideEvent } from '#machines/domain/item.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import type { Quantities } from '#machines/domain/selection.ts';
-import { isUnprovided } from '#machines/unprovided.ts';
 import type { Api } from '../../src/api/api.ts';
 import type { ShareSheet } from '../../src/app/browser.ts';
 import { createInputs } from '../../src/app/inputs.ts';
@@ -19,6 +18,7 @@ import {
   pendingAnswer,
   unclearAnswer,
 } from '../fixtures/payment-answers.ts';
+import { unprovidedOf } from '../fixtures/render-machine.ts';
 import { createFakeServices, type RecordedCall } from '../fixtures/services.ts';
 
 const spiti = { ...remoteTrip, id: 'spiti' };
@@ -33,9 +33,7 @@ function siteWith(answers: Partial<Api> = {}) {
 test('no machine is left without an effect', () => {
   const bare = Object.entries(siteWith().machines).flatMap(([name, { implementations }]) =>
     [implementations.actors, implementations.actions].flatMap((effects) =>
-      Object.entries<unknown>(effects ?? {})
-        .filter(([, effect]) => isUnprovided(effect))
-        .map(([effect]) => `${name}: ${effect}`),
+      unprovidedOf(effects).map((effect) => `${name}: ${effect}`),
     ),
   );
   expect(bare).toEqual([]);

@@ -128,14 +128,14 @@ describe('a payment that was started', () => {
     pay('KS3');
     bookingStorage.acknowledge(exampleBooking('KS2'));
     device.clock.now += 2 * DAY;
-    limitTo(sizeOf(device.local) + 200);
+    device.local.quota = device.local.size + 200;
     start('KS5');
     expect(device.local.getItem('paymentJournal.KS1')).toBeNull();
     expect(reopened().pendingOf('KS5')).toEqual(examplePending('KS5'));
     start('KS6');
     expect(device.local.getItem('paymentJournal.KS2')).toBeNull();
     expect(reopened().pendingOf('KS6')).toEqual(examplePending('KS6'));
-    limitTo(sizeOf(device.local));
+    device.local.quota = device.local.size;
     start('KS7');
     for (const id of ['KS3', 'KS4', 'KS5', 'KS6'])
       expect(device.local.getItem(`paymentJournal.${id}`)).not.toBeNull();
@@ -369,10 +369,7 @@ describe('the attempt of another page', () => {
 });
 
 describe('thirty days', () => {
-  const everything = () =>
-    Array.from({ length: device.local.length }, (_, index) =>
-      device.local.getItem(device.local.key(index) ?? ''),
-    ).join('\n');
+  const everything = () => [...device.local.texts().values()].join('\n');
 
   test('after it was settled, or asked about and expired, no record holds a person', () => {
     for (const id of ['KS1', 'KS2', 'KS3']) start(id);
@@ -521,30 +518,8 @@ test('forgetting leaves nothing behind but when it was', () => {
   bookingStorage.rememberGuest(exampleGuest);
   bookingStorage.forgetAll();
   expect(device.session.length).toBe(0);
-  expect(Object.entries(keysOf(device.local))).toEqual([
+  expect([...device.local.texts()]).toEqual([
     ['forgottenAt', expect.stringMatching(/^\{"version":1,"at":\d+,"count":0\}$/)],
   ]);
   expect(bookingStorage.guest()).toEqual(EMPTY_GUEST);
 });
-
-/** What a shelf holds. */
-function keysOf(shelf: FakeStorage): Record<string, string> {
-  const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
-  return Object.fromEntries(keys.map((key) => [key, shelf.getItem(key) ?? '']));
-}
-
-/** How many characters a shelf holds, keys included. */
-function sizeOf(shelf: FakeStorage): number {
-  return Object.entries(keysOf(shelf)).join('').length;
-}
-
-/** Lets the device hold so many characters and no more. */
-function limitTo(most: number): void {
-  const write = FakeStorage.prototype.setItem.bind(device.local);
-  device.local.setItem = (key, text) => {
-    const others = sizeOf(device.local) - (device.local.getItem(key) ?? '').length;
-    if (others + text.length + key.length > most)
-      throw new DOMException('full', 'QuotaExceededError');
-    write(key, text);
-  };
-}

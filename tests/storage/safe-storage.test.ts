@@ -8,36 +8,36 @@ afterEach(() => {
 
 describe('storage of this device', () => {
   test('keeps a text and reads it back', () => {
-    const shelf = new FakeStorage();
-    expect(createSafeStorage(() => shelf).write('a', '1')).toBe(true);
-    expect(createSafeStorage(() => shelf).read('a')).toBe('1');
+    const storage = new FakeStorage();
+    expect(createSafeStorage(() => storage).write('a', '1')).toBe(true);
+    expect(createSafeStorage(() => storage).read('a')).toBe('1');
   });
 
   test('a full storage keeps the text as long as the page, and says so', () => {
-    const shelf = new FakeStorage();
-    const store = createSafeStorage(() => shelf);
+    const storage = new FakeStorage();
+    const store = createSafeStorage(() => storage);
     store.write('a', 'old');
-    shelf.isFull = true;
+    storage.isFull = true;
     expect(store.write('a', 'new')).toBe(false);
     expect(store.read('a')).toBe('new');
-    expect(createSafeStorage(() => shelf).read('a')).toBe('old');
+    expect(createSafeStorage(() => storage).read('a')).toBe('old');
   });
 
   test('a storage that has room again keeps the text for good', () => {
-    const shelf = new FakeStorage();
-    const store = createSafeStorage(() => shelf);
-    shelf.isFull = true;
+    const storage = new FakeStorage();
+    const store = createSafeStorage(() => storage);
+    storage.isFull = true;
     store.write('a', '1');
-    shelf.isFull = false;
+    storage.isFull = false;
     expect(store.write('a', '2')).toBe(true);
-    shelf.setItem('a', '3');
+    storage.setItem('a', '3');
     expect(store.read('a')).toBe('3');
   });
 
   test('lets go of a refused text only where it is the one that is meant', () => {
-    const shelf = new FakeStorage();
-    shelf.isFull = true;
-    const store = createSafeStorage(() => shelf);
+    const storage = new FakeStorage();
+    storage.isFull = true;
+    const store = createSafeStorage(() => storage);
     store.write('a', '2');
     store.remove('a', '1');
     expect(store.read('a')).toBe('2');
@@ -46,31 +46,31 @@ describe('storage of this device', () => {
   });
 
   test('tells what is stored beyond the page', () => {
-    const shelf = new FakeStorage();
-    const store = createSafeStorage(() => shelf);
+    const storage = new FakeStorage();
+    const store = createSafeStorage(() => storage);
     store.write('a', '1');
-    shelf.isFullForNewKeys = true;
+    storage.isFullForNewKeys = true;
     store.write('b', '2');
     expect([store.persisted('a'), store.persisted('b')]).toEqual(['1', null]);
-    shelf.isDenied = true;
+    storage.isDenied = true;
     expect(store.persisted('a')).toBeNull();
   });
 
   test('forgets what it was refused once another tab has written over it', () => {
-    const shelf = new FakeStorage();
-    const store = createSafeStorage(() => shelf);
+    const storage = new FakeStorage();
+    const store = createSafeStorage(() => storage);
     store.write('a', 'old');
-    shelf.isFull = true;
+    storage.isFull = true;
     store.write('a', 'mine');
     store.write('b', 'mine');
-    shelf.isFull = false;
-    shelf.setItem('a', 'theirs');
+    storage.isFull = false;
+    storage.setItem('a', 'theirs');
     expect(store.read('a')).toBe('theirs');
     expect(store.read('b')).toBe('mine');
-    shelf.setItem('b', 'theirs');
+    storage.setItem('b', 'theirs');
     expect(store.keys('')).toEqual(['a', 'b']);
     expect(store.read('b')).toBe('theirs');
-    shelf.removeItem('b');
+    storage.removeItem('b');
     expect(store.keys('')).toEqual(['a']);
   });
 
@@ -86,19 +86,19 @@ describe('storage of this device', () => {
   });
 
   test('a storage that drops what is written counts as refusing it', () => {
-    const shelf = new FakeStorage();
-    vi.spyOn(shelf, 'setItem').mockImplementation(() => {});
-    const store = createSafeStorage(() => shelf);
+    const storage = new FakeStorage();
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {});
+    const store = createSafeStorage(() => storage);
     expect(store.write('a', '1')).toBe(false);
     expect(store.read('a')).toBe('1');
   });
 
   test('lists its keys by prefix, stored and refused', () => {
-    const shelf = new FakeStorage();
-    const store = createSafeStorage(() => shelf);
+    const storage = new FakeStorage();
+    const store = createSafeStorage(() => storage);
     store.write('paymentJournal.1', '1');
     store.write('itemId', '1');
-    shelf.isFull = true;
+    storage.isFull = true;
     store.write('paymentJournal.2', '2');
     store.write('paymentJournal.1', '3');
     expect(store.keys('paymentJournal.')).toEqual(['paymentJournal.1', 'paymentJournal.2']);

@@ -307,26 +307,6 @@ test('an entry under a foreign key must not hide that a payment was settled', as
   tab.bookingStorage.clearPending('KS2');
   expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
 });
-/** A quota that is reached: what would grow is refused, what shrinks or stays is taken. */
-function reachQuota(shelf: FakeStorage) {
-  const write = shelf.setItem.bind(shelf);
-  let room = 0;
-  shelf.setItem = (key, text) => {
-    const grown =
-      key.length +
-      text.length -
-      (shelf.getItem(key) === null ? 0 : key.length + (shelf.getItem(key) ?? '').length);
-    if (grown > room) throw new DOMException('full', 'QuotaExceededError');
-    room -= grown;
-    write(key, text);
-  };
-  const remove = shelf.removeItem.bind(shelf);
-  shelf.removeItem = (key) => {
-    const old = shelf.getItem(key);
-    if (old !== null) room += key.length + old.length;
-    remove(key);
-  };
-}
 
 test('at a reached quota, noting the time of a background check (9 characters more) must not cost a told booking', async () => {
   const phone = createFakeDevice();
@@ -335,7 +315,7 @@ test('at a reached quota, noting the time of a background check (9 characters mo
   first.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
   first.bookingStorage.acknowledge(bookingOf('KS1'));
   first.bookingStorage.storePending(pendingFor('OPEN'));
-  reachQuota(phone.local);
+  phone.local.quota = phone.local.size;
   const later = phone.tab({ fetchPaymentStatus: async () => pendingAnswer });
   const recovery = createActor(later.machines.recovery).start();
   await waitFor(recovery, (state) => state.matches({ search: 'idle' }));
@@ -351,7 +331,7 @@ test('confirmedBooking says that it was paid, its payment record still says decl
   tab.bookingStorage.storePending(examplePending('KS1'));
   tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
   tab.bookingStorage.clearPending('KS1');
-  reachQuota(phone.local);
+  phone.local.quota = phone.local.size;
   phone.clock.now += 25 * 3_600_000;
   // the rider checks again, a day later, in a tab that is hidden and closed: the bank had captured it late
   const again = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
