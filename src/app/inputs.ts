@@ -10,6 +10,7 @@ import * as paths from '../paths.ts';
 import type { BookingStorage } from '../storage/booking-storage.ts';
 import { bookingFromState, draftFromState } from '../storage/records.ts';
 import type { Browser } from './browser.ts';
+import type { KnownItems } from './known-items.ts';
 
 /** What the machines' inputs are read from. */
 export interface InputSources {
@@ -21,6 +22,8 @@ export interface InputSources {
   provider: string;
   /** The only origins of payment pages; any https one where there are none. */
   paymentOrigins?: readonly string[];
+  /** What lists of this visit told of an item. */
+  knownItem?: KnownItems['find'];
 }
 
 /** The inputs of the machines, read when a page opens. */
@@ -33,19 +36,22 @@ export function createInputs({
   apiBase,
   provider,
   paymentOrigins = [],
+  knownItem = () => undefined,
 }: InputSources) {
   return {
     /** The details page of an item, with what its kind can be guessed from. */
     item(id: string) {
       const { path, search, referrer, state } = browser.arrival();
       const kind = kindFromHints({ state: typeOf(state), query: search, referrer, path });
+      // Events have a page of their own, so an event behind /details is a training.
+      const isTraining = !paths.isEventPath(path);
       return {
         id,
         kind,
-        // Events have a page of their own, so an event behind /details is a training.
-        isTraining: !paths.isEventPath(path),
+        isTraining,
         // A card says so in the navigation state; an address alone may have been typed or shared.
         isListGuessed: typeOf(state) !== 'event',
+        prerendered: knownItem({ id, kind, isTraining }),
       };
     },
     /** Today in India. */

@@ -4,6 +4,7 @@ import { type BookingStorage, createBookingStorage } from '../storage/booking-st
 import type { Browser } from './browser.ts';
 import { config } from './config.ts';
 import { createInputs, type Inputs } from './inputs.ts';
+import { rememberItems } from './known-items.ts';
 import { createMachines, type Machines } from './machines.ts';
 
 /** The part of the site that decides, asks and remembers. */
@@ -17,17 +18,18 @@ export interface Runtime {
 export function createRuntime(browser: Browser, origin: string, pageData: PageData): Runtime {
   const { apiBaseUrl, contactBaseUrl, apiToken: token, paymentProvider: provider } = config;
   const { paymentOrigins } = config;
-  const api = tellingAnswers(
-    pageData.forget,
-    createApi({
-      baseUrl: apiBaseUrl || origin,
-      contactBaseUrl: contactBaseUrl || apiBaseUrl || origin,
-      token,
-      provider,
-      pageOrigin: origin,
-      paymentOrigins,
-      isOnline: browser.isOnline,
-    }),
+  const asked = createApi({
+    baseUrl: apiBaseUrl || origin,
+    contactBaseUrl: contactBaseUrl || apiBaseUrl || origin,
+    token,
+    provider,
+    pageOrigin: origin,
+    paymentOrigins,
+    isOnline: browser.isOnline,
+  });
+  const { api, find: knownItem } = rememberItems(
+    tellingAnswers(pageData.forget, asked),
+    browser.now,
   );
   const bookingStorage = createBookingStorage(browser);
   return {
@@ -38,6 +40,7 @@ export function createRuntime(browser: Browser, origin: string, pageData: PageDa
       apiBase: apiBaseUrl,
       provider,
       paymentOrigins,
+      knownItem,
     }),
     bookingStorage,
   };

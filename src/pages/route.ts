@@ -134,7 +134,14 @@ export interface PageRuntime {
   };
   /** What a page starts with, read when it opens. */
   inputs: {
-    item(id: string): { id: string; kind: ItemKind; isTraining: boolean; isListGuessed: boolean };
+    item(id: string): {
+      id: string;
+      kind: ItemKind;
+      isTraining: boolean;
+      isListGuessed: boolean;
+      /** The item as a list of this visit told it, where one did. */
+      prerendered: Prerendered<Item> | undefined;
+    };
     /** Today in India. */
     today(): Day;
     /** Null for a visitor who comes without a selection. */

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
+import { createInputs } from '../../src/app/inputs.ts';
+import { rememberItems } from '../../src/app/known-items.ts';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { createFakeServices } from '../fixtures/services.ts';
+
+const training: RideEvent = { ...exampleEvent, id: 'first-gear', isTraining: true };
+
+/** A visit to a platform with these lists, and what its details pages start with. */
+function visit({ trips = [exampleTrip] }: { trips?: readonly Trip[] } = {}) {
+  const listOf = <Kind extends Item>(items: readonly Kind[]) => ({ items, omitted: 0 });
+  const services = createFakeServices({
+    fetchTrips: async () => listOf(trips),
+    fetchTrainings: async () => listOf([training]),
+    fetchEvents: async () => listOf([exampleEvent]),
+  });
+  const { api, find } = rememberItems(services.api, services.browser.now);
+  const inputs = createInputs({ ...services, apiBase: '', provider: 'phonepe', knownItem: find });
+  const open = (id: string, path: string, type: string) => {
+    Object.assign(services.arrival, { path, state: { type } });
+    return inputs.item(id).prerendered;
+  };
+  return { api, open, clock: services.clock };
+}
+
+describe('an item that a list of this visit told', () => {
+  test('is what its page starts with, with the time of the answer', async () => {
+    const { api, open, clock } = visit();
+    const takenAt = clock.now;
+    await api.fetchTrips();
+    clock.now += 60_000;
+    expect(open('manali-leh', '/details/manali-leh', 'trip')).toEqual({
+      value: exampleTrip,
+      takenAt,
+    });
+  });
+
+  test('is not what another item’s page starts with', async () => {
+    const { api, open } = visit();
+    await api.fetchTrips();
+    expect(open('spiti', '/details/spiti', 'trip')).toBeUndefined();
+    expect(open('manali-leh', '/details/manali-leh', 'event')).toBeUndefined();
+  });
+
+  test('is a training or an event by the list that told it', async () => {
+    const { api, open } = visit();
+    await api.fetchTrainings();
+    expect(open('first-gear', '/details/first-gear', 'event')?.value).toBe(training);
+    expect(open('first-gear', '/bikingevents/details/first-gear', 'event')).toBeUndefined();
+    await api.fetchEvents();
+    const id = exampleEvent.id ?? '';
+    expect(open(id, `/bikingevents/details/${id}`, 'event')?.value).toBe(exampleEvent);
+  });
+
+  test('without an id is none', async () => {
+    const { api, open } = visit({ trips: [{ ...exampleTrip, id: null }] });
+    await api.fetchTrips();
+    expect(open('', '/details/', 'trip')).toBeUndefined();
+  });
+});
+
+test('before a list has answered, a details page starts with nothing', () => {
+  expect(visit().open('manali-leh', '/details/manali-leh', 'trip')).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import * as paths from '../../src/paths.ts';
+import { settled } from './support/hydrated.ts';
+import { expect, test } from './support/journey.ts';
+
+const item = '**/api/v1/trip/trips/manali-leh';
+
+test('a card is pressed → the ride stands before the platform answers, and is sold after it has', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(item, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto(paths.trips);
+  await settled(page);
+  await page.locator(`main a[href^="${paths.detailsOf('manali-leh')}"]`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Manali');
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  const selector = page.getByRole('dialog');
+  await expect(selector.getByText('Loading tickets')).toBeAttached();
+  await expect(selector.getByRole('button', { name: /^\+ Add/ })).toHaveCount(0);
+  answer();
+  await expect(selector.getByRole('button', { name: /^\+ Add/ }).first()).toBeFocused();
+});
+
+test('a card is pressed and the platform fails → the ride stays, and says how old it is', async ({
+  page,
+  sandbox: _s,
+  console,
+}) => {
+  console.expectFailedRequests();
+  await page.route(item, (route) => route.fulfill({ status: 500 }));
+  await page.goto(paths.trips);
+  await settled(page);
+  await page.locator(`main a[href^="${paths.detailsOf('manali-leh')}"]`).click();
+  await expect(page.getByText(/You see this ride as of .* in India/)).toBeVisible();
+  await page.unroute(item);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/You see this ride as of/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Manali');
+});
