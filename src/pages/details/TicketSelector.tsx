@@ -80,6 +80,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
       {state.matches('refused') && (
         <StatePanel
           kind="empty"
+          className={styles.refusal}
           headingLevel={3}
           title="This can no longer be booked"
           message={priceSummary(item, today).closedReason}
@@ -135,6 +136,7 @@ function Unreachable({ onRetry }: { onRetry(): void }) {
   return (
     <StatePanel
       kind="error"
+      className={styles.refusal}
       headingLevel={3}
       title="Booking is not possible right now"
       help="The latest prices and seats could not be loaded, and nothing is sold without them. Nothing was booked."

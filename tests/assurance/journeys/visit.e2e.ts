@@ -47,7 +47,7 @@ test('a link followed before the first page has come to life moves the focus too
   sandbox: _s,
   console: _,
 }) => {
-  const homePage = await HeldLine.of(page, /\/assets\/HomePage-.*\.js$/);
+  const homePage = await HeldLine.of(page, /\/assets\/home-[^/]+\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await homePage.rings();
   const link = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
