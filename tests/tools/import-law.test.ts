@@ -524,7 +524,8 @@ function outputOf(program: string, options: readonly string[], cwd: string): Pro
 
 async function findBreaches() {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-law-'));
-  for (const path of ['biome.json', ...biome.overrides.flatMap(({ plugins = [] }) => plugins)]) {
+  const plugins = biome.overrides.flatMap(({ plugins = [] }) => plugins);
+  for (const path of ['biome.json', ...biome.extends, ...plugins]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await copyFile(join(root, path), join(folder, path));
   }
