@@ -9,7 +9,7 @@ test('the site’s own script fails twice → it is asked for again, and the pag
   sandbox: _,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const main = await lose(page, 'app', 2);
+  const main = await lose(page, 'main', 2);
   await page.goto('/about');
   await page.getByRole('button', { name: /menu/i }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
