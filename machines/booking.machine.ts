@@ -549,18 +549,8 @@ export const bookingMachine = booking.createMachine({
     previousOpen: {
       on: {
         'previous.checked': 'recheckingPrevious',
-        // The order that this page made can still be paid: no second one is needed. Its record may be gone by now, with
-        // a storage that refused or a clock that was set back, so it is stored once more.
-        'payment.continued': {
-          guard: 'isOwnPayment',
-          target: 'leaving',
-          actions: {
-            type: 'storePending',
-            params: ({ context }) => ({
-              pending: assertDefined(context.pending, 'pending booking'),
-            }),
-          },
-        },
+        // The order that this page made can still be paid: no second one is needed.
+        'payment.continued': { guard: 'isOwnPayment', target: 'leaving' },
         'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
         'previous.dismissed': { target: 'filling', actions: 'clearMessages' },
       },

@@ -422,9 +422,7 @@ export function createBookingStorage({
     startedHere: () => (startedInTab() ?? pending())?.transactionId ?? null,
     storePending: (started) => {
       // The payment record first: a crash in between must not leave it to the one slot that the next payment takes.
-      // Stored again for a payment that goes on, it loses nothing: another tab may have found it paid.
-      const record = findPaymentRecord(paymentRecords(), started.transactionId);
-      storeMakingRoom(record?.state === 'paid' ? record : newPaymentRecord(started));
+      storeMakingRoom(newPaymentRecord(started));
       const text = encodePending(started);
       if (isSlotFree(started.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
       // A refused write must not leave this tab the payment before.

@@ -50,21 +50,6 @@ describe('a payment that was started', () => {
     });
   });
 
-  test('stored again once it was found paid, it stays paid', () => {
-    start('KS1');
-    pay('KS1');
-    start('KS1');
-    expect(due()).toEqual([]);
-    expect(bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
-  });
-
-  test('stored again once its record is gone, it is asked about again', () => {
-    start('KS1');
-    device.local.clear();
-    start('KS1');
-    expect(reopened().pendingOf('KS1')).toEqual(examplePending('KS1'));
-  });
-
   test('is not lost when another one starts', () => {
     start('KS1');
     start('KS2');
