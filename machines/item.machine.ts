@@ -69,12 +69,7 @@ export const itemMachine = setup({
           invoke: {
             id: 'fetchItem',
             src: 'fetchItem',
-            input: ({ context: { id, kind, isTraining, isListGuessed } }) => ({
-              id,
-              kind,
-              isTraining,
-              isListGuessed,
-            }),
+            input: ({ context }) => requestIn(context),
             onDone: {
               target: '#item.loaded',
               actions: assign({ item: ({ event }) => event.output }),
@@ -95,12 +90,7 @@ export const itemMachine = setup({
           invoke: {
             id: 'fetchOther',
             src: 'fetchItem',
-            input: ({ context: { id, kind, isTraining, isListGuessed } }) => ({
-              id,
-              kind: otherKind(kind),
-              isTraining,
-              isListGuessed,
-            }),
+            input: ({ context }) => requestIn(context, otherKind(context.kind)),
             onDone: {
               target: '#item.loaded',
               actions: assign({
@@ -130,12 +120,7 @@ export const itemMachine = setup({
           invoke: {
             id: 'refresh',
             src: 'fetchItem',
-            input: ({ context: { id, kind, isTraining, isListGuessed } }) => ({
-              id,
-              kind,
-              isTraining,
-              isListGuessed,
-            }),
+            input: ({ context }) => requestIn(context),
             onDone: {
               target: 'current',
               actions: assign({ item: ({ event }) => event.output, takenAt: null, failure: null }),
@@ -169,4 +154,12 @@ function requestOf(id: string, item: Item): ItemRequest {
   return item.kind === 'trip'
     ? { id, kind: 'trip' }
     : { id, kind: 'event', isTraining: item.isTraining };
+}
+
+/** What the page asks for, as the kind that it takes the item for. */
+function requestIn(
+  { id, isTraining, isListGuessed, kind: own }: ItemContext,
+  kind: ItemKind = own,
+): ItemRequest {
+  return { id, kind, isTraining, isListGuessed };
 }
