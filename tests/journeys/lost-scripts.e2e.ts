@@ -1,6 +1,6 @@
 import { settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
-import { again, lose } from './support/lost-scripts.ts';
+import { again, lose, losesPart } from './support/lost-scripts.ts';
 
 test.beforeEach(({ console }) => console.expectFailedRequests());
 
@@ -32,19 +32,4 @@ test('the script of a page never comes → the page says so, and can be loaded a
   await expect(page).toHaveURL('/about');
 });
 
-for (const [path, chunk] of [['/', 'Featured']] as const) {
-  test(`${chunk} never comes → its place says so, the rest of ${path} stays`, async ({
-    page,
-    sandbox: _,
-  }) => {
-    const part = await lose(page, chunk);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await part.end();
-    await page.getByRole('button', again).click();
-    await expect(page.getByRole('heading', { name: 'This part did not load' })).toHaveCount(0);
-    await settled(page);
-    await expect(page.getByRole('button', again)).toHaveCount(0);
-  });
-}
+losesPart('/', 'Featured');

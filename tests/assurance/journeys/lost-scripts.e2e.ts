@@ -1,7 +1,6 @@
 import * as paths from '../../../src/paths.ts';
-import { settled } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
-import { again, lose } from '../../journeys/support/lost-scripts.ts';
+import { again, lose, losesPart } from '../../journeys/support/lost-scripts.ts';
 
 test.beforeEach(({ console }) => console.expectFailedRequests());
 
@@ -18,25 +17,8 @@ test('the site’s own script never comes → the page says so, and can be loade
   await expect(page.getByText('This page did not load completely.')).toBeHidden();
 });
 
-for (const [path, chunk] of [
-  ['/getaways/adventure-tours', 'CatalogueList'],
-  ['/contact', 'ConnectedContactForm'],
-] as const) {
-  test(`${chunk} never comes → its place says so, the rest of ${path} stays`, async ({
-    page,
-    sandbox: _,
-  }) => {
-    const part = await lose(page, chunk);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await part.end();
-    await page.getByRole('button', again).click();
-    await expect(page.getByRole('heading', { name: 'This part did not load' })).toHaveCount(0);
-    await settled(page);
-    await expect(page.getByRole('button', again)).toHaveCount(0);
-  });
-}
+losesPart('/getaways/adventure-tours', 'CatalogueList');
+losesPart('/contact', 'ConnectedContactForm');
 
 for (const [path, chunk] of [
   ['/', 'QrCode'],
