@@ -136,6 +136,7 @@ const booking = setup({
     announceAttempt: unprovidedAction<{ item: ItemRef }>('announceAttempt'),
     retractAttempt: unprovidedAction<{ item: ItemRef }>('retractAttempt'),
     storePending: unprovidedAction<{ pending: PendingBooking }>('storePending'),
+    keepPending: unprovidedAction<{ pending: PendingBooking }>('keepPending'),
     rememberItem: unprovidedAction<{ draft: BookingDraft }>('rememberItem'),
     leaveForPayment: unprovidedAction<{ url: string }>('leaveForPayment'),
     acknowledgePayment: unprovidedAction<{ booking: Booking }>('acknowledgePayment'),
@@ -549,8 +550,18 @@ export const bookingMachine = booking.createMachine({
     previousOpen: {
       on: {
         'previous.checked': 'recheckingPrevious',
-        // The order that this page made can still be paid: no second one is needed.
-        'payment.continued': { guard: 'isOwnPayment', target: 'leaving' },
+        // The order that this page made can still be paid: no second one is needed. Its record may be gone by now (a
+        // storage that refused, a clock that was set back): then it is stored once more.
+        'payment.continued': {
+          guard: 'isOwnPayment',
+          target: 'leaving',
+          actions: {
+            type: 'keepPending',
+            params: ({ context }) => ({
+              pending: assertDefined(context.pending, 'pending booking'),
+            }),
+          },
+        },
         'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
         'previous.dismissed': { target: 'filling', actions: 'clearMessages' },
       },

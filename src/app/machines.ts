@@ -206,6 +206,7 @@ export function createMachines({ api, browser, bookingStorage }: MachineDependen
         retractAttempt: (_, { item }) => bookingStorage.retractAttempt(item),
         rememberDraft: (_, { guest }) => bookingStorage.rememberGuest(guest),
         storePending: (_, { pending }) => bookingStorage.storePending(pending),
+        keepPending: (_, { pending }) => bookingStorage.keepPending(pending),
         rememberItem: (_, { draft }) => bookingStorage.rememberItem(draft),
         leaveForPayment: (_, { url }) => browser.leave(url),
         openBooking: openInPlace,

@@ -101,6 +101,8 @@ export interface BookingStorage {
    * records where the storage is full. Another payment that is not settled is never overwritten.
    */
   storePending(pending: PendingBooking): void;
+  /** Stores a payment that goes on, where it is no longer stored; what was found of it meanwhile stays. */
+  keepPending(pending: PendingBooking): void;
   /** Whether a transaction is known as paid, or as one of another item: then it cannot be a new payment's. */
   isTaken(transactionId: string, item: ItemRef): boolean;
   /** Removes the latest pending booking if it is of this transaction. */
@@ -251,6 +253,19 @@ export function createBookingStorage({
       storeRecord(record) ||
       tryEach(candidates.filter(({ pending: { transactionId } }) => transactionId !== own))
     );
+  }
+
+  /** Stores the record of a payment whose page opens next, as the latest one too. */
+  function storeStarted(record: PaymentRecord): void {
+    // The payment record first: a crash in between must not leave it to the one slot that the next payment takes.
+    storeMakingRoom(record);
+    const text = encodePending(record.pending);
+    if (isSlotFree(record.pending.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
+    // A refused write must not leave this tab the payment before.
+    if (!session.write(STARTED_KEY, text)) {
+      session.remove(STARTED_KEY);
+      session.write(STARTED_KEY, text);
+    }
   }
 
   function updateRecord(
@@ -420,17 +435,11 @@ export function createBookingStorage({
     pendingOf: (transactionId) =>
       findPaymentRecord(paymentRecords(), transactionId)?.pending ?? null,
     startedHere: () => (startedInTab() ?? pending())?.transactionId ?? null,
-    storePending: (started) => {
-      // The payment record first: a crash in between must not leave it to the one slot that the next payment takes.
-      storeMakingRoom(newPaymentRecord(started));
-      const text = encodePending(started);
-      if (isSlotFree(started.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
-      // A refused write must not leave this tab the payment before.
-      if (!session.write(STARTED_KEY, text)) {
-        session.remove(STARTED_KEY);
-        session.write(STARTED_KEY, text);
-      }
-    },
+    storePending: (started) => storeStarted(newPaymentRecord(started)),
+    keepPending: (started) =>
+      storeStarted(
+        findPaymentRecord(paymentRecords(), started.transactionId) ?? newPaymentRecord(started),
+      ),
     isTaken: (transactionId, item) => {
       const record = findPaymentRecord(paymentRecords(), transactionId);
       const isConfirmed = confirmedBookings().some(

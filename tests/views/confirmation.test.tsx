@@ -75,6 +75,7 @@ function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
         drafts.push(remembered.guest);
       },
       storePending: () => {},
+      keepPending: () => {},
       rememberItem: () => {},
       leaveForPayment: (_, target: { url: string }) => {
         left.push(target.url);

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { confirmedBooking } from '#machines/domain/booking.ts';
 import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { encodePaymentRecord, encodePending } from '../../../src/storage/records.ts';
-import { examplePending, NOW } from '../../fixtures/bookings.ts';
+import { exampleGuest, examplePending, NOW } from '../../fixtures/bookings.ts';
 import { createFakeDevice, pendingFor, spiti, textOf, tick } from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
 import {
@@ -88,6 +88,34 @@ test('"Book more tickets" leads to a payment after one in an app, where all stor
   }
   expect(orders).toBe(2);
 });
+
+test.each(['gone', 'paid'] as const)(
+  'who goes on to a payment page leaves with a record of the payment, where it was %s',
+  async (was) => {
+    const phone = createFakeDevice();
+    const tab = phone.tab({
+      fetchPaymentStatus: async () => pendingAnswer,
+      bookAsGuest: async () => ({
+        paymentUrl: 'https://pay.example.com/p',
+        transactionId: 'KS1',
+      }),
+    });
+    const page = tab.confirming();
+    page.send({ type: 'form.submitted' });
+    await waitFor(page, (s) => s.matches('leaving'));
+    page.send({ type: 'page.returned' });
+    await waitFor(page, (s) => s.matches('previousOpen'));
+    const other = phone.tab().bookingStorage;
+    if (was === 'gone') phone.local.clear();
+    else other.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+    page.send({ type: 'payment.continued' });
+    await waitFor(page, (s) => s.matches('leaving'));
+    expect(phone.tab().bookingStorage.pendingOf('KS1')?.guest.email).toBe(exampleGuest.email);
+    expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe(
+      was === 'gone' ? 'unsettled' : 'paid',
+    );
+  },
+);
 
 test('a dismissed banner stays away where confirmedBooking alone is refused', async () => {
   const phone = createFakeDevice();

@@ -315,6 +315,17 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
   ],
   I12: [
     {
+      description: 'going on to the payment page does not store its payment again',
+      scope: denying,
+      injection: {
+        machines: changed('booking', (states) => {
+          const open = stateAt(states, 'previousOpen');
+          Object.assign(open.on?.['payment.continued'] as object, { actions: [] });
+        }),
+      },
+      needs: 'storage',
+    },
+    {
       description: 'the rider leaves for the payment page before the pending write',
       scope: alone,
       injection: {

@@ -48,6 +48,7 @@ const EFFECT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   announceAttempt: 'announcing its attempt',
   retractAttempt: 'taking its attempt back',
   storePending: 'keeping the pending payment',
+  keepPending: 'keeping the pending payment once more',
   leaveForPayment: 'leaving for the payment page',
   clearPending: 'letting go of the pending payment',
   settlePayment: 'noting what became of the payment',
@@ -557,7 +558,8 @@ export class TabExecution {
 
   #check(type: string, params: unknown): void {
     const { page } = this;
-    if (type === 'storePending') this.page = { ...page, tried: transactionOf(params) };
+    if (type === 'storePending' || type === 'keepPending')
+      this.page = { ...page, tried: transactionOf(params) };
     if (type === 'leaveForPayment') {
       const { url } = params as { readonly url: string };
       const isTried = page.tried !== '' && url === `${PAY}${page.tried}`;
@@ -571,7 +573,7 @@ export class TabExecution {
   }
 
   #checkAfter(type: string, params: unknown, before: Facts): void {
-    if (type === 'storePending') {
+    if (type === 'storePending' || type === 'keepPending') {
       const { pending } = params as { readonly pending: PendingBooking };
       const isKept = this.#facts().open.has(pending.transactionId);
       if (!isKept && this.#platform.mode === 'crowded' && hasRoom(before, this.#now()))

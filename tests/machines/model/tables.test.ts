@@ -165,7 +165,7 @@ test('booking: what leads where', () => {
     filling · form.submitted → storing
     leaving · page.restored → recheckingPrevious
     leaving · page.returned → recheckingPrevious
-    previousOpen · payment.continued → leaving (rememberItem, leaveForPayment)
+    previousOpen · payment.continued → leaving (keepPending, rememberItem, leaveForPayment)
     previousOpen · previous.checked → recheckingPrevious
     previousOpen · previous.dismissed → filling
     previousOpen · previous.overridden → starting.queueing
