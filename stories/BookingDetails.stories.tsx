@@ -20,6 +20,7 @@ const help = {
   brand: siteConfig.brand,
   chat: siteConfig.chat,
   origin: 'https://kickstand.example.com',
+  now: () => NOW,
   print: () => {},
   save: () => {},
 };

@@ -5,6 +5,7 @@ import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { DetailsView } from '../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../src/pages/details/ItemView.tsx';
+import { calendarHelp } from '../tests/fixtures/calendar-help.ts';
 import { exampleTrip } from '../tests/fixtures/items.ts';
 import { TODAY } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
@@ -34,6 +35,8 @@ const at = pinned(
           tickets={{ state: selecting, send: () => {} }}
           share={{ state: idleShare, send: () => {} }}
           canShareNatively={false}
+          calendar={calendarHelp}
+          takenAt={null}
           onItemRetry={() => {}}
         />
       )}

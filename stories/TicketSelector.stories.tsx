@@ -5,6 +5,7 @@ import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ItemView } from '../src/pages/details/ItemView.tsx';
 import { Container } from '../src/ui/Container.tsx';
+import { calendarHelp } from '../tests/fixtures/calendar-help.ts';
 import { exampleEvent, exampleTickets, exampleTrip } from '../tests/fixtures/items.ts';
 import {
   allOff,
@@ -45,6 +46,8 @@ const at = pinned(
         tickets={{ state, send }}
         share={{ state: idleShare, send: () => {} }}
         canShareNatively={false}
+        calendar={calendarHelp}
+        takenAt={null}
         onItemRetry={() => {}}
       />
     </Container>

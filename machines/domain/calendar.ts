@@ -93,10 +93,20 @@ export function formatDay(day: Day): string {
 
 /** A moment (epoch ms) by India's clock: 'Sat 12 Jun 2027, 5:05 PM'. */
 export function formatMoment(at: number): string {
+  return `${formatDay(dayOf(at))}, ${formatTime(at)}`;
+}
+
+/** The hour of a moment (epoch ms) by India's clock: '5:05 PM'. */
+export function formatTime(at: number): string {
   const local = new Date(at + INDIA_OFFSET_MS);
   const hours = local.getUTCHours();
   const minutes = String(local.getUTCMinutes()).padStart(2, '0');
-  return `${formatDay(dayOf(at))}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** A moment (epoch ms) by India's clock, without a zone: '2027-06-12T17:05:00'. */
+export function localTime(at: number): string {
+  return new Date(at + INDIA_OFFSET_MS).toISOString().slice(0, 19);
 }
 
 /** A day where room is short: '12 Jun 2027'. */

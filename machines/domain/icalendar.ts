@@ -1,40 +1,153 @@
-import type { Day } from './calendar.ts';
+import { addDays, type Day, localTime } from './calendar.ts';
+import { encodedText, firstUnits } from './text.ts';
 
-/** What a calendar needs to know of a booked ride: whole days of India, plain text. */
+/** What a calendar needs to know of a ride: days of India, plain text. */
 export interface RideEntry {
+  /** Names the entry for good: a later file with the same name changes the entry and adds none. */
   uid: string;
   title: string;
   firstDay: Day;
   lastDay: Day;
+  /** Start and end in ms since 1970, where the organiser gives both; null for whole days. */
+  times: { readonly startAt: number; readonly endAt: number } | null;
   place: string;
+  /** What anybody may read of the ride. */
   notes: string;
-  /** When the entry was made, in ms since 1970. */
-  madeAt: number;
+  /** What only the rider's own file says, such as the booking's id; '' for none. */
+  reference: string;
+  /** The ride's own page; '' when unknown. */
+  page: string;
+  /** When this was learned, in ms since 1970: of two files of one entry the later one holds. */
+  knownAt: number;
 }
 
-const DAY_MS = 86_400_000;
 /** RFC 5545 folds content lines at 75 octets. */
 const LINE_OCTETS = 75;
 
-/** An RFC 5545 calendar file with one all-day event, made by the product of that name; lines end in CRLF and are folded by octets. */
+/** SEQUENCE counts seconds from 1 January 2020: in its 31 bits there is room until 2088. */
+const SEQUENCE_START = Date.UTC(2020, 0, 1);
+const SEQUENCE_LIMIT = 2 ** 31 - 1;
+
+const ZONE = 'Asia/Kolkata';
+
+/** India has one offset all year. A file that names a zone has to bring it along. */
+const ZONE_LINES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** How long before its start an entry reminds: of whole days at nine in the morning, for their start is midnight. */
+const REMINDERS = [
+  { words: 'is in a week', ofDays: '-P6DT15H', ofTimes: '-P7D' },
+  { words: 'is tomorrow', ofDays: '-PT15H', ofTimes: '-P1D' },
+];
+
+/** An RFC 5545 calendar file with one ride (rule: Calendar), made by the product of that name; lines end in CRLF and are folded by octets. */
 export function icalendar(entry: RideEntry, product: string): string {
-  const dayAfter = new Date(Date.parse(entry.lastDay) + DAY_MS).toISOString();
+  const notes = [entry.notes, entry.reference].filter((text) => text !== '').join('\n');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(product)}//Bookings//EN`,
+    ...(entry.times === null ? [] : ZONE_LINES),
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
-    `DTSTAMP:${compact(new Date(entry.madeAt).toISOString().slice(0, 19))}Z`,
-    `DTSTART;VALUE=DATE:${compact(entry.firstDay)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter.slice(0, 10))}`,
+    `SEQUENCE:${sequenceOf(entry)}`,
+    `DTSTAMP:${utcTime(entry.knownAt)}`,
+    ...timeLines(entry),
     `SUMMARY:${escapeText(entry.title)}`,
     ...(entry.place === '' ? [] : [`LOCATION:${escapeText(entry.place)}`]),
-    ...(entry.notes === '' ? [] : [`DESCRIPTION:${escapeText(entry.notes)}`]),
+    ...(notes === '' ? [] : [`DESCRIPTION:${escapeText(notes)}`]),
+    ...(entry.page === '' ? [] : [`URL:${entry.page}`]),
+    ...REMINDERS.flatMap(({ words, ofDays, ofTimes }) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escapeText(`${entry.title} ${words}`)}`,
+      `TRIGGER:${entry.times === null ? ofDays : ofTimes}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function sequenceOf({ knownAt }: RideEntry): number {
+  const seconds = Math.floor((knownAt - SEQUENCE_START) / 1000);
+  return Math.min(Math.max(seconds, 0), SEQUENCE_LIMIT);
+}
+
+function timeLines({ firstDay, lastDay, times }: RideEntry): string[] {
+  if (times === null) {
+    return [
+      `DTSTART;VALUE=DATE:${compact(firstDay)}`,
+      `DTEND;VALUE=DATE:${compact(addDays(lastDay, 1))}`,
+    ];
+  }
+  return [
+    `DTSTART;TZID=${ZONE}:${compact(localTime(times.startAt))}`,
+    `DTEND;TZID=${ZONE}:${compact(localTime(times.endAt))}`,
+  ];
+}
+
+/** The longest text of one kind in an address, in code units: nine letters of an address stand for one of an Indian script. */
+const TEXT_UNITS = 200;
+
+/** The address that opens Google Calendar with a new entry filled in. It says what the ride's own page says, and nothing of the booking. */
+export function googleCalendarUrl(entry: RideEntry): string {
+  const { firstDay, lastDay, times } = entry;
+  const [start, end] =
+    times === null
+      ? [firstDay, addDays(lastDay, 1)]
+      : [localTime(times.startAt), localTime(times.endAt)];
+  return address('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: firstUnits(entry.title, TEXT_UNITS),
+    dates: `${compact(start)}/${compact(end)}`,
+    ctz: ZONE,
+    location: firstUnits(entry.place, TEXT_UNITS),
+    details: publicNotes(entry),
+  });
+}
+
+/** The address that opens the calendar of Outlook on the web with a new entry filled in. It says what the ride's own page says, and nothing of the booking. */
+export function outlookCalendarUrl(entry: RideEntry): string {
+  const { firstDay, lastDay, times } = entry;
+  return address('https://outlook.live.com/calendar/0/action/compose', {
+    rru: 'addevent',
+    subject: firstUnits(entry.title, TEXT_UNITS),
+    startdt: times === null ? firstDay : isoTime(times.startAt),
+    enddt: times === null ? addDays(lastDay, 1) : isoTime(times.endAt),
+    allday: times === null ? 'true' : 'false',
+    location: firstUnits(entry.place, TEXT_UNITS),
+    body: publicNotes(entry),
+  });
+}
+
+function publicNotes({ notes, page }: RideEntry): string {
+  return [firstUnits(notes, TEXT_UNITS), page].filter((text) => text !== '').join('\n');
+}
+
+function address(base: string, fields: Readonly<Record<string, string>>): string {
+  const query = Object.entries(fields)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodedText(value)}`);
+  return `${base}?${query.join('&')}`;
+}
+
+function isoTime(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19)}Z`;
+}
+
+function utcTime(at: number): string {
+  return compact(isoTime(at));
 }
 
 function compact(isoText: string): string {

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { icalendar as calendarOf, type RideEntry } from '../../machines/domain/icalendar.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  icalendar as calendarOf,
+  googleCalendarUrl,
+  outlookCalendarUrl,
+  type RideEntry,
+} from '#machines/domain/icalendar.ts';
 
 const icalendar = (of: RideEntry) => calendarOf(of, 'Kickstand');
 
@@ -8,15 +13,34 @@ const entry: RideEntry = {
   title: 'Coorg Coffee Trails',
   firstDay: '2026-12-30',
   lastDay: '2026-12-31',
+  times: null,
   place: 'Mall Road, Madikeri',
-  notes: 'Meet at 6:30 am\nBooking KS1',
-  madeAt: Date.UTC(2026, 10, 21, 4, 5, 6),
+  notes: 'Meet at 6:30 am',
+  reference: 'Booking KS1',
+  page: 'https://kickstand.example.com/details/coorg?type=trip',
+  knownAt: Date.UTC(2026, 10, 21, 4, 5, 6),
 };
 
+const reminders = [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'DESCRIPTION:Coorg Coffee Trails is in a week',
+  'TRIGGER:-P6DT15H',
+  'END:VALARM',
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'DESCRIPTION:Coorg Coffee Trails is tomorrow',
+  'TRIGGER:-PT15H',
+  'END:VALARM',
+];
+
 test('neither place nor notes → no line for them', () => {
-  const lines = icalendar({ ...entry, place: '', notes: '' }).split('\r\n');
-  expect(lines.slice(8)).toEqual([
+  const lines = icalendar({ ...entry, place: '', notes: '', reference: '', page: '' }).split(
+    '\r\n',
+  );
+  expect(lines.slice(9)).toEqual([
     'SUMMARY:Coorg Coffee Trails',
+    ...reminders,
     'END:VEVENT',
     'END:VCALENDAR',
     '',
@@ -25,7 +49,7 @@ test('neither place nor notes → no line for them', () => {
 
 test('a line of exactly 75 octets is whole, one more is folded', () => {
   const titled = (length: number) =>
-    icalendar({ ...entry, title: 'x'.repeat(length) })
+    (icalendar({ ...entry, page: '', title: 'x'.repeat(length) }).split('BEGIN:VALARM')[0] ?? '')
       .split('\r\n')
       .filter((line) => line.startsWith('SUMMARY') || line.startsWith(' '));
   expect(titled(75 - 'SUMMARY:'.length)).toHaveLength(1);
@@ -39,12 +63,15 @@ test('two days → an all-day event that ends on the day after the last', () => 
     'PRODID:-//Kickstand//Bookings//EN',
     'BEGIN:VEVENT',
     'UID:KS1@kickstand',
+    'SEQUENCE:217397106',
     'DTSTAMP:20261121T040506Z',
     'DTSTART;VALUE=DATE:20261230',
     'DTEND;VALUE=DATE:20270101',
     'SUMMARY:Coorg Coffee Trails',
     'LOCATION:Mall Road\\, Madikeri',
     'DESCRIPTION:Meet at 6:30 am\\nBooking KS1',
+    'URL:https://kickstand.example.com/details/coorg?type=trip',
+    ...reminders,
     'END:VEVENT',
     'END:VCALENDAR',
     '',
@@ -52,7 +79,9 @@ test('two days → an all-day event that ends on the day after the last', () => 
 });
 
 test('no place and no notes → no empty lines for them', () => {
-  expect(icalendar({ ...entry, place: '', notes: '' })).not.toMatch(/LOCATION|DESCRIPTION/);
+  expect(
+    icalendar({ ...entry, place: '', notes: '', reference: '' }).split('BEGIN:VALARM')[0],
+  ).not.toMatch(/LOCATION|DESCRIPTION/);
 });
 
 test('a long title in Kannada → lines of at most 75 octets that join to the title', () => {
@@ -67,4 +96,88 @@ test('a long title in Kannada → lines of at most 75 octets that join to the ti
 test('the product that made it is named, its commas and lines escaped', () => {
   const lines = calendarOf(entry, 'Bolt, Bevel;\nCo').split('\r\n');
   expect(lines[2]).toBe('PRODID:-//Bolt\\, Bevel\\;\\nCo//Bookings//EN');
+});
+
+describe('sequence', () => {
+  const sequence = (knownAt: number) =>
+    /^SEQUENCE:(\d+)$/m.exec(icalendar({ ...entry, knownAt }))?.[1];
+
+  test('a second later → one more, whatever became of the date', () => {
+    expect(sequence(Date.UTC(2026, 10, 21))).toBe('217382400');
+    expect(sequence(Date.UTC(2026, 10, 21) + 999)).toBe('217382400');
+    expect(sequence(Date.UTC(2026, 10, 21) + 1000)).toBe('217382401');
+  });
+
+  test('a clock that is far off → a number that every calendar takes', () => {
+    expect(sequence(0)).toBe('0');
+    expect(sequence(Date.UTC(2150, 0, 1))).toBe('2147483647');
+  });
+});
+
+describe('calendars on the web', () => {
+  const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+  test('Google: whole days end on the day after the last, in India', () => {
+    const url = googleCalendarUrl(entry);
+    expect(url).toMatch(/^https:\/\/calendar\.google\.com\/calendar\/render\?/);
+    expect(query(url)).toEqual({
+      action: 'TEMPLATE',
+      text: 'Coorg Coffee Trails',
+      dates: '20261230/20270101',
+      ctz: 'Asia/Kolkata',
+      location: 'Mall Road, Madikeri',
+      details: 'Meet at 6:30 am\nhttps://kickstand.example.com/details/coorg?type=trip',
+    });
+  });
+
+  test('Outlook: whole days end on the day after the last', () => {
+    const url = outlookCalendarUrl(entry);
+    expect(url).toMatch(/^https:\/\/outlook\.live\.com\/calendar\/0\/action\/compose\?/);
+    expect(query(url)).toEqual({
+      rru: 'addevent',
+      subject: 'Coorg Coffee Trails',
+      startdt: '2026-12-30',
+      enddt: '2027-01-01',
+      allday: 'true',
+      location: 'Mall Road, Madikeri',
+      body: 'Meet at 6:30 am\nhttps://kickstand.example.com/details/coorg?type=trip',
+    });
+  });
+
+  test('hours: Google gets them by the clock of India, Outlook by UTC', () => {
+    const timed = {
+      ...entry,
+      times: {
+        startAt: Date.parse('2026-12-30T06:30:00+05:30'),
+        endAt: Date.parse('2026-12-31T18:00:00+05:30'),
+      },
+    };
+    expect(query(googleCalendarUrl(timed))).toMatchObject({
+      dates: '20261230T063000/20261231T180000',
+    });
+    expect(query(outlookCalendarUrl(timed))).toMatchObject({
+      startdt: '2026-12-30T01:00:00Z',
+      enddt: '2026-12-31T12:30:00Z',
+      allday: 'false',
+    });
+  });
+
+  test('the booking stays on the device: neither address names it', () => {
+    for (const url of [googleCalendarUrl(entry), outlookCalendarUrl(entry)])
+      expect(url).not.toContain('KS1');
+  });
+
+  test('endless texts and half characters make no endless and no broken address', () => {
+    const long = {
+      ...entry,
+      title: '\u{1F3CD}'.repeat(5000),
+      place: '\uD83D',
+      notes: 'ಸ'.repeat(5000),
+      page: '',
+    };
+    for (const url of [googleCalendarUrl(long), outlookCalendarUrl(long)]) {
+      expect(url.length).toBeLessThan(8_000);
+      expect(() => new URL(url)).not.toThrow();
+    }
+  });
 });

@@ -17,6 +17,7 @@ function open(
     brand,
     chat: 'https://wa.me/910000000000',
     origin: 'https://kickstand.example.com',
+    now: () => NOW,
     print: vi.fn(),
     save: vi.fn(),
   };
@@ -121,6 +122,25 @@ test('Add to calendar keeps a file with the ride; Print ticket prints', async ()
   );
   await userEvent.click(screen.getByRole('button', { name: 'Print ticket' }));
   expect(help.print).toHaveBeenCalledOnce();
+});
+
+test('Google Calendar and Outlook open with the ride filled in, and hear nothing of the booking', () => {
+  open(confirmedRide);
+  const google = screen.getByRole('link', { name: 'Google Calendar' });
+  const outlook = screen.getByRole('link', { name: 'Outlook' });
+  expect(google.getAttribute('href')).toContain('dates=20270612%2F20270621');
+  expect(outlook.getAttribute('href')).toContain('startdt=2027-06-12&enddt=2027-06-21');
+  for (const link of [google, outlook]) {
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('href')).toContain('details%2Fmanali-leh');
+    expect(link.getAttribute('href')).not.toMatch(/KS2761248213|Arjun|98450/);
+  }
+});
+
+test('a ticket without a date → nothing to keep', () => {
+  open({ ...confirmedRide, summary: { ...confirmedRide.summary, date: null } });
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull();
 });
 
 test('no such booking → Booking Not Found with two ways on', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Item } from '#machines/domain/item.ts';
+import type { Item, Trip } from '#machines/domain/item.ts';
 import type { ShareTarget } from '#machines/domain/share.ts';
 import { itemMachine } from '#machines/item.machine.ts';
 import { shareMachine } from '#machines/share.machine.ts';
@@ -13,6 +13,7 @@ import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
 import { DetailsView } from '../../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import { ShareCard } from '../../src/pages/details/ShareCard.tsx';
+import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
 import { renderView } from '../fixtures/render-view.tsx';
@@ -27,6 +28,7 @@ function open(item: Item, today = TODAY, canShareNatively = false) {
     input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
   }).getSnapshot();
   const send = vi.fn();
+  const saved = vi.fn();
   const sendShare = vi.fn<(event: { type: 'share.requested'; target: ShareTarget }) => void>();
   const { unmount } = renderView(
     <ItemView
@@ -35,10 +37,12 @@ function open(item: Item, today = TODAY, canShareNatively = false) {
       tickets={{ state: tickets, send }}
       share={{ state: share, send: sendShare }}
       canShareNatively={canShareNatively}
+      calendar={{ ...calendarHelp, save: saved }}
+      takenAt={null}
       onItemRetry={() => {}}
     />,
   );
-  return { send, sendShare, unmount };
+  return { send, sendShare, saved, unmount };
 }
 
 function fact(label: string) {
@@ -57,6 +61,40 @@ test('a trip: title, at most three hashtags, start To end with their days', () =
   expect(tags.map((tag) => tag.textContent)).toEqual(['#Himalaya', '#HighPasses', '#Gravel']);
   const strip = screen.getByText('To').parentElement;
   expect(strip).toHaveTextContent('ManaliSat 12 Jun 2027ToLehSun 20 Jun 2027');
+});
+
+describe('Add to calendar', () => {
+  test('a press shows the three ways to keep the date; the file is made by the next one', async () => {
+    const { saved } = open(exampleTrip);
+    const button = screen.getByRole('button', { name: 'Add to calendar' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull();
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(await screen.findByRole('button', { name: 'Calendar file' }));
+    expect(saved).toHaveBeenCalledWith(
+      'kickstand-ride.ics',
+      expect.stringContaining('UID:trip.manali-leh@kickstand.example.com'),
+    );
+    for (const name of ['Google Calendar', 'Outlook'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toContain('2027');
+    await userEvent.click(button);
+    expect(screen.queryByRole('link', { name: 'Outlook' })).toBeNull();
+  });
+
+  test.each<[string, Partial<Trip>]>([
+    ['without a date', { start: null }],
+    ['that has departed', { start: { day: '2026-11-20', at: null } }],
+    ['without an id', { id: null }],
+  ])('a ride %s has no button', (_, change) => {
+    open({ ...exampleTrip, ...change });
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  test('a ride that starts today has one', () => {
+    open({ ...exampleTrip, start: { day: TODAY, at: null } });
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  });
 });
 
 test('half a character in a place breaks neither the map nor its link', async () => {
@@ -374,6 +412,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
   };
   const page = (id: string, kind: Item['kind']) => (
     <DetailsPage
+      calendar={calendarHelp}
       machines={machines}
       id={id}
       kind={kind}
@@ -422,6 +461,7 @@ describe('an item that the page brought along', () => {
     };
     const view = (
       <DetailsPage
+        calendar={calendarHelp}
         machines={machines}
         id="manali-leh"
         kind="event"

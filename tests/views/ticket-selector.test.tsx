@@ -8,6 +8,7 @@ import type { Item, TicketOption } from '#machines/domain/item.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
+import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleTickets, exampleTrip } from '../fixtures/items.ts';
 import { renderView } from '../fixtures/render-view.tsx';
 
@@ -44,6 +45,8 @@ async function open(item: Item = exampleTrip, options: readonly TicketOption[] =
         tickets={{ state, send }}
         share={{ state: share, send: sendShare }}
         canShareNatively={false}
+        calendar={calendarHelp}
+        takenAt={null}
         onItemRetry={() => {}}
       />
     );

@@ -1,37 +1,43 @@
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useState } from 'react';
 import type { Booking } from '#machines/domain/booking.ts';
-import { icalendar } from '#machines/domain/icalendar.ts';
+import { entryOfBooking } from '#machines/domain/ride-entry.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
+import { type CalendarHelp, saveCalendarFile } from '../../ui/calendar-file.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { itemLink } from '../../ui/item-link.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './BookingDetails.module.css';
 
 /** What a ticket needs of the site around it. */
-export interface TicketHelp {
-  /** The organiser of a booking that names none, and the maker of its calendar file. */
-  brand: string;
+export interface TicketHelp extends CalendarHelp {
   /** Opens a chat with the team, who pass a message on to the organiser. */
   chat: string;
-  /** The address of this site, that the ticket's code leads back to. */
-  origin: string;
   print: () => void;
-  /** Offers a file to keep; the text is an iCalendar file. */
-  save: (name: string, text: string) => void;
 }
 
 /** What a rider does with a ticket: keep the date, print it, ask the organiser. */
 export function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }) {
-  const entry = calendarFile(booking, help);
+  const [openedAt] = useState(help.now);
+  const entry = entryOfBooking(booking, {
+    host: new URL(help.origin).host,
+    page: pageOf(booking, help),
+    openedAt,
+  });
   const hasChat = help.chat !== '';
   return (
     <div className={styles.actions}>
       {entry !== null && (
-        <Button variant="primary" onClick={() => help.save(fileName(help.brand), entry)}>
-          <Icon icon={IconCalendarPlus} />
-          Add to calendar
-        </Button>
+        <>
+          <Button variant="primary" onClick={() => saveCalendarFile(entry, help)}>
+            <Icon icon={IconCalendarPlus} />
+            Add to calendar
+          </Button>
+          <CalendarLinks entry={entry} />
+        </>
       )}
       <Button onClick={help.print}>
         <Icon icon={IconPrinter} />
@@ -47,36 +53,8 @@ export function TicketActions({ booking, help }: { booking: Booking; help: Ticke
   );
 }
 
-/** 'Bolt & Bevel' → 'bolt-bevel-ride.ics'. */
-function fileName(brand: string): string {
-  return `${
-    brand
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu)
-      ?.join('-') ?? 'my'
-  }-ride.ics`;
-}
-
-function calendarFile(
-  { id, item, summary, bookedAt }: Booking,
-  { brand, origin }: TicketHelp,
-): string | null {
-  if (summary.date === null) return null;
-  const firstDay = summary.date.day;
-  const end = item?.end?.day ?? firstDay;
-  const entry = {
-    uid: `${id ?? summary.title}@${new URL(origin).host}`,
-    title: summary.title,
-    firstDay,
-    lastDay: end < firstDay ? firstDay : end,
-    place: summary.place,
-    notes: [
-      item === null || item.meetupTime === '' ? '' : `Meet at ${item.meetupTime}`,
-      id === null ? '' : `Booking ${id}`,
-    ]
-      .filter((line) => line !== '')
-      .join('\n'),
-    madeAt: bookedAt ?? Date.parse(firstDay),
-  };
-  return icalendar(entry, brand);
+/** The page of the ride; '' where the booking does not say which one it is. */
+function pageOf({ item }: Booking, { origin }: TicketHelp): string {
+  const link = item === null ? null : itemLink(item);
+  return link === null ? '' : origin + link.href;
 }

@@ -20,6 +20,7 @@ export const bookingDetailsRoute: PageRoute = {
       brand: site.brand,
       chat: site.chat,
       origin,
+      now: browser.now,
       print: browser.print,
       save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
     };

@@ -10,6 +10,7 @@ import type { itemMachine } from '#machines/item.machine.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as paths from '../../paths.ts';
+import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import { useShownDay } from '../../ui/shown-day.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { DetailsView } from './DetailsView.tsx';
@@ -35,6 +36,7 @@ interface DetailsPageProps {
   link: string;
   /** Whether this device has a share sheet of its own. */
   canShareNatively: boolean;
+  calendar: CalendarHelp;
   site: SiteConfig;
 }
 
@@ -61,6 +63,7 @@ function Details(props: DetailsPageProps) {
             item={item}
             shownDay={today}
             answer={answerOf(state)}
+            takenAt={state.context.takenAt}
             machines={machines}
             onRetry={() => send({ type: 'load.retried' })}
           />
@@ -90,12 +93,14 @@ function answerOf(state: SnapshotFrom<typeof itemMachine>): Answer {
 
 type LoadedItemProps = Pick<
   DetailsPageProps,
-  'machines' | 'today' | 'link' | 'canShareNatively'
+  'machines' | 'today' | 'link' | 'canShareNatively' | 'calendar'
 > & {
   item: Item;
   /** Today, or the day of the snapshot while the prerendered page is taken over. */
   shownDay: Day;
   answer: Answer;
+  /** When the item was read, in ms since 1970; null for an answer of this visit. */
+  takenAt: number | null;
   onRetry(): void;
 };
 
@@ -105,8 +110,10 @@ function LoadedItem({
   today,
   shownDay,
   answer,
+  takenAt,
   link,
   canShareNatively,
+  calendar,
   onRetry,
 }: LoadedItemProps) {
   const [tickets, sendToTickets] = useActor(machines.tickets, {
@@ -127,6 +134,8 @@ function LoadedItem({
       tickets={{ state: tickets, send: sendToTickets }}
       share={{ state: share, send: sendToShare }}
       canShareNatively={canShareNatively}
+      calendar={calendar}
+      takenAt={takenAt}
       onItemRetry={onRetry}
     />
   );

@@ -9,8 +9,10 @@ import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
+import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import details from './Details.module.css';
 import { Facts } from './Facts.tsx';
 import { factsOf } from './facts.ts';
@@ -36,6 +38,10 @@ interface ItemViewProps {
     send(event: EventFrom<typeof shareMachine>): void;
   };
   canShareNatively: boolean;
+  /** What it takes to offer the date to calendars. */
+  calendar: CalendarHelp;
+  /** When the item was read, in ms since 1970; null for an answer of this visit. */
+  takenAt: number | null;
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;
 }
@@ -47,6 +53,8 @@ export function ItemView({
   tickets,
   share,
   canShareNatively,
+  calendar,
+  takenAt,
   onItemRetry,
 }: ItemViewProps) {
   const price = priceSummary(item, today);
@@ -73,6 +81,9 @@ export function ItemView({
           <Hashtags item={item} />
           <StartToEnd item={item} />
           <Facts facts={facts} />
+          {item.id !== null && item.start !== null && item.start.day >= today && (
+            <AddToCalendar item={item} takenAt={takenAt} help={calendar} />
+          )}
           {item.description !== '' && (
             <section className={details.section}>
               <h2>{item.kind === 'trip' ? 'About this ride' : 'About this event'}</h2>

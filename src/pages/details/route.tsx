@@ -22,9 +22,15 @@ const details: Omit<PageRoute, 'path'> = {
       entry(),
       runtime(),
     ]);
+    const calendar = {
+      brand: site.brand,
+      origin,
+      now: browser.now,
+      save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
+    };
     const opened = () => {
       const { path, search } = browser.arrival();
-      return { machines, site, today: inputs.today(), link: origin + path + search };
+      return { machines, site, calendar, today: inputs.today(), link: origin + path + search };
     };
     const Visit = visitPage(
       ({ id = '' }) => inputs.item(id),

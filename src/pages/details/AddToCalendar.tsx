@@ -1,0 +1,50 @@
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { Suspense, useId, useState } from 'react';
+import type { Item } from '#machines/domain/item.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { CalendarHelp } from '../../ui/calendar-file.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import styles from './AddToCalendar.module.css';
+
+// Most visitors keep no date: what makes the entry comes with the first press.
+const CalendarChoices = lazyWithRetry(
+  async () => (await import('./CalendarChoices.tsx')).CalendarChoices,
+);
+
+interface AddToCalendarProps {
+  item: Item;
+  /** When the item was read, in ms since 1970; null for an answer of this visit. */
+  takenAt: number | null;
+  help: CalendarHelp;
+}
+
+/** Keeps the date of a ride before it is booked: a button, and under it the calendars to choose from. */
+export function AddToCalendar({ item, takenAt, help }: AddToCalendarProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [openedAt] = useState(help.now);
+  return (
+    <div className={styles.calendar}>
+      <Button
+        variant="text"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon icon={IconCalendarPlus} />
+        Add to calendar
+      </Button>
+      <div id={id} className={styles.choices} hidden={!isOpen}>
+        {isOpen && (
+          <ErrorBoundary fallback={<p role="alert">This part did not load. Please try again.</p>}>
+            <Suspense fallback={<span role="status">Loading calendars</span>}>
+              <CalendarChoices item={item} takenAt={takenAt} openedAt={openedAt} help={help} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import type { Item } from '#machines/domain/item.ts';
+import { entryOfItem } from '#machines/domain/ride-entry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
+import { type CalendarHelp, saveCalendarFile } from '../../ui/calendar-file.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { itemLink } from '../../ui/item-link.ts';
+
+interface CalendarChoicesProps {
+  item: Item;
+  /** When the item was read, in ms since 1970; null for an answer of this visit. */
+  takenAt: number | null;
+  /** When the page was opened, in ms since 1970. */
+  openedAt: number;
+  help: CalendarHelp;
+}
+
+/** The calendars that a ride can be kept in: a file for any, Google's and Outlook's on the web. */
+export function CalendarChoices({ item, takenAt, openedAt, help }: CalendarChoicesProps) {
+  const entry = entryOfItem(item, takenAt, {
+    host: new URL(help.origin).host,
+    page: `${help.origin}${itemLink(item)?.href ?? ''}`,
+    openedAt,
+  });
+  if (entry === null) return null;
+  return (
+    <>
+      <Button onClick={() => saveCalendarFile(entry, help)}>
+        <Icon icon={IconDownload} />
+        Calendar file
+      </Button>
+      <CalendarLinks entry={entry} />
+    </>
+  );
+}
