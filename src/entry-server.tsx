@@ -1,10 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { jsonLd } from '#machines/domain/structured-data.ts';
 import { App } from './app/App.tsx';
 import { pageContents } from './app/page-contents.ts';
 import { encodePageData, type PageContent, readPageData } from './app/page-data.ts';
 import { notFound, routes } from './app/routes.ts';
 import { type AppServices, createServices, importRuntime } from './app/services.ts';
+import { structuredData } from './app/structured-data.ts';
 import './app/styles.ts';
 import { detailsRoute, eventDetailsRoute } from './pages/details/route.tsx';
 import type { ImportFunction, PageRoute } from './pages/route.ts';
@@ -12,8 +14,12 @@ import * as paths from './paths.ts';
 
 /** A page as the build writes it. */
 export interface RenderedPage {
-  /** Title, metadata and preloads, for the head. */
+  /** Title, metadata, canonical address and preloads, for the head. */
   head: string;
+  /** JSON-LD for search engines, to stand in a script element; '' for none. */
+  structured: string;
+  /** Whether search engines are asked to leave the page out. */
+  isHidden: boolean;
   body: string;
   /** What the page carries of the catalogue, as JSON to stand in HTML; '' for nothing. */
   data: string;
@@ -30,8 +36,8 @@ export const modules = import.meta.glob(['/src/pages/**/[A-Z]*.tsx', '/src/app/r
 
 /** The paths for the sitemap. */
 export const listed: readonly string[] = routes
-  .filter(({ isPersonal, isAlias }) => !isPersonal && !isAlias)
-  .flatMap((route) => route.prerender);
+  .filter(({ isPersonal }) => !isPersonal)
+  .flatMap(({ prerender, aliasOf = {} }) => prerender.filter((path) => !(path in aliasOf)));
 
 /** A path that no route answers: its markup is the Not Found page. */
 export const [unknownPath = ''] = notFound.prerender;
@@ -55,11 +61,23 @@ function routesAt(path: string, content: PageContent | undefined): readonly Page
   );
 }
 
-/** Renders one path to markup, with what it carries of the catalogue. Throws when a component throws. */
-export async function render(path: string, content?: PageContent): Promise<RenderedPage> {
+/** What a route is called at a path; '' where its page says it itself. */
+function nameAt({ path: pattern, title }: PageRoute, path: string): string {
+  // the one pattern whose title depends on its address ends in what is left open
+  return typeof title === 'function'
+    ? title({ '*': path.slice(pattern.indexOf('*')) })
+    : (title ?? '');
+}
+
+/** Renders one path to markup, with what it carries of the catalogue and the picture it is shared with. Throws when a component throws. */
+export async function render(
+  path: string,
+  content?: PageContent,
+  sharePicture?: string,
+): Promise<RenderedPage> {
   const data = content === undefined ? '' : encodePageData(content);
-  const services = servicesAt(path, data);
   const errors: unknown[] = [];
+  const services = servicesAt(path, data);
   const { prelude } = await prerenderToNodeStream(<App services={services} ssrPath={path} />, {
     // never out of order: that would take inline scripts, which the policy forbids
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -73,8 +91,25 @@ export async function render(path: string, content?: PageContent): Promise<Rende
   const head =
     /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)*/.exec(html)?.[0] ?? '';
   const shown = routesAt(path, content);
+  const isHidden = path === unknownPath || shown.some(({ isPersonal }) => isPersonal);
+  const { site, siteUrl } = services;
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+  const things =
+    canonical === undefined || isHidden
+      ? []
+      : structuredData(
+          {
+            path: new URL(canonical).pathname,
+            name: shown.map((route) => nameAt(route, path)).join(''),
+            content,
+            sharePicture,
+          },
+          { site, siteUrl },
+        );
   return {
     head,
+    structured: jsonLd(things),
+    isHidden,
     body: html.slice(head.length),
     data,
     entries: shown.map((route) => route.entry),

@@ -97,6 +97,7 @@ export function createStoryWorld({
       site: siteConfig,
       browser,
       origin,
+      siteUrl: '',
       pageData: noPageData,
       runtime: () => Promise.resolve(runtime),
     },

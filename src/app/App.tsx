@@ -7,6 +7,7 @@ import type { SiteConfig } from '../pages/site-config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../ui/import-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { canonicalPath } from './canonical-path.ts';
 import { Frame } from './frame/Frame.tsx';
 import { RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
 import { RouteArrival } from './frame/RouteArrival.tsx';
@@ -58,7 +59,7 @@ function Pages({ services }: { services: AppServices }) {
           <Switch location={shown}>
             {pages.map((page) => (
               <Route key={page.path} path={page.path}>
-                <PageAt page={page} services={services} />
+                <PageAt page={page} services={services} path={shown} />
               </Route>
             ))}
             <Route>
@@ -108,20 +109,28 @@ function usePreload(pages: readonly LazyPage[]): void {
   useWindowEvent('focusin', preload);
 }
 
+interface PageAtProps {
+  page: LazyPage;
+  services: AppServices;
+  /** The path that is shown; none for an address that is no page. */
+  path?: string;
+}
+
 /** A page with its place in the head; a route without a title or a description leaves that to its page. */
-function PageAt({ page, services }: { page: LazyPage; services: AppServices }) {
+function PageAt({ page, services, path }: PageAtProps) {
   const { Page, title } = page;
+  const { site, siteUrl } = services;
   const params = useParams();
+  const canonical = path === undefined ? null : canonicalPath(page, path);
   return (
     <>
       {title !== null && (
-        <title>
-          {pageTitle(typeof title === 'string' ? title : title(params), services.site.brand)}
-        </title>
+        <title>{pageTitle(typeof title === 'string' ? title : title(params), site.brand)}</title>
       )}
       {page.description !== null && (
-        <meta name="description" content={descriptionOf(page, services.site)} />
+        <meta name="description" content={descriptionOf(page, site, params)} />
       )}
+      {siteUrl !== '' && canonical !== null && <link rel="canonical" href={siteUrl + canonical} />}
       <Page params={params} />
     </>
   );
@@ -130,8 +139,9 @@ function PageAt({ page, services }: { page: LazyPage; services: AppServices }) {
 function descriptionOf(
   { description = (site) => site.description }: PageRoute,
   site: SiteConfig,
+  params: PageProps['params'],
 ): string {
-  return typeof description === 'function' ? description(site) : (description ?? '');
+  return typeof description === 'function' ? description(site, params) : (description ?? '');
 }
 
 function pageTitle(title: string, brand: string): string {

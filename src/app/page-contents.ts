@@ -10,6 +10,7 @@ import {
 } from '#machines/domain/item.ts';
 import { PAGE_SIZE } from '../pages/getaways/page-size.ts';
 import * as paths from '../paths.ts';
+import { itemAddress } from '../ui/item-link.ts';
 import { carriedList, type PageContent } from './page-data.ts';
 
 /** The catalogue as the platform had it at one moment, as the build is given it. */
@@ -62,6 +63,5 @@ function itemPages(items: readonly Item[]): [path: string, item: Item][] {
 /** The address of an item's own page; null where its id cannot be the name of a file everywhere. */
 export function itemPath(item: Item): string | null {
   const { id } = item;
-  if (id === null || !/^[\w~-][\w.~-]{0,127}$/.test(id)) return null;
-  return item.kind === 'event' && !item.isTraining ? paths.eventDetailsOf(id) : paths.detailsOf(id);
+  return id !== null && /^[\w~-][\w.~-]{0,127}$/.test(id) ? itemAddress(item) : null;
 }

@@ -1,5 +1,6 @@
 import type { PageData, PageServices } from '../pages/route.ts';
 import { type Browser, createBrowser } from './browser.ts';
+import { config } from './config.ts';
 import { noPageData } from './page-data.ts';
 import type { Runtime } from './runtime.ts';
 import { siteConfig } from './site-config.ts';
@@ -21,6 +22,7 @@ export function createServices(origin: string, pageData: PageData = noPageData):
     site: siteConfig,
     browser,
     origin,
+    siteUrl: config.siteUrl,
     pageData,
     runtime: () => {
       runtime ??= importRuntime().then(({ createRuntime }) =>

@@ -46,12 +46,12 @@ export interface PageRoute {
   shell?: string;
   /** A page of one visitor: robots.txt and the sitemap keep it from search engines, and it has a budget of its own. */
   isPersonal?: true;
-  /** Another address of a page that stands in the sitemap already. */
-  isAlias?: true;
+  /** By path, where the same content has its address: search engines are told that one, and the sitemap leaves the path out. */
+  aliasOf?: Readonly<Record<string, string>>;
   /** Stands before the brand in the title; '' for the home page, null where the page says it itself. */
   title: string | null | ((params: PageProps['params']) => string);
   /** One sentence for search engines; the site's own when left out, null where the page says it itself. */
-  description?: string | null | ((site: SiteConfig) => string);
+  description?: string | null | ((site: SiteConfig, params: PageProps['params']) => string);
   /** The module of what is prerendered; its script and style are asked for with the page. */
   entry: ImportFunction;
   /** The modules that the page asks for once it is hydrated; they are fetched beside it at a low priority. */
@@ -77,6 +77,8 @@ export interface PageServices {
   pageData: PageData;
   /** The site's own origin, 'https://host'. */
   origin: string;
+  /** The origin that search engines are told, 'https://host'; '' when the build was given none. */
+  siteUrl: string;
   /** The machines with their effects and inputs; their script comes when a page first needs one. */
   runtime: () => Promise<PageRuntime>;
 }

@@ -11,15 +11,20 @@ export interface ItemLink {
   state: { type: Item['kind']; from?: CardOrigin };
 }
 
-/** The link of a card; null for an item without an id, whose card does not navigate. */
-export function itemLink(item: Item, origin?: CardOrigin): ItemLink | null {
+/** The address of an item's own page by its id, without a query; null for an item without an id. */
+export function itemAddress(item: Item): string | null {
   if (item.id === null) return null;
   const id = encodedText(item.id);
-  if (item.kind === 'trip')
-    return { href: `${paths.detailsOf(id)}?type=trip`, state: { type: 'trip' } };
-  const page = item.isTraining ? paths.detailsOf(id) : paths.eventDetailsOf(id);
+  return item.kind === 'event' && !item.isTraining ? paths.eventDetailsOf(id) : paths.detailsOf(id);
+}
+
+/** The link of a card; null for an item without an id, whose card does not navigate. */
+export function itemLink(item: Item, origin?: CardOrigin): ItemLink | null {
+  const { kind } = item;
+  const address = itemAddress(item);
+  if (address === null) return null;
   return {
-    href: `${page}?type=event`,
-    state: origin === undefined ? { type: 'event' } : { type: 'event', from: origin },
+    href: `${address}?type=${kind}`,
+    state: kind === 'trip' || origin === undefined ? { type: kind } : { type: kind, from: origin },
   };
 }

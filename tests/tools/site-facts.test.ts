@@ -2,11 +2,24 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Item } from '#machines/domain/item.ts';
+import { keepSnapshot, sourceOf } from '../../tools/build/catalogue-snapshot.ts';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 
 const root = join(import.meta.dirname, '../..');
 const parts = ['src', 'machines', 'public', 'tools', 'sandbox', 'index.html', 'vite.config.ts'];
 const others = ['package.json', 'package-lock.json', 'tsconfig.json'];
+const origin = 'https://www.example.org';
+/** What an organiser may write: it stays a text in every place of the page. */
+const hostile = '"Ride" & <b>roll</b> </script><script>alert(1)</script><!--';
+/** The rides of the last snapshot. */
+const rides: readonly Item[] = [
+  exampleTrip,
+  exampleEvent,
+  { ...exampleEvent, id: 'first-ride', title: hostile, description: '', isTraining: true },
+  { ...exampleEvent, id: 'some-day', title: 'Some day', start: null },
+];
 let project: string;
 /** What the build wrote, by name; pictures and films left out. */
 const written = new Map<string, string>();
@@ -31,7 +44,18 @@ beforeAll(async () => {
     .replace("opens: '09:00'", "opens: '10:00'")
     .replace("closes: '18:00'", "closes: '19:30'");
   await writeFile(file, facts);
-  const { VITEST: _, NODE_ENV: _env, ...env } = process.env;
+  const list = { items: [], omitted: 0 };
+  await keepSnapshot(project, {
+    version: 1,
+    source: sourceOf({ apiBaseUrl: undefined }),
+    takenAt: Date.parse('2027-01-01T12:00:00+05:30'),
+    trips: list,
+    trainings: list,
+    events: list,
+    items: rides,
+  });
+  const { VITEST: _, NODE_ENV: _env, ...inherited } = process.env;
+  const env = { ...inherited, VITE_SITE_URL: origin };
   await promisify(execFile)(process.execPath, [join(project, 'tools/build/build.ts')], { env });
   const dist = join(project, 'dist');
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
@@ -82,4 +106,138 @@ test('every page has the brand in its title, once, as text', () => {
       [expect.stringContaining('Bolt &amp; Bevel &lt;Co&gt;')],
     ]);
   }
+});
+
+describe('what search engines and shared links find', () => {
+  const pages = () => [...written].filter(([name]) => name.endsWith('.html'));
+  const titled = /<title>(.*?)<\/title>/;
+  const described = /<meta name="description" content="([^"]*)"/;
+  const canonical = /<link rel="canonical" href="([^"]*)"/;
+  const found = (html: string, expression: RegExp) => expression.exec(html)?.[1];
+  const count = (html: string, expression: RegExp) =>
+    html.match(new RegExp(expression, 'g'))?.length;
+  const property = (html: string, name: string) =>
+    found(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`));
+  const dataIn = (name: string) => {
+    const html = written.get(name) ?? '';
+    const [, json = 'null', ...others] = html.split(
+      /<script type="application\/ld\+json">([^<]*)<\/script>/,
+    );
+    expect(others).toHaveLength(1);
+    return JSON.parse(json)['@graph'];
+  };
+  const file = (path: string) => `${path.slice(1) || 'index'}.html`;
+
+  test('every page has one description, and a title and a description that no other address has', () => {
+    const seen = new Map<string, string>();
+    for (const [name, html] of pages()) {
+      expect([name, count(html, described)]).toEqual([name, 1]);
+      const words = `${found(html, titled)} ${found(html, described)}`;
+      const address = found(html, canonical) ?? name;
+      expect([name, seen.get(words) ?? address]).toEqual([name, address]);
+      seen.set(words, address);
+    }
+    expect(seen.size).toBeGreaterThan(18);
+  });
+
+  test('every address has its canonical one; the pages that stand for any address have none', () => {
+    const without = pages().filter(([, html]) => found(html, canonical) === undefined);
+    expect(without.map(([name]) => name).sort()).toEqual(['404.html', '_details-any.html']);
+    for (const [name, html] of pages()) {
+      expect(count(html, canonical) ?? 0).toBeLessThan(2);
+      expect([name, property(html, 'og:url')]).toEqual([name, found(html, canonical)]);
+    }
+    const of = (name: string) => found(written.get(name) ?? '', canonical);
+    expect(of('details/manali-leh.html')).toBe(`${origin}/details/manali-leh`);
+    expect(of('traininghome.html')).toBe(`${origin}/getaways/traininghome`);
+    expect(of('talentHunt.html')).toBe(`${origin}/talenthunt`);
+  });
+
+  test('every page has the tags by which a link to it is shown, with a picture at an absolute address', () => {
+    for (const [name, html] of pages()) {
+      const own = (tag: string) => property(html, tag);
+      expect([name, own('og:description')]).toEqual([name, found(html, described)]);
+      expect([name, own('twitter:description')]).toEqual([name, found(html, described)]);
+      expect([name, found(html, titled)]).toEqual([
+        name,
+        expect.stringContaining(own('og:title') ?? '?'),
+      ]);
+      expect(own('twitter:title')).toBe(own('og:title'));
+      expect(own('og:site_name')).toBe('Bolt &amp; Bevel &lt;Co&gt;');
+      expect(own('og:image')).toMatch(/^https:\/\/www\.example\.org\/.+\.jpg$/);
+      expect(own('twitter:image')).toBe(own('og:image'));
+      expect(own('twitter:card')).toBe('summary_large_image');
+      expect([own('og:image:width'), own('og:image:height')]).toEqual(['1200', '630']);
+    }
+  });
+
+  test('the front page says who runs the site', () => {
+    expect(dataIn('index.html')).toEqual([
+      expect.objectContaining({
+        '@type': 'Organization',
+        name: 'Bolt & Bevel <Co>',
+        url: `${origin}/`,
+        logo: `${origin}/mark-512.png`,
+        address: expect.objectContaining({ postalCode: '560071', addressCountry: 'IN' }),
+      }),
+      expect.objectContaining({ '@type': 'WebSite', name: 'Bolt & Bevel <Co>', url: `${origin}/` }),
+    ]);
+  });
+
+  test.each([
+    ['details/manali-leh', 'TouristTrip', 'Trips & Adventure', exampleTrip.title],
+    ['bikingevents/details/bengaluru-night-ride', 'Event', 'Events', exampleEvent.title],
+    ['details/first-ride', 'EducationEvent', 'Trainings', hostile],
+  ])('%s → %s, in the list %s', (path, type, tab, name) => {
+    const [ride, trail] = dataIn(`${path}.html`);
+    const url = `${origin}/${path}`;
+    expect(ride).toMatchObject({ '@type': type, name, url });
+    expect(ride.offers).toMatchObject({ priceCurrency: 'INR', url });
+    expect(ride.image[0]).toMatch(/^https:/);
+    const steps = trail.itemListElement.map((step: { name: string }) => step.name);
+    expect(steps).toEqual(['Home', tab, name]);
+    for (const { item } of trail.itemListElement) {
+      const { pathname } = new URL(item);
+      expect(written.has(file(pathname))).toBe(true);
+    }
+  });
+
+  test('an event without a date is no event for search engines', () => {
+    const [trail, ...others] = dataIn('bikingevents/details/some-day.html');
+    expect(trail['@type']).toBe('BreadcrumbList');
+    expect(others).toEqual([]);
+  });
+
+  test('personal pages, and the page of no address, are left out of everything', () => {
+    const sitemap = written.get('sitemap.xml') ?? '';
+    const robots = written.get('robots.txt') ?? '';
+    const personal = [
+      '/confirmationpage',
+      '/paymentsuccessandfailure',
+      '/booking',
+      '/bookingdetails',
+    ];
+    for (const path of [...personal, '/404']) {
+      const html = written.get(file(path)) ?? '';
+      expect([path, property(html, 'robots')]).toEqual([path, 'noindex']);
+      expect(html).not.toContain('ld+json');
+      expect(sitemap).not.toContain(`<loc>${origin}${path}`);
+    }
+    for (const path of personal) {
+      const rules = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '/']) => rule);
+      expect(rules.some((rule) => path.startsWith(rule))).toBe(true);
+    }
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  test('the sitemap lists every other page once, by its canonical address', () => {
+    const listed = [...(written.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address]) => address ?? '',
+    );
+    const wanted = pages()
+      .filter(([, html]) => property(html, 'robots') !== 'noindex')
+      .flatMap(([, html]) => found(html, canonical) ?? []);
+    expect(listed.toSorted()).toEqual([...new Set(wanted)].sort());
+    expect(listed).toContain(`${origin}/bikingevents/details/bengaluru-night-ride`);
+  });
 });

@@ -46,6 +46,7 @@ beforeAll(async () => {
     'assets/main-abc.js.gz': 'gz',
     'hero/hero.mp4': '0123456789',
     'robots.txt': 'User-agent: *',
+    'sitemap.xml': '<urlset></urlset>',
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(dist, name)), { recursive: true });
@@ -117,6 +118,16 @@ test('a hashed file that is not there fails its import, and is asked for again',
   const { status, headers } = await get('/assets/gone-abc.js');
   expect(status).toBe(404);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each([
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+])('search engines get %s as %s, and ask for it again', async (path, type) => {
+  const { status, headers } = await get(path);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe(type);
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 

@@ -24,7 +24,10 @@ export const unknownPath = '/404';
 export const pageContents = ({ items }) =>
   new Map([['/', { featured: items }], ...items.map((item) => ['/details/' + item.id, { item }])]);
 export const render = async (path, content) => ({
-  head: '<title>' + path + '</title>',
+  head: '<title>' + path + '</title>' + (path === '/details/any' ? '' :
+    '<link rel="canonical" href="https://www.example.com' + path + '"/>'),
+  structured: '',
+  isHidden: false,
   body: (content?.item?.description ?? '') + '<h1>' + path + '</h1>',
   data: content === undefined ? '' : JSON.stringify(content.item?.title ?? 'cards'),
   entries: [page],
@@ -102,7 +105,7 @@ test('a snapshot → each ride has its page with its data, canonical and in the 
   ]);
   const page = await read('details/coorg.html');
   expect(page).toContain('<template id="page-data">"The ride coorg"</template>');
-  expect(page).toContain('<link rel="canonical" href="https://www.example.com/details/coorg">');
+  expect(page).toContain('<link rel="canonical" href="https://www.example.com/details/coorg"/>');
   expect(page).toContain('data-chunks="/main.js /page.js"');
   expect(await read('_details-any.html')).not.toContain('template');
   expect(await read('sitemap.xml')).toContain('<loc>https://www.example.com/details/spiti</loc>');

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Api } from '../../src/api/api.ts';
+import { ApiError } from '../../src/api/api-error.ts';
 import { App } from '../../src/app/App.tsx';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
@@ -20,13 +22,14 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function open(path: string) {
+function open(path: string, answers: Partial<Api> = {}) {
   window.history.replaceState(null, '', path);
   const fakes = createFakeServices({
     fetchTrips: async () => ({ items: [exampleTrip], omitted: 0 }),
     fetchTrainings: async () => ({ items: [], omitted: 0 }),
     fetchEvents: async () => ({ items: [], omitted: 0 }),
     fetchItem: async () => exampleTrip,
+    ...answers,
   });
   Object.assign(fakes.arrival, {
     path: window.location.pathname,
@@ -37,6 +40,7 @@ function open(path: string) {
     site: siteConfig,
     browser,
     origin: browser.origin(),
+    siteUrl: 'https://www.example.com',
     pageData: noPageData,
     runtime: async () => ({
       bookingStorage,
@@ -104,6 +108,45 @@ test('a link to another page → its title, and the focus on its heading', async
   await userEvent.click(company.getByRole('link', { name: 'About Us' }));
   await vi.waitFor(() => expect(document.title).toBe('About us · Kickstand'), { timeout: 5000 });
   await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+const canonicals = () =>
+  Array.from(document.querySelectorAll('link[rel=canonical]'), (link) => link.getAttribute('href'));
+
+test.each([
+  ['/', ['https://www.example.com/']],
+  ['/ABOUT', ['https://www.example.com/about']],
+  ['/getaways/eventshome?month=2027-03', ['https://www.example.com/getaways/eventshome']],
+  ['/details/manali-leh?type=trip', ['https://www.example.com/details/manali-leh']],
+  ['/bikingevents/details/manali-leh', ['https://www.example.com/details/manali-leh']],
+  ['/nowhere', []],
+])('%s → search engines are told %j', async (path, addresses) => {
+  open(path);
+  await screen.findByRole('heading', { level: 1, name: /\w/ }, { timeout: 5000 });
+  await vi.waitFor(() => expect(canonicals()).toEqual(addresses));
+});
+
+test('a link to another page → its description and its canonical address', async () => {
+  open('/refundpolicy');
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  expect(canonicals()).toEqual(['https://www.example.com/refundpolicy']);
+  const company = within(screen.getByRole('navigation', { name: 'Company' }));
+  await userEvent.click(company.getByRole('link', { name: 'About Us' }));
+  await vi.waitFor(() => expect(canonicals()).toEqual(['https://www.example.com/about']), {
+    timeout: 5000,
+  });
+  const [description, ...others] = document.querySelectorAll('meta[name=description]');
+  expect(description).toHaveAttribute('content', expect.stringMatching(/^Who we are/));
+  expect(others).toEqual([]);
+});
+
+test('a ride that is not there → search engines are asked to leave its page out', async () => {
+  open('/details/nowhere', {
+    fetchItem: () => Promise.reject(new ApiError({ kind: 'missing' })),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Details not found' }, { timeout: 5000 });
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(canonicals()).toEqual([]);
 });
 
 test('a page that still loads → the focus waits on it and goes to its heading when that comes', async () => {

@@ -91,6 +91,11 @@ export async function buildSite(config: Config): Promise<void> {
   const builder = await createBuilder({ root, logLevel: 'warn' }, null);
   await builder.buildApp();
   await writeStamp(made);
+  if (config.siteUrl === undefined) {
+    console.warn(
+      'NOTE: VITE_SITE_URL is not set, so pages get no canonical address, no picture for shared links, no structured data and no sitemap: these need an absolute address.',
+    );
+  }
   if (config.apiBaseUrl === undefined) {
     console.warn(
       'NOTE: VITE_API_BASE_URL is not set, so this build will ask its own origin for the API. That is right for the sandbox; a deployment needs the API on the same origin, or the setting.',

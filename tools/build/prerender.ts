@@ -16,6 +16,7 @@ import {
   spellingCopies,
 } from '../serve/static-server.ts';
 import { bundledConfig, type Config } from './config.ts';
+import { dataBlock, headTags } from './head-tags.ts';
 import { contentPolicy, headersFile } from './policy.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -204,7 +205,7 @@ async function pageWriter(
   const pathOf = await modulePaths(site.modules);
   const chunksBehind = async (loads: readonly ImportFunction[], first: readonly string[] = []) =>
     chunksOf(manifest, [...first, ...(await Promise.all(loads.map(pathOf)))]);
-  return async (rendered: Entry.RenderedPage, policy: string, path?: string) => {
+  return async (rendered: Entry.RenderedPage, policy: string) => {
     const { scripts, styles: own } = await chunksBehind(rendered.entries, [app]);
     // what a part of the page looks like is there before its script; the page's own sheets stand above it
     const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
@@ -214,21 +215,12 @@ async function pageWriter(
     const following = await chunksBehind(rendered.prefetch);
     const prefetch = [...following.styles, ...following.scripts].filter((file) => !known.has(file));
     const paths = (list: readonly string[]) => list.map((file) => `/${file}`).join(' ');
-    const canonical =
-      config.siteUrl !== undefined && path !== undefined
-        ? [
-            `<link rel="canonical" href="${config.siteUrl}${path}">`,
-            `<meta property="og:url" content="${config.siteUrl}${path}">`,
-            `<meta property="og:image" content="${config.siteUrl}/art/share-card.jpg">`,
-            '<meta property="og:type" content="website">',
-            '<meta name="twitter:card" content="summary_large_image">',
-          ]
-        : [];
     const head = [
       ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...fonts,
-      ...canonical,
       rendered.head,
+      ...headTags({ ...rendered, siteUrl: config.siteUrl }),
+      dataBlock(rendered.structured),
     ].join('');
     // React writes both for the page that it shows, on the server or in the browser
     const bare = template
@@ -315,9 +307,8 @@ export async function writeSite({ root, config, snapshot }: SiteSource): Promise
     }
     const own = styleAttributes(rendered.body);
     styles.push(...own);
-    const isAddress = path in answers.pages || path in items;
     const policy = contentPolicy(config, own, 'meta');
-    const html = await page(rendered, policy, isAddress ? path : undefined);
+    const html = await page(rendered, policy);
     const copy = copies.get(name);
     files.push([name, html]);
     if (copy !== undefined) files.push([copy, html]);

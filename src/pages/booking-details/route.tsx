@@ -11,6 +11,7 @@ export const bookingDetailsRoute: PageRoute = {
   shell: paths.bookingDetails,
   isPersonal: true,
   title: 'Your booking',
+  description: 'Your ticket, with its date, place and code.',
   entry,
   prefetchRuntime: true,
   load: async ({ runtime, site, browser, origin }) => {

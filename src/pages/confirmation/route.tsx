@@ -10,6 +10,7 @@ export const confirmationRoute: PageRoute = {
   prerender: [paths.confirmation],
   isPersonal: true,
   title: 'Confirm and pay',
+  description: 'Check your tickets, say who rides, and pay.',
   entry,
   prefetchRuntime: true,
   load: async ({ runtime, browser }) => {

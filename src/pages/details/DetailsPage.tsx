@@ -5,12 +5,13 @@ import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
-import { plainLine, SEARCH_TEXT_LENGTH, truncate } from '#machines/domain/text.ts';
+import { searchText } from '#machines/domain/search.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as paths from '../../paths.ts';
 import type { CalendarHelp } from '../../ui/calendar-file.ts';
+import { itemAddress } from '../../ui/item-link.ts';
 import { useShownDay } from '../../ui/shown-day.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { DetailsView } from './DetailsView.tsx';
@@ -38,6 +39,8 @@ interface DetailsPageProps {
   canShareNatively: boolean;
   calendar: CalendarHelp;
   site: SiteConfig;
+  /** The origin that search engines are told; '' for none. */
+  siteUrl?: string;
 }
 
 /** The pages at /details/{id} and /bikingevents/details/{id}; another id or kind starts anew. */
@@ -47,15 +50,20 @@ export function DetailsPage(props: DetailsPageProps) {
 
 function Details(props: DetailsPageProps) {
   const { machines, id, kind, isTraining, isListGuessed, prerendered, site, ...rest } = props;
+  const { siteUrl = '' } = props;
   const [state, send] = useActor(machines.item, {
     input: { id, kind, isTraining, isListGuessed, prerendered },
   });
   const [, navigate] = useLocation();
   const today = useShownDay(rest.today, prerendered);
+  const { item } = state.context;
+  const address = item === null ? null : itemAddress(item);
   return (
     <>
       <title>{`${titleOf(state)} · ${site.brand}`}</title>
-      <meta name="description" content={searchText(state.context.item) || site.description} />
+      <meta name="description" content={item === null ? site.description : searchText(item)} />
+      {siteUrl !== '' && address !== null && <link rel="canonical" href={siteUrl + address} />}
+      {state.matches('missing') && <meta name="robots" content="noindex" />}
       <DetailsView state={state} send={send} onGoBack={() => navigate(paths.getaways)}>
         {(item) => (
           <LoadedItem
@@ -71,11 +79,6 @@ function Details(props: DetailsPageProps) {
       </DetailsView>
     </>
   );
-}
-
-/** The first words of an item's description, for search engines; '' where there are none. */
-function searchText(item: Item | null): string {
-  return truncate(plainLine(item?.description ?? ''), SEARCH_TEXT_LENGTH);
 }
 
 function titleOf(state: SnapshotFrom<typeof itemMachine>): string {

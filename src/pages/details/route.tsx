@@ -16,7 +16,7 @@ const details: Omit<PageRoute, 'path'> = {
   entry,
   prefetch: [page],
   prefetchRuntime: true,
-  load: async ({ runtime, site, browser, origin, pageData }) => {
+  load: async ({ runtime, site, siteUrl, browser, origin, pageData }) => {
     const [{ DetailsPage }, { DetailsFallback }, { machines, inputs }] = await Promise.all([
       page(),
       entry(),
@@ -30,7 +30,8 @@ const details: Omit<PageRoute, 'path'> = {
     };
     const opened = () => {
       const { path, search } = browser.arrival();
-      return { machines, site, calendar, today: inputs.today(), link: origin + path + search };
+      const link = origin + path + search;
+      return { machines, site, siteUrl, calendar, today: inputs.today(), link };
     };
     const Visit = visitPage(
       ({ id = '' }) => inputs.item(id),

@@ -1,20 +1,25 @@
 import { dayOf } from '#machines/domain/calendar.ts';
 import * as paths from '../../paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import type { PageRoute, PageServices } from '../route.ts';
-import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from './tabs.ts';
+import type { PageProps, PageRoute, PageServices } from '../route.ts';
+import { type GetawaysTab, tabAt, trainingsTab, tripsTab } from './tabs.ts';
 
 const entry = () => import('./GetawaysPage.tsx');
 const list = () => import('./CatalogueList.tsx');
+
+const tabOf = (params: PageProps['params']) => tabAt(params['*'] ?? '') ?? tripsTab;
+
+const describedList = ({ about }: GetawaysTab) =>
+  `${about} across India, with dates, places and prices. Filter by month, duration and price.`;
 
 /** The lists of rides, a tab each. */
 export const getawaysRoute: PageRoute = {
   path: paths.getawaysPattern,
   prerender: [paths.getaways, paths.trips, paths.trainings, paths.events],
   shell: paths.getaways,
-  title: (params) => tabAt(params['*'] ?? '')?.label ?? tripsTab.label,
-  description:
-    'Guided motorcycle trips, trainings and biking events across India, with dates, places and prices. Filter by month, duration and price.',
+  aliasOf: { [paths.getaways]: paths.trips },
+  title: (params) => tabOf(params).label,
+  description: (_, params) => describedList(tabOf(params)),
   entry,
   prefetch: [list],
   prefetchRuntime: true,
@@ -29,15 +34,16 @@ export const getawaysRoute: PageRoute = {
 export const trainingHomeRoute: PageRoute = {
   path: paths.trainingHome,
   prerender: [paths.trainingHome],
-  title: 'Trainings',
+  aliasOf: { [paths.trainingHome]: paths.trainings },
+  title: trainingsTab.label,
+  description: () => describedList(trainingsTab),
   entry,
   prefetch: [list],
   prefetchRuntime: true,
   load: async (services) => {
     const { GetawaysPage } = await entry();
     const List = lazyList(services);
-    const trainings = getawaysTabs.find((tab) => tab.id === 'trainings');
-    return () => <GetawaysPage List={List} fallback={trainings} />;
+    return () => <GetawaysPage List={List} fallback={trainingsTab} />;
   },
 };
 

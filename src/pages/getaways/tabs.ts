@@ -7,6 +7,8 @@ export interface GetawaysTab {
   id: CatalogueName;
   href: string;
   label: string;
+  /** How the sentence for search engines begins. */
+  about: string;
   /** What the list holds: one, several. */
   noun: { one: string; many: string };
   origin?: CardOrigin;
@@ -17,22 +19,28 @@ export const tripsTab: GetawaysTab = {
   id: 'trips',
   href: paths.trips,
   label: 'Trips & Adventure',
+  about: 'Guided motorcycle trips and adventure tours',
   noun: { one: 'trip', many: 'trips' },
+};
+
+/** Trainings, which have an older address of their own, too. */
+export const trainingsTab: GetawaysTab = {
+  id: 'trainings',
+  href: paths.trainings,
+  label: 'Trainings',
+  about: 'Motorcycle trainings for every level',
+  noun: { one: 'training', many: 'trainings' },
 };
 
 /** The three tabs, in order. */
 export const getawaysTabs: readonly GetawaysTab[] = [
   tripsTab,
-  {
-    id: 'trainings',
-    href: paths.trainings,
-    label: 'Trainings',
-    noun: { one: 'training', many: 'trainings' },
-  },
+  trainingsTab,
   {
     id: 'events',
     href: paths.events,
     label: 'Events',
+    about: 'Biking events, rides and meets',
     noun: { one: 'event', many: 'events' },
     origin: 'eventHome',
   },

@@ -8,6 +8,7 @@ export const notFoundRoute: PageRoute = {
   path: '*',
   prerender: [paths.notFound],
   title: 'Page not found',
+  description: 'There is no page at this address.',
   entry,
   load: async () => (await entry()).NotFoundPage,
 };

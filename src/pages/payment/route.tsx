@@ -10,6 +10,7 @@ export const paymentRoute: PageRoute = {
   prerender: [paths.paymentResult],
   isPersonal: true,
   title: 'Payment Status',
+  description: 'Whether your payment has arrived.',
   entry,
   prefetchRuntime: true,
   load: async ({ runtime, browser }) => {

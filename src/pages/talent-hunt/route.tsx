@@ -3,13 +3,16 @@ import type { PageRoute } from '../route.ts';
 
 const entry = () => import('./TalentHuntPage.tsx');
 
+const description =
+  'Sponsor a young racer and follow the season, from the training yard to the grid.';
+
 /** The talent hunt. */
 export const talentHuntRoute: PageRoute = {
   path: paths.talentHunt,
   prerender: [paths.talentHunt],
   spellings: [paths.talentHuntInFooter],
   title: 'Talent Hunt',
-  description: 'Sponsor a young racer and follow the season, from the training yard to the grid.',
+  description,
   entry,
   load: async ({ site }) => {
     const { TalentHuntPage } = await entry();
@@ -21,8 +24,9 @@ export const talentHuntRoute: PageRoute = {
 export const talentHuntPopupRoute: PageRoute = {
   path: paths.talentHuntPopup,
   prerender: [paths.talentHuntPopup],
-  isAlias: true,
+  aliasOf: { [paths.talentHuntPopup]: paths.talentHunt },
   title: 'Talent Hunt',
+  description,
   entry,
   load: async ({ site, browser }) => {
     const { TalentHuntPage } = await entry();

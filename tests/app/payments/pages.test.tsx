@@ -38,6 +38,7 @@ function open(
     site: siteConfig,
     browser,
     origin: browser.origin(),
+    siteUrl: 'https://www.example.com',
     pageData: noPageData,
     runtime: async () => {
       if (runtimeFails) throw new TypeError('Failed to fetch dynamically imported module');

@@ -1,0 +1,155 @@
+import type { CalendarDate, Day } from './calendar.ts';
+import { availability, type Item, levelLabel, type RideEvent, type Trip } from './item.ts';
+import { toRupees } from './money.ts';
+import { plainLine, truncate } from './text.ts';
+
+/** A thing in schema.org's words, as JSON; a field that is undefined is not there. */
+export interface Thing {
+  readonly '@type': string;
+  readonly [field: string]: unknown;
+}
+
+/** Where a ride is shown, as far as its structured data name it. Addresses are absolute. */
+export interface RidePage {
+  readonly url: string;
+  /** Pictures of the ride, the best for sharing first. */
+  readonly pictures: readonly string[];
+  /** The site's own name and front page: the organiser of a ride that names none. */
+  readonly brand: string;
+  readonly home: string;
+  /** Today in India. */
+  readonly today: Day;
+}
+
+/** The longest description in structured data, in characters. */
+const DESCRIPTION_LENGTH = 300;
+
+/**
+ * A ride for search engines (rule: Structured data): a trip is a TouristTrip, an event an Event, a training an
+ * EducationEvent. Null for an event without a date or a place, which search engines require of one.
+ */
+export function rideData(item: Item, page: RidePage): Thing | null {
+  return item.kind === 'trip' ? tripData(item, page) : eventData(item, page);
+}
+
+function tripData(trip: Trip, page: RidePage): Thing {
+  const { start, end, itinerary } = trip;
+  return {
+    '@type': 'TouristTrip',
+    ...common(trip, page),
+    provider: organiser(trip, page),
+    tripOrigin: placeOf(trip.startLocation || trip.place),
+    departureTime: start === null ? undefined : isoDate(start),
+    arrivalTime: isAfter(end, start) ? isoDate(end) : undefined,
+    itinerary:
+      itinerary.length === 0
+        ? undefined
+        : {
+            '@type': 'ItemList',
+            numberOfItems: itinerary.length,
+            itemListElement: itinerary.map(({ dayNumber, title }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: title || `Day ${dayNumber}`,
+            })),
+          },
+    offers: offerOf(trip, page),
+  };
+}
+
+function eventData(event: RideEvent, page: RidePage): Thing | null {
+  const { start, end, place, price } = event;
+  if (start === null || place === '') return null;
+  return {
+    '@type': event.isTraining ? 'EducationEvent' : 'Event',
+    ...common(event, page),
+    startDate: isoDate(start),
+    endDate: event.isMultipleDays && isAfter(end, start) ? isoDate(end) : undefined,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: placeOf(place),
+    organizer: organiser(event, page),
+    educationalLevel: event.isTraining && event.level !== '' ? levelLabel(event.level) : undefined,
+    isAccessibleForFree: price.kind === 'amount' && price.price === 0 ? true : undefined,
+    offers: offerOf(event, page),
+  };
+}
+
+function common({ title, description }: Item, { url, pictures }: RidePage) {
+  return {
+    name: title,
+    description: truncate(plainLine(description), DESCRIPTION_LENGTH) || undefined,
+    url,
+    image: pictures.length === 0 ? undefined : pictures,
+  };
+}
+
+function organiser(item: Item, { brand, home }: RidePage): Thing {
+  const isOwn = item.organiser === '' || item.organiser === brand;
+  return {
+    '@type': 'Organization',
+    ...(isOwn ? { name: brand, url: home } : { name: item.organiser }),
+  };
+}
+
+/** A place as its text: the first part of an address is what it is called. */
+function placeOf(text: string): Thing | undefined {
+  if (text === '') return undefined;
+  const [name = ''] = text.split(',');
+  return { '@type': 'Place', name: name.trim() || text, address: text };
+}
+
+/** What a ride costs; none for a price that is asked for or missing, nor for a ride that has left. */
+function offerOf(item: Item, { url, today }: RidePage): Thing | undefined {
+  const state = availability(item, today);
+  if (item.price.kind !== 'amount' || state === 'departed') return undefined;
+  return {
+    '@type': 'Offer',
+    url,
+    price: toRupees(item.price.price),
+    priceCurrency: 'INR',
+    availability: `https://schema.org/${state === 'open' ? 'InStock' : 'SoldOut'}`,
+  };
+}
+
+/** India is five and a half hours ahead of UTC all year, in milliseconds. */
+const INDIA_OFFSET_MS = 19_800_000;
+
+/** A day, or a moment by India's clock with its zone: '2026-12-27T08:30:00+05:30'. */
+function isoDate({ day, at }: CalendarDate): string {
+  if (at === null) return day;
+  return `${new Date(at + INDIA_OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
+}
+
+function isAfter(end: CalendarDate | null, start: CalendarDate | null): end is CalendarDate {
+  return end !== null && (start === null || end.day > start.day);
+}
+
+/** One step of the way from the front page to a page. */
+export interface Crumb {
+  readonly name: string;
+  /** Absolute. */
+  readonly url: string;
+}
+
+/** The way from the front page to a page, which search engines show in place of its address; null for the front page itself. */
+export function breadcrumbs(trail: readonly Crumb[]): Thing | null {
+  if (trail.length < 2) return null;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** Things as one JSON-LD text that stands in a script element as it is; '' for none. */
+export function jsonLd(things: readonly Thing[]): string {
+  if (things.length === 0) return '';
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  // neither the end of the element nor a comment can begin without it
+  return text.replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { canonicalPath } from '../../src/app/canonical-path.ts';
+import { notFound, routes } from '../../src/app/routes.ts';
+
+const routeOf = (path: string) => routes.find((route) => route.path === path) ?? notFound;
+
+test.each([
+  ['/', '/', '/'],
+  ['/about', '/about', '/about'],
+  ['/about', '/About/', '/about'],
+  ['/getaways/*?', '/getaways', '/getaways/adventure-tours'],
+  ['/getaways/*?', '/getaways/EventsHome', '/getaways/eventshome'],
+  ['/getaways/*?', '/getaways/anything', '/getaways/adventure-tours'],
+  ['/traininghome', '/traininghome', '/getaways/traininghome'],
+  ['/popupdetails', '/popupdetails', '/talenthunt'],
+  ['/talenthunt', '/talentHunt', '/talenthunt'],
+  ['/bookingdetails/:id?', '/bookingdetails/KS1', '/bookingdetails'],
+  ['/details/:id', '/details/coorg', null],
+])('%s shown at %s → %s for search engines', (pattern, path, canonical) => {
+  expect(canonicalPath(routeOf(pattern), path)).toBe(canonical);
+});

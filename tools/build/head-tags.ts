@@ -1,0 +1,85 @@
+import { siteConfig } from '../../src/app/site-config.ts';
+
+/** The picture that a page is shared with unless it has one of its own: 1200 × 630, JPEG. */
+export const shareCard = '/art/share-card.jpg';
+
+/** What a rendered page's head says already, as it is escaped there. */
+interface Said {
+  title: string;
+  description: string;
+  /** Its canonical address; undefined where it has none. */
+  canonical: string | undefined;
+}
+
+const said = (head: string): Said => {
+  const first = (expression: RegExp) => expression.exec(head)?.[1];
+  return {
+    title: first(/<title>([\s\S]*?)<\/title>/) ?? '',
+    description: first(/<meta name="description" content="([^"]*)"/) ?? '',
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+  };
+};
+
+/** What a page's tags need besides its head. */
+export interface TaggedPage {
+  /** As it was rendered: title, description and canonical address are read from it. */
+  head: string;
+  /** The origin that search engines are told; undefined when the build was given none. */
+  siteUrl: string | undefined;
+  /** The path of the picture that the page is shared with; the site's own when left out. */
+  sharePicture?: string | undefined;
+  /** Whether search engines are asked to leave the page out. */
+  isHidden: boolean;
+}
+
+/**
+ * The tags by which other sites and apps show a link to a page (Open Graph, Twitter), and what search engines may do with it.
+ * Addresses in them have to be absolute: without the site's own there are words alone.
+ */
+export function headTags({ head, siteUrl, sharePicture, isHidden }: TaggedPage): string[] {
+  const { title, description, canonical } = said(head);
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${content}">`;
+  const named = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
+  const brand = inAttribute(siteConfig.brand);
+  const name = title.replace(` · ${brand}`, '');
+  const picture = siteUrl === undefined ? undefined : siteUrl + (sharePicture ?? shareCard);
+  const shown = sharePicture === undefined ? brand : name;
+  return [
+    named('robots', isHidden ? 'noindex' : 'max-image-preview:large'),
+    property('og:type', 'website'),
+    property('og:site_name', brand),
+    property('og:locale', 'en_IN'),
+    property('og:title', name),
+    property('og:description', description),
+    ...(canonical === undefined ? [] : [property('og:url', canonical)]),
+    named('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
+    named('twitter:title', name),
+    named('twitter:description', description),
+    ...(picture === undefined
+      ? []
+      : [
+          property('og:image', picture),
+          property('og:image:type', 'image/jpeg'),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          property('og:image:alt', shown),
+          named('twitter:image', picture),
+          named('twitter:image:alt', shown),
+        ]),
+  ];
+}
+
+function inAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+}
+
+/** JSON-LD as a data block: no browser runs it, so that the policy has nothing to allow. */
+export function dataBlock(json: string): string {
+  return json === '' ? '' : `<script type="application/ld+json">${json}</script>`;
+}
