@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => {
               // react, and Mantine's context at the root
               {
                 name: 'vendor',
-                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/core\/esm\/core\/(MantineProvider|utils))\//,
+                test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/core\/esm\/core\/(MantineProvider|utils))\//,
                 priority: 3,
               },
               plannedGroup(root, 'src/hydrate.ts', chunks),

@@ -5,7 +5,12 @@ import { App } from './app/App.tsx';
 import { pageContents } from './app/page-contents.ts';
 import { encodePageData, type PageContent, readPageData } from './app/page-data.ts';
 import { notFound, routes } from './app/routes.ts';
-import { type AppServices, createServices, importRuntime } from './app/services.ts';
+import {
+  type AppServices,
+  createServices,
+  importBookings,
+  importCatalogue,
+} from './app/services.ts';
 import { structuredData } from './app/structured-data.ts';
 import './app/styles.ts';
 import { detailsRoute, eventDetailsRoute } from './pages/details/route.tsx';
@@ -31,8 +36,10 @@ export interface RenderedPage {
 
 export { pageContents, routes };
 
+const runtimes = { catalogue: importCatalogue, bookings: importBookings };
+
 /** Every module that a route may name, by its path from the root of the project: what its import functions are known by. */
-export const modules = import.meta.glob(['/src/pages/**/[A-Z]*.tsx', '/src/app/runtime.ts']);
+export const modules = import.meta.glob(['/src/pages/**/[A-Z]*.tsx', '/src/app/*-runtime.ts']);
 
 /** The paths for the sitemap. */
 export const listed: readonly string[] = routes
@@ -114,7 +121,7 @@ export async function render(
     data,
     entries: shown.map((route) => route.entry),
     prefetch: shown.flatMap(({ prefetch = [], prefetchRuntime }) =>
-      prefetchRuntime ? [...prefetch, importRuntime] : prefetch,
+      prefetchRuntime ? [...prefetch, runtimes[prefetchRuntime]] : prefetch,
     ),
   };
 }

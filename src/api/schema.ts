@@ -1,21 +1,8 @@
 import * as v from 'valibot';
-import { bookingRow } from '#machines/codec/booking-row.ts';
-import {
-  AddressSchema,
-  AmountSchema,
-  BodySchema,
-  firstText,
-  LineSchema,
-  parseEach,
-} from '#machines/codec/fields.ts';
+import { AddressSchema, BodySchema, LineSchema, parseEach } from '#machines/codec/fields.ts';
 import { eventSchema, type ImageRule, tripSchema } from '#machines/codec/item-schema.ts';
 import type { Catalogue, Item, ItemKind, RideEvent, Trip } from '#machines/domain/item.ts';
-import type { MyBooking } from '#machines/domain/my-bookings.ts';
-import type { LocalStatus, PaymentAnswer, ProviderStatus } from '#machines/domain/payment.ts';
 import type { ShareSuggestion } from '#machines/domain/share.ts';
-import { shownMessage } from '#machines/domain/text.ts';
-import { isTransactionId } from '#machines/domain/transaction.ts';
-import { serverMessage } from './server-text.ts';
 
 /** The most items of a list that the site takes. */
 export const ITEM_LIMIT = 5_000;
@@ -83,12 +70,15 @@ function pause(): Promise<void> {
   });
 }
 
-function objectSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
+/** Of an object, not of an array: `v.object` lets arrays pass. */
+export function objectSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.pipe(BodySchema, schema);
 }
 
 /** Each id once: the first one counts. What has no id cannot be told apart and stays. */
-function withoutRepeats<Row extends { readonly id: string | null }>(rows: readonly Row[]): Row[] {
+export function withoutRepeats<Row extends { readonly id: string | null }>(
+  rows: readonly Row[],
+): Row[] {
   const seen = new Set<string>();
   return rows.filter(({ id }) => {
     if (id === null) return true;
@@ -145,129 +135,4 @@ export function decodeShare(body: unknown, images: ImageRule): ShareSuggestion |
     description: v.parse(LineSchema, description),
     imageUrl: images(image_url),
   };
-}
-
-const InitiationSchema = v.object({
-  payment_url: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  merchant_transaction_id: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((id) => isTransactionId(id)),
-  ),
-});
-
-/** Where to pay for what was booked; null when either is missing. */
-export function decodeInitiation(
-  body: unknown,
-): { readonly paymentUrl: string; readonly transactionId: string } | null {
-  const result = v.safeParse(objectSchema(InitiationSchema), body);
-  if (!result.success) return null;
-  const { payment_url, merchant_transaction_id } = result.output;
-  return { paymentUrl: payment_url, transactionId: merchant_transaction_id };
-}
-
-// The fields that decide a payment are never guessed: another type makes the answer unreadable.
-const StatusTextSchema = v.nullish(v.string(), null);
-
-const LocalStatusSchema = v.pipe(
-  BodySchema,
-  v.object({
-    payment_status: StatusTextSchema,
-    order_status: StatusTextSchema,
-    amount: AmountSchema,
-    user_name: LineSchema,
-    user_email: LineSchema,
-    user_phone: LineSchema,
-  }),
-  v.transform(
-    (raw): LocalStatus => ({
-      paymentStatus: raw.payment_status,
-      orderStatus: raw.order_status,
-      amount: raw.amount,
-      userName: raw.user_name || null,
-      userEmail: raw.user_email || null,
-      userPhone: raw.user_phone || null,
-    }),
-  ),
-);
-
-const ProviderDataSchema = v.pipe(
-  BodySchema,
-  v.object({ state: StatusTextSchema, responseCode: StatusTextSchema, transactionId: LineSchema }),
-);
-
-const ProviderStatusSchema = v.pipe(
-  BodySchema,
-  v.object({
-    success: v.nullish(v.boolean(), null),
-    code: StatusTextSchema,
-    message: v.optional(v.unknown()),
-    data: v.nullish(ProviderDataSchema, null),
-  }),
-  v.transform(
-    (raw): ProviderStatus => ({
-      success: raw.success,
-      code: raw.code,
-      message: shownMessage(raw.message),
-      state: raw.data?.state ?? null,
-      responseCode: raw.data?.responseCode ?? null,
-      transactionId: raw.data?.transactionId || null,
-    }),
-  ),
-);
-
-const PaymentAnswerSchema = v.pipe(
-  BodySchema,
-  v.object({
-    success: v.boolean(),
-    message: v.optional(v.unknown()),
-    transactionId: LineSchema,
-    transaction_id: LineSchema,
-    local_status: v.nullish(LocalStatusSchema, null),
-  }),
-  v.transform(
-    (raw): Omit<PaymentAnswer, 'provider'> => ({
-      success: raw.success,
-      message: shownMessage(raw.message),
-      transactionId: firstText(raw.transactionId, raw.transaction_id) || null,
-      local: raw.local_status,
-    }),
-  ),
-);
-
-/**
- * The status of a payment (rule: Status answer); null when it cannot be read: then it is asked again.
- * `provider` names the field `<provider>_status`.
- */
-export function decodePaymentAnswer(body: unknown, provider: string): PaymentAnswer | null {
-  const answer = v.safeParse(PaymentAnswerSchema, body);
-  const status = v.safeParse(
-    v.nullish(ProviderStatusSchema, null),
-    ownField(body, `${provider}_status`),
-  );
-  return answer.success && status.success ? { ...answer.output, provider: status.output } : null;
-}
-
-function ownField(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null && Object.hasOwn(body, name)
-    ? Reflect.get(body, name)
-    : undefined;
-}
-
-const MyBookingsSchema = v.pipe(
-  v.object({
-    success: v.literal(true),
-    bookings: v.nullish(v.array(v.unknown())),
-    data: v.nullish(v.array(v.unknown())),
-  }),
-  v.check((raw) => raw.bookings !== undefined || raw.data !== undefined),
-);
-
-/** The bookings of a phone number; a text is the server's own reason why there are none, null an unreadable answer. */
-export function decodeMyBookings(body: unknown, images: ImageRule): MyBooking[] | string | null {
-  const result = v.safeParse(MyBookingsSchema, body);
-  if (!result.success) return ownField(body, 'success') === false ? serverMessage(body) : null;
-  const list = result.output.bookings ?? result.output.data ?? [];
-  if (list.length > ITEM_LIMIT) return null;
-  return withoutRepeats(parseEach(bookingRow(images), list));
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, Item, ItemKind } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
-import type { Api } from '../api/api.ts';
+import type { CatalogueApi } from '../api/api.ts';
 
 /** Which item a page asks for; trips are no trainings. */
 export interface KnownItemQuery {
@@ -11,7 +11,7 @@ export interface KnownItemQuery {
 
 /** An API whose lists are remembered for the visit, and the items that they told. */
 export interface KnownItems {
-  readonly api: Api;
+  readonly api: CatalogueApi;
   /** An item as the last list that has it told it, and when. */
   find(query: KnownItemQuery): Prerendered<Item> | undefined;
 }
@@ -20,7 +20,7 @@ const keyOf = ({ id, kind, isTraining }: KnownItemQuery) =>
   JSON.stringify([id, kind, kind === 'event' && isTraining]);
 
 /** Remembers the items of lists, so that the page behind a card stands at once. `now` in epoch ms. */
-export function rememberItems(api: Api, now: () => number): KnownItems {
+export function rememberItems(api: CatalogueApi, now: () => number): KnownItems {
   const known = new Map<string, Prerendered<Item>>();
   const remembering =
     <Kind extends Item>(fetchList: (signal?: AbortSignal) => Promise<Catalogue<Kind>>) =>

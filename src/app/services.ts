@@ -1,38 +1,48 @@
 import type { PageData, PageServices } from '../pages/route.ts';
+import type { BookingRuntime } from './booking-runtime.ts';
 import { type Browser, createBrowser } from './browser.ts';
+import type { CatalogueRuntime } from './catalogue-runtime.ts';
 import { config } from './config.ts';
 import { noPageData } from './page-data.ts';
-import type { Runtime } from './runtime.ts';
 import { siteConfig } from './site-config.ts';
 
-/** What the frame and the pages get from outside: the deployment's facts, the browser, and the runtime when it is needed. */
+/** What the frame and the pages get from outside: the deployment's facts, the browser, and the runtimes when they are needed. */
 export interface AppServices extends PageServices {
   browser: Browser;
-  runtime: () => Promise<Runtime>;
+  catalogue: () => Promise<CatalogueRuntime>;
+  bookings: () => Promise<BookingRuntime>;
 }
 
-/** Fetches the script of the runtime. */
-export const importRuntime = () => import('./runtime.ts');
+/** Fetches the script of the catalogue's runtime. */
+export const importCatalogue = () => import('./catalogue-runtime.ts');
+
+/** Fetches the script of the bookings' runtime. */
+export const importBookings = () => import('./booking-runtime.ts');
 
 /** The services of a site at `origin`, with what its page brought along. Nothing starts before a page asks for it. */
 export function createServices(origin: string, pageData: PageData = noPageData): AppServices {
   const browser = createBrowser();
-  let runtime: Promise<Runtime> | null = null;
   return {
     site: siteConfig,
     browser,
     origin,
     siteUrl: config.siteUrl,
     pageData,
-    runtime: () => {
-      runtime ??= importRuntime().then(({ createRuntime }) =>
-        createRuntime(browser, origin, pageData),
-      );
-      // A script that did not arrive may arrive the next time it is asked for.
-      runtime.catch(() => {
-        runtime = null;
-      });
-      return runtime;
-    },
+    catalogue: once(async () =>
+      (await importCatalogue()).createCatalogueRuntime(browser, origin, pageData),
+    ),
+    bookings: once(async () => (await importBookings()).createBookingRuntime(browser, origin)),
+  };
+}
+
+/** Makes a runtime when it is first asked for. A script that did not arrive may arrive the next time. */
+function once<Runtime>(load: () => Promise<Runtime>): () => Promise<Runtime> {
+  let runtime: Promise<Runtime> | null = null;
+  return () => {
+    runtime ??= load();
+    runtime.catch(() => {
+      runtime = null;
+    });
+    return runtime;
   };
 }

@@ -56,8 +56,8 @@ export interface PageRoute {
   entry: ImportFunction;
   /** The modules that the page asks for once it is hydrated; they are fetched beside it at a low priority. */
   prefetch?: readonly ImportFunction[];
-  /** Whether the page asks for the runtime then, too. */
-  prefetchRuntime?: true;
+  /** The runtime that the page asks for then, too. */
+  prefetchRuntime?: 'catalogue' | 'bookings';
   /** Fetches the page's script and hands the page what it needs of the services. */
   load: (services: PageServices) => Promise<ComponentType<PageProps>>;
 }
@@ -79,8 +79,10 @@ export interface PageServices {
   origin: string;
   /** The origin that search engines are told, 'https://host'; '' when the build was given none. */
   siteUrl: string;
-  /** The machines with their effects and inputs; their script comes when a page first needs one. */
-  runtime: () => Promise<PageRuntime>;
+  /** The machines of lists and items with their effects and inputs; their script comes when a page first needs one. */
+  catalogue: () => Promise<PageCatalogue>;
+  /** Those of bookings, payments and messages, in the same way. */
+  bookings: () => Promise<PageBookings>;
 }
 
 /** What a prerendered page brings along of the catalogue, until an answer of this visit is there. */
@@ -116,8 +118,8 @@ export interface PageBrowser {
   onHidden(listener: () => void): () => void;
 }
 
-/** The part of the site that decides, asks and remembers, as far as pages go. */
-export interface PageRuntime {
+/** The part of the site that shows what there is to book, as far as pages go. */
+export interface PageCatalogue {
   /** The charts, with their effects. */
   machines: {
     featured: typeof featuredMachine;
@@ -127,12 +129,6 @@ export interface PageRuntime {
     item: typeof itemMachine;
     tickets: typeof ticketSelectorMachine;
     share: typeof shareMachine;
-    booking: typeof bookingMachine;
-    payment: typeof paymentMachine;
-    recovery: typeof recoveryMachine;
-    myBookings: typeof myBookingsMachine;
-    bookingDetails: typeof bookingDetailsMachine;
-    contact: typeof contactMachine;
   };
   /** What a page starts with, read when it opens. */
   inputs: {
@@ -146,6 +142,22 @@ export interface PageRuntime {
     };
     /** Today in India. */
     today(): Day;
+  };
+}
+
+/** The part of the site that books, pays and remembers, as far as pages go. */
+export interface PageBookings {
+  /** The charts, with their effects. */
+  machines: {
+    booking: typeof bookingMachine;
+    payment: typeof paymentMachine;
+    recovery: typeof recoveryMachine;
+    myBookings: typeof myBookingsMachine;
+    bookingDetails: typeof bookingDetailsMachine;
+    contact: typeof contactMachine;
+  };
+  /** What a page starts with, read when it opens. */
+  inputs: {
     /** Null for a visitor who comes without a selection. */
     booking(): BookingInput | null;
     payment(): PaymentInput;

@@ -28,6 +28,7 @@ import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
+import { draftState, encodeLine } from './draft-state.ts';
 import {
   decodeKind,
   decodeStoredItem,
@@ -107,10 +108,6 @@ const LineRecordSchema = v.pipe(
 
 const LineRecordsSchema = v.pipe(v.array(LineRecordSchema), v.maxLength(200));
 
-function encodeLine(line: TicketLine) {
-  return { ...line, price: toRupees(line.price), oldPrice: toRupees(line.oldPrice) };
-}
-
 // Two copies of up to 200 lines must stay below what is read again.
 function encodeStoredLine(line: TicketLine) {
   return encodeLine({ ...line, description: line.description.slice(0, DESCRIPTION_LIMIT) });
@@ -118,16 +115,6 @@ function encodeStoredLine(line: TicketLine) {
 
 function rupees(paise: Paise | null): number | null {
   return paise === null ? null : toRupees(paise);
-}
-
-/** A draft as the confirmation page's navigation state (rule: Confirmation page): amounts in rupees. */
-export function draftState(draft: BookingDraft) {
-  return {
-    itemData: encodeItem(draft.item),
-    itemType: draft.kind,
-    selectedItems: draft.lines.map(encodeLine),
-    totalAmount: toRupees(draft.total),
-  };
 }
 
 const DraftRecordSchema = v.object({

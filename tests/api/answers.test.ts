@@ -4,8 +4,8 @@ import {
   decodeInitiation,
   decodeMyBookings,
   decodePaymentAnswer,
-  decodeShare,
-} from '../../src/api/schema.ts';
+} from '../../src/api/booking-schema.ts';
+import { decodeShare } from '../../src/api/schema.ts';
 
 const images = (url: string) => (url.startsWith('https:') ? url : null);
 const decode = (body: unknown) => decodePaymentAnswer(body, 'phonepe');

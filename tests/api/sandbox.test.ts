@@ -7,7 +7,8 @@ import { cardPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { type Api, createApi } from '../../src/api/api.ts';
-import { draftFromState, draftState } from '../../src/storage/records.ts';
+import { draftState } from '../../src/storage/draft-state.ts';
+import { draftFromState } from '../../src/storage/records.ts';
 import { failureOf } from '../fixtures/server.ts';
 
 const origin = 'http://localhost:4173';

@@ -8,7 +8,8 @@ import type { Api } from '../../src/api/api.ts';
 import type { ShareSheet } from '../../src/app/browser.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
-import { bookingState, draftState, encodePending } from '../../src/storage/records.ts';
+import { draftState } from '../../src/storage/draft-state.ts';
+import { bookingState, encodePending } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, remoteTrip } from '../fixtures/items.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingMachine } from '#machines/booking.machine.ts';
 import { createInputs } from '../../src/app/inputs.ts';
-import { draftState } from '../../src/storage/records.ts';
+import { draftState } from '../../src/storage/draft-state.ts';
 import { exampleGuest, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';

@@ -14,6 +14,7 @@ import { amountOff, type Item, type ItemPrice } from '#machines/domain/item.ts';
 import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
 import { newPaymentRecord, withSettlement } from '#machines/domain/payment-records.ts';
 import { lines } from '#machines/domain/selection.ts';
+import { draftState } from '../../src/storage/draft-state.ts';
 import { paymentRecordKey } from '../../src/storage/keys.ts';
 import {
   bookingFromState,
@@ -29,7 +30,6 @@ import {
   decodeTimestamp,
   decodeUnreadable,
   draftFromState,
-  draftState,
   encodeBooking,
   encodeContact,
   encodeGuest,

@@ -18,6 +18,7 @@ import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import { plainLine } from '#machines/domain/text.ts';
+import { draftState } from '../../src/storage/draft-state.ts';
 import {
   bookingFromState,
   bookingState,
@@ -28,7 +29,6 @@ import {
   decodePending,
   decodeRow,
   draftFromState,
-  draftState,
   encodeBooking,
   encodeContact,
   encodeGuest,

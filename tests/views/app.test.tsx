@@ -36,17 +36,19 @@ function open(path: string, answers: Partial<Api> = {}) {
     search: window.location.search,
   });
   const { browser, bookingStorage } = fakes;
+  const runtime = async () => ({
+    bookingStorage,
+    machines: createMachines(fakes),
+    inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
+  });
   const services: AppServices = {
     site: siteConfig,
     browser,
     origin: browser.origin(),
     siteUrl: 'https://www.example.com',
     pageData: noPageData,
-    runtime: async () => ({
-      bookingStorage,
-      machines: createMachines(fakes),
-      inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
-    }),
+    catalogue: runtime,
+    bookings: runtime,
   };
   render(<App services={services} />);
   return fakes;

@@ -13,10 +13,10 @@ export const bookingDetailsRoute: PageRoute = {
   title: 'Your booking',
   description: 'Your ticket, with its date, place and code.',
   entry,
-  prefetchRuntime: true,
-  load: async ({ runtime, site, browser, origin }) => {
+  prefetchRuntime: 'bookings',
+  load: async ({ bookings, site, browser, origin }) => {
     const [{ BookingDetailsPage }, { BookingDetailsSkeleton }, { machines, inputs }] =
-      await Promise.all([entry(), import('./BookingDetailsView.tsx'), runtime()]);
+      await Promise.all([entry(), import('./BookingDetailsView.tsx'), bookings()]);
     const help = {
       brand: site.brand,
       chat: site.chat,

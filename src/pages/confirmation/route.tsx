@@ -12,13 +12,13 @@ export const confirmationRoute: PageRoute = {
   title: 'Confirm and pay',
   description: 'Check your tickets, say who rides, and pay.',
   entry,
-  prefetchRuntime: true,
-  load: async ({ runtime, browser }) => {
+  prefetchRuntime: 'bookings',
+  load: async ({ bookings, browser }) => {
     const [{ ConfirmationPage }, { ConfirmationSkeleton }, { machines, inputs }, { itemLink }] =
       await Promise.all([
         entry(),
         import('./ConfirmationSkeleton.tsx'),
-        runtime(),
+        bookings(),
         import('../../ui/item-link.ts'),
       ]);
     return visitPage(

@@ -9,7 +9,7 @@ export function lazyContactForm(services: PageServices) {
   const Form = lazyPart<{ labelledBy: string }>(services, async () => {
     const [{ ConnectedContactForm }, { machines }] = await Promise.all([
       contactForm(),
-      services.runtime(),
+      services.bookings(),
     ]);
     return ({ labelledBy }) => (
       <ConnectedContactForm machine={machines.contact} labelledBy={labelledBy} />

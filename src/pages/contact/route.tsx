@@ -13,7 +13,7 @@ export const contactRoute: PageRoute = {
     `Write to us, call us, or come by our office in ${office.area}, ${office.city}.`,
   entry,
   prefetch: [contactForm],
-  prefetchRuntime: true,
+  prefetchRuntime: 'bookings',
   load: async (services) => {
     const { ContactPage } = await entry();
     const form = lazyContactForm(services);

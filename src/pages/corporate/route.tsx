@@ -13,7 +13,7 @@ export const corporateRoute: PageRoute = {
     'Brand rides, team-building, diversity rides and cause-based rides for companies, planned and led by riders.',
   entry,
   prefetch: [contactForm],
-  prefetchRuntime: true,
+  prefetchRuntime: 'bookings',
   load: async (services) => {
     const { CorporatePage } = await entry();
     const form = lazyContactForm(services);

@@ -15,12 +15,12 @@ const details: Omit<PageRoute, 'path'> = {
   description: null,
   entry,
   prefetch: [page],
-  prefetchRuntime: true,
-  load: async ({ runtime, site, siteUrl, browser, origin, pageData }) => {
+  prefetchRuntime: 'catalogue',
+  load: async ({ catalogue, site, siteUrl, browser, origin, pageData }) => {
     const [{ DetailsPage }, { DetailsFallback }, { machines, inputs }] = await Promise.all([
       page(),
       entry(),
-      runtime(),
+      catalogue(),
     ]);
     const calendar = {
       brand: site.brand,

@@ -22,7 +22,7 @@ export const getawaysRoute: PageRoute = {
   description: (_, params) => describedList(tabOf(params)),
   entry,
   prefetch: [list],
-  prefetchRuntime: true,
+  prefetchRuntime: 'catalogue',
   load: async (services) => {
     const { GetawaysPage } = await entry();
     const List = lazyList(services);
@@ -39,7 +39,7 @@ export const trainingHomeRoute: PageRoute = {
   description: () => describedList(trainingsTab),
   entry,
   prefetch: [list],
-  prefetchRuntime: true,
+  prefetchRuntime: 'catalogue',
   load: async (services) => {
     const { GetawaysPage } = await entry();
     const List = lazyList(services);
@@ -50,7 +50,7 @@ export const trainingHomeRoute: PageRoute = {
 /** The list of a tab with its chart. */
 function lazyList(services: PageServices) {
   return lazyPart<{ tab: GetawaysTab }>(services, async () => {
-    const [{ CatalogueList }, { machines }] = await Promise.all([list(), services.runtime()]);
+    const [{ CatalogueList }, { machines }] = await Promise.all([list(), services.catalogue()]);
     return ({ tab }) => (
       <CatalogueList
         tab={tab}

@@ -13,11 +13,11 @@ export const homeRoute: PageRoute = {
   title: '',
   entry,
   prefetch: [featured],
-  prefetchRuntime: true,
+  prefetchRuntime: 'catalogue',
   load: async (services) => {
     const { HomePage } = await entry();
     const Featured = lazyPart(services, async () => {
-      const [{ Featured }, { machines }] = await Promise.all([featured(), services.runtime()]);
+      const [{ Featured }, { machines }] = await Promise.all([featured(), services.catalogue()]);
       return () => (
         <Featured
           machine={machines.featured}

@@ -25,9 +25,9 @@ export const privacyRoute: PageRoute = {
   title: 'Privacy Policy',
   description: 'What we know about you, why, for how long, and how to make this device forget it.',
   entry: privacy,
-  load: async ({ site, runtime }) => {
+  load: async ({ site, bookings }) => {
     const { PrivacyPage } = await privacy();
-    const forget = () => runtime().then(({ bookingStorage }) => bookingStorage.forgetAll());
+    const forget = () => bookings().then(({ bookingStorage }) => bookingStorage.forgetAll());
     return () => <PrivacyPage site={site} onForget={forget} />;
   },
 };

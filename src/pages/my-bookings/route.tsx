@@ -11,9 +11,9 @@ export const myBookingsRoute: PageRoute = {
   title: 'My Bookings',
   description: 'Enter your phone number to see the rides you booked.',
   entry,
-  prefetchRuntime: true,
-  load: async ({ runtime }) => {
-    const [{ MyBookingsPage }, { machines, inputs }] = await Promise.all([entry(), runtime()]);
+  prefetchRuntime: 'bookings',
+  load: async ({ bookings }) => {
+    const [{ MyBookingsPage }, { machines, inputs }] = await Promise.all([entry(), bookings()]);
     return () => <MyBookingsPage machine={machines.myBookings} readInput={inputs.myBookings} />;
   },
 };

@@ -12,12 +12,12 @@ export const paymentRoute: PageRoute = {
   title: 'Payment Status',
   description: 'Whether your payment has arrived.',
   entry,
-  prefetchRuntime: true,
-  load: async ({ runtime, browser }) => {
+  prefetchRuntime: 'bookings',
+  load: async ({ bookings, browser }) => {
     const [{ PaymentPage }, { PaymentFallback }, { machines, inputs }] = await Promise.all([
       entry(),
       import('./PaymentView.tsx'),
-      runtime(),
+      bookings(),
     ]);
     return visitPage(
       inputs.payment,

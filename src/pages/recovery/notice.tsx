@@ -3,10 +3,10 @@ import type { SiteNotice } from '../route.ts';
 
 /** The banner over every page of a payment that never came back. */
 export const recoveryNotice: SiteNotice = {
-  load: async ({ runtime, browser }) => {
+  load: async ({ bookings, browser }) => {
     const [{ RecoveryBanner }, { machines }] = await Promise.all([
       import('./RecoveryBanner.tsx'),
-      runtime(),
+      bookings(),
     ]);
     return function Recovery() {
       const [path] = useLocation();

@@ -34,20 +34,22 @@ function open(
     session: createSafeStorage(() => fakes.session),
   };
   const bookingStorage = createBookingStorage(browser);
+  const runtime = async () => {
+    if (runtimeFails) throw new TypeError('Failed to fetch dynamically imported module');
+    return {
+      bookingStorage,
+      machines: createMachines({ ...fakes, browser, bookingStorage }),
+      inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
+    };
+  };
   const services: AppServices = {
     site: siteConfig,
     browser,
     origin: browser.origin(),
     siteUrl: 'https://www.example.com',
     pageData: noPageData,
-    runtime: async () => {
-      if (runtimeFails) throw new TypeError('Failed to fetch dynamically imported module');
-      return {
-        bookingStorage,
-        machines: createMachines({ ...fakes, browser, bookingStorage }),
-        inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
-      };
-    },
+    catalogue: runtime,
+    bookings: runtime,
   };
   render(<App services={services} />);
   return fakes;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { matrixFaults } from '../../../sandbox/faults/presets.ts';
 import type { SandboxServer } from '../../../sandbox/server.ts';
-import { DEADLINES } from '../../../src/api/api.ts';
+import { DEADLINES } from '../../../src/api/calls.ts';
 import { recordEvidence } from '../../../tools/report/evidence/record.ts';
 import {
   cellOf,

@@ -11,7 +11,7 @@ import { type MyBooking, splitByTab } from '#machines/domain/my-bookings.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { COPIED_TEXT, SHARE_LIMIT } from '#machines/domain/share.ts';
-import { DEADLINES } from '../../../src/api/api.ts';
+import { DEADLINES } from '../../../src/api/calls.ts';
 import { createBrowser } from '../../../src/app/browser.ts';
 import { Providers } from '../../../src/app/Providers.tsx';
 import { DetailsView } from '../../../src/pages/details/DetailsView.tsx';

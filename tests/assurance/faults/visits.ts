@@ -23,8 +23,9 @@ import { lines } from '#machines/domain/selection.ts';
 import { COPIED_TEXT, SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
 import { collapsedDescription } from '#machines/domain/text.ts';
 import type { CallName } from '../../../sandbox/call-names.ts';
+import { draftState } from '../../../src/storage/draft-state.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
-import { decodeBooking, decodePending, draftState } from '../../../src/storage/records.ts';
+import { decodeBooking, decodePending } from '../../../src/storage/records.ts';
 import type { Site } from './site.ts';
 
 /** Opens a page of the site and tells what the visitor sees once it has settled. */

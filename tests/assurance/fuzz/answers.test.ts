@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import { cardPrice } from '#machines/domain/price.ts';
-import {
-  decodeEvents,
-  decodeItem,
-  decodeMyBookings,
-  decodePaymentAnswer,
-  decodeShare,
-  decodeTrips,
-} from '../../../src/api/schema.ts';
+import { decodeMyBookings, decodePaymentAnswer } from '../../../src/api/booking-schema.ts';
+import { decodeEvents, decodeItem, decodeShare, decodeTrips } from '../../../src/api/schema.ts';
 import {
   bookingFromState,
   decodeBooking,

@@ -17,13 +17,14 @@ import {
   totalLabel,
   totals,
 } from '#machines/domain/selection.ts';
-import { decodeItem, decodePaymentAnswer } from '../../../src/api/schema.ts';
+import { decodePaymentAnswer } from '../../../src/api/booking-schema.ts';
+import { decodeItem } from '../../../src/api/schema.ts';
+import { draftState } from '../../../src/storage/draft-state.ts';
 import {
   bookingFromState,
   bookingState,
   decodePending,
   draftFromState,
-  draftState,
   encodePending,
 } from '../../../src/storage/records.ts';
 import { examplePending } from '../../fixtures/bookings.ts';

@@ -1,5 +1,5 @@
 import { assertDefined } from '#machines/assert-defined.ts';
-import { decodePaymentAnswer } from '../../../src/api/schema.ts';
+import { decodePaymentAnswer } from '../../../src/api/booking-schema.ts';
 import { models } from '../../fixtures/chart-models.ts';
 import { explore } from '../../fixtures/explore-chart.ts';
 import {

@@ -1,7 +1,7 @@
 import type { BookingDraft } from '#machines/domain/booking.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import * as paths from '../../../src/paths.ts';
-import { draftState } from '../../../src/storage/records.ts';
+import { draftState } from '../../../src/storage/draft-state.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
 import { ORIGIN, type Phone } from './phone.ts';
 import { type Page, Tab } from './tab.ts';

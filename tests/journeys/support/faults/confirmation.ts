@@ -1,5 +1,6 @@
+import { draftState } from '../../../../src/storage/draft-state.ts';
 import { PAYMENT_RECORD_PREFIX } from '../../../../src/storage/keys.ts';
-import { decodePending, draftState } from '../../../../src/storage/records.ts';
+import { decodePending } from '../../../../src/storage/records.ts';
 import { expect } from '../journey.ts';
 import { chooseSeats } from '../prepared.ts';
 import { fillIn, guest, payButton } from '../rider.ts';

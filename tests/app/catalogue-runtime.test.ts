@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { createCatalogueRuntime } from '../../src/app/catalogue-runtime.ts';
 import { noPageData } from '../../src/app/page-data.ts';
-import { createRuntime } from '../../src/app/runtime.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,7 +11,7 @@ async function askTrips(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer());
   const forget = vi.fn();
   const { browser } = createFakeServices();
-  const { machines } = createRuntime(browser, browser.origin(), { ...noPageData, forget });
+  const { machines } = createCatalogueRuntime(browser, browser.origin(), { ...noPageData, forget });
   const page = createActor(machines.trips, { input: { request: null } }).start();
   const { value } = await waitFor(page, (state) => !state.hasTag('busy'));
   return { value, forgotten: forget.mock.calls.length };

@@ -1,0 +1,88 @@
+import { fetchableImage, imageUrl } from '#machines/codec/image-url.ts';
+import type { ImageRule } from '#machines/codec/item-schema.ts';
+import type { CatalogueName } from '#machines/domain/failure.ts';
+import type { Catalogue, Item } from '#machines/domain/item.ts';
+import { isId } from '#machines/domain/transaction.ts';
+import type { ApiConfig, CatalogueApi } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { connect, endpoint, orUnexpected } from './calls.ts';
+import { decodeEvents, decodeItem, decodeShare, decodeTrips } from './schema.ts';
+
+const AREAS = { trip: ['trip', 'trips'], event: ['event', 'events'] } as const;
+
+/** The catalogue at `baseUrl`. */
+export function createCatalogueApi(config: ApiConfig): CatalogueApi {
+  const { http, deadlines, pageOrigin } = connect(config);
+  const origins = { apiBase: config.baseUrl, pageOrigin };
+  const images: ImageRule = (url) => imageUrl(url, origins);
+
+  async function read(path: readonly string[], signal: AbortSignal | undefined): Promise<unknown> {
+    const url = endpoint(config.baseUrl, path);
+    return (await http.json({ url, withToken: true, deadline: deadlines.read, signal })).body;
+  }
+
+  async function list<Kind extends Item>(
+    name: CatalogueName,
+    path: readonly string[],
+    decode: (body: unknown) => Promise<Catalogue<Kind> | null>,
+    signal: AbortSignal | undefined,
+  ): Promise<Catalogue<Kind>> {
+    try {
+      const catalogue = await decode(await read(path, signal));
+      signal?.throwIfAborted();
+      return orUnexpected(catalogue);
+    } catch (error) {
+      throw error instanceof ApiError ? new ApiError({ ...error.failure, list: name }) : error;
+    }
+  }
+
+  return {
+    fetchTrips: (signal) =>
+      list(
+        'trips',
+        [...AREAS.trip, 'categories', 'all'],
+        (body) => decodeTrips(body, images),
+        signal,
+      ),
+    fetchEvents: (signal) =>
+      list(
+        'events',
+        [...AREAS.event, 'categories', 'all'],
+        (body) => decodeEvents(body, images, false),
+        signal,
+      ),
+    fetchTrainings: (signal) =>
+      list(
+        'trainings',
+        [...AREAS.event, 'categories', 'trainings'],
+        (body) => decodeEvents(body, images, true),
+        signal,
+      ),
+
+    async fetchItem({ id, kind, isTraining = false, isListGuessed = false }, signal) {
+      if (!isId(id)) throw new ApiError({ kind: 'missing' });
+      const body = await read([...AREAS[kind], id], signal);
+      const item = decodeItem(body, images, { id, kind, isTraining, isListGuessed });
+      if (item === 'missing') throw new ApiError({ kind: 'missing' });
+      if (item === 'unreadable') throw new ApiError({ kind: 'unexpected' });
+      return item;
+    },
+
+    async fetchShare({ id, kind }, signal) {
+      if (!isId(id)) throw new ApiError({ kind: 'missing' });
+      return orUnexpected(decodeShare(await read([...AREAS[kind], 'share', id], signal), images));
+    },
+
+    async fetchPicture(address, signal) {
+      const url = fetchableImage(address, origins);
+      if (url === null) return null;
+      try {
+        const picture = await http.picture({ url, deadline: deadlines.picture, signal });
+        return picture.type.startsWith('image/') && picture.size > 0 ? picture : null;
+      } catch (error) {
+        if (error instanceof ApiError) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { type EventObject, fromCallback } from 'xstate';
+import { assertDefined } from '#machines/assert-defined.ts';
+import { bookingMachine, type Initiation } from '#machines/booking.machine.ts';
+import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
+import { contactMachine } from '#machines/contact.machine.ts';
+import {
+  type Booking,
+  type BookingDraft,
+  freeBooking,
+  type PaymentPayload,
+} from '#machines/domain/booking.ts';
+import type { ContactMessage } from '#machines/domain/contact-form.ts';
+import type { Guest } from '#machines/domain/guest.ts';
+import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import type { PaymentAnswer } from '#machines/domain/payment.ts';
+import type {
+  ItemRef,
+  PaymentFollowUps,
+  PreviousPayment,
+  PreviousPaymentQuery,
+} from '#machines/domain/payment-records.ts';
+import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { paymentMachine } from '#machines/payment.machine.ts';
+import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
+import { recoveryMachine } from '#machines/recovery.machine.ts';
+import type { BookingApi } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import * as paths from '../paths.ts';
+import type { BookingStorage } from '../storage/booking-storage.ts';
+import { draftState } from '../storage/draft-state.ts';
+import { bookingState } from '../storage/records.ts';
+import type { Browser } from './browser.ts';
+import { fromPromise } from './from-promise.ts';
+
+/** Everything outside the machines of bookings: the API, the browser, and what this device remembers. */
+export interface BookingDependencies {
+  api: BookingApi;
+  browser: Browser;
+  bookingStorage: BookingStorage;
+}
+
+/** Gives the machines of bookings, payments and messages their effects, once. */
+export function createBookingMachines({ api, browser, bookingStorage }: BookingDependencies) {
+  const reloadPage = () => browser.reload();
+
+  const takeTurn = createTurns();
+  const fetchStatus = fromPromise<PaymentAnswer, { transactionId: string }>(({ input, signal }) =>
+    takeTurn(signal, () => api.fetchPaymentStatus(input.transactionId, signal)),
+  );
+  const checkPayment = paymentCheckMachine.provide({
+    actors: {
+      fetchStatus,
+      storePaid: fromPromise<boolean, { booking: Booking }>(async ({ input }) =>
+        bookingStorage.storePaid(input.booking),
+      ),
+    },
+    actions: {
+      markChecked: (_, { transactionId }) => bookingStorage.markChecked(transactionId),
+      markAnswered: (_, { transactionId }) => bookingStorage.markAnswered(transactionId),
+      clearPending: (_, { transactionId }) => bookingStorage.clearPending(transactionId),
+      settlePayment: (_, mark) => bookingStorage.settle(mark),
+      rememberPayment: (_, { booking }) => bookingStorage.rememberPayment(booking),
+    },
+  });
+  const acknowledgePayment = (_: unknown, { booking }: { booking: Booking }) =>
+    bookingStorage.acknowledge(booking);
+  // In place of the page that led here: going back must not confirm or verify again.
+  const openInPlace = (_: unknown, { booking }: { booking: Booking }) =>
+    browser.go(paths.bookingDetails, { replace: true, state: bookingState(booking) });
+
+  return {
+    contact: contactMachine.provide({
+      actors: {
+        readDraft: fromPromise<ContactMessage, undefined>(async () =>
+          bookingStorage.contactDraft(),
+        ),
+        sendContact: fromPromise<void, ContactMessage>(({ input, signal }) =>
+          api.sendContact(input, signal),
+        ),
+      },
+      actions: { rememberDraft: (_, { message }) => bookingStorage.rememberContact(message) },
+    }),
+    booking: bookingMachine.provide({
+      actors: {
+        checkPayment,
+        findPrevious: fromPromise<PreviousPayment | null, PreviousPaymentQuery>(async ({ input }) =>
+          bookingStorage.previousPaymentFor(input),
+        ),
+        holdLock: fromCallback<EventObject, ItemRef>(({ input, sendBack }) =>
+          browser.holdLock(lockName(input), (isGranted) =>
+            sendBack({ type: isGranted ? 'lock.granted' : 'lock.refused' }),
+          ),
+        ),
+        bookAsGuest: fromPromise<Initiation, { payload: PaymentPayload }>(
+          async ({ input: { payload }, signal }) => {
+            const initiation = await api.bookAsGuest(payload, signal);
+            const item = { id: payload.itemId, kind: payload.bookingType };
+            // An id that already names another payment cannot be told from it later on.
+            if (bookingStorage.isTaken(initiation.transactionId, item))
+              throw new ApiError({ kind: 'unexpected' });
+            return { ...initiation, at: browser.now() };
+          },
+        ),
+        bookFree: fromPromise<Booking, { draft: BookingDraft; guest: Guest }>(
+          async ({ input: { draft, guest } }) => {
+            const booking = freeBooking(draft, guest, browser.now(), browser.newId());
+            bookingStorage.storeFree(booking);
+            return booking;
+          },
+        ),
+      },
+      actions: {
+        acknowledgePayment,
+        announceAttempt: (_, { item }) => bookingStorage.announceAttempt(item),
+        retractAttempt: (_, { item }) => bookingStorage.retractAttempt(item),
+        rememberDraft: (_, { guest }) => bookingStorage.rememberGuest(guest),
+        storePending: (_, { pending }) => bookingStorage.storePending(pending),
+        keepPending: (_, { pending }) => bookingStorage.keepPending(pending),
+        rememberItem: (_, { draft }) => bookingStorage.rememberItem(draft),
+        leaveForPayment: (_, { url }) => browser.leave(url),
+        openBooking: openInPlace,
+      },
+    }),
+    payment: paymentMachine.provide({
+      actors: { checkPayment },
+      actions: {
+        acknowledgePayment,
+        reloadPage,
+        openBooking: openInPlace,
+        retryBooking: (_, { draft, guest }) => {
+          bookingStorage.rememberGuest(guest);
+          browser.go(paths.confirmation, { replace: true, state: draftState(draft) });
+        },
+        checkAgain: (_, { transactionId }) =>
+          browser.reopen(`${paths.paymentResult}?merchantTransactionId=${transactionId}`),
+      },
+    }),
+    recovery: recoveryMachine.provide({
+      actors: {
+        checkPayment,
+        findFollowUps: fromPromise<PaymentFollowUps, undefined>(async () => {
+          try {
+            bookingStorage.sweep();
+          } catch {
+            // A sweep that fails must not keep a payment from being announced.
+          }
+          return followUpsFor(browser.arrival().path, bookingStorage.paymentFollowUps());
+        }),
+      },
+      actions: {
+        acknowledgePayment,
+        openBooking: (_, { booking }) =>
+          browser.go(paths.bookingDetailsOf(assertDefined(booking.id, 'booking id')), {
+            state: bookingState(booking),
+          }),
+      },
+    }),
+    myBookings: myBookingsMachine.provide({
+      actors: {
+        findBookings: fromPromise<readonly MyBooking[], { phone: string }>(({ input, signal }) =>
+          api.findBookings(input.phone, signal),
+        ),
+      },
+      actions: {
+        openBooking: (_, { booking }) => {
+          bookingStorage.rememberOpened(booking);
+          browser.go(`/bookingdetails/${assertDefined(booking.id, 'booking id')}`);
+        },
+      },
+    }),
+    bookingDetails: bookingDetailsMachine.provide({
+      actors: {
+        findBooking: fromPromise<Booking | null, { id: string | null }>(async ({ input }) =>
+          bookingStorage.findBooking(input.id),
+        ),
+      },
+    }),
+  };
+}
+
+/** Lets one question after the other be asked: the background check and a page never ask at the same time. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.then(() => {
+      signal.throwIfAborted();
+      return ask();
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** Names the lock under which one tab at a time starts a payment for an item. */
+function lockName({ id, kind }: ItemRef): string {
+  return `booking.${kind}.${id}`;
+}
+
+/** What a page is told: the confirmation page asks about payments itself, and the result page also tells of its own. */
+function followUpsFor(path: string, news: PaymentFollowUps): PaymentFollowUps {
+  const isOn = (page: string) => path.toLowerCase().startsWith(page);
+  if (isOn(paths.paymentResult)) return { unacknowledged: [], due: [] };
+  return isOn(paths.confirmation) ? { ...news, due: [] } : news;
+}

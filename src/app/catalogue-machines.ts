@@ -1,0 +1,164 @@
+import { assertDefined } from '#machines/assert-defined.ts';
+import {
+  type Catalogue,
+  featured,
+  type Item,
+  type ItemKind,
+  type RideEvent,
+  type Trip,
+} from '#machines/domain/item.ts';
+import {
+  facebookUrl,
+  type ShareSuggestion,
+  type ShareTarget,
+  type ShareText,
+  shareMessage,
+  whatsappUrl,
+} from '#machines/domain/share.ts';
+import { type ItemRequest, itemMachine } from '#machines/item.machine.ts';
+import {
+  eventsMachine,
+  featuredMachine,
+  trainingsMachine,
+  tripsMachine,
+} from '#machines/loader.machine.ts';
+import { shareMachine } from '#machines/share.machine.ts';
+import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import type { CatalogueApi } from '../api/api.ts';
+import * as paths from '../paths.ts';
+import { draftState } from '../storage/draft-state.ts';
+import type { Browser } from './browser.ts';
+import { fromPromise } from './from-promise.ts';
+
+/** Everything outside the machines of the catalogue: the API and the browser. */
+export interface CatalogueDependencies {
+  api: CatalogueApi;
+  browser: Browser;
+}
+
+/** Gives the machines of the catalogue their effects, once: lists, items, tickets, sharing. */
+export function createCatalogueMachines({ api, browser }: CatalogueDependencies) {
+  const reloadPage = () => browser.reload();
+
+  return {
+    featured: featuredMachine.provide({
+      actors: {
+        load: fromPromise<readonly Item[], { request: null }>(({ signal }) =>
+          loadFeatured(api, signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    trips: tripsMachine.provide({
+      actors: {
+        load: fromPromise<Catalogue<Trip>, { request: null }>(({ signal }) =>
+          api.fetchTrips(signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    trainings: trainingsMachine.provide({
+      actors: {
+        load: fromPromise<Catalogue<RideEvent>, { request: null }>(({ signal }) =>
+          api.fetchTrainings(signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    events: eventsMachine.provide({
+      actors: {
+        load: fromPromise<Catalogue<RideEvent>, { request: null }>(({ signal }) =>
+          api.fetchEvents(signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    item: itemMachine.provide({
+      actors: {
+        fetchItem: fromPromise<Item, ItemRequest>(({ input, signal }) =>
+          api.fetchItem(input, signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    tickets: ticketSelectorMachine.provide({
+      actors: {
+        fetchOptions: fromPromise<Item | null, { item: Item }>(({ input, signal }) =>
+          findInList(api, input.item, signal),
+        ),
+      },
+      actions: {
+        proceed: (_, { draft }) => browser.go(paths.confirmation, { state: draftState(draft) }),
+      },
+    }),
+    share: shareMachine.provide({
+      actors: {
+        fetchShare: fromPromise<ShareSuggestion, { kind: ItemKind; id: string | null }>(
+          ({ input, signal }) =>
+            api.fetchShare({ kind: input.kind, id: assertDefined(input.id, 'item id') }, signal),
+        ),
+        openTarget: fromPromise<'opened' | 'dismissed', { target: ShareTarget; text: ShareText }>(
+          ({ input, signal }) => openTarget({ api, browser, signal }, input.target, input.text),
+        ),
+        copyText: fromPromise<void, { text: ShareText }>(({ input }) =>
+          browser.copy(shareMessage(input.text)),
+        ),
+      },
+    }),
+  };
+}
+
+/** The cards of Home: one list failing shows the other, both failing is the trips' failure (rule: Home). */
+async function loadFeatured(api: CatalogueApi, signal: AbortSignal): Promise<readonly Item[]> {
+  const [trips, trainings] = await Promise.allSettled([
+    api.fetchTrips(signal),
+    api.fetchTrainings(signal),
+  ]);
+  if (trips.status === 'rejected' && trainings.status === 'rejected') throw trips.reason;
+  return featured(
+    trips.status === 'fulfilled' ? trips.value.items : [],
+    trainings.status === 'fulfilled' ? trainings.value.items : [],
+  );
+}
+
+/** An item as its category list has it (rule: Ticket options); null when the list does not. */
+async function findInList(
+  api: CatalogueApi,
+  item: Item,
+  signal: AbortSignal,
+): Promise<Item | null> {
+  const listed = await findIn(fetchListOf(api, item, signal), item);
+  if (listed !== null || item.kind === 'trip' || item.isListGuessed !== true) return listed;
+  try {
+    const other = fetchListOf(api, { ...item, isTraining: !item.isTraining }, signal);
+    return await findIn(other, item);
+  } catch {
+    // The likely list answered: that the item is not in it is all there is to know.
+    return null;
+  }
+}
+
+async function findIn(list: Promise<Catalogue>, { id }: Item): Promise<Item | null> {
+  const { items } = await list;
+  return items.find((listed) => listed.id !== null && listed.id === id) ?? null;
+}
+
+function fetchListOf(api: CatalogueApi, item: Item, signal: AbortSignal): Promise<Catalogue> {
+  if (item.kind === 'trip') return api.fetchTrips(signal);
+  return item.isTraining ? api.fetchTrainings(signal) : api.fetchEvents(signal);
+}
+
+async function openTarget(
+  { api, browser, signal }: CatalogueDependencies & { signal: AbortSignal },
+  target: ShareTarget,
+  share: ShareText,
+): Promise<'opened' | 'dismissed'> {
+  if (target === 'native') {
+    const { imageUrl, ...sheet } = share;
+    return browser.share(
+      imageUrl === null ? sheet : { ...sheet, picture: () => api.fetchPicture(imageUrl, signal) },
+    );
+  }
+  browser.openTab(target === 'facebook' ? facebookUrl(share) : whatsappUrl(share));
+  return 'opened';
+}
