@@ -101,7 +101,7 @@ export interface BookingStorage {
    * records where the storage is full. Another payment that is not settled is never overwritten.
    */
   storePending(pending: PendingBooking): void;
-  /** Stores a payment that goes on, where it is no longer stored; what was found of it meanwhile stays. */
+  /** Stores a payment that goes on once more: it may be gone, or have lost its person. What was found paid meanwhile stays so. */
   keepPending(pending: PendingBooking): void;
   /** Whether a transaction is known as paid, or as one of another item: then it cannot be a new payment's. */
   isTaken(transactionId: string, item: ItemRef): boolean;
@@ -436,10 +436,11 @@ export function createBookingStorage({
       findPaymentRecord(paymentRecords(), transactionId)?.pending ?? null,
     startedHere: () => (startedInTab() ?? pending())?.transactionId ?? null,
     storePending: (started) => storeStarted(newPaymentRecord(started)),
-    keepPending: (started) =>
-      storeStarted(
-        findPaymentRecord(paymentRecords(), started.transactionId) ?? newPaymentRecord(started),
-      ),
+    keepPending: (started) => {
+      // With the person again, should a sweep have taken that: the rider is about to pay.
+      const record = findPaymentRecord(paymentRecords(), started.transactionId);
+      storeStarted(record?.state === 'paid' ? record : newPaymentRecord(started));
+    },
     isTaken: (transactionId, item) => {
       const record = findPaymentRecord(paymentRecords(), transactionId);
       const isConfirmed = confirmedBookings().some(

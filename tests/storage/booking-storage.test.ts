@@ -50,6 +50,22 @@ describe('a payment that was started', () => {
     });
   });
 
+  test('that goes on is stored with its person again, where a sweep took that', () => {
+    start('KS1');
+    device.clock.now += 61 * DAY;
+    bookingStorage.sweep();
+    expect(reopened().pendingOf('KS1')?.guest.email).toBe('');
+    bookingStorage.keepPending(examplePending('KS1'));
+    expect(reopened().pendingOf('KS1')).toEqual(examplePending('KS1'));
+  });
+
+  test('that goes on stays paid, where another tab found that', () => {
+    start('KS1');
+    pay('KS1');
+    bookingStorage.keepPending(examplePending('KS1'));
+    expect(bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
+  });
+
   test('is not lost when another one starts', () => {
     start('KS1');
     start('KS2');
