@@ -7,8 +7,9 @@ import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { BookingDetailsView } from '../src/pages/booking-details/BookingDetailsView.tsx';
 import { confirmedRide, NOW, secondGuest } from '../tests/fixtures/bookings.ts';
 import { exampleDraft } from '../tests/fixtures/items.ts';
-import { longNamed, rightToLeft } from '../tests/fixtures/unusual-items.ts';
+import { longNamed, rightToLeft, TODAY } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
+import { idleCopy } from './idle-copy.ts';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
@@ -21,6 +22,7 @@ const help = {
   chat: siteConfig.chat,
   origin: 'https://kickstand.example.com',
   now: () => NOW,
+  today: () => TODAY,
   print: () => {},
   save: () => {},
 };
@@ -28,7 +30,9 @@ const at = pinned(
   bookingDetailsMachine,
   movesOf('booking-details'),
   { id: confirmedRide.id, booking: confirmedRide },
-  (state) => <BookingDetailsView state={state} help={help} />,
+  (state) => (
+    <BookingDetailsView state={state} copy={{ state: idleCopy, send: () => {} }} help={help} />
+  ),
 );
 
 export const Loading = meta.story(at('loading', { booking: null }));

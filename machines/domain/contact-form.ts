@@ -1,5 +1,6 @@
 import { isEmail } from './email.ts';
 import { isPhone, normalisePhone } from './phone.ts';
+import { isId } from './transaction.ts';
 
 /** A message of the corporate contact form. */
 export interface ContactMessage {
@@ -37,4 +38,16 @@ export function normaliseContact(form: ContactMessage): ContactMessage {
     mobile: normalisePhone(form.mobile),
     message: form.message.trim(),
   };
+}
+
+/** The navigation state of a link to the form from a booking; the address says nothing of it. */
+export function contactState(bookingId: string | null): { bookingId: string } | undefined {
+  return bookingId === null ? undefined : { bookingId };
+}
+
+/** A message about the booking that the visitor comes from, by a navigation state that may hold anything: its id stands first, once, before what was typed (rule: Contact form). */
+export function aboutBooking(message: ContactMessage, state: unknown): ContactMessage {
+  const id = typeof state === 'object' && state !== null && 'bookingId' in state && state.bookingId;
+  if (!isId(id) || message.message.includes(id)) return message;
+  return { ...message, message: `Booking ID: ${id}\n${message.message}` };
 }

@@ -3,13 +3,14 @@ import { assertDefined } from '#machines/assert-defined.ts';
 import { bookingMachine, type Initiation } from '#machines/booking.machine.ts';
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { contactMachine } from '#machines/contact.machine.ts';
+import { copyMachine } from '#machines/copy.machine.ts';
 import {
   type Booking,
   type BookingDraft,
   freeBooking,
   type PaymentPayload,
 } from '#machines/domain/booking.ts';
-import type { ContactMessage } from '#machines/domain/contact-form.ts';
+import { aboutBooking, type ContactMessage } from '#machines/domain/contact-form.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
@@ -69,10 +70,15 @@ export function createBookingMachines({ api, browser, bookingStorage }: BookingD
     browser.go(paths.bookingDetails, { replace: true, state: bookingState(booking) });
 
   return {
+    copy: copyMachine.provide({
+      actors: {
+        copyPlainText: fromPromise<void, { text: string }>(({ input }) => browser.copy(input.text)),
+      },
+    }),
     contact: contactMachine.provide({
       actors: {
         readDraft: fromPromise<ContactMessage, undefined>(async () =>
-          bookingStorage.contactDraft(),
+          aboutBooking(bookingStorage.contactDraft(), browser.arrival().state),
         ),
         sendContact: fromPromise<void, ContactMessage>(({ input, signal }) =>
           api.sendContact(input, signal),

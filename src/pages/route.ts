@@ -5,6 +5,7 @@ import type {
   bookingDetailsMachine,
 } from '#machines/booking-details.machine.ts';
 import type { contactMachine } from '#machines/contact.machine.ts';
+import type { copyMachine } from '#machines/copy.machine.ts';
 import type { Day } from '#machines/domain/calendar.ts';
 import type { CatalogueName } from '#machines/domain/failure.ts';
 import type { Catalogue, Item, ItemKind } from '#machines/domain/item.ts';
@@ -155,6 +156,7 @@ export interface PageBookings {
     myBookings: typeof myBookingsMachine;
     bookingDetails: typeof bookingDetailsMachine;
     contact: typeof contactMachine;
+    copy: typeof copyMachine;
   };
   /** What a page starts with, read when it opens. */
   inputs: {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  aboutBooking,
   type ContactMessage,
   checkContact,
+  contactState,
+  EMPTY_CONTACT,
   normaliseContact,
 } from '#machines/domain/contact-form.ts';
 import { isEmail } from '#machines/domain/email.ts';
@@ -107,4 +110,39 @@ test.each([
   [`${'a'.repeat(250)}@b.in`, false],
 ])('%s looks like an e-mail address: %s', (text, does) => {
   expect(isEmail(text)).toBe(does);
+});
+
+describe('a message about a booking', () => {
+  const typed = { ...contact, message: 'May I bring my brother?' };
+
+  test('begins with the id that the link brought', () => {
+    expect(aboutBooking(EMPTY_CONTACT, contactState('KS2761248213'))).toEqual({
+      ...EMPTY_CONTACT,
+      message: 'Booking ID: KS2761248213\n',
+    });
+  });
+
+  test('keeps what was typed, and names the id once', () => {
+    const named = aboutBooking(typed, contactState('KS1'));
+    expect(named).toEqual({ ...typed, message: 'Booking ID: KS1\nMay I bring my brother?' });
+    expect(aboutBooking(named, contactState('KS1'))).toBe(named);
+  });
+
+  test.each([
+    undefined,
+    null,
+    'KS1',
+    {},
+    { bookingId: 7 },
+    { bookingId: '' },
+    { bookingId: 'a b' },
+    { bookingId: '<b>' },
+    { bookingId: 'x'.repeat(65) },
+  ])('a state of %j changes nothing', (state) => {
+    expect(aboutBooking(typed, state)).toBe(typed);
+  });
+
+  test('a link without an id carries no state', () => {
+    expect(contactState(null)).toBeUndefined();
+  });
 });

@@ -1,29 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { useActor } from '@xstate/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
+import { copyMachine } from '#machines/copy.machine.ts';
 import { type Booking, freeBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
 import { renderView } from '../fixtures/render-view.tsx';
 
+const refundPolicy = readFileSync(
+  join(import.meta.dirname, '../../src/pages/legal/refund.md'),
+  'utf8',
+);
+
 function open(
   booking: Booking | null,
   value: 'loading' | 'shown' | 'missing' = 'shown',
   brand = 'Kickstand',
+  today = '2026-11-21',
 ) {
+  const copyText = vi.fn<(text: string) => Promise<void>>(async () => {});
+  const copies = copyMachine.provide({
+    actors: {
+      copyPlainText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
+    },
+  });
   const help = {
     brand,
     chat: 'https://wa.me/910000000000',
     origin: 'https://kickstand.example.com',
     now: () => NOW,
+    today: () => today,
     print: vi.fn(),
     save: vi.fn(),
   };
   const state = bookingDetailsMachine.resolveState({ value, context: { id: null, booking } });
-  renderView(<BookingDetailsView state={state} help={help} />);
-  return help;
+  function Page() {
+    const [copying, send] = useActor(copies);
+    return <BookingDetailsView state={state} copy={{ state: copying, send }} help={help} />;
+  }
+  renderView(<Page />);
+  return { ...help, copyText };
 }
 
 function detail(term: string): HTMLElement {
@@ -141,6 +163,116 @@ test('a ticket without a date → nothing to keep', () => {
   open({ ...confirmedRide, summary: { ...confirmedRide.summary, date: null } });
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull();
+});
+
+describe('copying an id', () => {
+  test.each([
+    ['Booking ID', 'KS2761248213'],
+    ['Transaction ID', 'KS2761248213'],
+  ])('%s → on the clipboard, and said so', async (name, id) => {
+    const { copyText } = open(confirmedRide);
+    await userEvent.click(screen.getByRole('button', { name: `Copy ${name}` }));
+    expect(copyText).toHaveBeenCalledExactlyOnceWith(id);
+    expect(await screen.findByText(`${name} copied`)).toBeVisible();
+    expect(screen.getByText(`${name} copied`).closest('[role="status"]')).not.toBeNull();
+  });
+
+  test('the browser refuses → the id stands in a field, selected', async () => {
+    const { copyText } = open(confirmedRide);
+    copyText.mockRejectedValueOnce(new Error('denied'));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy Booking ID' }));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Booking ID' });
+    expect(field).toHaveValue('KS2761248213');
+    expect(field).toHaveFocus();
+    expect(field.selectionEnd).toBe('KS2761248213'.length);
+  });
+
+  test('a free booking has no transaction, one of another device no id of either', () => {
+    open(freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, 'a1'));
+    expect(screen.getByRole('button', { name: 'Copy Booking ID' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy Transaction ID' })).toBeNull();
+  });
+});
+
+test('Send to my WhatsApp → ride, days, place, id and the way back, and nothing of the person', () => {
+  open(confirmedRide);
+  const link = screen.getByRole('link', { name: 'Send to my WhatsApp' });
+  const url = new URL(link.getAttribute('href') ?? '');
+  expect(url.origin + url.pathname).toBe('https://wa.me/');
+  expect(url.searchParams.get('text')).toBe(
+    [
+      'Manali to Leh High Pass Expedition',
+      'Sat 12 Jun 2027 to Sun 20 Jun 2027, meet at 6:30 am',
+      'Mall Road, Manali',
+      'Booking ID KS2761248213',
+      'https://kickstand.example.com/bookingdetails/KS2761248213',
+    ].join('\n'),
+  );
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+describe('what happens next', () => {
+  const steps = () =>
+    within(
+      screen.getByRole('heading', { name: 'What happens next' }).parentElement ?? document.body,
+    )
+      .getAllByRole('listitem')
+      .map((step) => `${step.getAttribute('aria-current') ?? ''}|${step.textContent}`);
+
+  test('a paid ride: what is over, what comes next, what comes after', () => {
+    open(confirmedRide);
+    expect(steps()).toEqual([
+      '|Booking confirmed (done)Sat 21 Nov 2026',
+      '|Payment received (done)₹81,597.24',
+      'step|Somebody else can ride in your placeTell us the name by Thu 10 Jun 2027. It costs nothing, as long as the permits allow it.',
+      '|The ride, Sat 12 Jun 2027Meet at 6:30 am, Mall Road, Manali. Show this ticket at the meetup. What to bring stands in the Terms of use.',
+    ]);
+  });
+
+  test('after the ride everything is over', () => {
+    open(confirmedRide, 'shown', 'Kickstand', '2027-06-21');
+    expect(steps()).toEqual([
+      '|Booking confirmed (done)Sat 21 Nov 2026',
+      '|Payment received (done)₹81,597.24',
+      '|Somebody else can ride in your place (done)You could tell us the name until Thu 10 Jun 2027.',
+      '|The ride, Sat 12 Jun 2027 (done)',
+    ]);
+  });
+
+  test('a payment that is not there yet: look it up before paying again', () => {
+    open({ ...confirmedRide, status: '', paymentStatus: '' });
+    expect(steps().slice(0, 2)).toEqual([
+      '|Booking received (done)Sat 21 Nov 2026',
+      'step|Payment: PendingLook this booking up under My Bookings before you pay again.',
+    ]);
+    expect(screen.queryByText(/Refunds are made/)).toBeNull();
+  });
+
+  test('a free booking: tell the organiser, and nothing of money', () => {
+    open(freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, 'a1'));
+    expect(steps()[1]).toMatch(/^step\|Tell the organiser that you are coming/);
+    expect(screen.queryByText(/Refunds are made/)).toBeNull();
+  });
+});
+
+test('refund times are those of the refund policy, method by method', () => {
+  open(confirmedRide);
+  const policy = [...refundPolicy.matchAll(/^\| (.+?) \| (\d+-\d+) \|$/gm)];
+  expect(policy).toHaveLength(3);
+  for (const [, method = '', days = ''] of policy)
+    expect(detail(method)).toHaveTextContent(`${days} business days`);
+  expect(screen.getByRole('link', { name: 'Refund policy' })).toHaveAttribute(
+    'href',
+    '/refundpolicy',
+  );
+});
+
+test('Ask about this booking → the contact page, the id not in its address', () => {
+  open(confirmedRide);
+  expect(screen.getByRole('link', { name: 'Ask about this booking' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 });
 
 test('no such booking → Booking Not Found with two ways on', () => {

@@ -1,33 +1,63 @@
 import type { ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
-import type { Booking } from '#machines/domain/booking.ts';
+import type { copyMachine } from '#machines/copy.machine.ts';
+import { type Booking, isOnDevice } from '#machines/domain/booking.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { CopyResult } from '../../ui/CopyResult.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import styles from './BookingDetails.module.css';
+import { NextSteps } from './NextSteps.tsx';
+import { RefundTimes } from './RefundTimes.tsx';
 import { Ticket } from './Ticket.tsx';
 import { TicketActions, type TicketHelp } from './TicketActions.tsx';
 
+/** What copies the ids of a ticket. */
+export interface TicketCopy {
+  state: SnapshotFrom<typeof copyMachine>;
+  send: (event: EventFrom<typeof copyMachine>) => void;
+}
+
 interface BookingDetailsViewProps {
   state: SnapshotFrom<typeof bookingDetailsMachine>;
+  copy: TicketCopy;
   help: TicketHelp;
 }
 
 /** A booking as a ticket; or the way on when this device knows no such booking. */
-export function BookingDetailsView({ state, help }: BookingDetailsViewProps) {
+export function BookingDetailsView({ state, copy, help }: BookingDetailsViewProps) {
   const { booking } = state.context;
   if (state.matches('missing')) return <Missing />;
-  return booking === null ? <BookingDetailsSkeleton /> : <Shown booking={booking} help={help} />;
+  if (booking === null) return <BookingDetailsSkeleton />;
+  return <Shown booking={booking} copy={copy} help={help} />;
 }
 
-function Shown({ booking, help }: { booking: Booking; help: TicketHelp }) {
+interface ShownProps {
+  booking: Booking;
+  copy: TicketCopy;
+  help: TicketHelp;
+}
+
+function Shown({ booking, copy, help }: ShownProps) {
+  const { name = '', text = '' } = copy.state.context.request ?? {};
   return (
     <Page>
-      <Ticket booking={booking} help={help} />
+      <Ticket booking={booking} help={help} onCopy={copy.send} />
+      <CopyResult
+        copied={copy.state.matches('copied') ? name : null}
+        refused={copy.state.matches('blocked') ? { name, text } : null}
+      />
       <TicketActions booking={booking} help={help} />
+      <div className={styles.after}>
+        <NextSteps booking={booking} today={help.today()} />
+        <RefundTimes
+          reference={booking.id ?? booking.transactionId}
+          isPaid={booking.paymentStatus === 'success' && !isOnDevice(booking)}
+        />
+      </div>
     </Page>
   );
 }

@@ -1,9 +1,12 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import { type ReactNode, Suspense } from 'react';
+import type { EventFrom } from 'xstate';
+import type { copyMachine } from '#machines/copy.machine.ts';
 import {
   type Booking,
   firstName,
@@ -17,6 +20,7 @@ import {
 import { dayOf, formatDateRange, formatDay } from '#machines/domain/calendar.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
 import { encodedText } from '#machines/domain/text.ts';
+import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import * as paths from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -34,10 +38,11 @@ const QrCode = lazyWithRetry(async () => (await import('../../ui/QrCode.tsx')).Q
 interface TicketProps {
   booking: Booking;
   help: TicketHelp;
+  onCopy: (event: EventFrom<typeof copyMachine>) => void;
 }
 
 /** A booking as a ticket: what, when and where, a stub with its code, then people and prices. */
-export function Ticket({ booking, help }: TicketProps) {
+export function Ticket({ booking, help, onCopy }: TicketProps) {
   const { summary, person } = booking;
   const reference = booking.id ?? booking.transactionId;
   const organiser = summary.organiser === '' ? help.brand : summary.organiser;
@@ -90,7 +95,7 @@ export function Ticket({ booking, help }: TicketProps) {
             <section>
               <h3>Booking Details</h3>
               <dl>
-                <Row label="Booking ID">{reference ?? NOT_PROVIDED}</Row>
+                <IdRow name="Booking ID" id={reference} onCopy={onCopy} />
                 <Row label="Booking Date">
                   {booking.bookedAt === null ? NOT_PROVIDED : formatDay(dayOf(booking.bookedAt))}
                 </Row>
@@ -100,6 +105,9 @@ export function Ticket({ booking, help }: TicketProps) {
                     {paymentLabel(booking)}
                   </Badge>
                 </Row>
+                {booking.transactionId !== null && booking.transactionId !== ZERO_PRICE && (
+                  <IdRow name="Transaction ID" id={booking.transactionId} onCopy={onCopy} />
+                )}
               </dl>
             </section>
             <section>
@@ -125,7 +133,8 @@ export function Ticket({ booking, help }: TicketProps) {
   );
 }
 
-function dateText({ item, summary }: Booking): string {
+/** The days of a ticket, and when to meet. */
+export function dateText({ item, summary }: Booking): string {
   if (summary.date === null) return 'Date TBA';
   const days = formatDateRange(summary.date, item?.end ?? null);
   return item === null || item.meetupTime === '' ? days : `${days}, meet at ${item.meetupTime}`;
@@ -174,9 +183,40 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+interface IdRowProps {
+  name: string;
+  id: string | null;
+  onCopy: TicketProps['onCopy'];
+}
+
+/** An id with the button that copies it. */
+function IdRow({ name, id, onCopy }: IdRowProps) {
   return (
-    <div>
+    <Row label={name} className={styles.idRow}>
+      {id ?? NOT_PROVIDED}
+      {id !== null && (
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={`Copy ${name}`}
+          onClick={() => onCopy({ type: 'copy.requested', name, text: id })}
+        >
+          <Icon icon={IconCopy} />
+        </button>
+      )}
+    </Row>
+  );
+}
+
+interface RowProps {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Row({ label, className, children }: RowProps) {
+  return (
+    <div className={className}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

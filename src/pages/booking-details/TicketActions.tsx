@@ -1,9 +1,14 @@
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useState } from 'react';
 import type { Booking } from '#machines/domain/booking.ts';
+import type { Day } from '#machines/domain/calendar.ts';
 import { entryOfBooking } from '#machines/domain/ride-entry.ts';
+import { whatsappUrl } from '#machines/domain/share.ts';
+import { encodedText } from '#machines/domain/text.ts';
+import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
 import { type CalendarHelp, saveCalendarFile } from '../../ui/calendar-file.ts';
@@ -11,12 +16,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import { itemLink } from '../../ui/item-link.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './BookingDetails.module.css';
+import { dateText } from './Ticket.tsx';
 
 /** What a ticket needs of the site around it. */
 export interface TicketHelp extends CalendarHelp {
   /** Opens a chat with the team, who pass a message on to the organiser. */
   chat: string;
   print: () => void;
+  /** Today in India. */
+  today: () => Day;
 }
 
 /** What a rider does with a ticket: keep the date, print it, ask the organiser. */
@@ -43,6 +51,10 @@ export function TicketActions({ booking, help }: { booking: Booking; help: Ticke
         <Icon icon={IconPrinter} />
         Print ticket
       </Button>
+      <LinkButton href={toMyself(booking, help)} newTab>
+        <Icon icon={IconSend} />
+        Send to my WhatsApp
+      </LinkButton>
       {hasChat && (
         <LinkButton href={help.chat} newTab>
           <Icon icon={IconBrandWhatsapp} />
@@ -57,4 +69,18 @@ export function TicketActions({ booking, help }: { booking: Booking; help: Ticke
 function pageOf({ item }: Booking, { origin }: TicketHelp): string {
   const link = item === null ? null : itemLink(item);
   return link === null ? '' : origin + link.href;
+}
+
+/** A message for the rider's own chat: the ride, the ids and the way back to the ticket, and nothing of the person. */
+function toMyself(booking: Booking, { origin }: TicketHelp): string {
+  const { title, place } = booking.summary;
+  const reference = booking.id ?? booking.transactionId;
+  return whatsappUrl({
+    title: title === '' ? 'My ride' : title,
+    text: [dateText(booking), place, reference === null ? '' : `Booking ID ${reference}`]
+      .filter((line) => line !== '')
+      .join('\n'),
+    url: reference === null ? '' : origin + paths.bookingDetailsOf(encodedText(reference)),
+    imageUrl: null,
+  });
 }

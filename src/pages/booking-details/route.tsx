@@ -1,3 +1,4 @@
+import { dayOf } from '#machines/domain/calendar.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 import { visitPage } from '../visit-page.tsx';
@@ -18,6 +19,7 @@ export const bookingDetailsRoute: PageRoute = {
     const [{ BookingDetailsPage }, { BookingDetailsSkeleton }, { machines, inputs }] =
       await Promise.all([entry(), import('./BookingDetailsView.tsx'), bookings()]);
     const help = {
+      today: () => dayOf(browser.now()),
       brand: site.brand,
       chat: site.chat,
       origin,
@@ -27,7 +29,7 @@ export const bookingDetailsRoute: PageRoute = {
     };
     return visitPage(
       ({ id }) => inputs.bookingDetails(id ?? null),
-      (input) => <BookingDetailsPage machine={machines.bookingDetails} input={input} help={help} />,
+      (input) => <BookingDetailsPage machines={machines} input={input} help={help} />,
       <BookingDetailsSkeleton />,
     );
   },

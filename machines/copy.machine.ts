@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate';
+import { unprovidedActor } from './unprovided.ts';
+
+/** A text to copy, and what it is called when that is told: 'Booking ID'. */
+export interface CopyRequest {
+  text: string;
+  name: string;
+}
+
+/** What a button that copies knows: the text that was asked for last; null before the first press. */
+export interface CopyContext {
+  request: CopyRequest | null;
+}
+
+/** What a visitor can do. */
+export type CopyEvent = { type: 'copy.requested' } & CopyRequest;
+
+/** Decides for the buttons of a page that copy a text whether it is on the clipboard, or has to be copied by hand. */
+export const copyMachine = setup({
+  types: {
+    context: {} as CopyContext,
+    events: {} as CopyEvent,
+    tags: {} as 'busy',
+  },
+  actors: { copyPlainText: unprovidedActor<void, { text: string }>('copyPlainText') },
+  actions: {
+    setRequest: assign((_, { text, name }: CopyRequest) => ({ request: { text, name } })),
+  },
+}).createMachine({
+  id: 'copy',
+  context: { request: null },
+  initial: 'idle',
+  on: {
+    'copy.requested': {
+      target: '.copying',
+      actions: { type: 'setRequest', params: ({ event }) => event },
+    },
+  },
+  states: {
+    idle: {},
+    copying: {
+      tags: 'busy',
+      on: { 'copy.requested': {} },
+      invoke: {
+        id: 'copyPlainText',
+        src: 'copyPlainText',
+        input: ({ context }) => ({ text: context.request?.text ?? '' }),
+        onDone: 'copied',
+        onError: 'blocked',
+      },
+    },
+    copied: {},
+    blocked: {},
+  },
+});

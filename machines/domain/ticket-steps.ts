@@ -1,0 +1,46 @@
+import { type Booking, isConfirmed, isOnDevice } from './booking.ts';
+import { addDays, type Day, dayOf } from './calendar.ts';
+
+/** A step from the booking to the ride (rule: What happens next). */
+export interface TicketStep {
+  readonly kind: 'received' | 'booked' | 'paid' | 'unpaid' | 'organiser' | 'rider' | 'ride';
+  /** When it was or will be, in India; null when unknown. */
+  readonly day: Day | null;
+  /** Over, the first that is not, or after that. */
+  readonly state: 'done' | 'next' | 'later';
+}
+
+/** Until so many days before the start another rider can take the seat (refund policy). */
+const RIDER_CHANGE_DAYS = 2;
+
+/** What happens next on a ticket, from what the booking says and by `today` in India: the first step that is not over is the next. */
+export function ticketSteps(booking: Booking, today: Day): TicketStep[] {
+  const start = booking.summary.date?.day ?? null;
+  const end = booking.item?.end?.day ?? start;
+  const bookedOn = booking.bookedAt === null ? null : dayOf(booking.bookedAt);
+  const lastChange = start === null ? null : addDays(start, -RIDER_CHANGE_DAYS);
+  const hasStarted = start !== null && start < today;
+  const isFree = isOnDevice(booking);
+  const isPaid = booking.paymentStatus === 'success';
+  const steps: (Omit<TicketStep, 'state'> & { isDone: boolean })[] = [
+    { kind: isConfirmed(booking) ? 'booked' : 'received', day: bookedOn, isDone: true },
+    ...(isFree ? [] : [paymentStep(isPaid)]),
+    ...(isFree ? [{ kind: 'organiser' as const, day: null, isDone: hasStarted }] : []),
+    ...(!isFree && isPaid && lastChange !== null
+      ? [{ kind: 'rider' as const, day: lastChange, isDone: lastChange < today }]
+      : []),
+    { kind: 'ride', day: start, isDone: end !== null && end < today },
+  ];
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return steps.map(({ kind, day, isDone }, index) => ({
+    kind,
+    day,
+    state: isDone ? 'done' : index === next ? 'next' : 'later',
+  }));
+}
+
+function paymentStep(isPaid: boolean) {
+  return isPaid
+    ? { kind: 'paid' as const, day: null, isDone: true }
+    : { kind: 'unpaid' as const, day: null, isDone: false };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import styles from './CopyResult.module.css';
+import { Notice } from './Notice.tsx';
+import { Toast } from './Toast.tsx';
+
+interface CopyResultProps {
+  /** What was copied last, such as 'Booking ID'; null while there is nothing to tell. */
+  copied: string | null;
+  /** What the browser refused to copy: it stands in a field to copy by hand. */
+  refused: { name: string; text: string } | null;
+}
+
+/** The longest that a field to copy from becomes, in lines. */
+const MOST_LINES = 12;
+
+/** Tells what became of a press that copies; keep it mounted, so that it is announced. */
+export function CopyResult({ copied, refused }: CopyResultProps) {
+  return (
+    <>
+      {refused !== null && (
+        <Notice tone="info" title="Copy this by hand" className={styles.notice}>
+          <Selectable key={refused.text} {...refused} />
+        </Notice>
+      )}
+      <Toast>{copied === null ? null : `${copied} copied`}</Toast>
+    </>
+  );
+}
+
+/** A text that is selected as soon as it is there, for the keys and menus of the device. */
+function Selectable({ name, text }: { name: string; text: string }) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <textarea
+      ref={ref}
+      className={styles.text}
+      aria-label={name}
+      readOnly
+      rows={Math.min(text.split('\n').length, MOST_LINES)}
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { copyMachine } from '#machines/copy.machine.ts';
+import preview from '../.storybook/preview.tsx';
+import { pinned } from '../.storybook/statechart/pinned.tsx';
+import { Button } from '../src/ui/Button.tsx';
+import { Container } from '../src/ui/Container.tsx';
+import { CopyResult } from '../src/ui/CopyResult.tsx';
+import { machinePage } from './docs/machine-page.tsx';
+import { movesOf } from './moves-of.ts';
+
+const meta = preview.meta({
+  title: 'Machines/Copy',
+  parameters: { docs: { page: machinePage('copy') } },
+});
+
+const request = { name: 'Booking ID', text: 'KS2761248213' };
+const at = pinned(copyMachine, movesOf('copy'), { request }, (state, send) => (
+  <Container>
+    <Button
+      busy={state.hasTag('busy')}
+      onClick={() => send({ type: 'copy.requested', ...request })}
+    >
+      Copy Booking ID
+    </Button>
+    <CopyResult
+      copied={state.matches('copied') ? request.name : null}
+      refused={state.matches('blocked') ? request : null}
+    />
+  </Container>
+));
+
+export const Idle = meta.story(at('idle', { request: null }));
+export const Copying = meta.story(at('copying'));
+export const Copied = meta.story(at('copied'));
+export const Blocked = meta.story(at('blocked'));

@@ -1,0 +1,31 @@
+import { expect, test } from './support/journey.ts';
+import { goAndPay } from './support/rider.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-write'] });
+
+test('a ticket prints on one A4 page, copies its ids, and leads to a message that names it', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await goAndPay(page, 'coorg-coffee');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.getByRole('button', { name: 'View booking' }).click();
+  await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code of booking/ })).toBeVisible();
+  const { id } = await sandbox.order();
+
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Copy Transaction ID' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Transaction ID copied' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Ask about this booking' }).click();
+  await expect(page).toHaveURL('/contact');
+  const message = page.getByLabel('Message');
+  await expect(message).toHaveValue(`Booking ID: ${id}\n`);
+  await page.getByLabel('Name').fill('Arjun Nair');
+  await page.reload();
+  await expect(message).toHaveValue(`Booking ID: ${id}\n`);
+});
