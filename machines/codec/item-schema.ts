@@ -199,6 +199,9 @@ const EventSchema = v.object({
   meetup_point_name: PlaceSchema,
 });
 
+/** The fields of an item as the API names them, each with the schema that reads it. */
+export const itemFields = { trip: TripSchema.entries, event: EventSchema.entries } as const;
+
 /** A trip of the API (rule: Fields and their variants). Unusable fields are absent; without id and name it is none. */
 export function tripSchema(images: ImageRule) {
   return v.pipe(

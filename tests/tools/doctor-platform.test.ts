@@ -1,0 +1,270 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallName } from '../../sandbox/call-names.ts';
+import { type PresetName, presetFault, presets } from '../../sandbox/faults/presets.ts';
+import { createSandboxServer } from '../../sandbox/server.ts';
+import { Asker } from '../../tools/check/doctor/ask.ts';
+import { examinePlatform } from '../../tools/check/doctor/platform.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kickstand-doctor-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Visit {
+  fault?: [call: CallName, preset: PresetName];
+  /** What the platform answers in place of some calls, by path below /api/v1. */
+  answers?: Readonly<Record<string, () => Response>>;
+  site?: string;
+  token?: string;
+  knownSites?: readonly string[];
+  /** How long a request may take, in ms. */
+  deadline?: number;
+  /** How far the doctor's clock is behind, in ms. */
+  behind?: number;
+}
+
+/** Examines a sandbox of its own over a real socket; tells what was found, and every request. */
+async function examined(visit: Visit = {}) {
+  const {
+    fault,
+    answers = {},
+    site,
+    token = 'sandbox-token',
+    knownSites = [],
+    behind = 0,
+    deadline = 20_000,
+  } = visit;
+  const dataDir = await mkdtemp(join(folder, 'sandbox-'));
+  const server = await createSandboxServer({
+    port: 0,
+    dataDir,
+    config: { siteOrigins: knownSites },
+  });
+  try {
+    const preset = fault && presetFault(fault[1]);
+    if (fault && preset) server.sandbox.faults.set(fault[0], [preset]);
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      asked.push(`${request.method} ${pathname}`);
+      return answers[pathname.replace('/api/v1/', '')]?.() ?? globalThis.fetch(input, init);
+    };
+    const asker = new Asker({ fetch, deadline, now: () => Date.now() - behind });
+    const platform = { asker, api: server.url, site: site ?? server.url, token };
+    const findings = await examinePlatform(platform);
+    expect(asker.requests).toBe(asked.length);
+    return { findings, ids: [...new Set(findings.map(({ id }) => id))], asked };
+  } finally {
+    await server.close();
+  }
+}
+
+const trips = 'trip/trips/categories/all';
+const json = (body: unknown) => () => Response.json(body);
+
+test('a healthy platform → nothing is found, by reads alone', async () => {
+  const { findings, asked } = await examined();
+  expect(findings).toEqual([]);
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.every((call) => call.startsWith('GET '))).toBe(true);
+});
+
+test('a healthy platform that knows a site elsewhere → nothing is found, with one preflight', async () => {
+  const site = 'https://www.example.com';
+  const { findings, asked } = await examined({ site, knownSites: [site] });
+  expect(findings).toEqual([]);
+  expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([`OPTIONS /api/v1/${trips}`]);
+});
+
+/** What the doctor finds when the list of trips has a fault; [] for those that the site copes with. */
+const found: Record<PresetName, readonly string[]> = {
+  'http-400': ['api-status'],
+  'http-401': ['bearer-refused'],
+  'http-403': ['bearer-refused'],
+  'http-404': ['api-status'],
+  'http-409': ['api-status'],
+  'http-422': ['api-status'],
+  'http-429': ['api-status'],
+  'http-500': ['api-status'],
+  'http-502': ['api-status'],
+  'http-503': ['api-status'],
+  'html-200': ['api-not-json'],
+  'empty-body': ['api-not-json'],
+  'truncated-json': ['api-not-json'],
+  'wrong-types': ['item-lost', 'field-unreadable'],
+  'missing-fields': ['item-without-id'],
+  'extra-fields': [],
+  'null-arrays': ['list-empty'],
+  'huge-body': [],
+  'hang-30s': ['api-slow'],
+  'connection-reset': ['api-cut'],
+  offline: ['api-cut'],
+  'slow-trickle': [],
+  'duplicate-delivery': ['item-lost'],
+  'huge-body-11mb': ['api-large'],
+  'hostile-text': [],
+  'odd-prices': ['field-unreadable'],
+  'endless-trickle': ['api-slow'],
+  'reset-after-effect': ['api-cut'],
+  'reset-midway': ['api-cut'],
+  'hang-after-effect': ['api-slow'],
+  'http-500-after-effect': ['api-status'],
+  'slow-3s': [],
+  'message-409': ['api-status'],
+  'message-500': ['api-status'],
+  'detail-422': ['api-status'],
+  'text-503': ['api-status'],
+  'message-in-200': ['list-unreadable'],
+};
+
+describe('the list of trips with a fault', () => {
+  test.concurrent.each(Object.keys(presets) as PresetName[])(
+    '%s',
+    { timeout: 60_000 },
+    async (preset) => {
+      const { findings, ids } = await examined({
+        fault: ['trips-categories', preset],
+        ...(found[preset].includes('api-slow') ? { deadline: 2_000 } : {}),
+      });
+      expect(ids).toEqual(found[preset]);
+      for (const { sentence } of findings) expect(sentence).toMatch(/trip/);
+    },
+  );
+});
+
+describe('another call with a fault', () => {
+  test.concurrent.each<[CallName, PresetName, string[], RegExp]>([
+    ['trainings-categories', 'http-500', ['api-status'], /list of trainings .* status 500/],
+    ['events-categories', 'odd-prices', ['field-unreadable'], /price` of \d+ events? in the list/],
+    ['trip-detail', 'http-404', ['api-status'], /trip manali-leh .* 404/],
+    ['trip-detail', 'wrong-types', ['field-unreadable'], /page of manali-leh/],
+    ['trip-detail', 'null-arrays', [], /./],
+    ['event-detail', 'message-in-200', ['item-unreadable'], /Details not found/],
+    ['event-detail', 'html-200', ['api-not-json'], /a page of HTML/],
+    ['trip-share', 'wrong-types', ['share-unreadable'], /shared of manali-leh/],
+    ['event-share', 'http-401', ['bearer-refused'], /status 401/],
+    ['payment-status', 'http-401', ['bearer-wanted'], /status of a payment .* refused/],
+    ['payment-status', 'http-503', ['api-status'], /status of a payment/],
+    ['my-bookings', 'http-403', ['bearer-wanted'], /bookings of a phone number/],
+    ['my-bookings', 'missing-fields', ['lookup-unreadable'], /My Bookings says that it failed/],
+  ])('%s %s → %j', { timeout: 60_000 }, async (call, preset, wanted, words) => {
+    const { findings, ids } = await examined({ fault: [call, preset] });
+    expect(ids).toEqual(wanted);
+    for (const { sentence } of findings) expect(sentence).toMatch(words);
+  });
+});
+
+test('a bearer that the platform does not know → named by its setting, and never shown', async () => {
+  const { findings, ids } = await examined({ token: 'an-old-token' });
+  expect(ids).toContain('bearer-refused');
+  const text = JSON.stringify(findings);
+  expect(text).toContain('VITE_API_TOKEN');
+  expect(text).not.toContain('an-old-token');
+});
+
+test('a site that the platform does not allow → its CORS configuration', async () => {
+  const { findings, ids } = await examined({ site: 'https://www.example.com' });
+  expect(ids).toEqual(['cors-missing']);
+  const [refusal] = findings.filter(({ id }) => id === 'cors-missing');
+  expect(refusal?.sentence).toMatch(/the list of trips, .*the bookings of a phone number/);
+  expect(refusal?.setBy).toContain('CORS');
+});
+
+test('a platform that allows another site alone, and no bearer by its star → both are said', async () => {
+  const headers = {
+    'access-control-allow-origin': 'https://old.example.com',
+    'access-control-allow-headers': '*',
+  };
+  const answer = () => Response.json({ data: [] }, { headers });
+  const { findings } = await examined({
+    site: 'https://www.example.com',
+    answers: { [trips]: answer },
+  });
+  const of = (wanted: string) =>
+    findings.filter(({ id }) => id === wanted).map(({ sentence }) => sentence);
+  expect(of('cors-missing').join()).toContain('allows the origin https://old.example.com alone');
+  expect(of('cors-preflight').join()).toContain('does not name Authorization');
+});
+
+test('a clock that is an hour off → said with its side', async () => {
+  const { findings } = await examined({ behind: 3_600_000 });
+  expect(findings.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/^The API’s clock is 60 min ahead of this machine’s/),
+  ]);
+});
+
+test('an answer that leads elsewhere → the address to name', async () => {
+  const location = 'https://api2.example.com/api/v1/trip/trips/categories/all';
+  const answer = () => new Response(null, { status: 301, headers: { location } });
+  const { findings, ids } = await examined({ answers: { [trips]: answer } });
+  expect(ids).toEqual(['api-redirect']);
+  expect(findings[0]).toMatchObject({
+    sentence: expect.stringContaining(location),
+    setBy: expect.stringContaining('VITE_API_BASE_URL'),
+  });
+});
+
+test('fields that cannot be read → named with the first item, what it says, and what comes of it', async () => {
+  const rides = [
+    { _id: 'a', name: 'A', start_date: 'soon', available_seats: 'many', discount_starts: 0 },
+    { _id: 'b', name: 'B', start_date: 'soon', starting_market_price: 'Contact for price' },
+    { _id: 'c/d', name: 'C', booking_types: [{ title: 'Own bike' }, 'rubbish'] },
+    {
+      _id: 'e',
+      name: 'E',
+      primary_image: { link_url: 'http://pictures.example.com/e.jpg' },
+    },
+  ];
+  const { findings } = await examined({ answers: { [trips]: json({ data: [{ trips: rides }] }) } });
+  const sentences = findings
+    .map(({ sentence }) => sentence)
+    .filter((text) => /list of trips/.test(text));
+  expect(sentences).toEqual([
+    '`start_date` of 2 trips in the list of trips cannot be read (a: "soon"): its date is not told.',
+    '`available_seats` of 1 trip in the list of trips cannot be read (a: "many"): its seats are not counted.',
+    '`_id` of 1 trip in the list of trips cannot be read (c/d: "c/d"): its card leads nowhere.',
+    '`booking_types` of 1 trip in the list of trips cannot be read (c/d: [{"title":"Own bike"},"rubbish"]): those tickets cannot be chosen.',
+    'The picture of 1 trip in the list of trips is not at an https address (e: http://pictures.example.com/e.jpg): a placeholder stands there.',
+  ]);
+});
+
+test('a picture that is not there → a placeholder', async () => {
+  const answers = { '/media/manali-leh.svg': () => new Response('gone', { status: 404 }) };
+  const { ids } = await examined({ answers });
+  expect(ids).toEqual(['picture-missing']);
+});
+
+test('a platform that nobody hears → one sentence, with what it takes away', async () => {
+  const fetch = () =>
+    Promise.reject(new TypeError('fetch failed', { cause: new Error('no route') }));
+  const asker = new Asker({ fetch, deadline: 1_000, now: Date.now });
+  const site = 'https://www.example.com';
+  const findings = await examinePlatform({
+    asker,
+    api: 'https://api.example.com',
+    site,
+    token: '',
+  });
+  expect(findings.map(({ id, sentence }) => [id, sentence])).toEqual([
+    ['api-unreachable', expect.stringContaining('gives no answer (no route)')],
+  ]);
+});
+
+test.each([
+  ['http://api.example.com', 'mixed-content'],
+  ['https://api.example.com/api/v1', 'api-base'],
+])('the base %s → %s', async (api, id) => {
+  const asker = new Asker({ fetch: async () => new Response(), deadline: 1_000, now: Date.now });
+  const findings = await examinePlatform({
+    asker,
+    api,
+    site: 'https://www.example.com',
+    token: '',
+  });
+  expect(findings.map((finding) => finding.id)).toContain(id);
+});

@@ -1,0 +1,86 @@
+import { BODY_LIMIT, BodyTooLarge, readBody } from '../../../src/api/body.ts';
+
+/** An answer with its whole body; redirects are not followed. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** This machine's clock when the headers came, epoch ms. */
+  readonly at: number;
+}
+
+/** What came of a request: an answer, or why there is none, as the end of a sentence. */
+export type Outcome =
+  | { readonly answer: Answer }
+  | {
+      readonly answer: null;
+      readonly failure: 'unreachable' | 'slow' | 'large';
+      readonly why: string;
+    };
+
+/** What is asked with. */
+export interface AskOptions {
+  readonly fetch: typeof globalThis.fetch;
+  /** How long a request may take with its body, in milliseconds. */
+  readonly deadline: number;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** Asks by GET, or by the OPTIONS that a browser sends before one, and counts. */
+export class Asker {
+  requests = 0;
+  readonly #options: AskOptions;
+
+  constructor(options: AskOptions) {
+    this.#options = options;
+  }
+
+  async ask(
+    url: string,
+    headers: Readonly<Record<string, string>> = {},
+    method: 'GET' | 'OPTIONS' = 'GET',
+  ): Promise<Outcome> {
+    const { fetch, deadline, now } = this.#options;
+    const signal = AbortSignal.timeout(deadline);
+    this.requests += 1;
+    try {
+      const response = await fetch(url, { method, headers, redirect: 'manual', signal });
+      const at = now();
+      const text = await readBody(response, signal);
+      return { answer: { status: response.status, headers: response.headers, text, at } };
+    } catch (error) {
+      if (error instanceof BodyTooLarge) {
+        return { answer: null, failure: 'large', why: `is larger than ${BODY_LIMIT / 1e6} MB` };
+      }
+      if (signal.aborted) {
+        return { answer: null, failure: 'slow', why: `takes longer than ${deadline / 1_000} s` };
+      }
+      return { answer: null, failure: 'unreachable', why: reasonOf(error) };
+    }
+  }
+}
+
+/** Why a request failed: Node tells it in the cause of its error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  return cause instanceof Error ? cause.message : error.message;
+}
+
+/** How far a clock may be off before days and deadlines go wrong, in milliseconds. */
+const CLOCK_TOLERANCE = 120_000;
+
+/** How many minutes an answer's clock is ahead of this machine's, negative behind; 0 where it is close enough, or tells nothing. */
+export function clockDifference({ headers, at }: Answer): number {
+  const date = Date.parse(headers.get('date') ?? '');
+  const difference = date - at;
+  return Math.abs(difference) > CLOCK_TOLERANCE ? Math.round(difference / 60_000) : 0;
+}
+
+/** The clock's difference as a sentence about whose it is. */
+export function clockSentence(whose: string, minutes: number): string {
+  const side = minutes > 0 ? 'ahead of' : 'behind';
+  return `${whose} clock is ${Math.abs(minutes)} min ${side} this machine’s: what has departed, and which bookings are upcoming, is told wrongly by one of them.`;
+}

@@ -1,0 +1,53 @@
+import { DEADLINES } from '../../../src/api/calls.ts';
+import { Asker, type AskOptions } from './ask.ts';
+import type { Finding } from './finding.ts';
+import { examinePlatform } from './platform.ts';
+import { examineSite } from './site.ts';
+
+/** What is examined. Bases have no trailing slash. */
+export interface Examined {
+  /** The API's base. */
+  readonly api: string;
+  /** The site's origin. */
+  readonly site: string;
+  /** The base of the contact call. */
+  readonly contact: string;
+  /** The bearer; it is never shown. */
+  readonly token: string;
+}
+
+/** What was found, and of how many requests. */
+export interface Diagnosis {
+  readonly api: string;
+  readonly site: string;
+  readonly requests: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Asks a platform and a deployed site by reads alone, and tells what would break. */
+export async function examine(
+  { api, site, contact, token }: Examined,
+  options: Partial<AskOptions> = {},
+): Promise<Diagnosis> {
+  const asker = new Asker({
+    fetch: globalThis.fetch,
+    deadline: DEADLINES.read,
+    now: Date.now,
+    ...options,
+  });
+  const platform = await examinePlatform({ asker, api, site, token });
+  const pages = await examineSite({ asker, site, api, contact });
+  return { api, site, requests: asker.requests, findings: [...platform, ...pages] };
+}
+
+/** What was found as text for people. */
+export function written({ api, site, requests, findings }: Diagnosis): string {
+  const asked = `Asked the API at ${api} and the site at ${site}: ${requests} requests.`;
+  if (findings.length === 0) return `${asked}\nNothing found that would break.`;
+  const paragraphs = findings.map(
+    ({ about, id, sentence, setBy }, index) =>
+      `${index + 1}. ${about === 'api' ? 'API' : 'Site'}: ${sentence}\n   Set by: ${setBy} [${id}]`,
+  );
+  const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
+  return [asked, '', ...paragraphs, '', `${count}.`].join('\n');
+}

@@ -1,0 +1,356 @@
+import * as paths from '../../../src/paths.ts';
+import {
+  cacheControl,
+  contentPolicy,
+  hashedFolder,
+  securityHeaders,
+  styleHash,
+} from '../../build/policy.ts';
+import { styleAttributes } from '../../build/prerender.ts';
+import { type Answer, type Asker, clockDifference, clockSentence } from './ask.ts';
+import { type Finding, Findings, setting } from './finding.ts';
+
+/** A deployed site, and the platform that it asks. */
+export interface SiteToExamine {
+  readonly asker: Asker;
+  /** The site's origin. */
+  readonly site: string;
+  /** The API's base. */
+  readonly api: string;
+  /** The base of the contact call. */
+  readonly contact: string;
+}
+
+const CSP = 'Content-Security-Policy';
+
+/** Addresses that a host answers with a page although it has no file of that name. */
+const deepLinks = [
+  paths.about,
+  '/About',
+  paths.trips,
+  `${paths.getaways}/doctor`,
+  paths.detailsOf('doctor-asks'),
+  paths.eventDetailsOf('doctor-asks'),
+  paths.bookingDetailsOf('doctor-asks'),
+  `${paths.paymentResult}?merchantTransactionId=doctor&code=PAYMENT_CANCELLED`,
+];
+
+const unknownPath = '/doctor-asks-for-nothing';
+const lostScript = `${hashedFolder}doctor-asks-for-nothing.js`;
+
+/** Asks a deployed site for its pages and files, and tells what would break. */
+export async function examineSite(site: SiteToExamine): Promise<readonly Finding[]> {
+  return new SiteExamination(site).run();
+}
+
+class SiteExamination {
+  readonly #findings = new Findings('site');
+  readonly #asker: Asker;
+  readonly #site: string;
+  readonly #bases: { apiBaseUrl: string | undefined; contactBaseUrl: string | undefined };
+  /** The host's own file, as far as its answers tell which host it is. */
+  #hostFile = '';
+
+  constructor({ asker, site, api, contact }: SiteToExamine) {
+    const elsewhere = (base: string) => (new URL(base).origin === site ? undefined : base);
+    this.#asker = asker;
+    this.#site = site;
+    this.#bases = { apiBaseUrl: elsewhere(api), contactBaseUrl: elsewhere(contact) };
+  }
+
+  async run(): Promise<readonly Finding[]> {
+    const outcome = await this.#asker.ask(this.#site + paths.home);
+    if (outcome.answer === null) {
+      this.#findings.add(
+        'site-unreachable',
+        `The site at ${this.#site} gives no answer (${outcome.why}).`,
+        'the address given as --site, its name in DNS, or the host',
+      );
+      return this.#findings.all;
+    }
+    const { answer } = outcome;
+    this.#hostFile = hostFileOf(answer);
+    if (!this.#isPage(answer)) {
+      const where = answer.headers.get('location');
+      this.#findings.add(
+        'site-not-ours',
+        `${this.#site} answers with status ${answer.status} and no page of this site${where === null ? '' : `, but sends on to ${where}`}.`,
+        where === null
+          ? 'the host (the folder that it serves)'
+          : `--site and ${setting('VITE_SITE_URL')}: name the address that answers`,
+      );
+      return this.#findings.all;
+    }
+    this.#judgeAddress(answer);
+    this.#judgeHeaders(paths.home, answer);
+    this.#judgePageCache(paths.home, answer);
+    this.#judgePolicy(answer);
+    await this.#judgeFiles(answer);
+    for (const path of deepLinks) await this.#judgeDeepLink(path);
+    await this.#judgeMissing();
+    await this.#judgeRobots();
+    return this.#findings.all;
+  }
+
+  #isPage({ status, text }: Answer): boolean {
+    return status === 200 && text.includes('id="root"') && text.includes('data-chunks=');
+  }
+
+  #judgeAddress(answer: Answer): void {
+    const { protocol, hostname } = new URL(this.#site);
+    if (protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) {
+      this.#findings.add(
+        'site-insecure',
+        `The site is served over http: browsers keep locks, copying and sharing from it, and what riders send can be read on the way.`,
+        'the host (a certificate)',
+      );
+    }
+    const minutes = clockDifference(answer);
+    if (minutes !== 0) {
+      this.#findings.add(
+        'site-clock',
+        clockSentence('The site’s', minutes),
+        'the clock of the host',
+      );
+    }
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(answer.text)?.[1];
+    if (canonical !== undefined && URL.parse(canonical)?.origin !== this.#site) {
+      this.#findings.add(
+        'canonical-elsewhere',
+        `The front page names ${canonical} as its address, so search engines and shared links lead there and not to ${this.#site}.`,
+        setting('VITE_SITE_URL'),
+      );
+    }
+  }
+
+  #judgeHeaders(path: string, { headers }: Answer): void {
+    const { [CSP]: _, ...wanted } = securityHeaders('');
+    for (const [name, value] of Object.entries(wanted)) {
+      const sent = headers.get(name);
+      if (sent?.toLowerCase() === value.toLowerCase()) continue;
+      this.#findings.add(
+        'header-wrong',
+        `${path} is sent ${sent === null ? `without ${name}` : `with ${name}: ${sent}`}; a build sends '${value}'.`,
+        this.#hostFile,
+      );
+    }
+  }
+
+  /** The policy in the header, and that of the page itself, beside the one that a build for this API would have. */
+  #judgePolicy({ headers, text }: Answer): void {
+    const styles = styleAttributes(text);
+    const inPage = unescaped(
+      /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text)?.[1] ?? '',
+    );
+    const wantedInPage = contentPolicy(this.#bases, styles, 'meta');
+    const lackingInPage = lacking(wantedInPage, inPage, this.#site);
+    for (const sentence of lackingInPage) {
+      this.#findings.add(
+        'build-for-other-api',
+        `The pages' own policy ${sentence}.`,
+        /connect-src|img-src/.test(sentence)
+          ? `${setting('VITE_API_BASE_URL')}, VITE_CONTACT_API_BASE_URL, or --api`
+          : 'the build (tools/build/policy.ts): deploy it anew',
+      );
+    }
+    const sent = headers.get(CSP);
+    if (sent === null) {
+      this.#findings.add(
+        'policy-missing',
+        `Pages are sent without the header ${CSP}: other sites may frame them, and files other than pages have no policy at all.`,
+        this.#hostFile,
+      );
+      return;
+    }
+    const wanted = contentPolicy(this.#bases, styles, 'header');
+    for (const sentence of lacking(wanted, sent, this.#site)) {
+      if (!lackingInPage.includes(sentence)) {
+        this.#findings.add('policy-strict', `The header ${CSP} ${sentence}.`, this.#hostFile);
+      }
+    }
+    for (const sentence of excess(wanted, sent, this.#site)) {
+      this.#findings.add('policy-loose', `The header ${CSP} ${sentence}.`, this.#hostFile);
+    }
+  }
+
+  #judgePageCache(path: string, { headers }: Answer): void {
+    const sent = headers.get('cache-control') ?? '';
+    const isAsked = /no-cache|max-age=0\b/.test(sent);
+    if (isAsked && !/no-store|immutable/.test(sent)) return;
+    const what = sent === '' ? 'without Cache-Control' : `with Cache-Control: ${sent}`;
+    this.#findings.add(
+      'page-cached',
+      `${path} is sent ${what}; a build sends '${cacheControl.rest}'. ${/no-store/.test(sent) ? 'Going back loads the page anew and loses what was typed.' : 'Visitors keep an old page that asks for scripts which are gone.'}`,
+      this.#hostFile,
+    );
+  }
+
+  /** The first script and style sheet of the front page. */
+  async #judgeFiles({ text }: Answer): Promise<void> {
+    const files = [
+      [/<script[^>]* src="([^"]+)"/, /javascript/],
+      [/<link rel="stylesheet"[^>]* href="([^"]+)"/, /text\/css/],
+    ] as const;
+    for (const [expression, wantedType] of files) {
+      const path = expression.exec(text)?.[1];
+      if (path === undefined) continue;
+      const outcome = await this.#asker.ask(new URL(path, this.#site).href, {
+        'accept-encoding': 'br, gzip',
+      });
+      const { answer } = outcome;
+      const type = answer?.headers.get('content-type') ?? '';
+      if (answer?.status !== 200 || !wantedType.test(type)) {
+        this.#findings.add(
+          'file-missing',
+          `${path} is asked for by the front page and ${answer === null ? `gets no answer (${outcome.why})` : `is answered with status ${answer.status} and ${type || 'no type'}`}: the page does not come to life.`,
+          'the host (a whole upload of dist/)',
+        );
+        continue;
+      }
+      const sent = answer.headers.get('cache-control') ?? '';
+      const age = Number(/max-age=(\d+)/.exec(sent)?.[1] ?? 0);
+      if (age < 31_536_000 || !sent.includes('immutable')) {
+        this.#findings.add(
+          'asset-not-kept',
+          `${path} is sent ${sent === '' ? 'without Cache-Control' : `with Cache-Control: ${sent}`}; its name changes with what it holds, and a build sends '${cacheControl.hashed}'. Every visit asks for every script again.`,
+          this.#hostFile,
+        );
+      }
+      if (!answer.headers.has('content-encoding')) {
+        this.#findings.add(
+          'asset-plain',
+          `${path} is sent uncompressed, three to four times as large as it could be.`,
+          `${this.#hostFile}, with the .br and .gz files of dist/`,
+        );
+      }
+    }
+  }
+
+  async #judgeDeepLink(path: string): Promise<void> {
+    const { answer } = await this.#asker.ask(this.#site + path);
+    const shown = path.split('?')[0] ?? path;
+    if (answer !== null && this.#isPage(answer)) {
+      this.#judgePageCache(shown, answer);
+      return;
+    }
+    const what = answer === null ? 'gets no answer' : `is answered with status ${answer.status}`;
+    this.#findings.add(
+      'deep-link-lost',
+      `${shown} ${what}: who opens a link to it, comes back from paying or reloads does not see the page.`,
+      rulesOf(this.#hostFile),
+    );
+  }
+
+  async #judgeMissing(): Promise<void> {
+    const page = (await this.#asker.ask(this.#site + unknownPath)).answer;
+    if (page !== null && page.status !== 404) {
+      this.#findings.add(
+        'unknown-found',
+        `${unknownPath}, which nothing knows, is answered with status ${page.status} in place of 404: search engines keep pages that are not there.`,
+        rulesOf(this.#hostFile),
+      );
+    }
+    const script = (await this.#asker.ask(this.#site + lostScript)).answer;
+    if (script === null) return;
+    if (script.status !== 404) {
+      this.#findings.add(
+        'lost-script-found',
+        `${lostScript}, a script that is gone, is answered with status ${script.status} in place of 404: after a deployment open pages run into it and cannot tell.`,
+        rulesOf(this.#hostFile),
+      );
+    } else if (/immutable|max-age=[1-9]/.test(script.headers.get('cache-control') ?? '')) {
+      this.#findings.add(
+        'lost-script-kept',
+        `${lostScript}, a script that is gone, is answered with 404 and Cache-Control: ${script.headers.get('cache-control')}: browsers remember that it is missing when it is back.`,
+        this.#hostFile,
+      );
+    }
+  }
+
+  async #judgeRobots(): Promise<void> {
+    const { answer } = await this.#asker.ask(`${this.#site}/robots.txt`);
+    if (answer?.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/plain')) {
+      this.#findings.add(
+        'robots-missing',
+        `/robots.txt ${answer === null ? 'gets no answer' : `is answered with status ${answer.status} and ${answer.headers.get('content-type')}`}: search engines look into the pages of single visitors.`,
+        this.#hostFile,
+      );
+      return;
+    }
+    const sitemap = /^Sitemap:\s*(\S+)/im.exec(answer.text)?.[1];
+    if (sitemap === undefined) return;
+    const listed = (await this.#asker.ask(sitemap)).answer;
+    if (listed?.status === 200 && /xml/.test(listed.headers.get('content-type') ?? '')) return;
+    this.#findings.add(
+      'sitemap-missing',
+      `The sitemap that robots.txt names, ${sitemap}, ${listed === null ? 'gets no answer' : `is answered with status ${listed.status} and ${listed.headers.get('content-type')}`}.`,
+      `${setting('VITE_SITE_URL')}, or the host`,
+    );
+  }
+}
+
+type Directives = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A policy by directive; the site's own origin is written 'self'. */
+function directivesOf(policy: string, site: string): Directives {
+  const parts = policy.split(';').map((part) => part.trim().split(/\s+/));
+  return new Map(
+    parts
+      .filter(([name = '']) => name !== '')
+      .map(([name = '', ...sources]) => [
+        name.toLowerCase(),
+        new Set(
+          sources
+            .map((source) => (source === site ? "'self'" : source))
+            .filter((source) => source !== "'none'"),
+        ),
+      ]),
+  );
+}
+
+const list = (sources: readonly string[]) => sources.join(' ');
+
+/** What a policy has to allow or state and does not, each as the end of a sentence. */
+function lacking(wanted: string, sent: string, site: string): string[] {
+  const given = directivesOf(sent, site);
+  return Array.from(directivesOf(wanted, site), ([name, sources]) => {
+    const own = given.get(name);
+    if (own === undefined) return `does not state ${name}`;
+    const missing = [...sources].filter((source) => !own.has(source));
+    return missing.length === 0 ? '' : `does not name ${list(missing)} in ${name}`;
+  }).filter((sentence) => sentence !== '');
+}
+
+/** What a policy allows beyond the wanted one; other pages' style attributes may stand in it. */
+function excess(wanted: string, sent: string, site: string): string[] {
+  const given = directivesOf(wanted, site);
+  return Array.from(directivesOf(sent, site), ([name, sources]) => {
+    const own = given.get(name);
+    const more = [...sources].filter((source) => !own?.has(source) && !isStyleHash(name, source));
+    return more.length === 0 ? '' : `allows ${list(more)} in ${name}, which no build does`;
+  }).filter((sentence) => sentence !== '');
+}
+
+const hashPrefix = styleHash('').slice(0, "'sha256-".length);
+
+function isStyleHash(directive: string, source: string): boolean {
+  return (
+    directive === 'style-src-attr' &&
+    (source.startsWith(hashPrefix) || source === "'unsafe-hashes'")
+  );
+}
+
+const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/** Which file of the host sets its headers, as far as its answer tells what it is. */
+function hostFileOf({ headers }: Answer): string {
+  const server = `${headers.get('server') ?? ''} ${headers.has('x-nf-request-id') ? 'netlify' : ''}`;
+  if (/nginx/i.test(server)) return 'nginx (docs/hosting/nginx.conf)';
+  if (/caddy/i.test(server)) return 'Caddy (docs/hosting/Caddyfile)';
+  if (/netlify/i.test(server)) return 'Netlify (dist/_headers)';
+  if (/cloudflare/i.test(server)) return 'Cloudflare (dist/_headers)';
+  return 'the host: dist/_headers, or its copy of docs/hosting/nginx.conf or Caddyfile';
+}
+
+/** Which file of the host says what answers an address. */
+const rulesOf = (hostFile: string) => hostFile.replace('_headers', '_redirects');
