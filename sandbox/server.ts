@@ -126,7 +126,8 @@ const brotli = promisify(brotliCompress);
 /** Drawings in Brotli, by name: each is compressed once. */
 const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-async function media(pathname: string, asked: Headers): Promise<Response> {
+/** A picture of the catalogue, by its path. */
+export async function media(pathname: string, asked: Headers): Promise<Response> {
   const [, name = '', extension = ''] = /^\/media\/([a-z0-9-]+)\.([a-z]+)$/.exec(pathname) ?? [];
   const missing = () => new Response('Not found', { status: 404 });
   if (!pictures.has(extension)) return missing();

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import { readConfig } from '../../tools/build/config.ts';
 import { hasBuild, keepBuild, keptFolder, writeSite } from '../../tools/build/prerender.ts';
+import { sharePicturesFolder } from '../../tools/build/share-pictures.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 
 const config = readConfig({ VITE_SITE_URL: 'https://www.example.com' });
@@ -114,6 +115,19 @@ test('a snapshot → each ride has its page with its data, canonical and in the 
     '/details/coorg': 'details/coorg.html',
     '/details/spiti': 'details/spiti.html',
   });
+});
+
+test('a ride with a picture to share → its page names it, as a file of the build', async () => {
+  await keep();
+  await mkdir(join(root, sharePicturesFolder), { recursive: true });
+  await writeFile(join(root, sharePicturesFolder, 'ride-a.jpg'), 'a picture');
+  const sharePictures = { '/details/coorg': 'ride-a.jpg', '/details/spiti': 'ride-gone.jpg' };
+  await writeSite({ root, config, snapshot: { ...snapshotOf('coorg', 'spiti'), sharePictures } });
+  const image = (path: string) =>
+    `<meta property="og:image" content="https://www.example.com${path}">`;
+  expect(await read('details/coorg.html')).toContain(image('/assets/ride-a.jpg'));
+  expect(await read('assets/ride-a.jpg')).toBe('a picture');
+  expect(await read('details/spiti.html')).toContain(image('/art/share-card.jpg'));
 });
 
 test('the same again → nothing is written; another → what differs, with its compressed siblings', async () => {

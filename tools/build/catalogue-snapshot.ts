@@ -6,11 +6,14 @@ import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { type Api, type ApiConfig, createApi } from '../../src/api/api.ts';
 import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts';
 import type { Config } from './config.ts';
+import type { SharePictures } from './share-pictures.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A snapshot as it is kept. */
 export interface KeptSnapshot extends CatalogueSnapshot {
   readonly version: typeof VERSION;
+  /** What links to its rides are shown with; absent where the site has no absolute address to name it by. */
+  readonly sharePictures?: SharePictures;
   /** Whose catalogue it is: the API's base, or the site's own origin where the site asks that. */
   readonly source: string;
 }

@@ -18,6 +18,7 @@ import {
 import { bundledConfig, type Config } from './config.ts';
 import { dataBlock, headTags } from './head-tags.ts';
 import { contentPolicy, headersFile } from './policy.ts';
+import { placeSharePictures, type SharePictures } from './share-pictures.ts';
 import { writeWhole } from './write-whole.ts';
 
 const brotli = promisify(brotliCompress);
@@ -205,7 +206,7 @@ async function pageWriter(
   const pathOf = await modulePaths(site.modules);
   const chunksBehind = async (loads: readonly ImportFunction[], first: readonly string[] = []) =>
     chunksOf(manifest, [...first, ...(await Promise.all(loads.map(pathOf)))]);
-  return async (rendered: Entry.RenderedPage, policy: string) => {
+  return async (rendered: Entry.RenderedPage, policy: string, sharePicture?: string) => {
     const { scripts, styles: own } = await chunksBehind(rendered.entries, [app]);
     // what a part of the page looks like is there before its script; the page's own sheets stand above it
     const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
@@ -219,7 +220,7 @@ async function pageWriter(
       ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...fonts,
       rendered.head,
-      ...headTags({ ...rendered, siteUrl: config.siteUrl }),
+      ...headTags({ ...rendered, siteUrl: config.siteUrl, sharePicture }),
       dataBlock(rendered.structured),
     ].join('');
     // React writes both for the page that it shows, on the server or in the browser
@@ -244,7 +245,7 @@ export interface SiteSource {
   root: string;
   config: Config;
   /** The catalogue as it was last seen; null for pages that wait for their answers. */
-  snapshot: CatalogueSnapshot | null;
+  snapshot: (CatalogueSnapshot & { readonly sharePictures?: SharePictures }) | null;
 }
 
 /** What was rendered. */
@@ -300,15 +301,18 @@ export async function writeSite({ root, config, snapshot }: SiteSource): Promise
     changed += 1;
   };
   const copies = new Map(spellingCopies(answers).map(([copy, original]) => [original, copy]));
+  const pictures =
+    config.siteUrl === undefined ? {} : await placeSharePictures(root, snapshot?.sharePictures);
   for (const [path, name] of pages) {
-    const rendered = await site.render(path, contents.get(path));
+    const sharePicture = pictures[path];
+    const rendered = await site.render(path, contents.get(path), sharePicture);
     if (/<(script|style)\b/.test(rendered.body)) {
       throw new Error(`${path} prerenders a script or style element, which the policy forbids`);
     }
     const own = styleAttributes(rendered.body);
     styles.push(...own);
     const policy = contentPolicy(config, own, 'meta');
-    const html = await page(rendered, policy);
+    const html = await page(rendered, policy, sharePicture);
     const copy = copies.get(name);
     files.push([name, html]);
     if (copy !== undefined) files.push([copy, html]);

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { createSandbox } from '../../sandbox/app.ts';
+import { media } from '../../sandbox/server.ts';
 import { configOrExit, lock, renderAgain, root } from './build.ts';
 import {
+  type KeptSnapshot,
   keepSnapshot,
   lastSnapshot,
   SnapshotError,
@@ -10,6 +12,7 @@ import {
 } from './catalogue-snapshot.ts';
 import type { Config } from './config.ts';
 import { inTurn } from './in-turn.ts';
+import { drawSharePictures } from './share-pictures.ts';
 
 /** Where a catalogue is read from. */
 export interface Platform {
@@ -27,7 +30,11 @@ export function sandboxPlatform({ port = 4173, apiToken, paymentProvider }: Conf
   const { api } = createSandbox({ config: { token: apiToken, provider: paymentProvider } });
   return {
     baseUrl: `http://localhost:${port}`,
-    fetch: async (input, init) => api.fetch(new Request(input, init)),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      return pathname.startsWith('/media/') ? media(pathname, request.headers) : api.fetch(request);
+    },
   };
 }
 
@@ -40,8 +47,9 @@ export async function updateSnapshot(
   platform: Platform,
   { isLazy = false } = {},
 ): Promise<void> {
-  const { snapshot, lacks } = await takeSnapshot({ config, ...platform });
+  const { snapshot: taken, lacks } = await takeSnapshot({ config, ...platform });
   for (const sentence of lacks) console.warn(`Left out: ${sentence}`);
+  const snapshot = await withSharePictures(taken, config, platform);
   const last = await lastSnapshot(root, config);
   if (isLazy && last !== null && showsTheSame(last, snapshot)) return;
   const written = await renderAgain(config, snapshot).catch((error: unknown) => {
@@ -56,6 +64,19 @@ export async function updateSnapshot(
         ? 'There is no build with this configuration yet; the next one will show it.'
         : `${written.changed} files of dist/ changed.`),
   );
+}
+
+/** The snapshot with what links to its rides are shown with, where the site has an address to name it by. */
+async function withSharePictures(
+  snapshot: KeptSnapshot,
+  { siteUrl }: Config,
+  platform: Platform,
+): Promise<KeptSnapshot> {
+  if (siteUrl === undefined) return snapshot;
+  const sharePictures = await drawSharePictures({ root, items: snapshot.items, ...platform });
+  const drawn = Object.keys(sharePictures).length;
+  console.log(`${drawn} of ${snapshot.items.length} rides have a picture of their own to share.`);
+  return { ...snapshot, sharePictures };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Item } from '#machines/domain/item.ts';
+import { drawSharePictures, sharePicturesFolder } from '../../tools/build/share-pictures.ts';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+
+const baseUrl = 'http://localhost:4173';
+const DAY_MS = 86_400_000;
+const drawing = (colour: string, width = 1600) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10" width="${width}" height="1000"><rect width="16" height="10" fill="${colour}"/></svg>`;
+const svg = (text: string) => () =>
+  new Response(text, { headers: { 'content-type': 'image/svg+xml' } });
+
+let root: string;
+let now: number;
+let asked: string[];
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kickstand-share-'));
+  now = 0;
+  asked = [];
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const tripAt = (url: string): Item => ({ ...exampleTrip, picture: { url, thumbnailUrl: null } });
+
+/** Draws the pictures of items, of what a platform answers at their addresses. */
+function draw(items: readonly Item[], answers: Readonly<Record<string, () => Response>>) {
+  const fetch: typeof globalThis.fetch = async (input) => {
+    asked.push(String(input));
+    const answer = answers[String(input)];
+    if (answer === undefined) throw new TypeError('fetch failed');
+    return answer();
+  };
+  return drawSharePictures({ root, items, baseUrl, fetch, now: () => now });
+}
+const file = (name = '') => join(root, sharePicturesFolder, name);
+
+const local = `${baseUrl}/media/manali-leh.svg`;
+const path = '/details/manali-leh';
+
+test('a drawing → a JPEG of 1200 × 630, named by what it holds', async () => {
+  const pictures = await draw([exampleTrip], { [local]: svg(drawing('red')) });
+  expect(pictures).toEqual({ [path]: expect.stringMatching(/^ride-[\w-]{10}\.jpg$/) });
+  const picture = sharp(await readFile(file(pictures[path])));
+  expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+test('a photograph in AVIF of another origin → a JPEG, too', async () => {
+  const url = 'https://pictures.example.com/ride.avif';
+  const avif = await sharp({ create: { width: 800, height: 800, channels: 3, background: 'blue' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  const answer = () => new Response(avif, { headers: { 'content-type': 'image/avif' } });
+  const pictures = await draw([tripAt(url)], { [url]: answer });
+  expect((await sharp(await readFile(file(pictures[path]))).metadata()).format).toBe('jpeg');
+});
+
+test.each<[string, () => Response]>([
+  ['that is small', svg(drawing('red', 320))],
+  ['that is broken', svg('<svg')],
+  [
+    'that is a page of HTML',
+    () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),
+  ],
+  [
+    'that is gone',
+    () => new Response('gone', { status: 404, headers: { 'content-type': 'image/png' } }),
+  ],
+  ['that does not come', () => Response.error()],
+])('a picture %s → none, and the others stay', async (_, answer) => {
+  const event = `${baseUrl}/media/bengaluru-night-ride.svg`;
+  const pictures = await draw([exampleTrip, exampleEvent], {
+    [local]: answer,
+    [event]: svg(drawing('red')),
+  });
+  expect(Object.keys(pictures)).toEqual(['/bikingevents/details/bengaluru-night-ride']);
+});
+
+test('a ride without a picture, or without a page of its own → nothing is asked', async () => {
+  const pictures = await draw(
+    [
+      { ...exampleTrip, picture: null },
+      { ...exampleTrip, id: null },
+    ],
+    {},
+  );
+  expect([pictures, asked]).toEqual([{}, []]);
+});
+
+test('drawn within a day → not asked again; a day later → asked, and changed under another name', async () => {
+  const first = await draw([exampleTrip], { [local]: svg(drawing('red')) });
+  now = DAY_MS - 1;
+  expect(await draw([exampleTrip], {})).toEqual(first);
+  expect(asked).toEqual([local]);
+  now = DAY_MS;
+  const second = await draw([exampleTrip], { [local]: svg(drawing('blue')) });
+  expect(asked).toEqual([local, local]);
+  expect(second[path]).not.toBe(first[path]);
+  await rm(file(second[path]));
+  expect(await draw([exampleTrip], { [local]: svg(drawing('blue')) })).toEqual(second);
+  expect(asked).toHaveLength(3);
+});
