@@ -211,7 +211,14 @@ test('an answer that leads elsewhere → the address to name', async () => {
 
 test('fields that cannot be read → named with the first item, what it says, and what comes of it', async () => {
   const rides = [
-    { _id: 'a', name: 'A', start_date: 'soon', available_seats: 'many', discount_starts: 0 },
+    {
+      _id: 'a',
+      name: 'A',
+      start_date: 'soon',
+      available_seats: 'many',
+      discount_starts: 0,
+      details: { notes: 'A long way.' },
+    },
     { _id: 'b', name: 'B', start_date: 'soon', starting_market_price: 'Contact for price' },
     { _id: 'c/d', name: 'C', booking_types: [{ title: 'Own bike' }, 'rubbish'] },
     {

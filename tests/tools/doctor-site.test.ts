@@ -113,6 +113,7 @@ describe('a header that is missing or another', () => {
     const without = await examined((_, answer) => withHeaders(answer, { [name]: null }));
     expect(without.ids).toEqual(['header-wrong']);
     expect(without.text).toContain(`/ is sent without ${written}`);
+    expect(without.text).toMatch(/a build sends '.*'\. \w/);
     expect(without.text).toContain('dist/_headers');
     const other = await examined((_, answer) => withHeaders(answer, { [name]: 'other' }));
     expect(other.text).toContain(`with ${written}: other`);
@@ -132,14 +133,14 @@ describe('a policy', () => {
       'without frame-ancestors',
       / frame-ancestors 'none';/,
       '',
-      'policy-strict',
+      'policy-lacks',
       'does not state frame-ancestors',
     ],
     [
       'without Trusted Types',
       /; require-trusted-types-for 'script'/,
       '',
-      'policy-strict',
+      'policy-lacks',
       'require-trusted-types-for',
     ],
     [
@@ -153,14 +154,14 @@ describe('a policy', () => {
       'that blocks the map',
       'frame-src https://www.google.com',
       "frame-src 'none'",
-      'policy-strict',
+      'policy-lacks',
       'does not name https://www.google.com in frame-src',
     ],
     [
       'without a style attribute of the page',
       styleHash(style),
       '',
-      'policy-strict',
+      'policy-lacks',
       'style-src-attr',
     ],
     [

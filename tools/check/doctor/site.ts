@@ -35,6 +35,15 @@ const deepLinks = [
   `${paths.paymentResult}?merchantTransactionId=doctor&code=PAYMENT_CANCELLED`,
 ];
 
+/** What a header keeps from happening. */
+const effects: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': ' A browser may take a file for a script that is none.',
+  'X-Frame-Options': ' Another site can frame this one and have riders press what they do not see.',
+  'Referrer-Policy': ' Other sites may learn the whole address that a rider comes from.',
+  'Cross-Origin-Opener-Policy': ' A window that opened the site can reach into it.',
+  'Permissions-Policy': ' A frame or a script may ask for the camera, the place or a payment.',
+};
+
 const unknownPath = '/doctor-asks-for-nothing';
 const lostScript = `${hashedFolder}doctor-asks-for-nothing.js`;
 
@@ -130,7 +139,7 @@ class SiteExamination {
       if (sent?.toLowerCase() === value.toLowerCase()) continue;
       this.#findings.add(
         'header-wrong',
-        `${path} is sent ${sent === null ? `without ${name}` : `with ${name}: ${sent}`}; a build sends '${value}'.`,
+        `${path} is sent ${sent === null ? `without ${name}` : `with ${name}: ${sent}`}; a build sends '${value}'.${effects[name] ?? ''}`,
         this.#hostFile,
       );
     }
@@ -147,7 +156,7 @@ class SiteExamination {
     for (const sentence of lackingInPage) {
       this.#findings.add(
         'build-for-other-api',
-        `The pages' own policy ${sentence}.`,
+        `The pages' own policy ${sentence}: browsers block what needs it, such as calls and pictures of the API.`,
         /connect-src|img-src/.test(sentence)
           ? `${setting('VITE_API_BASE_URL')}, VITE_CONTACT_API_BASE_URL, or --api`
           : 'the build (tools/build/policy.ts): deploy it anew',
@@ -165,7 +174,11 @@ class SiteExamination {
     const wanted = contentPolicy(this.#bases, styles, 'header');
     for (const sentence of lacking(wanted, sent, this.#site)) {
       if (!lackingInPage.includes(sentence)) {
-        this.#findings.add('policy-strict', `The header ${CSP} ${sentence}.`, this.#hostFile);
+        this.#findings.add(
+          'policy-lacks',
+          `The header ${CSP} ${sentence}: ${/not state/.test(sentence) ? 'nothing guards it as it was built to be' : 'browsers block what a page needs there'}.`,
+          this.#hostFile,
+        );
       }
     }
     for (const sentence of excess(wanted, sent, this.#site)) {
