@@ -23,6 +23,7 @@ import {
   type GuestErrors,
   isCompleteGuest,
   normaliseGuest,
+  sortedGuest,
 } from './domain/guest.ts';
 import { availability } from './domain/item.ts';
 import { paymentAddress } from './domain/payment.ts';
@@ -53,6 +54,8 @@ export interface Initiation {
 
 /** What the confirmation page knows. */
 export interface BookingContext extends BookingInput {
+  /** The form as a line came into it that was sorted since, until anything else is typed; null where there is nothing to undo. */
+  unsorted: Guest | null;
   errors: GuestErrors;
   alert: InitiationAlert | null;
   /** What is asked for, built once when the visitor confirms: sent as it is and kept as it is. */
@@ -79,6 +82,7 @@ export interface BookingContext extends BookingInput {
 /** What a visitor of the confirmation page can do; `page.restored` is the browser's Back, `page.returned` the way back to the tab. */
 export type BookingEvent =
   | { type: 'field.changed'; field: keyof Guest; value: string }
+  | { type: 'sorting.undone' }
   | { type: 'form.submitted' }
   | { type: 'page.restored' }
   | { type: 'page.returned' }
@@ -143,8 +147,16 @@ const booking = setup({
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
     changeField: assign(({ context }, change: { field: keyof Guest; value: string }) => {
       const { [change.field]: _, ...errors } = context.errors;
-      return { guest: { ...context.guest, [change.field]: change.value }, errors };
+      const typed = { ...context.guest, [change.field]: change.value };
+      const sorted = sortedGuest(context.guest, change.field, change.value);
+      return sorted === null
+        ? { guest: typed, unsorted: null, errors }
+        : { guest: sorted, unsorted: typed, errors: {} };
     }),
+    undoSorting: assign(({ context }) => ({
+      guest: context.unsorted ?? context.guest,
+      unsorted: null,
+    })),
     setErrors: assign({ errors: ({ context }) => checkGuest(context.guest), alert: null }),
     clearMessages: assign({ errors: {}, alert: null, previousMessage: null }),
     buildPayload: assign(({ context }) => ({
@@ -206,6 +218,7 @@ const booking = setup({
     }),
   },
   guards: {
+    isSorted: ({ context }) => context.unsorted !== null,
     isIncomplete: ({ context }) => !isCompleteGuest(context.guest),
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
@@ -239,6 +252,13 @@ const confirmable = booking.createStateConfig({
     'field.changed': {
       actions: [
         { type: 'changeField', params: ({ event }) => event },
+        { type: 'rememberDraft', params: ({ context }) => ({ guest: context.guest }) },
+      ],
+    },
+    'sorting.undone': {
+      guard: 'isSorted',
+      actions: [
+        'undoSorting',
         { type: 'rememberDraft', params: ({ context }) => ({ guest: context.guest }) },
       ],
     },
@@ -364,6 +384,7 @@ export const bookingMachine = booking.createMachine({
   id: 'booking',
   context: ({ input }) => ({
     ...input,
+    unsorted: null,
     errors: {},
     alert: null,
     payload: null,

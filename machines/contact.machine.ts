@@ -5,18 +5,22 @@ import {
   checkContact,
   EMPTY_CONTACT,
   normaliseContact,
+  sortedContact,
 } from './domain/contact-form.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** What the contact form knows: the message as typed, and what is wrong with it. */
 export interface ContactContext {
   message: ContactMessage;
+  /** The form as a line came into it that was sorted since, until anything else is typed; null where there is nothing to undo. */
+  unsorted: ContactMessage | null;
   errors: ContactErrors;
 }
 
 /** What a visitor of the contact form can do. */
 export type ContactEvent =
   | { type: 'field.changed'; field: keyof ContactMessage; value: string }
+  | { type: 'sorting.undone' }
   | { type: 'form.submitted' };
 
 /** Decides for the contact form when a message goes out and what becomes of it; what is typed outlives a reload. */
@@ -43,24 +47,40 @@ export const contactMachine = setup({
     })),
     changeField: assign(({ context }, change: { field: keyof ContactMessage; value: string }) => {
       const { [change.field]: _, ...errors } = context.errors;
-      return { message: { ...context.message, [change.field]: change.value }, errors };
+      const typed = { ...context.message, [change.field]: change.value };
+      const sorted = sortedContact(context.message, change.field, change.value);
+      return sorted === null
+        ? { message: typed, unsorted: null, errors }
+        : { message: sorted, unsorted: typed, errors: {} };
     }),
+    undoSorting: assign(({ context }) => ({
+      message: context.unsorted ?? context.message,
+      unsorted: null,
+    })),
     showErrors: assign({ errors: ({ context }) => checkContact(context.message) }),
-    clearForm: assign({ message: EMPTY_CONTACT, errors: {} }),
+    clearForm: assign({ message: EMPTY_CONTACT, unsorted: null, errors: {} }),
   },
   guards: {
+    isSorted: ({ context }) => context.unsorted !== null,
     isIncomplete: ({ context }) => Object.keys(checkContact(context.message)).length > 0,
     isTyped: ({ context }) => Object.values(context.message).some((text) => text !== ''),
   },
   delays: { alertDelay: 5_000 },
 }).createMachine({
   id: 'contact',
-  context: { message: EMPTY_CONTACT, errors: {} },
+  context: { message: EMPTY_CONTACT, unsorted: null, errors: {} },
   initial: 'restoring',
   on: {
     'field.changed': {
       actions: [
         { type: 'changeField', params: ({ event }) => event },
+        { type: 'rememberDraft', params: ({ context }) => ({ message: context.message }) },
+      ],
+    },
+    'sorting.undone': {
+      guard: 'isSorted',
+      actions: [
+        'undoSorting',
         { type: 'rememberDraft', params: ({ context }) => ({ message: context.message }) },
       ],
     },
@@ -97,6 +117,7 @@ export const contactMachine = setup({
       tags: 'busy',
       on: {
         'field.changed': {},
+        'sorting.undone': {},
         'form.submitted': {},
       },
       invoke: {

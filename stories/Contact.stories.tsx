@@ -19,9 +19,12 @@ const message = {
   mobile: '9845011223',
   message: 'We are forty riders and would like a day in the Ghats in March.',
 };
-const at = pinned(contactMachine, movesOf('contact'), { message, errors: {} }, (state, send) => (
-  <ContactView state={state} send={send} site={siteConfig} />
-));
+const at = pinned(
+  contactMachine,
+  movesOf('contact'),
+  { message, unsorted: null, errors: {} },
+  (state, send) => <ContactView state={state} send={send} site={siteConfig} />,
+);
 
 export const Restoring = meta.story(at('restoring', { message: EMPTY_CONTACT }));
 export const Filling = meta.story(at('filling', { message: EMPTY_CONTACT }));

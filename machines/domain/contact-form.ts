@@ -1,4 +1,5 @@
 import { isEmail } from './email.ts';
+import { sortedGuest } from './guest.ts';
 import { isPhone, normalisePhone } from './phone.ts';
 import { isId } from './transaction.ts';
 
@@ -51,3 +52,19 @@ export function aboutBooking(message: ContactMessage, state: unknown): ContactMe
   if (!isId(id) || message.message.includes(id)) return message;
   return { ...message, message: `Booking ID: ${id}\n${message.message}` };
 }
+
+/** The form with a whole line sorted that came into one of its empty fields at once (rule: Pasted contact lines); null where it stays as it came, as any message does. */
+export function sortedContact(
+  form: ContactMessage,
+  field: keyof ContactMessage,
+  value: string,
+): ContactMessage | null {
+  if (field === 'message') return null;
+  const { name: fullName, email, mobile: phone } = form;
+  const sorted = sortedGuest({ fullName, email, phone }, GUEST_FIELD[field], value);
+  return sorted === null
+    ? null
+    : { ...form, name: sorted.fullName, email: sorted.email, mobile: sorted.phone };
+}
+
+const GUEST_FIELD = { name: 'fullName', email: 'email', mobile: 'phone' } as const;

@@ -1,3 +1,4 @@
+import { sortContactLine } from './contact-line.ts';
 import { isEmail } from './email.ts';
 import { isPhone, normalisePhone } from './phone.ts';
 
@@ -36,5 +37,19 @@ export function normaliseGuest(guest: Guest): Guest {
     fullName: guest.fullName.trim(),
     email: guest.email.trim(),
     phone: normalisePhone(guest.phone),
+  };
+}
+
+/** The form with a whole line sorted that came into one of its empty fields at once (rule: Pasted contact lines); null where it stays as it came. */
+export function sortedGuest(guest: Guest, field: keyof Guest, value: string): Guest | null {
+  const line = guest[field] === '' ? sortContactLine(value) : null;
+  if (line === null) return null;
+  const told: Guest = { fullName: line.name, email: line.email, phone: line.phone };
+  const isFree = (name: keyof Guest) => told[name] === '' || guest[name] === '';
+  if (!isFree('fullName') || !isFree('email') || !isFree('phone')) return null;
+  return {
+    fullName: told.fullName || guest.fullName,
+    email: told.email || guest.email,
+    phone: told.phone || guest.phone,
   };
 }

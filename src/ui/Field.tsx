@@ -55,15 +55,27 @@ type InputAttributes = Omit<
   'id' | 'value' | 'onChange' | 'size' | 'className'
 >;
 
-/** One line of text with its label, hint and error. */
+/** One line of text with its label, hint and error, and what stands under it. */
 export function Field({
   id,
   hint,
   error,
   value,
   onChange,
+  after,
   ...input
-}: FieldProps & InputAttributes) {
+}: FieldProps & InputAttributes & { after?: ReactNode }) {
   const inputProps = useInputProps<HTMLInputElement>({ id, hint, error, value, onChange });
-  return <TextInput {...input} {...inputProps} />;
+  return (
+    <TextInput
+      {...input}
+      {...inputProps}
+      inputContainer={(control) => (
+        <>
+          {control}
+          {after}
+        </>
+      )}
+    />
+  );
 }

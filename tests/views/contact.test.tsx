@@ -25,7 +25,7 @@ function open(value: State, context: Partial<ContactContext> = {}) {
   const send = vi.fn();
   const state = contactMachine.resolveState({
     value,
-    context: { message: EMPTY_CONTACT, errors: {}, ...context },
+    context: { message: EMPTY_CONTACT, unsorted: null, errors: {}, ...context },
   });
   renderView(<ContactView state={state} send={send} site={siteConfig} />);
   return send;

@@ -92,4 +92,8 @@ export const chunks: readonly ChunkPlan[] = [
       'src/ui/shown-day.ts',
     ],
   },
+  {
+    name: 'form',
+    from: ['src/ui/EmailField.tsx', 'src/ui/PhoneField.tsx', 'src/ui/SortedNotice.tsx'],
+  },
 ];

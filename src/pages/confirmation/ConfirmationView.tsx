@@ -61,6 +61,11 @@ export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProp
                 errors={errors}
                 isLocked={!state.can({ type: 'field.changed', field: 'fullName', value: '' })}
                 onChange={(field, value) => send({ type: 'field.changed', field, value })}
+                onUndoSorting={
+                  state.can({ type: 'sorting.undone' })
+                    ? () => send({ type: 'sorting.undone' })
+                    : null
+                }
               />
               <TicketLines lines={draft.lines} />
             </div>

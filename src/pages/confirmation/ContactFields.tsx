@@ -1,7 +1,9 @@
 import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
+import { SortedNotice } from '../../ui/SortedNotice.tsx';
 import styles from './Confirmation.module.css';
 
 /** Ids of the three controls, in the order of the page. */
@@ -17,10 +19,18 @@ interface ContactFieldsProps {
   /** While a booking is being made nothing can be changed. */
   isLocked: boolean;
   onChange(field: keyof Guest, value: string): void;
+  /** Takes back that a line was sorted; null while there is nothing to take back. */
+  onUndoSorting: (() => void) | null;
 }
 
 /** Who books: name, e-mail and phone. */
-export function ContactFields({ guest, errors, isLocked, onChange }: ContactFieldsProps) {
+export function ContactFields({
+  guest,
+  errors,
+  isLocked,
+  onChange,
+  onUndoSorting,
+}: ContactFieldsProps) {
   const propsOf = (field: keyof Guest) => ({
     required: true,
     readOnly: isLocked,
@@ -31,6 +41,7 @@ export function ContactFields({ guest, errors, isLocked, onChange }: ContactFiel
   return (
     <Panel title="Contact Information">
       <div className={styles.fields}>
+        {onUndoSorting !== null && <SortedNotice onUndo={onUndoSorting} />}
         <Field
           {...propsOf('fullName')}
           id="guest-name"
@@ -39,17 +50,12 @@ export function ContactFields({ guest, errors, isLocked, onChange }: ContactFiel
           autoComplete="name"
           autoCapitalize="words"
         />
-        <Field
+        <EmailField
           {...propsOf('email')}
           id="guest-email"
           label="Email Address"
           hint="We send the ticket here."
           name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
         />
         <PhoneField
           {...propsOf('phone')}

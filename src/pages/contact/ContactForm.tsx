@@ -6,11 +6,13 @@ import {
   type ContactMessage,
 } from '#machines/domain/contact-form.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
+import { SortedNotice } from '../../ui/SortedNotice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './Contact.module.css';
 
@@ -24,6 +26,8 @@ interface ContactFormProps {
   /** Id of the heading that names the form. */
   labelledBy: string;
   onChange: (field: keyof ContactMessage, value: string) => void;
+  /** Takes back that a line was sorted; null while there is nothing to take back. */
+  onUndoSorting: (() => void) | null;
   onSubmit: () => void;
 }
 
@@ -35,6 +39,7 @@ export function ContactForm({
   outcome,
   labelledBy,
   onChange,
+  onUndoSorting,
   onSubmit,
 }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -62,17 +67,10 @@ export function ContactForm({
       aria-busy={busy}
       onSubmit={onSubmit}
     >
+      {onUndoSorting !== null && <SortedNotice onUndo={onUndoSorting} />}
       <Field {...field('name')} label="Name" autoComplete="name" />
       <div className={styles.row}>
-        <Field
-          {...field('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...field('email')} label="Email" />
         <PhoneField {...field('mobile')} label="Phone" autoComplete="tel-national" />
       </div>
       <TextArea {...field('message')} label="Message" autoComplete="off" />

@@ -21,6 +21,9 @@ export function ContactPanel({ state, send, labelledBy }: ContactPanelProps) {
       outcome={outcome}
       labelledBy={labelledBy}
       onChange={(field, value) => send({ type: 'field.changed', field, value })}
+      onUndoSorting={
+        state.can({ type: 'sorting.undone' }) ? () => send({ type: 'sorting.undone' }) : null
+      }
       onSubmit={() => send({ type: 'form.submitted' })}
     />
   );

@@ -77,17 +77,23 @@ test('ticket-selector: what leads where', () => {
 
 test('contact: what leads where', () => {
   expect(tableOf('contact')).toMatchInlineSnapshot(`
-    "failed · field.changed email → failed (rememberDraft)
+    "failed · field.changed a whole line → failed (rememberDraft)
+    failed · field.changed email → failed (rememberDraft)
     failed · field.changed message → failed (rememberDraft)
     failed · field.changed mobile → failed (rememberDraft)
     failed · field.changed name → failed (rememberDraft)
+    failed · form.submitted → filling
     failed · form.submitted → submitting
+    failed · sorting.undone → failed (rememberDraft)
+    filling · field.changed a whole line → filling (rememberDraft)
     filling · field.changed email → filling (rememberDraft)
     filling · field.changed message → filling (rememberDraft)
     filling · field.changed mobile → filling (rememberDraft)
     filling · field.changed name → filling (rememberDraft)
     filling · form.submitted → filling
     filling · form.submitted → submitting
+    filling · sorting.undone → filling (rememberDraft)
+    restoring · field.changed a whole line → restoring (rememberDraft)
     restoring · field.changed email → restoring (rememberDraft)
     restoring · field.changed message → restoring (rememberDraft)
     restoring · field.changed mobile → restoring (rememberDraft)
@@ -97,20 +103,25 @@ test('contact: what leads where', () => {
     restoring · readDraft answers what was typed → filling
     restoring · readDraft answers what was typed → filling (rememberDraft)
     restoring · readDraft fails → filling
+    restoring · sorting.undone → restoring (rememberDraft)
     sent · after alertDelay → filling
+    sent · field.changed a whole line → sent (rememberDraft)
     sent · field.changed email → sent (rememberDraft)
     sent · field.changed message → sent (rememberDraft)
     sent · field.changed mobile → sent (rememberDraft)
     sent · field.changed name → sent (rememberDraft)
     sent · form.submitted → filling
     sent · form.submitted → submitting
+    sent · sorting.undone → sent (rememberDraft)
+    submitting · field.changed a whole line → submitting
     submitting · field.changed email → submitting
     submitting · field.changed message → submitting
     submitting · field.changed mobile → submitting
     submitting · field.changed name → submitting
     submitting · form.submitted → submitting
     submitting · sendContact answers thanks → sent (rememberDraft)
-    submitting · sendContact fails → failed"
+    submitting · sendContact fails → failed
+    submitting · sorting.undone → submitting"
   `);
 });
 
@@ -149,20 +160,25 @@ test('share: what leads where', () => {
 test('booking: what leads where', () => {
   expect(tableOf('booking')).toMatchInlineSnapshot(`
     "failed.cooldown · after submitResetDelay → failed.ready
+    failed.cooldown · field.changed a whole line → failed.cooldown (rememberDraft)
     failed.cooldown · field.changed phone cleared → failed.cooldown (rememberDraft)
     failed.cooldown · field.changed phone → failed.cooldown (rememberDraft)
+    failed.ready · field.changed a whole line → failed.ready (rememberDraft)
     failed.ready · field.changed phone cleared → failed.ready (rememberDraft)
     failed.ready · field.changed phone → failed.ready (rememberDraft)
     failed.ready · form.submitted → failed.cooldown
     failed.ready · form.submitted → failed.ready
     failed.ready · form.submitted → starting.queueing
     failed.ready · form.submitted → storing
+    failed.ready · sorting.undone → failed.ready (rememberDraft)
+    filling · field.changed a whole line → filling (rememberDraft)
     filling · field.changed phone cleared → filling (rememberDraft)
     filling · field.changed phone → filling (rememberDraft)
     filling · form.submitted → failed.cooldown
     filling · form.submitted → filling
     filling · form.submitted → starting.queueing
     filling · form.submitted → storing
+    filling · sorting.undone → filling (rememberDraft)
     leaving · page.restored → recheckingPrevious
     leaving · page.returned → recheckingPrevious
     previousOpen · payment.continued → leaving (keepPending, rememberItem, leaveForPayment)

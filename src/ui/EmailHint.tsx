@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react';
+import { suggestEmail } from '#machines/domain/email-hint.ts';
+import styles from './EmailHint.module.css';
+
+interface EmailHintProps {
+  value: string;
+  /** Whether the field has the focus: what is typed may only be begun. */
+  isTyping: boolean;
+  onChange: (value: string) => void;
+}
+
+/** Asks about a slip in a well-known domain; one press takes the suggestion over, and gives the focus back to the field. */
+export function EmailHint({ value, isTyping, onChange }: EmailHintProps) {
+  const suggestion = suggestEmail(value, isTyping);
+  const accept = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onChange(suggestion ?? value);
+    currentTarget.closest('[aria-live]')?.parentElement?.querySelector('input')?.focus();
+  };
+  return (
+    suggestion !== null && (
+      <p className={styles.hint}>
+        Did you mean{' '}
+        <button type="button" className={styles.suggestion} onClick={accept}>
+          {suggestion}
+        </button>
+        ?
+      </p>
+    )
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from './Button.tsx';
+import styles from './SortedNotice.module.css';
+
+/** Tells at once that a line was sorted into the fields of a form, and takes it back on a press (rule: Pasted contact lines). */
+export function SortedNotice({ onUndo }: { onUndo: () => void }) {
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>We sorted what you pasted into its fields.</p>
+      <Button variant="text" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+}

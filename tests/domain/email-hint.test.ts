@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEmail } from '#machines/domain/email.ts';
+import { suggestEmail } from '#machines/domain/email-hint.ts';
+import { checkProperty, LIMIT_MS } from '../fixtures/properties.ts';
+import { anyText } from './any-text.ts';
+
+test.each([
+  ['asha@gmial.com', 'asha@gmail.com'],
+  ['asha@gamil.com', 'asha@gmail.com'],
+  ['asha@gmal.com', 'asha@gmail.com'],
+  ['asha@gmaill.com', 'asha@gmail.com'],
+  ['asha@gnail.com', 'asha@gmail.com'],
+  ['asha@gmail.con', 'asha@gmail.com'],
+  ['asha@gmail.cm', 'asha@gmail.com'],
+  ['asha@gmailcom', 'asha@gmail.com'],
+  ['asha@gmail.com.', 'asha@gmail.com'],
+  [' Asha.Rao+Ride@GMIAL.COM ', 'Asha.Rao+Ride@gmail.com'],
+  ['asha@yaho.com', 'asha@yahoo.com'],
+  ['asha@yahoo.con', 'asha@yahoo.com'],
+  ['asha@yaho.co.in', 'asha@yahoo.co.in'],
+  ['asha@outlok.com', 'asha@outlook.com'],
+  ['asha@hotmial.con', 'asha@hotmail.com'],
+  ['asha@redifmail.com', 'asha@rediffmail.com'],
+  ['asha@iclould.com', 'asha@icloud.com'],
+  ['रवि@gmial.com', 'रवि@gmail.com'],
+])('%s → did you mean %s?', (typed, meant) => {
+  expect(suggestEmail(typed, true)).toBe(meant);
+  expect(suggestEmail(typed, false)).toBe(meant);
+});
+
+test.each([
+  'asha@gmail.com',
+  'asha@GMAIL.com',
+  'asha@mail.com',
+  'asha@ymail.com',
+  'asha@email.com',
+  'asha@cloud.com',
+  'asha@yahoo.in',
+  'asha@yahoo.co.uk',
+  'asha@example.com',
+  'asha@live.com',
+  'asha@gmx.com',
+  'asha@aol.com',
+  'asha@zoho.in',
+  'asha@kickstand.example.com',
+  'asha@gmaal.con',
+  'asha@',
+  'asha',
+  '@gmial.com',
+  'asha rao@gmial.com',
+  '',
+])('%j is left as it is', (typed) => {
+  expect(suggestEmail(typed, false)).toBeNull();
+});
+
+test.each(['asha@gmail.co', 'asha@yahoo.co', 'asha@outlook.c', 'asha@hotmail.'])(
+  '%s may only be begun while it is typed, and is asked about once the field is left',
+  (typed) => {
+    expect(suggestEmail(typed, true)).toBeNull();
+  },
+);
+
+test('a beginning is asked about once the field is left', () => {
+  expect(suggestEmail('asha@gmail.co', false)).toBe('asha@gmail.com');
+  expect(suggestEmail('asha@hotmail.co', false)).toBe('asha@hotmail.com');
+});
+
+test(
+  'a suggestion is always an address, keeps what stands before the @, and asks for nothing more',
+  () => {
+    const near = fc
+      .tuple(
+        fc.constantFrom('gmail.com', 'yahoo.co.in', 'rediffmail.com'),
+        fc.nat(14),
+        fc.string({ maxLength: 2 }),
+      )
+      .map(([domain, at, put]) => `${domain.slice(0, at)}${put}${domain.slice(at + 1)}`);
+    checkProperty(
+      fc.property(
+        anyText(12),
+        fc.oneof(near, anyText(12)),
+        fc.boolean(),
+        (local, domain, typing) => {
+          const suggestion = suggestEmail(`${local}@${domain}`, typing);
+          if (suggestion === null) return;
+          expect(isEmail(suggestion)).toBe(true);
+          expect(suggestEmail(suggestion, typing)).toBeNull();
+          expect(`${local}@${domain}`).toContain(suggestion.slice(0, suggestion.lastIndexOf('@')));
+        },
+      ),
+    );
+  },
+  LIMIT_MS,
+);
