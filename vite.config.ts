@@ -5,6 +5,7 @@ import { breakpointsInCss } from './tools/build/breakpoints.ts';
 import { chunks } from './tools/build/chunk-plans.ts';
 import { modulesInManifest, plannedGroup } from './tools/build/chunks.ts';
 import { bundledConfig, readConfig } from './tools/build/config.ts';
+import { leanIcons } from './tools/build/lean-icons.ts';
 import { leanMantine } from './tools/build/lean-mantine.ts';
 import { legalTexts } from './tools/build/legal-texts.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ mode }) => {
       legalTexts(),
       ...(isSite
         ? [
+            leanIcons(),
             leanMantine(),
             modulesInManifest(),
             siteFacts(),
