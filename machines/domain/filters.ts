@@ -1,6 +1,8 @@
-import { compareDates, type Day, daysBetween } from './calendar.ts';
-import { availability, durationDays, type Item, shownPrice } from './item.ts';
+import { type CalendarDate, compareDates, type Day, daysBetween } from './calendar.ts';
+import { availability, durationDays, type Item, levelLabel, shownPrice } from './item.ts';
 import type { Paise } from './money.ts';
+import { type ListSearch, listSearch } from './list-search.ts';
+import { firstUnits } from './text.ts';
 
 /** How long a ride may take. */
 export type DurationFilter = 'any' | 'day' | 'weekend' | 'week' | 'long';
@@ -17,6 +19,14 @@ export interface Filters {
   readonly duration: DurationFilter;
   readonly price: PriceFilter;
   readonly sort: SortOrder;
+  /** An organiser's name as items have it; absent for any. */
+  readonly organiser?: string | undefined;
+  /** A word of a trip's terrain, as `terrainWords` tells them; absent for any. */
+  readonly terrain?: string | undefined;
+  /** The words of an event's level; absent for any. */
+  readonly level?: string | undefined;
+  /** Whether only what can still be booked is shown; absent for all. */
+  readonly hasSeats?: true | undefined;
 }
 
 /** A list as it first stands. */
@@ -53,6 +63,8 @@ export const SORT_LABELS: Readonly<Record<SortOrder, string>> = {
 
 /** The longest search text that is taken from an address, in characters. */
 const SEARCH_LIMIT = 100;
+/** The longest name of an organiser, a terrain or a level that is taken from an address, in code units. */
+const NAME_LIMIT = 200;
 
 /** The filters in an address's query; what cannot be read counts as not set. */
 export function filtersFromQuery(query: string): Filters {
@@ -64,7 +76,16 @@ export function filtersFromQuery(query: string): Filters {
     duration: oneOf(DURATION_LABELS, values.get('duration'), 'any'),
     price: oneOf(PRICE_LABELS, values.get('price'), 'any'),
     sort: oneOf(SORT_LABELS, values.get('sort'), 'soonest'),
+    ...name('organiser', values),
+    ...name('terrain', values),
+    ...name('level', values),
+    ...(values.get('seats') === 'left' && { hasSeats: true }),
   };
+}
+
+function name(field: 'organiser' | 'terrain' | 'level', values: URLSearchParams): Partial<Filters> {
+  const text = firstUnits(values.get(field) ?? '', NAME_LIMIT).trim();
+  return text === '' ? {} : { [field]: text };
 }
 
 function oneOf<Choice extends string>(
@@ -84,6 +105,9 @@ export function filtersToQuery(filters: Filters): string {
   if (filters.month !== '') values.set('month', filters.month);
   if (filters.duration !== 'any') values.set('duration', filters.duration);
   if (filters.price !== 'any') values.set('price', filters.price);
+  for (const field of ['organiser', 'terrain', 'level'] as const)
+    if (filters[field]) values.set(field, filters[field]);
+  if (filters.hasSeats) values.set('seats', 'left');
   if (filters.sort !== 'soonest') values.set('sort', filters.sort);
   const query = values.toString();
   return query === '' ? '' : `?${query}`;
@@ -92,37 +116,129 @@ export function filtersToQuery(filters: Filters): string {
 /** How many filters narrow the list; the order narrows nothing. */
 export function activeFilters(filters: Filters): number {
   const { search, month, duration, price } = filters;
-  return [search.trim() !== '', month !== '', duration !== 'any', price !== 'any'].filter(Boolean)
-    .length;
+  return [
+    search.trim() !== '',
+    month !== '',
+    duration !== 'any',
+    price !== 'any',
+    filters.organiser,
+    filters.terrain,
+    filters.level,
+    filters.hasSeats,
+  ].filter(Boolean).length;
 }
 
 /**
- * The items that pass the filters, in the order asked for; equals keep the server's order, and what
- * departed before `today` comes last.
+ * The items that pass the filters, in the order asked for; equals keep the server's order, what only comes close to the search
+ * comes after what has it, and what departed before `today` comes last. `search` is the list's own, prepared once.
  */
 export function filtered<Kind extends Item>(
   items: readonly Kind[],
   filters: Filters,
   today: Day,
+  search: ListSearch = listSearch(items),
 ): Kind[] {
-  const hasLeft = (item: Item) => Number(availability(item, today) === 'departed');
   const byOrder = ORDERS[filters.sort];
-  const words = searchWords(filters.search);
+  const matches = search(filters.search);
   return items
-    .filter(
-      (item) =>
-        matchesWords(item, words) &&
-        matchesMonth(item, filters.month) &&
-        matchesDuration(item, filters.duration) &&
-        matchesPrice(item, filters.price),
-    )
-    .sort((a, b) => hasLeft(a) - hasLeft(b) || byOrder(a, b));
+    .flatMap((item, index) => {
+      const match = matches?.[index] ?? 'exact';
+      if (match === 'none' || !isInMonth(item, filters.month)) return [];
+      if (!passesOthers(item, filters, today)) return [];
+      const hasLeft = Number(availability(item, today) === 'departed');
+      return { item, hasLeft, isClose: Number(match === 'close') };
+    })
+    .sort((a, b) => a.hasLeft - b.hasLeft || a.isClose - b.isClose || byOrder(a.item, b.item))
+    .map(({ item }) => item);
 }
 
 /** The months, `YYYY-MM`, in which a list has rides, soonest first. */
 export function monthsOf(items: readonly Item[]): string[] {
-  const months = items.flatMap((item) => (item.start === null ? [] : item.start.day.slice(0, 7)));
+  const months = items.flatMap((item) => (item.start === null ? [] : monthOf(item.start)));
   return [...new Set(months)].sort();
+}
+
+/** A month, `YYYY-MM`, and how many rides choosing it would show. */
+export interface MonthCount {
+  readonly month: string;
+  readonly count: number;
+}
+
+/** The months in which a list has rides, soonest first, each with how many of them pass all filters but that of the month. */
+export function monthCounts(
+  items: readonly Item[],
+  filters: Filters,
+  today: Day,
+  search: ListSearch = listSearch(items),
+): MonthCount[] {
+  const matches = search(filters.search);
+  const counts = new Map<string, number>();
+  items.forEach((item, index) => {
+    if (item.start === null) return;
+    const month = monthOf(item.start);
+    const isFound = matches?.[index] !== 'none' && passesOthers(item, filters, today);
+    counts.set(month, (counts.get(month) ?? 0) + Number(isFound));
+  });
+  return [...counts]
+    .map(([month, count]) => ({ month, count }))
+    .sort((a, b) => (a.month < b.month ? -1 : 1));
+}
+
+function monthOf(start: CalendarDate): string {
+  return start.day.slice(0, 7);
+}
+
+/** What else a list can be narrowed by: what its items carry, each in alphabetical order. */
+export interface FilterChoices {
+  readonly organisers: readonly string[];
+  /** Words of the terrain of trips. */
+  readonly terrains: readonly string[];
+  /** Levels of events and trainings, in words. */
+  readonly levels: readonly string[];
+}
+
+/** The choices of a list. Of the words of its terrains those that two rides share, else all (rule: Filters). */
+export function filterChoices(items: readonly Item[]): FilterChoices {
+  const organisers = new Set<string>();
+  const levels = new Set<string>();
+  const terrains = new Map<string, number>();
+  for (const item of items) {
+    if (item.organiser !== '') organisers.add(item.organiser);
+    if (item.kind === 'event') levels.add(levelLabel(item.level));
+    else for (const word of terrainWords(item.terrain)) add(terrains, word);
+  }
+  const shared = [...terrains].filter(([, count]) => count > 1).map(([word]) => word);
+  return {
+    organisers: [...organisers].sort(),
+    terrains: (shared.length > 0 ? shared : [...terrains.keys()]).sort(),
+    levels: [...levels].sort(),
+  };
+}
+
+function add(counts: Map<string, number>, word: string): void {
+  counts.set(word, (counts.get(word) ?? 0) + 1);
+}
+
+/** Words of a terrain that tell no ride from another. */
+const SAY_NOTHING = new Set([
+  'a',
+  'and',
+  'at',
+  'in',
+  'of',
+  'on',
+  'or',
+  'road',
+  'roads',
+  'the',
+  'to',
+  'with',
+]);
+
+/** The words of a trip's terrain that say something, in lower case, each once. */
+export function terrainWords(terrain: string): string[] {
+  const words = terrain.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  return [...new Set(words)].filter((word) => !SAY_NOTHING.has(word));
 }
 
 /** How many days an item takes: by its text, else by its dates; null when neither tells. */
@@ -134,28 +250,19 @@ export function daysOf(item: Item): number | null {
   return daysBetween(item.start.day, item.end.day) + 1;
 }
 
-function searchWords(text: string): string[] {
-  return plain(text).match(/\S+/g) ?? [];
-}
-
-// 'Ladākh' is found by 'ladakh': marks above Latin letters go, letters of other scripts keep theirs.
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-}
-
-function matchesWords(item: Item, words: readonly string[]): boolean {
-  const ends = item.kind === 'trip' ? [item.startLocation, item.endLocation, item.terrain] : [];
-  const text = plain(
-    [item.title, item.place, item.organiser, item.category, ...item.tags, ...ends].join(' '),
-  );
-  return words.every((word) => text.includes(word));
-}
-
-function matchesMonth(item: Item, month: string): boolean {
+function isInMonth(item: Item, month: string): boolean {
   return month === '' || item.start?.day.startsWith(month) === true;
+}
+
+/** Whether an item passes all filters but those of the search and the month. */
+function passesOthers(item: Item, filters: Filters, today: Day): boolean {
+  const { organiser, terrain, level, hasSeats } = filters;
+  if (organiser && item.organiser !== organiser) return false;
+  if (terrain && !(item.kind === 'trip' && terrainWords(item.terrain).includes(terrain)))
+    return false;
+  if (level && !(item.kind === 'event' && levelLabel(item.level) === level)) return false;
+  if (hasSeats && availability(item, today) !== 'open') return false;
+  return matchesDuration(item, filters.duration) && matchesPrice(item, filters.price);
 }
 
 function matchesDuration(item: Item, duration: DurationFilter): boolean {

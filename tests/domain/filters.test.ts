@@ -5,13 +5,16 @@ import {
   DURATION_LABELS,
   daysOf,
   type Filters,
+  filterChoices,
   filtered,
   filtersFromQuery,
   filtersToQuery,
+  monthCounts,
   monthsOf,
   NO_FILTERS,
   PRICE_LABELS,
   SORT_LABELS,
+  terrainWords,
 } from '#machines/domain/filters.ts';
 import type { Item, ItemPrice } from '#machines/domain/item.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
@@ -150,6 +153,74 @@ describe('a list is narrowed', () => {
   });
 });
 
+describe('by what its items carry', () => {
+  const rides = [
+    trip('passes', { organiser: 'Throttle Co.', terrain: 'Mountain tarmac and gravel' }),
+    trip('lake', { organiser: 'Collective', terrain: 'High-altitude tarmac', availableSeats: 0 }),
+    trip('sand', { organiser: 'Collective', terrain: 'Sand roads', start: on('2026-11-20') }),
+    trip('open', { organiser: '', terrain: '', availableSeats: null }),
+  ];
+  const night = { ...exampleEvent, id: 'night', level: 'all_levels' };
+  const rally = { ...exampleEvent, id: 'rally', level: 'expert_with_licence' };
+
+  test.each<[string, Partial<Filters>, string[]]>([
+    ['an organiser', { organiser: 'Collective' }, ['lake', 'sand']],
+    ['an organiser whom nobody knows', { organiser: 'collective' }, []],
+    ['a word of the terrain', { terrain: 'tarmac' }, ['passes', 'lake']],
+    ['a terrain with a hyphen', { terrain: 'high-altitude' }, ['lake']],
+    ['seats: neither sold out nor departed', { hasSeats: true }, ['passes', 'open']],
+    ['organiser and terrain', { organiser: 'Collective', terrain: 'tarmac' }, ['lake']],
+    ['a level, which trips have not', { level: 'All Levels' }, []],
+  ])('%s', (_, filters, expected) => {
+    expect(show(rides, filters)).toEqual(expected);
+  });
+
+  test('a level, in the words that are shown', () => {
+    expect(show([night, rally], { level: 'Expert With Licence' })).toEqual(['rally']);
+    expect(show([night, rally], { terrain: 'tarmac' })).toEqual([]);
+  });
+
+  test('the choices: each organiser and level once, and the words that two terrains share', () => {
+    expect(filterChoices([...rides, night, rally, night])).toEqual({
+      organisers: ['City Throttle Club', 'Collective', 'Throttle Co.'],
+      terrains: ['tarmac'],
+      levels: ['All Levels', 'Expert With Licence'],
+    });
+  });
+
+  test('where no two terrains share a word, all of them are choices', () => {
+    expect(filterChoices([trip('a', { terrain: 'Sand' }), trip('b', { terrain: 'Snow' })])).toEqual(
+      {
+        organisers: [exampleTrip.organiser],
+        terrains: ['sand', 'snow'],
+        levels: [],
+      },
+    );
+  });
+
+  test('words that tell no terrain from another are left out, and none counts twice', () => {
+    expect(terrainWords('Roads with gravel and the road of Gravel')).toEqual(['gravel']);
+    expect(terrainWords('पहाड़ी सड़क')).toEqual(['पहाड़ी', 'सड़क']);
+  });
+});
+
+test('months with how many rides each would show, whichever month is chosen', () => {
+  const list = [
+    trip('a', { start: on('2027-03-01'), title: 'Coffee' }),
+    trip('b', { start: on('2026-12-05') }),
+    trip('c', { start: on('2027-03-20'), organiser: 'Another' }),
+    trip('d', { start: null }),
+  ];
+  const counts = (filters: Partial<Filters>) =>
+    monthCounts(list, { ...NO_FILTERS, ...filters }, today).map(
+      ({ month, count }) => `${month} ${count}`,
+    );
+  expect(counts({})).toEqual(['2026-12 1', '2027-03 2']);
+  expect(counts({ month: '2026-12' })).toEqual(['2026-12 1', '2027-03 2']);
+  expect(counts({ search: 'cofee' })).toEqual(['2026-12 0', '2027-03 1']);
+  expect(counts({ organiser: 'Another' })).toEqual(['2026-12 0', '2027-03 1']);
+});
+
 test.each<[string, Item, number | null]>([
   ['a trip by its text', trip('a', { duration: '9 days' }), 9],
   ['a trip by its dates', trip('a', { duration: 'Long weekend' }), 9],
@@ -181,6 +252,11 @@ describe('filters live in the address', () => {
       { search: 'leh', month: '2027-06', duration: 'long', price: 'above', sort: 'dearest' },
       '?q=leh&month=2027-06&duration=long&price=above&sort=dearest',
     ],
+    [
+      'what items carry',
+      { organiser: 'Torque & Tea', terrain: 'high-altitude', level: 'All Levels', hasSeats: true },
+      '?organiser=Torque+%26+Tea&terrain=high-altitude&level=All+Levels&seats=left',
+    ],
   ])('%s', (_, filters, query) => {
     expect(filtersToQuery({ ...NO_FILTERS, ...filters })).toBe(query);
   });
@@ -197,6 +273,9 @@ describe('filters live in the address', () => {
     ['?sort=toString'],
     ['?q='],
     ['?other=1'],
+    ['?organiser=%20'],
+    ['?seats=1'],
+    ['?level='],
     [''],
   ])('%s sets nothing', (query) => {
     expect(filtersFromQuery(query)).toEqual(NO_FILTERS);
@@ -212,6 +291,17 @@ describe('filters live in the address', () => {
     duration: fc.constantFrom(...(Object.keys(DURATION_LABELS) as Filters['duration'][])),
     price: fc.constantFrom(...(Object.keys(PRICE_LABELS) as Filters['price'][])),
     sort: fc.constantFrom(...(Object.keys(SORT_LABELS) as Filters['sort'][])),
+    organiser: fc.constantFrom(undefined, 'Torque & Tea', 'सवारी'),
+    terrain: fc.constantFrom(undefined, 'tarmac', 'high-altitude'),
+    level: fc.constantFrom(undefined, 'All Levels'),
+    hasSeats: fc.constantFrom(undefined, true),
+  });
+
+  test('a name in an address is cut at 200 characters, between whole ones', () => {
+    const name = `${'x'.repeat(199)}😀`;
+    expect(filtersFromQuery(`?organiser=${encodeURIComponent(name)}`).organiser).toBe(
+      'x'.repeat(199),
+    );
   });
 
   test('come back from the address as they were', () => {
@@ -232,6 +322,15 @@ describe('filters live in the address', () => {
         duration: 'day',
         price: 'free',
         sort: 'soonest',
+      }),
+    ).toBe(4);
+    expect(
+      activeFilters({
+        ...NO_FILTERS,
+        organiser: 'x',
+        terrain: 'y',
+        level: 'z',
+        hasSeats: true,
       }),
     ).toBe(4);
   });

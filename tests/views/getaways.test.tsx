@@ -360,6 +360,126 @@ test('the next page → its cards, and the focus on the count', async () => {
   expect(screen.getByRole('status')).toHaveFocus();
 });
 
+describe('Back takes back', () => {
+  test('a whole search, and the choice before it', async () => {
+    const location = visit('/getaways/adventure-tours');
+    const field = await screen.findByRole('searchbox');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'Mar 2027');
+    await userEvent.type(field, 'ride');
+    expect(location.history).toEqual([
+      '/getaways/adventure-tours',
+      '/getaways/adventure-tours?month=2027-03',
+      '/getaways/adventure-tours?q=ride&month=2027-03',
+    ]);
+  });
+
+  test('what was typed before another page was opened and what is typed on it, each', async () => {
+    const location = visit('/getaways/adventure-tours');
+    const field = await screen.findByRole('searchbox');
+    await userEvent.type(field, 'r');
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await userEvent.type(field, 'i');
+    expect(location.history).toEqual([
+      '/getaways/adventure-tours',
+      '/getaways/adventure-tours?q=r',
+      '/getaways/adventure-tours?q=r&page=2',
+      '/getaways/adventure-tours?q=ri',
+    ]);
+  });
+});
+
+test('the count is told once a visitor is through with typing, and with each choice', async () => {
+  visit('/getaways/adventure-tours');
+  const field = await screen.findByRole('searchbox');
+  const region = document.querySelector('p.ks-hidden[aria-live=polite]');
+  expect(region).toBeEmptyDOMElement();
+  await userEvent.type(field, 'ride 4');
+  expect(region).toBeEmptyDOMElement();
+  await vi.waitFor(() => expect(region).toHaveTextContent('15 trips found'), { timeout: 3_000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Mar 2027 1 trip' }));
+  expect(region).toHaveTextContent('1 trip found');
+  expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
+});
+
+test('a misspelled word → the close ones, and it is said that they are', async () => {
+  list('loaded', { result: { items: trips(3), omitted: 0 } }, { filters: { search: 'manalli' } });
+  expect(screen.getByRole('status')).toHaveTextContent('3 trips close to “manalli”');
+});
+
+test('the strip of months → how many rides each has, the chosen one pressed', async () => {
+  const { onFilters } = list(
+    'loaded',
+    { result: { items: trips(11), omitted: 0 } },
+    { filters: { search: 'Ride 1', month: '2027-02' } },
+  );
+  const strip = within(screen.getByRole('group', { name: 'Trips & Adventure by month' }));
+  expect(strip.getAllByRole('button').map((month) => month.textContent)).toEqual([
+    'Jan 2027 0 trips',
+    'Feb 2027 2 trips',
+    ...['Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep'].map((month) => `${month} 2027 0 trips`),
+  ]);
+  expect(strip.getByRole('button', { name: 'Mar 2027 0 trips' })).toBeDisabled();
+  const chosen = strip.getByRole('button', { pressed: true });
+  expect(chosen).toHaveTextContent('Feb 2027');
+  await userEvent.click(chosen);
+  expect(onFilters).toHaveBeenCalledWith({ ...NO_FILTERS, search: 'Ride 1' });
+});
+
+describe('more filters', () => {
+  const [one, two] = trips(2) as [Trip, Trip];
+  const differing = {
+    items: [
+      { ...one, organiser: 'Throttle Co.', terrain: 'Mountain tarmac' },
+      { ...two, organiser: 'Collective', terrain: 'Flat tarmac and mountain gravel' },
+    ],
+    omitted: 0,
+  };
+
+  test('open with what the items of the list differ in', async () => {
+    const { onFilters } = list('loaded', { result: differing });
+    const more = screen.getByRole('button', { name: 'More filters' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.queryByRole('combobox', { name: 'Level' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Organiser' }),
+      'Throttle Co.',
+    );
+    expect(onFilters).toHaveBeenLastCalledWith({ ...NO_FILTERS, organiser: 'Throttle Co.' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Terrain' }), 'Mountain');
+    expect(onFilters).toHaveBeenLastCalledWith({ ...NO_FILTERS, terrain: 'mountain' });
+    await userEvent.click(screen.getByRole('button', { name: 'Has seats' }));
+    expect(onFilters).toHaveBeenLastCalledWith({ ...NO_FILTERS, hasSeats: true });
+  });
+
+  test('each that is set is a chip that takes it back, and the focus stays at the filters', async () => {
+    const filters = { organiser: 'Collective', terrain: 'tarmac', hasSeats: true } as const;
+    const { onFilters } = list('loaded', { result: differing }, { filters });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear terrain: Tarmac' }));
+    expect(onFilters).toHaveBeenLastCalledWith({
+      ...NO_FILTERS,
+      organiser: 'Collective',
+      hasSeats: true,
+    });
+    expect(screen.getByRole('button', { name: 'More filters' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear seats: Has seats' }));
+    expect(onFilters).toHaveBeenLastCalledWith({
+      ...NO_FILTERS,
+      organiser: 'Collective',
+      terrain: 'tarmac',
+    });
+  });
+
+  test('a name of the address that the list does not have → nothing, but a choice to take back', async () => {
+    list('loaded', { result: differing }, { filters: { organiser: '2027' } });
+    expect(screen.getByRole('heading', { name: 'No trips match these filters' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+    expect(screen.getByRole('combobox', { name: 'Organiser' })).toHaveValue('2027');
+    expect(screen.getByRole('button', { name: 'Clear organiser: 2027' })).toBeVisible();
+  });
+});
+
 function List({ tab }: { tab: GetawaysTab }) {
   return <p>the {tab.noun.many}</p>;
 }

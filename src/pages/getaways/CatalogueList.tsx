@@ -5,6 +5,7 @@ import type { Day } from '#machines/domain/calendar.ts';
 import { type Filters, filtersFromQuery, NO_FILTERS } from '#machines/domain/filters.ts';
 import type { Catalogue, Item, Trip } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
+import { filtersMachine } from '#machines/filters.machine.ts';
 import type { eventsMachine, trainingsMachine, tripsMachine } from '#machines/loader.machine.ts';
 import { useIsClient } from '../../ui/ClientOnly.tsx';
 import { useShownDay } from '../../ui/shown-day.ts';
@@ -41,8 +42,16 @@ export function CatalogueList({ tab, machine, prerendered, today }: CatalogueLis
   );
   // The list may lag behind the field, filters and page together.
   const shown = useDeferredValue(asked);
-  const onFilters = (next: Filters) =>
-    navigate(tab.href + catalogueQuery(next, 1), { replace: true });
+  const [filtering, sendToFilters] = useActor(filtersMachine);
+  const onFilters = (next: Filters) => {
+    const isTyped = next.search !== asked.filters.search;
+    const before = query === '' ? '' : `?${query}`;
+    // the letters of one search are one step back (rule: Filters)
+    const replace = isTyped && filtering.matches('typing') && filtering.context.written === before;
+    const after = catalogueQuery(next, 1);
+    navigate(tab.href + after, { replace });
+    sendToFilters({ type: 'filters.changed', isTyped, query: after });
+  };
   return (
     <CatalogueView
       state={state}
@@ -52,6 +61,7 @@ export function CatalogueList({ tab, machine, prerendered, today }: CatalogueLis
       filters={asked.filters}
       shown={shown.filters}
       page={shown.page}
+      isCountTold={filtering.matches('settled') && filtering.context.written !== null}
       onFilters={onFilters}
     />
   );

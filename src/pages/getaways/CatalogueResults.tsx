@@ -33,6 +33,10 @@ interface CatalogueResultsProps {
   filters: Filters;
   /** Counted from 1. */
   page: number;
+  /** Whether nothing has the search by its letters. */
+  isOnlyClose: boolean;
+  /** Whether the count is told to those who cannot see it. */
+  isCountTold: boolean;
   onFilters: (filters: Filters) => void;
 }
 
@@ -46,6 +50,8 @@ export const CatalogueResults = memo(function CatalogueResults({
   omitted,
   filters,
   page,
+  isOnlyClose,
+  isCountTold,
   onFilters,
 }: CatalogueResultsProps) {
   const foundCount = found.length + unlisted;
@@ -63,13 +69,18 @@ export const CatalogueResults = memo(function CatalogueResults({
     if (turned) count.current?.focus();
   }, [page, narrowed]);
 
+  const countText = `${foundCount.toLocaleString('en-IN')} ${foundCount === 1 ? tab.noun.one : tab.noun.many}`;
+  const closeText = isOnlyClose && found.length > 0 ? `close to “${filters.search}”` : '';
+
   return (
     <>
+      <p className="ks-hidden" aria-live="polite">
+        {isCountTold && `${countText} found ${closeText}`}
+      </p>
       <div className={styles.header}>
-        <p ref={count} role="status" tabIndex={-1} className={styles.count}>
-          <b>
-            {foundCount.toLocaleString('en-IN')} {foundCount === 1 ? tab.noun.one : tab.noun.many}
-          </b>{' '}
+        {/* told above, once the visitor is through with a change: this changes with every letter */}
+        <p ref={count} role="status" aria-live="off" tabIndex={-1} className={styles.count}>
+          <b>{countText}</b> {closeText !== '' && <span>{closeText} </span>}
           <span className={styles.extent}>{unlisted === 0 && monthSpan(found)}</span>
           {pages > 1 && (
             <span className={styles.extent}>

@@ -2,6 +2,7 @@ import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import filterStyles from './Filters.module.css';
+import stripStyles from './MonthStrip.module.css';
 import { PAGE_SIZE } from './page-size.ts';
 import styles from './Results.module.css';
 import type { GetawaysTab } from './tabs.ts';
@@ -20,6 +21,7 @@ export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
         <div className={filterStyles.filters}>
           <Skeleton shape="block" className={styles.bar} />
         </div>
+        <div className={stripStyles.strip} />
         <div className={styles.header}>
           <Skeleton shape="line" className={styles.line} />
         </div>

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
-import { type Filters, filtered, monthsOf } from '#machines/domain/filters.ts';
+import { type Filters, filtered, monthCounts, monthsOf } from '#machines/domain/filters.ts';
+import type { Item } from '#machines/domain/item.ts';
+import { isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
 import type { LoaderEvent, tripsMachine } from '#machines/loader.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,6 +16,7 @@ import { CatalogueResults } from './CatalogueResults.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
 import { catalogueQuery } from './catalogue-query.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { MonthStrip } from './MonthStrip.tsx';
 import { type GetawaysTab, getawaysTabs } from './tabs.ts';
 
 /** What the list of a tab is drawn from. */
@@ -29,8 +32,12 @@ export interface CatalogueViewProps {
   shown?: Filters;
   /** The page of the list, counted from 1. */
   page: number;
+  /** Whether the count is told to those who cannot see it: after a change that the visitor is through with. */
+  isCountTold?: boolean;
   onFilters: (filters: Filters) => void;
 }
+
+const noItems: readonly Item[] = [];
 
 /** The list of a tab in each of its states. */
 export function CatalogueView({
@@ -41,14 +48,17 @@ export function CatalogueView({
   filters,
   shown = filters,
   page,
+  isCountTold = false,
   onFilters,
 }: CatalogueViewProps) {
   const { result, takenAt, failure } = state.context;
-  const items = result?.items;
-  const months = useMemo(() => (items === undefined ? [] : monthsOf(items)), [items]);
-  const found = useMemo(
-    () => (items === undefined ? [] : filtered(items, shown, today)),
-    [items, shown, today],
+  const items = result?.items ?? noItems;
+  const months = useMemo(() => monthsOf(items), [items]);
+  const search = useMemo(() => listSearch(items), [items]);
+  const found = useMemo(() => filtered(items, shown, today, search), [items, shown, today, search]);
+  const counts = useMemo(
+    () => monthCounts(items, shown, today, search),
+    [items, shown, today, search],
   );
 
   if (state.hasTag('busy')) return <CatalogueSkeleton tab={tab} />;
@@ -93,10 +103,17 @@ export function CatalogueView({
     <>
       <FilterBar
         tab={tab}
+        items={items}
         months={months}
         filters={filters}
         isDisabled={unlisted > 0}
         onFilters={onFilters}
+      />
+      <MonthStrip
+        tab={tab}
+        counts={unlisted > 0 ? null : counts}
+        month={filters.month}
+        onMonth={(month) => onFilters({ ...filters, month })}
       />
       {age}
       <CatalogueResults
@@ -108,6 +125,8 @@ export function CatalogueView({
         omitted={result.omitted}
         filters={shown}
         page={page}
+        isOnlyClose={isOnlyClose(search(shown.search))}
+        isCountTold={isCountTold}
         onFilters={onFilters}
       />
     </>

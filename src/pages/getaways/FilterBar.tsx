@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { memo, useState } from 'react';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { memo, useId, useRef, useState } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
 import {
   activeFilters,
@@ -9,16 +11,20 @@ import {
   NO_FILTERS,
   PRICE_LABELS,
 } from '#machines/domain/filters.ts';
+import type { Item } from '#machines/domain/item.ts';
 import { Button } from '../../ui/Button.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import styles from './Filters.module.css';
+import { MoreFilters, moreChosen } from './MoreFilters.tsx';
 import type { GetawaysTab } from './tabs.ts';
 
 interface FilterBarProps {
   tab: GetawaysTab;
+  /** The list before it is narrowed. */
+  items: readonly Item[];
   /** The months that have rides, `YYYY-MM`, soonest first. */
   months: readonly string[];
   filters: Filters;
@@ -27,14 +33,18 @@ interface FilterBarProps {
   onFilters: (filters: Filters) => void;
 }
 
-/** Search, month, duration and price; what is chosen stands in the address. */
+/** Search, month, duration, price and, behind a button, what else items carry; what is chosen stands in the address. */
 export const FilterBar = memo(function FilterBar({
   tab,
+  items,
   months,
   filters,
   isDisabled,
   onFilters,
 }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const moreId = useId();
+  const more = useRef<HTMLButtonElement>(null);
   return (
     <search {...unhydrated} ref={announceHydration} className={styles.filters}>
       <SearchField
@@ -44,6 +54,23 @@ export const FilterBar = memo(function FilterBar({
         onSearch={(search) => onFilters({ ...filters, search })}
       />
       <div className={styles.chips}>
+        {!isOpen &&
+          moreChosen(filters).map(({ field, label, words }) => (
+            <button
+              key={field}
+              type="button"
+              className={styles.removable}
+              aria-label={`Clear ${label}: ${words}`}
+              onClick={() => {
+                // the chip goes with what it clears
+                more.current?.focus();
+                onFilters({ ...filters, [field]: undefined });
+              }}
+            >
+              <span>{words}</span>
+              <Icon icon={IconX} size={18} />
+            </button>
+          ))}
         <FilterSelect
           label="Month"
           labels={monthLabels(months, filters.month)}
@@ -65,6 +92,18 @@ export const FilterBar = memo(function FilterBar({
           isDisabled={isDisabled}
           onChoose={(price) => onFilters({ ...filters, price })}
         />
+        <button
+          ref={more}
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          disabled={isDisabled}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon icon={IconAdjustmentsHorizontal} size={18} />
+          More filters
+        </button>
         {activeFilters(filters) > 0 && (
           <Button
             variant="text"
@@ -75,6 +114,15 @@ export const FilterBar = memo(function FilterBar({
           </Button>
         )}
       </div>
+      {isOpen && (
+        <MoreFilters
+          id={moreId}
+          items={items}
+          filters={filters}
+          isDisabled={isDisabled}
+          onFilters={onFilters}
+        />
+      )}
     </search>
   );
 });

@@ -24,18 +24,20 @@ export function FilterSelect<Choice extends string>({
   onChoose,
 }: FilterSelectProps<Choice>) {
   const entries = Object.entries<string>(labels);
-  const none = entries[0]?.[0];
+  // '' where there is one: an object puts what reads as a number first
+  const none = Object.hasOwn(labels, '') ? '' : entries[0]?.[0];
   const choose = (text: string) => {
     const choice = chosen(labels, text);
     if (choice !== null) onChoose(choice);
   };
   const isSet = value !== none;
+  const control = usePendingInput<HTMLSelectElement>(value, choose);
   return (
     <NativeSelect
       aria-label={label}
       data={entries.map(([choice, words]) => ({ value: choice, label: words }))}
       disabled={isDisabled}
-      {...usePendingInput<HTMLSelectElement>(value, choose)}
+      {...control}
       classNames={{ root: isSet ? `${styles.chip} ${styles.active}` : styles.chip }}
       rightSection={
         isSet ? (
@@ -43,7 +45,11 @@ export function FilterSelect<Choice extends string>({
             type="button"
             className={styles.clearButton}
             aria-label={`Clear ${label.toLowerCase()}: ${labels[value]}`}
-            onClick={() => choose(none ?? '')}
+            onClick={() => {
+              // the cross goes with what it clears
+              control.ref.current?.focus();
+              choose(none ?? '');
+            }}
           >
             <Icon icon={IconX} size={18} />
           </button>

@@ -20,6 +20,16 @@ test('loader: what leads where', () => {
   `);
 });
 
+test('filters: what leads where', () => {
+  expect(tableOf('filters')).toMatchInlineSnapshot(`
+    "settled · filters.changed by a choice → settled
+    settled · filters.changed by a letter → typing
+    typing · after settleDelay → settled
+    typing · filters.changed by a choice → settled
+    typing · filters.changed by a letter → typing"
+  `);
+});
+
 test('item: what leads where', () => {
   expect(tableOf('item')).toMatchInlineSnapshot(`
     "failed · load.retried → failed (reloadPage)

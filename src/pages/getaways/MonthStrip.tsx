@@ -1,0 +1,56 @@
+import { memo, useEffect, useRef } from 'react';
+import { formatMonth } from '#machines/domain/calendar.ts';
+import type { MonthCount } from '#machines/domain/filters.ts';
+import styles from './MonthStrip.module.css';
+import type { GetawaysTab } from './tabs.ts';
+
+interface MonthStripProps {
+  tab: GetawaysTab;
+  /** The months of the list, soonest first; null while the rest of a long list is on its way. */
+  counts: readonly MonthCount[] | null;
+  /** The month that is chosen, `YYYY-MM`; '' for none. */
+  month: string;
+  onMonth: (month: string) => void;
+}
+
+/** The months that have rides, each with how many: a press shows those alone, another one all again. */
+export const MonthStrip = memo(function MonthStrip({
+  tab,
+  counts,
+  month,
+  onMonth,
+}: MonthStripProps) {
+  const strip = useRef<HTMLFieldSetElement>(null);
+
+  // What is chosen is in sight, from whatever address the visitor comes.
+  useEffect(() => {
+    const chosen = month === '' ? null : strip.current?.querySelector('[aria-pressed="true"]');
+    if (chosen) showWithin(strip.current, chosen);
+  }, [month]);
+
+  return (
+    <fieldset ref={strip} className={styles.strip} aria-label={`${tab.label} by month`}>
+      {counts?.map(({ month: each, count }) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.month}
+          aria-pressed={each === month}
+          disabled={count === 0 && each !== month}
+          onClick={() => onMonth(each === month ? '' : each)}
+        >
+          {formatMonth(each)} <b>{count.toLocaleString('en-IN')}</b>
+          <span className="ks-hidden"> {count === 1 ? tab.noun.one : tab.noun.many}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+});
+
+/** Scrolls a strip sideways, as far as it takes, until one of its parts is in sight; the page stays where it is. */
+function showWithin(strip: Element | null, part: Element): void {
+  if (strip === null) return;
+  const [outer, inner] = [strip.getBoundingClientRect(), part.getBoundingClientRect()];
+  const middle = inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  if (inner.left < outer.left || inner.right > outer.right) strip.scrollLeft += middle;
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { type Filters, filterChoices } from '#machines/domain/filters.ts';
+import type { Item } from '#machines/domain/item.ts';
+import { FilterSelect } from './FilterSelect.tsx';
+import styles from './Filters.module.css';
+
+interface MoreFiltersProps {
+  id: string;
+  /** The list before it is narrowed. */
+  items: readonly Item[];
+  filters: Filters;
+  isDisabled: boolean;
+  onFilters: (filters: Filters) => void;
+}
+
+/** What a list can be narrowed by besides month, duration and price: as far as its items differ in it. */
+export function MoreFilters({ id, items, filters, isDisabled, onFilters }: MoreFiltersProps) {
+  const choices = useMemo(() => filterChoices(items), [items]);
+  const selects = [
+    { field: 'organiser', any: 'Any organiser', values: choices.organisers },
+    { field: 'terrain', any: 'Any terrain', values: choices.terrains },
+    { field: 'level', any: 'Any level', values: choices.levels },
+  ] as const;
+  return (
+    <div id={id} className={styles.moreFilters}>
+      {selects.map(({ field, any, values }) => {
+        const value = filters[field] ?? '';
+        if (values.length < 2 && value === '') return null;
+        return (
+          <FilterSelect
+            key={field}
+            label={capitalised(field)}
+            labels={labelsOf(any, values, value)}
+            value={value}
+            isDisabled={isDisabled}
+            onChoose={(choice) => onFilters({ ...filters, [field]: choice || undefined })}
+          />
+        );
+      })}
+      <button
+        type="button"
+        className={styles.more}
+        aria-pressed={filters.hasSeats === true}
+        disabled={isDisabled}
+        onClick={() => onFilters({ ...filters, hasSeats: filters.hasSeats ? undefined : true })}
+      >
+        Has seats
+      </button>
+    </div>
+  );
+}
+
+function labelsOf(
+  any: string,
+  values: readonly string[],
+  chosen: string,
+): Readonly<Record<string, string>> {
+  const known = chosen === '' || values.includes(chosen) ? values : [...values, chosen].sort();
+  return Object.fromEntries([['', any], ...known.map((value) => [value, capitalised(value)])]);
+}
+
+/** What is chosen of these filters, in words, for the chips that take it back. */
+export function moreChosen(filters: Filters) {
+  const fields = ['organiser', 'terrain', 'level'] as const;
+  return [
+    ...fields.flatMap((field) => {
+      const value = filters[field];
+      return value === undefined ? [] : [{ field, label: field, words: capitalised(value) }];
+    }),
+    ...(filters.hasSeats
+      ? [{ field: 'hasSeats', label: 'seats', words: 'Has seats' } as const]
+      : []),
+  ];
+}
+
+function capitalised(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { filtered, NO_FILTERS } from '#machines/domain/filters.ts';
+import type { Item } from '#machines/domain/item.ts';
+import { isClose, isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { checkProperty } from '../fixtures/properties.ts';
+
+const trip = (id: string, rest: Partial<typeof exampleTrip> = {}): Item => ({
+  ...exampleTrip,
+  id,
+  startLocation: '',
+  endLocation: '',
+  category: '',
+  tags: [],
+  ...rest,
+});
+const items = [
+  trip('coorg', {
+    title: 'Coorg Coffee Trails',
+    place: 'Mysuru',
+    organiser: 'Malnad Motorcycle Guides',
+  }),
+  trip('monasteries', {
+    title: 'Ladakh Monastery Trail',
+    place: 'Main Bazaar gate, Leh',
+    organiser: 'Ladakh Ride Collective',
+  }),
+  trip('tea', {
+    title: 'Munnar Tea Country',
+    place: 'Udumalpet bus stand',
+    organiser: 'Nilgiri Torque',
+  }),
+  {
+    ...exampleEvent,
+    id: 'festival',
+    title: 'Festival',
+    place: 'Vagator, Goa',
+    organiser: 'Kickstand Events',
+  },
+] satisfies Item[];
+const found = (search: string, list: readonly Item[] = items) =>
+  filtered(list, { ...NO_FILTERS, search }, '2020-01-01').map(({ id }) => id);
+
+describe('a misspelled search finds what was meant', () => {
+  test.each([
+    ['a letter less', 'cofee', ['coorg']],
+    ['a letter more', 'laddakh', ['monasteries']],
+    ['another letter', 'ladokh', ['monasteries']],
+    ['two letters that changed places', 'ladkah', ['monasteries']],
+    ['a wrong first letter of a long word', 'nadakh', ['monasteries']],
+    ['two mistakes in a long word', 'collektive', ['monasteries']],
+    ['two mistakes in a longer one', 'monestary', ['monasteries']],
+    ['the beginning of a word', 'munar', ['tea']],
+    ['in the place', 'udumalpeth', ['tea']],
+    ['in the organiser', 'nilgriri', ['tea']],
+    ['of an event', 'festivel', ['festival']],
+    ['with a word that is right', 'coorg cofee', ['coorg']],
+    ['with marks', 'ladākkh', ['monasteries']],
+    ['in capitals', 'COFEE', ['coorg']],
+  ])('%s: %s', (_, search, expected) => {
+    expect(found(search)).toEqual(expected);
+  });
+
+  test.each([
+    ['two mistakes in a short word', 'ladzzh'],
+    ['a word of three letters', 'lah'],
+    ['a wrong first letter of a short word', 'roorg'],
+    ['a word that ends early', 'munn3r'],
+    ['two words of which one is nowhere', 'cofee leh'],
+    ['digits', '2028'],
+  ])('%s finds nothing: %s', (_, search) => {
+    expect(found(search)).toEqual([]);
+  });
+
+  test('what has the word comes before what comes close to it, in any order', () => {
+    const list = [
+      trip('close', { title: 'Ladekh ride', start: { day: '2026-01-01', at: null } }),
+      trip('exact', { title: 'Ladakh ride', start: { day: '2027-01-01', at: null } }),
+    ];
+    expect(found('ladakh', list)).toEqual(['exact', 'close']);
+    const dearest = { ...NO_FILTERS, search: 'ladakh', sort: 'dearest' } as const;
+    expect(filtered(list, dearest, '2020-01-01').map(({ id }) => id)).toEqual(['exact', 'close']);
+  });
+
+  test('what has departed comes last even where it has the word', () => {
+    const list = [
+      trip('gone', { title: 'Ladakh ride', start: { day: '2026-01-01', at: null } }),
+      trip('close', { title: 'Ladekh ride', start: { day: '2027-01-01', at: null } }),
+    ];
+    const search = { ...NO_FILTERS, search: 'ladakh' };
+    expect(filtered(list, search, '2026-06-01').map(({ id }) => id)).toEqual(['close', 'gone']);
+  });
+});
+
+test('a list tells whether a search is only come close to', () => {
+  const search = listSearch(items);
+  expect(isOnlyClose(search('cofee'))).toBe(true);
+  expect(isOnlyClose(search('coffee'))).toBe(false);
+  expect(isOnlyClose(search('nowhere'))).toBe(false);
+  expect(isOnlyClose(search(' '))).toBe(false);
+});
+
+test('an answer is kept for the same search and no other', () => {
+  const search = listSearch(items);
+  expect(search('cofee')).toBe(search('cofee'));
+  expect(search('coffee')).not.toEqual(search('cofee'));
+});
+
+const letters = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 12 });
+
+test('nothing that has every word is ever missed', () => {
+  checkProperty(
+    fc.property(letters, letters, fc.nat(11), fc.nat(11), (title, place, from, length) => {
+      const part = `${title} ${place}`.slice(from, from + length + 1).trim();
+      fc.pre(part !== '');
+      expect(found(part, [trip('it', { title, place })])).toEqual(['it']);
+    }),
+  );
+});
+
+/** Letters apart, counted the slow way. */
+function edits(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  const [headA, headB] = [a.slice(0, -1), b.slice(0, -1)];
+  const same = a.at(-1) === b.at(-1) ? 0 : 1;
+  const least = Math.min(edits(headA, b) + 1, edits(a, headB) + 1, edits(headA, headB) + same);
+  const isSwapped = a.length > 1 && b.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1);
+  return isSwapped ? Math.min(least, edits(a.slice(0, -2), b.slice(0, -2)) + 1) : least;
+}
+
+const short = fc.string({ unit: fc.constantFrom(...'ab'), minLength: 6, maxLength: 7 });
+
+test('a word of six or seven letters is close to what one edit makes of it, and to nothing else', () => {
+  checkProperty(
+    fc.property(short, short, (typed, word) => {
+      const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end));
+      expect(isClose(typed, word)).toBe(
+        beginnings.some((start) => start.length >= typed.length - 1 && edits(typed, start) <= 1),
+      );
+    }),
+    60,
+  );
+});
+
+test('the texts of a list are read once, not with every letter that is typed', () => {
+  let reads = 0;
+  const counted = items.map((item) => ({
+    ...item,
+    get title() {
+      reads += 1;
+      return item.title;
+    },
+  }));
+  const search = listSearch(counted);
+  expect(reads).toBe(0);
+  search('co');
+  expect(reads).toBe(items.length);
+  for (const text of ['c', 'co', 'cof', 'cofe', 'cofee', 'laddakh']) search(text);
+  expect(reads).toBe(2 * items.length);
+});

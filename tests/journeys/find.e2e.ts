@@ -1,0 +1,32 @@
+import { expect, test } from './support/journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('a misspelled search and a month find the ride, and Back takes back one after the other', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await page.goto('/getaways/adventure-tours');
+  const cards = page.getByRole('list', { name: 'Trips & Adventure' }).getByRole('listitem');
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('searchbox').pressSequentially('laddakh');
+  await expect(page.getByRole('status')).toContainText('3 trips close to “laddakh”');
+  await expect(page.locator('[aria-live=polite]', { hasText: '3 trips found' })).toHaveCount(1);
+
+  const months = page.getByRole('group', { name: 'Trips & Adventure by month' });
+  const month = months.getByRole('button', { disabled: false }).first();
+  const rides = Number((await month.textContent())?.at(-1));
+  await month.tap();
+  await expect(month).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards).toHaveCount(rides);
+  await expect(page).toHaveURL(/\?q=laddakh&month=\d{4}-\d\d$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/getaways/adventure-tours?q=laddakh');
+  await expect(cards).toHaveCount(3);
+  await page.goBack();
+  await expect(page).toHaveURL('/getaways/adventure-tours');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(cards).toHaveCount(24);
+});
