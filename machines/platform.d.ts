@@ -16,6 +16,7 @@ declare const URL: new (url: string, base?: string) => URL;
 interface URLSearchParams extends Iterable<[name: string, value: string]> {
   get(name: string): string | null;
   set(name: string, value: string): void;
+  delete(name: string): void;
   toString(): string;
 }
 

@@ -24,7 +24,12 @@ export interface ShareContext extends ShareInput {
 }
 
 /** What a visitor of the share card can do. */
-export type ShareEvent = { type: 'share.requested'; target: ShareTarget };
+export type ShareEvent = {
+  type: 'share.requested';
+  target: ShareTarget;
+  /** The page's address as it is now; that of the start where it is left out. */
+  link?: string | undefined;
+};
 
 /**
  * Decides for the share card how an item reaches someone else: target, then clipboard, then a link
@@ -48,7 +53,16 @@ export const shareMachine = setup({
     copyText: unprovidedActor<void, { text: ShareText }>('copyText'),
   },
   actions: {
-    choose: assign((_, request: { target: ShareTarget }) => ({ target: request.target })),
+    choose: assign(
+      (
+        { context },
+        { target, link = context.link }: { target: ShareTarget; link?: string | undefined },
+      ) => ({
+        target,
+        link,
+        text: context.text && { ...context.text, url: link },
+      }),
+    ),
     useLink: assign({ text: ({ context }) => shareText(null, context) }),
   },
   guards: {

@@ -1,6 +1,11 @@
-import { and, assign, setup } from 'xstate';
+import { and, assign, not, setup } from 'xstate';
 import { type BookingDraft, draftOf } from './domain/booking.ts';
 import type { Day } from './domain/calendar.ts';
+import {
+  type RestoredTickets,
+  restoredTickets,
+  type WantedTickets,
+} from './domain/details-link.ts';
 import {
   availability,
   defaultOption,
@@ -35,12 +40,17 @@ export interface TicketSelectorContext {
   answer: 'awaited' | 'received' | 'failed';
   options: readonly TicketOption[] | null;
   quantities: Quantities;
+  /** The tickets of the link that the page was opened by, until the options are there; absent where it names none. */
+  wanted?: WantedTickets | undefined;
+  /** How much of them could be chosen. */
+  restored?: RestoredTickets['outcome'] | undefined;
 }
 
 /** What a visitor of the selector can do, and what the page tells it of the item. */
 export type TicketSelectorEvent =
   | { type: 'selector.opened' }
   | { type: 'selector.closed' }
+  | { type: 'selection.linked'; wanted: WantedTickets }
   | { type: 'item.awaited' }
   | { type: 'item.answered'; item: Item }
   | { type: 'item.unanswered' }
@@ -63,6 +73,16 @@ export const ticketSelectorMachine = setup({
   actions: {
     proceed: unprovidedAction<{ draft: BookingDraft }>('proceed'),
     setItem: assign((_, answer: { item: Item }) => ({ item: answer.item, answer: 'received' })),
+    setWanted: assign((_, link: { wanted: WantedTickets }) => ({ wanted: link.wanted })),
+    setOptions: assign(({ context }, { options }: { options: readonly TicketOption[] }) => {
+      if (context.wanted === undefined) return { options };
+      const { quantities, outcome } = restoredTickets(
+        context.wanted,
+        options,
+        seatLimit(context.item),
+      );
+      return { options, quantities, restored: outcome, wanted: undefined };
+    }),
     setAwaited: assign({ answer: 'awaited' }),
     setUnanswered: assign({ answer: 'failed' }),
     addTicket: assign(({ context }, ticket: { id: string }) => ({
@@ -110,6 +130,10 @@ export const ticketSelectorMachine = setup({
           { guard: and(['isOpenForBooking', 'isItemUnanswered']), target: 'unreachable' },
           { guard: 'isOpenForBooking', target: 'loading' },
         ],
+        'selection.linked': {
+          guard: not('hasOptions'),
+          actions: { type: 'setWanted', params: ({ event }) => event },
+        },
         'item.awaited': { actions: 'setAwaited' },
         'item.answered': { actions: { type: 'setItem', params: ({ event }) => event } },
         'item.unanswered': { actions: 'setUnanswered' },
@@ -152,16 +176,26 @@ export const ticketSelectorMachine = setup({
         src: 'fetchOptions',
         input: ({ context }) => ({ item: context.item }),
         onDone: {
-          target: 'empty',
-          actions: assign({
-            options: ({ context, event }) => ticketOptions(context.item, event.output),
-          }),
+          target: 'arriving',
+          actions: {
+            type: 'setOptions',
+            params: ({ context, event }) => ({
+              options: ticketOptions(context.item, event.output),
+            }),
+          },
         },
         onError: {
-          target: 'empty',
-          actions: assign({ options: ({ context }) => [defaultOption(context.item)] }),
+          target: 'arriving',
+          actions: {
+            type: 'setOptions',
+            params: ({ context }) => ({ options: [defaultOption(context.item)] }),
+          },
         },
       },
+    },
+    // the tickets of a link are chosen with the options
+    arriving: {
+      always: [{ guard: 'hasTickets', target: 'filled' }, { target: 'empty' }],
     },
     empty: {
       tags: 'open',

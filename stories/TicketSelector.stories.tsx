@@ -70,6 +70,9 @@ export const FilledPaidAndFree = meta.story(at('filled', { quantities: { own: 1,
 export const FilledToTheLastSeat = meta.story(
   at('filled', { item: lastSeat, quantities: { own: 1 } }),
 );
+/** The page was opened by a link with tickets, of which some are not to be had. */
+export const FilledByALink = meta.story(at('filled', { quantities: two, restored: 'some' }));
+export const EmptyByALink = meta.story(at('empty', { restored: 'none' }));
 export const OneOption = meta.story(at('empty', { options: ticketOptions(exampleTrip, null) }));
 export const OneOptionOfAnEvent = meta.story(
   at('empty', { item: exampleEvent, options: ticketOptions(exampleEvent, null) }),

@@ -1,7 +1,7 @@
 import { type CalendarDate, compareDates, type Day, daysBetween } from './calendar.ts';
 import { availability, durationDays, type Item, levelLabel, shownPrice } from './item.ts';
-import type { Paise } from './money.ts';
 import { type ListSearch, listSearch } from './list-search.ts';
+import type { Paise } from './money.ts';
 import { firstUnits } from './text.ts';
 
 /** How long a ride may take. */

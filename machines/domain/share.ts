@@ -23,7 +23,7 @@ export const COPIED_TEXT =
   'Content copied to clipboard. You can now share it on your preferred platform.';
 
 /** Where a visitor can share to. */
-export type ShareTarget = 'native' | 'whatsapp' | 'facebook' | 'copy';
+export type ShareTarget = 'native' | 'whatsapp' | 'facebook' | 'x' | 'email' | 'copy';
 
 /** What to share: the suggestion where there is one, the page's own title and link for the rest. */
 export function shareText(
@@ -52,7 +52,32 @@ export function whatsappUrl(share: ShareText): string {
   return address(fitting(share.text, (text) => address(text).length <= SHARE_LIMIT));
 }
 
-/** The address that opens Facebook's share page for the link. */
+/** The most that a post on X has room for beside its link, in code units. */
+const POST_LIMIT = 250;
+
+/** The address that opens a post on X: the title, as much of the text as it has room for, and the link. */
+export function xUrl(share: ShareText): string {
+  const post = (text: string) => [share.title, text].filter((line) => line !== '').join('\n');
+  const text = fitting(share.text, (start) => post(start).length <= POST_LIMIT);
+  return `https://x.com/intent/post?text=${encodedText(post(text))}&url=${encodedText(share.url)}`;
+}
+
+/** The address that opens a letter with the title as its subject, at most 2,000 characters long. */
+export function emailUrl(share: ShareText): string {
+  const address = (text: string) => {
+    const lines = [
+      'Have a look at this:',
+      [share.title, text].filter(Boolean).join('\r\n'),
+      share.url,
+    ];
+    return `mailto:?subject=${encodedText(share.title)}&body=${encodedText(lines.join('\r\n\r\n'))}`;
+  };
+  return address(
+    fitting(share.text.replace(/\n/g, '\r\n'), (text) => address(text).length <= SHARE_LIMIT),
+  );
+}
+
+/** The address that opens Facebook's share page for the link, whose words it takes from the page itself. */
 export function facebookUrl(share: ShareText): string {
   return `https://www.facebook.com/sharer/sharer.php?u=${encodedText(share.url)}`;
 }

@@ -8,12 +8,14 @@ import {
   type Trip,
 } from '#machines/domain/item.ts';
 import {
+  emailUrl,
   facebookUrl,
   type ShareSuggestion,
   type ShareTarget,
   type ShareText,
   shareMessage,
   whatsappUrl,
+  xUrl,
 } from '#machines/domain/share.ts';
 import { type ItemRequest, itemMachine } from '#machines/item.machine.ts';
 import {
@@ -159,6 +161,9 @@ async function openTarget(
       imageUrl === null ? sheet : { ...sheet, picture: () => api.fetchPicture(imageUrl, signal) },
     );
   }
-  browser.openTab(target === 'facebook' ? facebookUrl(share) : whatsappUrl(share));
+  // a letter opens in its own program, and a tab for it would stay empty
+  if (target === 'email') browser.leave(emailUrl(share));
+  else if (target === 'x') browser.openTab(xUrl(share));
+  else browser.openTab(target === 'facebook' ? facebookUrl(share) : whatsappUrl(share));
   return 'opened';
 }

@@ -100,8 +100,8 @@ export interface PageData {
 export interface PageBrowser {
   /** Epoch ms. */
   now(): number;
-  /** The address that the page was opened at. */
-  arrival(): { path: string; search: string };
+  /** The address that the page is at, with its navigation state. */
+  arrival(): { path: string; search: string; state: unknown };
   /** Goes to a path of the site. */
   go(path: string, options?: { replace?: boolean; state?: unknown }): void;
   reload(): void;

@@ -525,6 +525,8 @@ describe('sharing', () => {
     ['native', 'share', { title: 'Ride', text: 'Nine days', url: 'https://k.example/x' }],
     ['whatsapp', 'openTab', expect.stringMatching(/^https:\/\/wa\.me\/\?text=Ride/)],
     ['facebook', 'openTab', expect.stringMatching(/^https:\/\/www\.facebook\.com\//)],
+    ['x', 'openTab', expect.stringMatching(/^https:\/\/x\.com\/intent\/post\?text=Ride/)],
+    ['email', 'leave', expect.stringMatching(/^mailto:\?subject=Ride&body=Have/)],
     ['copy', 'copy', 'Ride\nNine days\nhttps://k.example/x'],
   ] as const)('by %s asks the browser for %s', async (target, name, arg) => {
     const { machines, browserCalls } = siteWith({ fetchShare: suggestion });

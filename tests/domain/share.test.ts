@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { facebookUrl, shareMessage, shareText, whatsappUrl } from '#machines/domain/share.ts';
+import {
+  emailUrl,
+  facebookUrl,
+  shareMessage,
+  shareText,
+  whatsappUrl,
+  xUrl,
+} from '#machines/domain/share.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 import { anyText } from './any-text.ts';
 
@@ -99,5 +106,40 @@ describe('what is shared', () => {
     expect(
       whatsappUrl(shareText({ title: '\uD83D', description: '', imageUrl: null }, page)),
     ).toContain('%EF%BF%BD');
+  });
+});
+
+describe('each network has a text of its own', () => {
+  const suggestion = { title: 'A & B', description: 'c?\nd', imageUrl: null };
+  const share = shareText(suggestion, page);
+
+  test('X: title and text, the link beside them', () => {
+    const address = new URL(xUrl(share));
+    expect(address.origin + address.pathname).toBe('https://x.com/intent/post');
+    expect(address.searchParams.get('text')).toBe('A & B\nc?\nd');
+    expect(address.searchParams.get('url')).toBe(page.link);
+    const bare = new URL(xUrl(shareText(null, page)));
+    expect(bare.searchParams.get('text')).toBe(page.title);
+  });
+
+  test('e-mail: the title as its subject, and lines that every program breaks', () => {
+    const [start, query] = emailUrl(share).split('?');
+    expect(start).toBe('mailto:');
+    const fields = new URLSearchParams(query);
+    expect(fields.get('subject')).toBe('A & B');
+    expect(fields.get('body')).toBe(
+      `Have a look at this:\r\n\r\nA & B\r\nc?\r\nd\r\n\r\n${page.link}`,
+    );
+  });
+
+  test.each(['x', 'की', '👨‍👩‍👧‍👦', '\n'])('as much of a long text as they take: %j', (unit) => {
+    const long = shareText({ ...suggestion, description: unit.repeat(1_500) }, page);
+    const post = new URL(xUrl(long)).searchParams;
+    expect(post.get('text')?.length).toBeLessThanOrEqual(250);
+    expect(post.get('url')).toBe(page.link);
+    expect(emailUrl(long).length).toBeLessThanOrEqual(2_000);
+    expect(new URLSearchParams(emailUrl(long).slice('mailto:'.length)).get('body')).toContain(
+      page.link,
+    );
   });
 });

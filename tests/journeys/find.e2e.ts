@@ -30,3 +30,26 @@ test('a misspelled search and a month find the ride, and Back takes back one aft
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(cards).toHaveCount(24);
 });
+
+test('a link with tickets opens them for sale, says what cannot be had, and Back from the form restores them', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  const option = 'bring-your-own-bike';
+  await page.goto(`/details/coorg-coffee?type=trip&day=2&sel=${option}:2,vip:1`);
+  const popup = page.getByRole('dialog', { name: 'Choose your tickets' });
+  await expect(popup.getByText('(2 tickets)')).toBeVisible();
+  await expect(popup.getByText('Some tickets of this link are not available.')).toBeVisible();
+  await expect(page).toHaveURL(`/details/coorg-coffee?type=trip&day=2&sel=${option}:2`);
+  await popup.getByRole('button', { name: 'Close' }).click();
+  const days = page.getByRole('button', { name: /^Day \d/ });
+  await expect(days.nth(1)).toHaveAttribute('aria-expanded', 'true');
+
+  await page.reload();
+  await popup.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
+  await page.goBack();
+  await expect(popup.getByText('(2 tickets)')).toBeVisible();
+  expect(await sandbox.count('guest-book')).toBe(0);
+});

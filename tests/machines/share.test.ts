@@ -31,13 +31,16 @@ test('nothing is asked before the visitor asks', () => {
   expect(card.call('fetchShare').input).toEqual({ kind: 'trip', id: 'manali-leh' });
 });
 
-test.each(['native', 'whatsapp', 'facebook'] as const)('%s opens with the text', async (target) => {
-  const card = request(target);
-  await card.call('fetchShare').answer(suggestion);
-  expect(card.call('openTarget').input).toEqual({ target, text });
-  await card.call('openTarget').answer('opened');
-  expect(card.value()).toBe('opened');
-});
+test.each(['native', 'whatsapp', 'facebook', 'x', 'email'] as const)(
+  '%s opens with the text',
+  async (target) => {
+    const card = request(target);
+    await card.call('fetchShare').answer(suggestion);
+    expect(card.call('openTarget').input).toEqual({ target, text });
+    await card.call('openTarget').answer('opened');
+    expect(card.value()).toBe('opened');
+  },
+);
 
 test('copy goes straight to the clipboard', async () => {
   const card = request('copy');
@@ -98,4 +101,23 @@ test('impatient clicks open one target', async () => {
   await card.call('openTarget').answer('opened');
   expect(card.calls.map((call) => call.id)).toEqual(['fetchShare', 'openTarget']);
   expect(card.value()).toBe('opened');
+});
+
+test('what is shared is the address of the moment, be the text there already or not', async () => {
+  const card = request('native');
+  await card.call('fetchShare').answer(suggestion);
+  await card.call('openTarget').answer('dismissed');
+  const url = 'https://k.example/x?day=3';
+  card.send({ type: 'share.requested', target: 'x', link: url });
+  expect(card.call('openTarget').input).toEqual({ target: 'x', text: { ...text, url } });
+
+  const other = renderMachine(shareMachine, {
+    kind: 'trip',
+    id: 'manali-leh',
+    link: 'https://k.example/x',
+    title: 'Manali to Leh',
+  });
+  other.send({ type: 'share.requested', target: 'email', link: url });
+  await other.call('fetchShare').fail(apiError({ kind: 'offline' }));
+  expect(other.call('openTarget').input).toEqual({ target: 'email', text: { ...link, url } });
 });

@@ -275,3 +275,105 @@ describe('an item that the page brought along', () => {
     expect(selector.calls).toEqual([]);
   });
 });
+
+describe('a link with tickets', () => {
+  const wanted = (tickets: Record<string, number>, isWhole = true) => ({
+    tickets: Object.entries(tickets).map(([name, quantity]) => ({ name, quantity })),
+    isWhole,
+  });
+
+  async function openLink(tickets: Record<string, number>, item: Item = listed, isWhole = true) {
+    const selector = popup(item);
+    selector.send({ type: 'selection.linked', wanted: wanted(tickets, isWhole) });
+    selector.send({ type: 'selector.opened' });
+    await selector.call('fetchOptions').answer(item);
+    return selector;
+  }
+
+  test('its tickets are chosen with the options, by the prices of the answer', async () => {
+    const selector = await openLink({ 'own-bike': 2, 'club-pass': 1 });
+    expect(selector.value()).toBe('filled');
+    expect(selector.state().context).toMatchObject({
+      quantities: { own: 2, club: 1 },
+      restored: 'all',
+    });
+    expect(selector.state().can({ type: 'ticket.added', id: 'own' })).toBe(false);
+    selector.send({ type: 'selection.confirmed' });
+    expect(selector.effects).toMatchObject([
+      { name: 'proceed', params: { draft: { total: 180_000 } } },
+    ]);
+  });
+
+  test('what is not sold, or has no seats left, is left out', async () => {
+    const selector = await openLink({ 'own-bike': 2, vip: 1, 'club-pass': 2 });
+    expect(selector.state().context).toMatchObject({ quantities: { own: 2 }, restored: 'some' });
+  });
+
+  test('nothing of it can be had → nothing is chosen', async () => {
+    const selector = await openLink({ 'own-bike': 4 });
+    expect(selector.value()).toBe('empty');
+    expect(selector.state().context.restored).toBe('none');
+  });
+
+  test('part of it cannot be read → the rider is to check', async () => {
+    const selector = await openLink({ 'own-bike': 1 }, listed, false);
+    expect(selector.state().context.restored).toBe('some');
+  });
+
+  test('the options cannot be had → only the default one can be chosen', async () => {
+    const selector = popup();
+    selector.send({
+      type: 'selection.linked',
+      wanted: wanted({ 'own-bike': 1, 'bring-your-own-bike': 1 }),
+    });
+    selector.send({ type: 'selector.opened' });
+    await selector.call('fetchOptions').fail(apiError({ kind: 'timeout' }));
+    expect(selector.state().context).toMatchObject({
+      quantities: { default: 1 },
+      restored: 'some',
+    });
+  });
+
+  test('waits for an answer of this visit, and is chosen by its seats', async () => {
+    const selector = renderMachine(ticketSelectorMachine, {
+      item: listed,
+      today,
+      isPrerendered: true,
+    });
+    selector.send({ type: 'selection.linked', wanted: wanted({ 'own-bike': 2 }) });
+    selector.send({ type: 'selector.opened' });
+    expect(selector.value()).toBe('waiting');
+    expect(selector.state().context.quantities).toEqual({});
+    selector.send({ type: 'item.answered', item: { ...listed, availableSeats: 1 } });
+    await selector.call('fetchOptions').answer(listed);
+    expect(selector.value()).toBe('empty');
+    expect(selector.state().context.restored).toBe('none');
+  });
+
+  test('a ride that cannot be booked stays closed', () => {
+    const selector = popup(listed, '2030-01-01');
+    selector.send({ type: 'selection.linked', wanted: wanted({ 'own-bike': 2 }) });
+    selector.send({ type: 'selector.opened' });
+    expect(selector.value()).toBe('closed');
+    expect(selector.calls).toEqual([]);
+  });
+
+  test('once the options are there, a link changes nothing', async () => {
+    const selector = await openPopup();
+    selector.send({ type: 'ticket.added', id: 'own' });
+    selector.send({ type: 'selector.closed' });
+    selector.send({ type: 'selection.linked', wanted: wanted({ 'club-pass': 2 }) });
+    selector.send({ type: 'selector.opened' });
+    expect(selector.state().context.quantities).toEqual({ own: 1 });
+  });
+
+  test('closed before the options came, it is chosen when the popup opens again', async () => {
+    const selector = popup();
+    selector.send({ type: 'selection.linked', wanted: wanted({ 'own-bike': 1 }) });
+    selector.send({ type: 'selector.opened' });
+    selector.send({ type: 'selector.closed' });
+    selector.send({ type: 'selector.opened' });
+    await selector.call('fetchOptions').answer(listed);
+    expect(selector.state().context.quantities).toEqual({ own: 1 });
+  });
+});

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Item, Trip } from '#machines/domain/item.ts';
-import type { ShareTarget } from '#machines/domain/share.ts';
+import type { ShareSuggestion, ShareTarget } from '#machines/domain/share.ts';
 import { itemMachine } from '#machines/item.machine.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
@@ -11,6 +11,7 @@ import { decodeItem } from '../../src/api/schema.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
 import { DetailsView } from '../../src/pages/details/DetailsView.tsx';
+import type { DetailsAddress } from '../../src/pages/details/details-address.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import { ShareCard } from '../../src/pages/details/ShareCard.tsx';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
@@ -299,13 +300,15 @@ test('a browser that cannot tell what is in view → the drawing and the link st
   vi.unstubAllGlobals();
 });
 
-test('share: WhatsApp, Facebook, copy, and the share sheet where the device has one', async () => {
+test('share: WhatsApp, Facebook, X, e-mail, copy, and the share sheet where the device has one', async () => {
   const { sendShare } = open(exampleTrip, TODAY, true);
-  for (const name of ['WhatsApp', 'Facebook', 'Copy link', 'More'])
+  for (const name of ['WhatsApp', 'Facebook', 'X', 'E-mail', 'Copy link', 'More'])
     await userEvent.click(screen.getByRole('button', { name }));
   expect(sendShare.mock.calls.map(([event]) => event.target)).toEqual([
     'whatsapp',
     'facebook',
+    'x',
+    'email',
     'copy',
     'native',
   ]);
@@ -546,5 +549,109 @@ describe('an item that the page brought along', () => {
     const dialog = within(await popup());
     expect(dialog.getByText('This can no longer be booked')).toBeVisible();
     expect(dialog.getByText('Every seat is taken.')).toBeVisible();
+  });
+});
+
+describe('a link to a selection and a day', () => {
+  const listed: Item = {
+    ...exampleTrip,
+    bookingTypes: [
+      { id: 'own', title: 'Own bike', description: '', markedPrice: 100_000, discount: 0 },
+    ],
+  };
+
+  function visitLink(query: string) {
+    const written: string[] = [];
+    let now = query;
+    const address: DetailsAddress = {
+      query: () => now,
+      write: (next) => {
+        if (next === now) return;
+        now = next;
+        written.push(next);
+      },
+      link: () => `https://ride.example/1${now}`,
+    };
+    const fetchShare = vi.fn(
+      async (): Promise<ShareSuggestion> => ({ title: '', description: '', imageUrl: null }),
+    );
+    const openTarget = vi.fn(async (_: { text: { url: string } }) => 'opened' as const);
+    renderView(
+      <DetailsPage
+        machines={{
+          item: itemMachine.provide({ actors: { fetchItem: fromPromise(async () => listed) } }),
+          tickets: ticketSelectorMachine.provide({
+            actors: { fetchOptions: fromPromise<Item | null, { item: Item }>(async () => listed) },
+          }),
+          share: shareMachine.provide({
+            actors: {
+              fetchShare: fromPromise(fetchShare),
+              openTarget: fromPromise(({ input }) => openTarget(input)),
+            },
+          }),
+        }}
+        id="manali-leh"
+        kind="trip"
+        isTraining={false}
+        isListGuessed={false}
+        today={TODAY}
+        link="https://ride.example/1"
+        address={address}
+        canShareNatively={false}
+        calendar={calendarHelp}
+        site={siteConfig}
+      />,
+    );
+    return { written, openTarget };
+  }
+  const popup = async () =>
+    within(await screen.findByRole('dialog', { name: 'Choose your tickets' }));
+
+  test('opens the popup with its tickets; each change goes to the address', async () => {
+    const { written } = visitLink('?type=trip&sel=own-bike:2');
+    const tickets = await popup();
+    expect(await tickets.findByText('(2 tickets)')).toBeVisible();
+    expect(tickets.queryByText(/of this link/)).not.toBeInTheDocument();
+    expect(tickets.getByRole('button', { name: 'Proceed' })).toBeEnabled();
+    await userEvent.click(tickets.getByRole('button', { name: 'Add one: Own bike' }));
+    await userEvent.click(tickets.getByRole('button', { name: 'Remove one: Own bike' }));
+    expect(written).toEqual(['?type=trip&sel=own-bike:3', '?type=trip&sel=own-bike:2']);
+  });
+
+  test.each([
+    ['?sel=own-bike:1,vip:2', 'Some tickets of this link are not available.', '?sel=own-bike:1'],
+    ['?sel=own-bike:-4', 'The tickets of this link are not available.', ''],
+  ])(
+    '%s → a word to the rider, and the address says what is chosen',
+    async (query, words, left) => {
+      const { written } = visitLink(query);
+      expect(await (await popup()).findByText(new RegExp(words))).toBeVisible();
+      expect(written).toEqual([left]);
+    },
+  );
+
+  test('without tickets → no popup, and the address stays as it is', async () => {
+    const { written } = visitLink('?type=trip');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(written).toEqual([]);
+  });
+
+  test('opens its day of the itinerary; another one goes to the address, and is shared', async () => {
+    const { written, openTarget } = visitLink('?day=2');
+    await screen.findByRole('heading', { name: 'Itinerary' });
+    const [first, second] = screen.getAllByRole('button', { name: /^Day \d/ });
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+    expect(first).toHaveAttribute('aria-expanded', 'false');
+    if (first === undefined || second === undefined) throw new Error('There are no days.');
+    await userEvent.click(second);
+    await userEvent.click(second);
+    await userEvent.click(first);
+    expect(written).toEqual(['?day=0', '?day=2', '']);
+    await userEvent.click(second);
+    await userEvent.click(screen.getByRole('button', { name: 'WhatsApp' }));
+    await waitFor(() =>
+      expect(openTarget.mock.calls[0]?.[0].text.url).toBe('https://ride.example/1?day=2'),
+    );
   });
 });

@@ -1,8 +1,9 @@
 import { useActor } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
+import { queryWithTickets, wantedTickets } from '#machines/domain/details-link.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { searchText } from '#machines/domain/search.ts';
@@ -13,8 +14,10 @@ import * as paths from '../../paths.ts';
 import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import { itemAddress } from '../../ui/item-link.ts';
 import { useShownDay } from '../../ui/shown-day.ts';
+import type { PageBrowser } from '../route.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { DetailsView } from './DetailsView.tsx';
+import { type DetailsAddress, detailsAddress } from './details-address.ts';
 import { ItemView } from './ItemView.tsx';
 
 interface DetailsPageProps {
@@ -35,12 +38,26 @@ interface DetailsPageProps {
   today: Day;
   /** This page's absolute address, for sharing. */
   link: string;
+  /** What the page keeps in its address; nothing where it is left out. */
+  address?: DetailsAddress;
   /** Whether this device has a share sheet of its own. */
   canShareNatively: boolean;
   calendar: CalendarHelp;
   site: SiteConfig;
   /** The origin that search engines are told; '' for none. */
   siteUrl?: string;
+}
+
+type ConnectedDetailsPageProps = Omit<DetailsPageProps, 'link' | 'address'> & {
+  browser: PageBrowser;
+  /** The site's own origin. */
+  origin: string;
+};
+
+/** The page in a browser, whose address keeps what is chosen and open. */
+export function ConnectedDetailsPage({ browser, origin, ...props }: ConnectedDetailsPageProps) {
+  const [address] = useState(() => detailsAddress(browser, origin));
+  return <DetailsPage {...props} address={address} link={address.link()} />;
 }
 
 /** The pages at /details/{id} and /bikingevents/details/{id}; another id or kind starts anew. */
@@ -96,7 +113,7 @@ function answerOf(state: SnapshotFrom<typeof itemMachine>): Answer {
 
 type LoadedItemProps = Pick<
   DetailsPageProps,
-  'machines' | 'today' | 'link' | 'canShareNatively' | 'calendar'
+  'machines' | 'today' | 'link' | 'address' | 'canShareNatively' | 'calendar'
 > & {
   item: Item;
   /** Today, or the day of the snapshot while the prerendered page is taken over. */
@@ -115,6 +132,7 @@ function LoadedItem({
   answer,
   takenAt,
   link,
+  address,
   canShareNatively,
   calendar,
   onRetry,
@@ -130,12 +148,27 @@ function LoadedItem({
     if (answer === 'received') sendToTickets({ type: 'item.answered', item });
     else sendToTickets({ type: answer === 'awaited' ? 'item.awaited' : 'item.unanswered' });
   }, [answer, item, sendToTickets]);
+  // The popup of a link opens with its tickets, once the page can hear of an answer.
+  useEffect(() => {
+    const wanted = wantedTickets(address?.query() ?? '');
+    if (wanted === null) return;
+    sendToTickets({ type: 'selection.linked', wanted });
+    sendToTickets({ type: 'selector.opened' });
+  }, [address, sendToTickets]);
+  const { options, quantities } = tickets.context;
+  useEffect(() => {
+    if (options !== null) address?.write(queryWithTickets(address.query(), quantities, options));
+  }, [address, options, quantities]);
   return (
     <ItemView
       item={item}
       today={shownDay}
       tickets={{ state: tickets, send: sendToTickets }}
-      share={{ state: share, send: sendToShare }}
+      share={{
+        state: share,
+        send: (event) => sendToShare({ ...event, link: address?.link() }),
+      }}
+      address={address}
       canShareNatively={canShareNatively}
       calendar={calendar}
       takenAt={takenAt}

@@ -14,6 +14,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import details from './Details.module.css';
+import type { DetailsAddress } from './details-address.ts';
 import { Facts } from './Facts.tsx';
 import { factsOf } from './facts.ts';
 import { IncludedLists } from './IncludedLists.tsx';
@@ -42,6 +43,8 @@ interface ItemViewProps {
   calendar: CalendarHelp;
   /** When the item was read, in ms since 1970; null for an answer of this visit. */
   takenAt: number | null;
+  /** Where the page keeps which day is open. */
+  address?: DetailsAddress | undefined;
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;
 }
@@ -55,6 +58,7 @@ export function ItemView({
   canShareNatively,
   calendar,
   takenAt,
+  address,
   onItemRetry,
 }: ItemViewProps) {
   const price = priceSummary(item, today);
@@ -97,7 +101,11 @@ export function ItemView({
           )}
           <IncludedLists inclusions={item.inclusions} exclusions={item.exclusions} />
           {item.kind === 'trip' && item.itinerary.length > 0 && (
-            <Itinerary days={item.itinerary} dateOf={(day) => itineraryDate(item, day)} />
+            <Itinerary
+              days={item.itinerary}
+              dateOf={(day) => itineraryDate(item, day)}
+              address={address}
+            />
           )}
           {item.place !== '' && (
             <MeetupMap

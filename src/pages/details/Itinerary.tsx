@@ -1,24 +1,39 @@
 import { Accordion } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useLayoutEffect, useState } from 'react';
+import { openDay, queryWithDay } from '#machines/domain/details-link.ts';
 import type { ItineraryDay } from '#machines/domain/item.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import details from './Details.module.css';
+import type { DetailsAddress } from './details-address.ts';
 import styles from './Itinerary.module.css';
 
 interface ItineraryProps {
   days: readonly ItineraryDay[];
   /** The calendar day of an itinerary day, as 'Sat 12 Jun'; '' when the trip has no start. */
   dateOf(dayNumber: number): string;
+  /** Where the open day is kept; it starts as the first one where that is left out. */
+  address?: DetailsAddress | undefined;
 }
 
 /** The days of a trip along a route line; at most one is open, the first one to begin with. */
-export function Itinerary({ days, dateOf }: ItineraryProps) {
+export function Itinerary({ days, dateOf, address }: ItineraryProps) {
+  const [open, setOpen] = useState<number | null>(0);
+  // The prerendered page knows no query, so the day of a link opens before the first paint after it is taken over.
+  useLayoutEffect(() => {
+    if (address !== undefined) setOpen(openDay(address.query(), days.length));
+  }, [address, days.length]);
   return (
     <section className={details.section}>
       <h2>Itinerary</h2>
       <Accordion
-        defaultValue="0"
+        value={open === null ? null : String(open)}
+        onChange={(value) => {
+          const index = value === null ? null : Number(value);
+          setOpen(index);
+          address?.write(queryWithDay(address.query(), index));
+        }}
         order={3}
         chevron={<Icon icon={IconChevronDown} />}
         classNames={{

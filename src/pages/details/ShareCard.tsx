@@ -1,6 +1,8 @@
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
+import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { COPIED_TEXT, type ShareTarget } from '#machines/domain/share.ts';
@@ -57,6 +59,12 @@ export function ShareCard({
           </Target>
           <Target icon={IconBrandFacebook} onChoose={() => request('facebook')}>
             Facebook
+          </Target>
+          <Target icon={IconBrandX} onChoose={() => request('x')}>
+            X
+          </Target>
+          <Target icon={IconMail} onChoose={() => request('email')}>
+            E-mail
           </Target>
           <Target icon={IconCopy} onChoose={() => request('copy')}>
             Copy link

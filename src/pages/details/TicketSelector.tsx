@@ -1,11 +1,13 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
+import type { RestoredTickets } from '#machines/domain/details-link.ts';
 import { lines, quantityOf, totalLabel, totals } from '#machines/domain/selection.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { seatsAvailable } from './facts.ts';
@@ -86,6 +88,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
           message={priceSummary(item, today).closedReason}
         />
       )}
+      {isSelling && options !== null && <LinkNotice outcome={state.context.restored} />}
       {isSelling && options === null && <Waiting />}
       {isSelling && options !== null && (
         <Options>
@@ -102,6 +105,18 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
         </Options>
       )}
     </Modal>
+  );
+}
+
+/** What of a link's tickets could not be chosen; the room is that of the list, so that nothing moves under a finger. */
+function LinkNotice({ outcome }: { outcome: RestoredTickets['outcome'] | undefined }) {
+  if (outcome === undefined || outcome === 'all') return null;
+  return (
+    <Notice tone="info" className={styles.linkNotice}>
+      {outcome === 'some'
+        ? 'Some tickets of this link are not available. Please check what is selected.'
+        : 'The tickets of this link are not available. Please choose from these.'}
+    </Notice>
   );
 }
 

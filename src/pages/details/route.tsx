@@ -17,11 +17,9 @@ const details: Omit<PageRoute, 'path'> = {
   prefetch: [page],
   prefetchRuntime: 'catalogue',
   load: async ({ catalogue, site, siteUrl, browser, origin, pageData }) => {
-    const [{ DetailsPage }, { DetailsFallback }, { machines, inputs }] = await Promise.all([
-      page(),
-      entry(),
-      catalogue(),
-    ]);
+    const [{ ConnectedDetailsPage }, { DetailsFallback }, { machines, inputs }] = await Promise.all(
+      [page(), entry(), catalogue()],
+    );
     const calendar = {
       brand: site.brand,
       origin,
@@ -29,13 +27,14 @@ const details: Omit<PageRoute, 'path'> = {
       save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
     };
     const opened = () => {
-      const { path, search } = browser.arrival();
-      const link = origin + path + search;
-      return { machines, site, siteUrl, calendar, today: inputs.today(), link };
+      const today = inputs.today();
+      return { machines, site, siteUrl, calendar, today, browser, origin };
     };
     const Visit = visitPage(
       ({ id = '' }) => inputs.item(id),
-      (input) => <DetailsPage {...input} {...opened()} canShareNatively={browser.canShare()} />,
+      (input) => (
+        <ConnectedDetailsPage {...input} {...opened()} canShareNatively={browser.canShare()} />
+      ),
       <DetailsFallback site={site} />,
     );
     function Details({ params }: PageProps) {
@@ -44,7 +43,7 @@ const details: Omit<PageRoute, 'path'> = {
       const isClient = useIsClient();
       if (prerendered === undefined) return <Visit params={params} />;
       return (
-        <DetailsPage
+        <ConnectedDetailsPage
           {...opened()}
           id={prerendered.value.id ?? id}
           kind={prerendered.value.kind}

@@ -52,6 +52,7 @@ test('ticket-selector: what leads where', () => {
     closed · item.answered with three seats → closed
     closed · item.awaited → closed
     closed · item.unanswered → closed
+    closed · selection.linked → closed
     closed · selector.opened → empty
     closed · selector.opened → filled
     closed · selector.opened → loading
@@ -73,7 +74,9 @@ test('ticket-selector: what leads where', () => {
     filled · ticket.removed rental → empty
     filled · ticket.removed rental → filled
     loading · fetchOptions answers the item → empty
+    loading · fetchOptions answers the item → filled
     loading · fetchOptions fails → empty
+    loading · fetchOptions fails → filled
     loading · selector.closed → closed
     refused · selector.closed → closed
     unreachable · item.awaited → waiting

@@ -1,0 +1,25 @@
+import { sharedQuery } from '#machines/domain/details-link.ts';
+import type { PageBrowser } from '../route.ts';
+
+/** What a details page keeps in its own address: the tickets that are chosen and the day that is open. */
+export interface DetailsAddress {
+  /** The query as it is now. */
+  query(): string;
+  /** Writes the query in place of the last one; the page stays one step of the history. */
+  write(query: string): void;
+  /** The whole address, as the page is shared. */
+  link(): string;
+}
+
+/** The address of the page that the browser is at. */
+export function detailsAddress(browser: PageBrowser, origin: string): DetailsAddress {
+  const query = () => browser.arrival().search;
+  return {
+    query,
+    write: (next) => {
+      const { path, search, state } = browser.arrival();
+      if (next !== search) browser.go(path + next, { replace: true, state });
+    },
+    link: () => origin + browser.arrival().path + sharedQuery(query()),
+  };
+}
