@@ -11,11 +11,11 @@ const restMs = 2_000;
  * what was counted when this was written: where a page comes to need less, its figures go down with it.
  */
 const most = [
-  { path: '/', requests: 30, elements: 452 },
-  { path: '/getaways/adventure-tours', requests: 28, elements: 928 },
-  { path: '/details/manali-leh?type=trip', requests: 27, elements: 613 },
+  { path: '/', requests: 30, elements: 388 },
+  { path: '/getaways/adventure-tours', requests: 28, elements: 811 },
+  { path: '/details/manali-leh?type=trip', requests: 27, elements: 533 },
   { path: '/confirmationpage', requests: 31, elements: 286 },
-  { path: '/termsconditions', requests: 15, elements: 310 },
+  { path: '/termsconditions', requests: 15, elements: 298 },
 ];
 
 for (const { path, requests, elements } of most) {

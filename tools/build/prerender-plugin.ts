@@ -22,7 +22,8 @@ export function prerender(config: Config): Plugin {
             copyPublicDir: false,
             manifest: false,
           },
-          resolve: { noExternal: [/^@mantine/] },
+          // what the build rewrites: markup is made from the same modules as the page's script
+          resolve: { noExternal: [/^@mantine/, /^@tabler/] },
         },
       },
     }),
