@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { encode } from 'uqr';
+import { qrPath } from './qr-path.ts';
 
 interface QrCodeProps {
   /** What a scanner reads. */
@@ -9,10 +9,9 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** A real QR code as one path; its dark modules are joined to runs. */
+/** A real QR code as one path. */
 export const QrCode = memo(function QrCode({ text, label, className }: QrCodeProps) {
-  const { data, size } = encode(text, { border: 2, ecc: 'M' });
-  const runs = data.flatMap((row, y) => rowRuns(row, y)).join('');
+  const { size, path } = qrPath(text);
   return (
     <svg
       role="img"
@@ -22,20 +21,7 @@ export const QrCode = memo(function QrCode({ text, label, className }: QrCodePro
       className={className}
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#0B0B0C" d={runs} />
+      <path fill="#0B0B0C" d={path} />
     </svg>
   );
 });
-
-function rowRuns(row: readonly boolean[], y: number): string[] {
-  const runs: string[] = [];
-  let start = -1;
-  for (let x = 0; x <= row.length; x += 1) {
-    if (row[x] === true && start < 0) start = x;
-    if (row[x] !== true && start >= 0) {
-      runs.push(`M${start} ${y}h${x - start}v1h-${x - start}z`);
-      start = -1;
-    }
-  }
-  return runs;
-}

@@ -7,6 +7,7 @@ import {
   formatCardPrice,
   formatOptionPrice,
   formatReduction,
+  grouped,
   isAmount,
   MAX_RUPEES,
   splitDecimals,
@@ -158,4 +159,22 @@ test('formatting a list makes no formatter anew', () => {
   for (let rupees = 0; rupees < 100; rupees += 1) formatAmount(rupees * 100);
   expect(make).not.toHaveBeenCalled();
   make.mockRestore();
+});
+
+test('amounts and counts are written as Intl writes them for India', () => {
+  const intl = (paise: number, least: number) =>
+    new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      minimumFractionDigits: least,
+      maximumFractionDigits: 2,
+    }).format(paise / 100);
+  checkProperty(
+    fc.property(fc.integer({ min: -MAX_RUPEES, max: MAX_RUPEES * 100 }), (paise) => {
+      expect(formatOptionPrice(paise)).toBe(intl(paise, 2));
+      expect(formatCardPrice(paise, true)).toBe(intl(paise, 1));
+      expect(formatCardPrice(paise, false)).toBe(intl(paise, 0));
+      expect(grouped(Math.abs(paise))).toBe(Math.abs(paise).toLocaleString('en-IN'));
+    }),
+  );
 });

@@ -42,11 +42,12 @@ test.each([
 test.each([
   ['nginx', nginx],
   ['Caddy', caddy],
-])('%s sends every header, and keeps hashed files only', (_name, text) => {
+])('%s sends every header, and says how long each kind of file is kept', (_name, text) => {
   for (const [name, value] of Object.entries(securityHeaders(policy))) {
     expect(text).toContain(`${name} "${value}"`);
   }
   expect(text).toContain(`"${cacheControl.hashed}"`);
+  expect(text).toContain(`"${cacheControl.pictures}"`);
   expect(text).toContain(`"${cacheControl.rest}"`);
   expect(text).not.toContain('no-store');
 });

@@ -40,11 +40,24 @@ export function contentPolicy(
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** How long a browser may keep a file: hashed ones for good; the rest is asked for again, though not forgotten, which would break going back. */
-export const cacheControl = { hashed: 'public, max-age=31536000, immutable', rest: 'no-cache' };
+/**
+ * How long a browser may keep a file: hashed ones for good, the site's pictures and film for a day, and then shown while they are asked
+ * for again; the rest is asked for again, though not forgotten, which would break going back.
+ */
+export const cacheControl = {
+  hashed: 'public, max-age=31536000, immutable',
+  pictures: 'public, max-age=86400, stale-while-revalidate=2592000',
+  rest: 'no-cache',
+};
 
 /** Where the hashed files of a build are. */
 export const hashedFolder = '/assets/';
+
+/** Where the pictures and the film of a build are that every page may need again; a folder ends in a slash. */
+export const picturePaths = ['/art/', '/hero/', '/favicon.svg', '/logo.svg'];
+
+/** A path of those as a pattern of hosts: all of a folder, or one file. */
+export const asPattern = (path: string) => (path.endsWith('/') ? `${path}*` : path);
 
 /** The response headers of every file of a build, but for how long it is kept. */
 export function securityHeaders(policy: string): Record<string, string> {
@@ -61,7 +74,7 @@ export function securityHeaders(policy: string): Record<string, string> {
 
 /**
  * The `_headers` of static hosts, in what Netlify and Cloudflare Pages both read: no rule takes back another's header.
- * For all but hashed files both hosts send `max-age=0, must-revalidate` of their own.
+ * For all but these files both hosts send `max-age=0, must-revalidate` of their own.
  */
 export function headersFile(policy: string): string {
   const lines = (headers: Record<string, string>) =>
@@ -69,8 +82,12 @@ export function headersFile(policy: string): string {
   return [
     '/*',
     ...lines(securityHeaders(policy)),
-    `${hashedFolder}*`,
+    asPattern(hashedFolder),
     ...lines({ 'Cache-Control': cacheControl.hashed }),
+    ...picturePaths.flatMap((path) => [
+      asPattern(path),
+      ...lines({ 'Cache-Control': cacheControl.pictures }),
+    ]),
     '',
   ].join('\n');
 }

@@ -8,6 +8,7 @@ import {
   SORT_LABELS,
 } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
+import { grouped } from '#machines/domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
@@ -69,7 +70,7 @@ export const CatalogueResults = memo(function CatalogueResults({
     if (turned) count.current?.focus();
   }, [page, narrowed]);
 
-  const countText = `${foundCount.toLocaleString('en-IN')} ${foundCount === 1 ? tab.noun.one : tab.noun.many}`;
+  const countText = `${grouped(foundCount)} ${foundCount === 1 ? tab.noun.one : tab.noun.many}`;
   const closeText = isOnlyClose && found.length > 0 ? `close to “${filters.search}”` : '';
 
   return (
@@ -127,8 +128,8 @@ export const CatalogueResults = memo(function CatalogueResults({
       <PageLinks path={tab.href} filters={filters} page={current} pages={pages} />
       {omitted > 0 && (
         <p className={styles.omitted}>
-          {omitted.toLocaleString('en-IN')} more {tab.noun.many} are not in this list. Ask us for
-          them, or look again tomorrow.
+          {grouped(omitted)} more {tab.noun.many} are not in this list. Ask us for them, or look
+          again tomorrow.
         </p>
       )}
     </>

@@ -1,10 +1,7 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { Suspense } from 'react';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StoreBadges } from '../../ui/StoreBadges.tsx';
 import type { SiteConfig } from '../site-config.ts';
@@ -15,9 +12,6 @@ const REASONS = [
   { icon: IconBell, text: 'Insurance, pollution certificate and service reminders' },
   { icon: IconUsers, text: 'Your ride group, even where the network is thin' },
 ];
-
-// The encoder is no part of the first load; the prerendered page carries its drawing.
-const QrCode = lazyWithRetry(async () => (await import('../../ui/QrCode.tsx')).QrCode);
 
 /** The mobile app: why, the two stores, and a code to scan where there is a second device to scan it. */
 export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
@@ -37,19 +31,20 @@ export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
           <div className={styles.stores}>
             <StoreBadges playStore={apps.playStore} appStore={apps.appStore} />
           </div>
-          <ErrorBoundary fallback={null}>
-            <div className={styles.scanPanel}>
-              <div className={styles.qrCode}>
-                <Suspense>
-                  <QrCode text={apps.download} label="QR code that leads to the app" />
-                </Suspense>
-              </div>
-              <p>
-                <strong>Scan to download</strong>
-                Point your phone camera at the code. It opens the right store.
-              </p>
-            </div>
-          </ErrorBoundary>
+          <div className={styles.scanPanel}>
+            <img
+              className={styles.qrCode}
+              src="/art/app-code.svg"
+              alt="QR code that leads to the app"
+              width={132}
+              height={132}
+              loading="lazy"
+            />
+            <p>
+              <strong>Scan to download</strong>
+              Point your phone camera at the code. It opens the right store.
+            </p>
+          </div>
         </div>
         <img
           className={styles.picture}

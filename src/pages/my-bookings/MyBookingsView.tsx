@@ -2,6 +2,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { BOOKINGS_ADVICE, bookingsMessage } from '#machines/domain/failure.ts';
+import { grouped } from '#machines/domain/money.ts';
 import {
   type BookingTab,
   emptyTabText,
@@ -140,7 +141,7 @@ function Cards({ bookings, send }: Pick<ListedProps, 'bookings' | 'send'>) {
       {left > 0 && (
         <div className={styles.showMore}>
           <Button onClick={() => setCount(count + AT_A_TIME)}>
-            Show {Math.min(left, AT_A_TIME)} more of {left.toLocaleString('en-IN')}
+            Show {Math.min(left, AT_A_TIME)} more of {grouped(left)}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as paths from '../../../src/paths.ts';
-import { cacheControl, hashedFolder } from '../../build/policy.ts';
+import { cacheControl } from '../../build/policy.ts';
 import { parseHeaders, type SiteFiles } from '../static-server.ts';
 
 /** What a host has to answer to one path. */
@@ -113,8 +113,8 @@ export async function complaintsOf(
     const { pathname } = new URL(answer.path, origin);
     const wanted = new Map<string, string>([['Cache-Control', cacheControl.rest]]);
     for (const rule of rules) {
-      const isMissing = answer.status === 404 && pathname.startsWith(hashedFolder);
-      if (!rule.matches(isMissing ? '/404.html' : pathname)) continue;
+      // what is missing is not kept, whatever its folder
+      if (!rule.matches(answer.status === 404 ? '/404.html' : pathname)) continue;
       for (const [name, value] of rule.headers) wanted.set(name, value);
     }
     const sentences = await judge(origin, dist, answer, wanted);

@@ -1,4 +1,10 @@
-import { cacheControl, hashedFolder, securityHeaders } from '../../build/policy.ts';
+import {
+  asPattern,
+  cacheControl,
+  hashedFolder,
+  picturePaths,
+  securityHeaders,
+} from '../../build/policy.ts';
 import { ownPagesFolder, routeExpression, type SiteFiles } from '../static-server.ts';
 
 /** Files that only the host itself reads, compressed siblings, and pages by their file name. */
@@ -102,6 +108,9 @@ export function nginxConfig(policy: string, files: SiteFiles): string {
     'map $uri $kickstand_cache {',
     `  default "${cacheControl.rest}";`,
     `  "~^${hashedFolder}" "${cacheControl.hashed}";`,
+    ...picturePaths.map(
+      (path) => `  "~^${path.replaceAll('.', '\\.')}" "${cacheControl.pictures}";`,
+    ),
     '}',
     '',
     'server {',
@@ -164,9 +173,11 @@ export function caddyFile(policy: string, files: SiteFiles): string {
     `  root * ${root}`,
     '  import kickstand_headers',
     '',
-    `  @hashed path ${hashedFolder}*`,
-    `  @rest not path ${hashedFolder}*`,
+    `  @hashed path ${asPattern(hashedFolder)}`,
+    `  @pictures path ${picturePaths.map(asPattern).join(' ')}`,
+    `  @rest not path ${[hashedFolder, ...picturePaths].map(asPattern).join(' ')}`,
     `  header @hashed Cache-Control "${cacheControl.hashed}"`,
+    `  header @pictures Cache-Control "${cacheControl.pictures}"`,
     `  header @rest Cache-Control "${cacheControl.rest}"`,
     '  header /manifest.webmanifest Content-Type application/manifest+json',
     '',

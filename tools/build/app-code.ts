@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteConfig } from '../../src/app/site-config.ts';
+import { qrPath } from '../../src/ui/qr-path.ts';
+
+/** Where the code stands that leads to the app. */
+export const appCodeFile = 'public/art/app-code.svg';
+
+/** The picture of the code that leads to the app: pages that show it need no encoder. */
+export function appCode(): string {
+  const { size, path } = qrPath(siteConfig.apps.download);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#0B0B0C" d="${path}"/></svg>\n`;
+}
+
+if (import.meta.main) {
+  await writeFile(join(import.meta.dirname, '../..', appCodeFile), appCode());
+  console.log(`Wrote ${appCodeFile}`);
+}
