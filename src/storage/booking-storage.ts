@@ -101,7 +101,7 @@ export interface BookingStorage {
    * records where the storage is full. Another payment that is not settled is never overwritten.
    */
   storePending(pending: PendingBooking): void;
-  /** Stores a payment that goes on once more: it may be gone, or have lost its person. What was found paid meanwhile stays so. */
+  /** Stores a payment that goes on once more where it is gone or has lost its person; what was found paid stays so. */
   keepPending(pending: PendingBooking): void;
   /** Whether a transaction is known as paid, or as one of another item: then it cannot be a new payment's. */
   isTaken(transactionId: string, item: ItemRef): boolean;
@@ -437,9 +437,12 @@ export function createBookingStorage({
     startedHere: () => (startedInTab() ?? pending())?.transactionId ?? null,
     storePending: (started) => storeStarted(newPaymentRecord(started)),
     keepPending: (started) => {
+      const { transactionId } = started;
+      const stored = decodePaymentRecord(local.persisted(paymentRecordKey(transactionId)));
+      if (stored !== null && stored.strippedAt === null) return;
       // With the person again, should a sweep have taken that: the rider is about to pay.
-      const record = findPaymentRecord(paymentRecords(), started.transactionId);
-      storeStarted(record?.state === 'paid' ? record : newPaymentRecord(started));
+      const known = findPaymentRecord(paymentRecords(), transactionId);
+      storeStarted(known?.state === 'paid' ? known : newPaymentRecord(started));
     },
     isTaken: (transactionId, item) => {
       const record = findPaymentRecord(paymentRecords(), transactionId);

@@ -26,7 +26,7 @@ export const commands = {
   },
   world: { words: ['node', 'tests/assurance/world/report.ts'] },
   'world:full': {
-    words: ['node', '--max-old-space-size=6144', 'tests/assurance/world/report.ts', '--full'],
+    words: ['node', '--max-old-space-size=12288', 'tests/assurance/world/report.ts', '--full'],
   },
   fuzz: {
     words: ['vitest', 'run', '--project=fuzz', '--reporter=verbose'],
