@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Booking } from '#machines/domain/booking.ts';
+import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
+import { createBookingStorage } from '../../src/storage/booking-storage.ts';
+import { holdsRecords } from '../../src/storage/keys.ts';
+import { decodeBooking, encodeBooking } from '../../src/storage/records.ts';
+import { createSafeStorage } from '../../src/storage/safe-storage.ts';
+import { examplePending, NOW } from '../fixtures/bookings.ts';
+import { remoteTrip } from '../fixtures/items.ts';
+import { exampleBooking } from '../fixtures/payment-answers.ts';
+import { createFakeServices } from '../fixtures/services.ts';
+import { FakeStorage } from '../fixtures/storage.ts';
+
+let device = createFakeServices();
+beforeEach(() => {
+  device = createFakeServices();
+});
+
+/** A later visit: nothing is left of an earlier page but what the device stores. */
+const visit = () =>
+  createBookingStorage({
+    ...device.browser,
+    local: createSafeStorage(() => device.local),
+    session: createSafeStorage(() => new FakeStorage()),
+    newId: () => 'later',
+  });
+
+describe.each(['confirmedBooking', 'freeBooking.KS1', 'paidBooking.KS1'])(
+  'a booking under %s',
+  (key) => {
+    const keep = (booking: Partial<Booking>) =>
+      device.local.setItem(key, encodeBooking({ ...exampleBooking('KS1'), ...booking }));
+    const kept = () => decodeBooking(device.local.getItem(key));
+
+    test('has its person for thirty days, and not a moment longer', () => {
+      keep({ bookedAt: NOW });
+      device.clock.now = NOW + 30 * DAY;
+      visit().sweep();
+      expect(kept()?.person.email).toBe('asha@example.com');
+      device.clock.now += 1;
+      visit().sweep();
+      expect(kept()?.person).toEqual({ name: '', email: '', phone: '' });
+      expect(kept()?.transactionId).toBe('KS1');
+    });
+
+    test('without a date loses its person at once', () => {
+      keep({ bookedAt: null });
+      visit().sweep();
+      expect(kept()?.person.email).toBe('');
+    });
+
+    test('dated ahead of the clock is dated today', () => {
+      keep({ bookedAt: NOW + 90 * DAY });
+      visit().sweep();
+      expect(kept()).toEqual({ ...exampleBooking('KS1'), bookedAt: NOW });
+    });
+
+    test('without a person stays as it is', () => {
+      keep({ bookedAt: NOW + DAY, person: { name: '', email: '', phone: '' } });
+      visit().sweep();
+      expect(kept()?.bookedAt).toBe(NOW + DAY);
+    });
+
+    test('is something to look after', () => {
+      const safe = createSafeStorage(() => device.local);
+      expect(holdsRecords(safe)).toBe(false);
+      keep({});
+      expect(holdsRecords(safe)).toBe(true);
+    });
+  },
+);
+
+test.each(['pendingBooking', 'startedPayment', 'paymentJournal.KS1'])(
+  'what stands under %s is something to look after',
+  (key) => {
+    device.local.setItem(key, 'x');
+    expect(holdsRecords(createSafeStorage(() => device.local))).toBe(true);
+  },
+);
+
+test('a draft or an attempt alone is nothing to look after', () => {
+  device.local.setItem('paymentAttempt.trip.manali.page1', String(NOW));
+  device.local.setItem('other', 'x');
+  expect(holdsRecords(createSafeStorage(() => device.local))).toBe(false);
+});
+
+describe('what cannot be read', () => {
+  test.each(['pendingBooking', 'confirmedBooking', 'freeBooking.1', 'paymentJournal.KS1'])(
+    'under %s stays for thirty days from when it was first met',
+    (key) => {
+      device.local.setItem(key, 'damaged');
+      visit().sweep();
+      device.clock.now = NOW + 30 * DAY;
+      visit().sweep();
+      expect(device.local.getItem(key)).toBe('damaged');
+      device.clock.now += 1;
+      visit().sweep();
+      expect(device.local.getItem(key)).toBeNull();
+      visit().sweep();
+      expect(device.local.getItem('unreadableSince')).toBeNull();
+    },
+  );
+
+  test('that is written over is met anew', () => {
+    device.local.setItem('confirmedBooking', 'damaged');
+    visit().sweep();
+    device.clock.now = NOW + 31 * DAY;
+    device.local.setItem('confirmedBooking', 'damaged once more');
+    visit().sweep();
+    expect(device.local.getItem('confirmedBooking')).toBe('damaged once more');
+  });
+
+  test('goes at once where its time cannot be stored, but for what a newer version wrote', () => {
+    device.local.setItem('freeBooking.1', 'damaged');
+    device.local.setItem('paymentJournal.KS9', '{"version":9}');
+    device.local.isFullForNewKeys = true;
+    visit().sweep();
+    expect(device.local.getItem('freeBooking.1')).toBeNull();
+    expect(device.local.getItem('paymentJournal.KS9')).toBe('{"version":9}');
+  });
+});
+
+test('an attempt is swept once it is over, or where its time cannot be read', () => {
+  const under = (page: string) => `paymentAttempt.trip.${remoteTrip.id}.${page}`;
+  visit().announceAttempt({ id: remoteTrip.id ?? '', kind: 'trip' });
+  device.local.setItem(under('damaged'), 'soon');
+  visit().sweep();
+  expect(device.local.getItem(under('damaged'))).toBeNull();
+  expect(device.local.getItem(under('later'))).not.toBeNull();
+  device.clock.now += DAY;
+  visit().sweep();
+  expect(device.local.getItem(under('later'))).toBeNull();
+});
+
+test('the slot of another payment that nothing else keeps is given a record before it is taken', () => {
+  visit().storePending(examplePending('KS1'));
+  device.local.removeItem('paymentJournal.KS1');
+  visit().storePending(examplePending('KS2'));
+  expect(visit().pendingOf('KS1')).toEqual(examplePending('KS1'));
+  expect(visit().pending()).toEqual(examplePending('KS2'));
+});
