@@ -43,30 +43,28 @@ export function headTags({ head, siteUrl, sharePicture, isHidden }: TaggedPage):
   const named = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
   const brand = inAttribute(siteConfig.brand);
   const name = title.replace(` · ${brand}`, '');
-  const picture = siteUrl === undefined ? undefined : siteUrl + (sharePicture ?? shareCard);
+  const words = [property('og:title', name), property('og:description', description)];
+  const hidden = isHidden ? [named('robots', 'noindex')] : [];
+  if (siteUrl === undefined) return [...hidden, ...words];
+  const picture = siteUrl + (sharePicture ?? shareCard);
   const shown = sharePicture === undefined ? brand : name;
   return [
-    named('robots', isHidden ? 'noindex' : 'max-image-preview:large'),
+    ...(isHidden ? hidden : [named('robots', 'max-image-preview:large')]),
+    ...words,
     property('og:type', 'website'),
     property('og:site_name', brand),
     property('og:locale', 'en_IN'),
-    property('og:title', name),
-    property('og:description', description),
     ...(canonical === undefined ? [] : [property('og:url', canonical)]),
-    named('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
+    property('og:image', picture),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', shown),
+    named('twitter:card', 'summary_large_image'),
     named('twitter:title', name),
     named('twitter:description', description),
-    ...(picture === undefined
-      ? []
-      : [
-          property('og:image', picture),
-          property('og:image:type', 'image/jpeg'),
-          property('og:image:width', '1200'),
-          property('og:image:height', '630'),
-          property('og:image:alt', shown),
-          named('twitter:image', picture),
-          named('twitter:image:alt', shown),
-        ]),
+    named('twitter:image', picture),
+    named('twitter:image:alt', shown),
   ];
 }
 
