@@ -98,6 +98,7 @@ export function createStoryWorld({
       browser,
       origin,
       siteUrl: '',
+      trace: { entries: () => [] },
       pageData: noPageData,
       catalogue: () => Promise.resolve(runtime),
       bookings: () => Promise.resolve(runtime),

@@ -4,6 +4,7 @@ import { matchRoute, Route, Router, Switch, useLocation, useParams, useRouter } 
 import { dayOf } from '#machines/domain/calendar.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
 import type { SiteConfig } from '../pages/site-config.ts';
+import { lazyCopyTrace } from '../pages/support/lazy-copy-trace.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../ui/import-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
@@ -39,6 +40,7 @@ function Pages({ services }: { services: AppServices }) {
   const { site, browser } = services;
   const [pages] = useState(() => routes.map((route) => lazyPage(route, services)));
   const [missing] = useState(() => lazyPage(notFound, services));
+  const [support] = useState(() => lazyCopyTrace(services));
   usePreload(pages);
   const [path] = useLocation();
   const [landed] = useState(path);
@@ -54,7 +56,7 @@ function Pages({ services }: { services: AppServices }) {
       <Suspense fallback={<Waiting />}>
         <ErrorBoundary
           resetKey={shown}
-          fallback={<NotLoaded what="page" onReload={browser.reload} />}
+          fallback={<NotLoaded what="page" onReload={browser.reload} support={support(null)} />}
         >
           <Switch location={shown}>
             {pages.map((page) => (

@@ -1,4 +1,4 @@
-import type { PageData, PageServices } from '../pages/route.ts';
+import type { PageData, PageServices, TraceEntry } from '../pages/route.ts';
 import type { BookingRuntime } from './booking-runtime.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import type { CatalogueRuntime } from './catalogue-runtime.ts';
@@ -22,16 +22,24 @@ export const importBookings = () => import('./booking-runtime.ts');
 /** The services of a site at `origin`, with what its page brought along. Nothing starts before a page asks for it. */
 export function createServices(origin: string, pageData: PageData = noPageData): AppServices {
   const browser = createBrowser();
+  const entries: TraceEntry[] = [];
+  const watch = async <Machines extends object>(machines: Machines) =>
+    (await import('./trace.ts')).createTrace(browser.now, entries).watch(machines);
   return {
+    trace: { entries: () => entries },
     site: siteConfig,
     browser,
     origin,
     siteUrl: config.siteUrl,
     pageData,
-    catalogue: once(async () =>
-      (await importCatalogue()).createCatalogueRuntime(browser, origin, pageData),
-    ),
-    bookings: once(async () => (await importBookings()).createBookingRuntime(browser, origin)),
+    catalogue: once(async () => {
+      const runtime = (await importCatalogue()).createCatalogueRuntime(browser, origin, pageData);
+      return { ...runtime, machines: await watch(runtime.machines) };
+    }),
+    bookings: once(async () => {
+      const runtime = (await importBookings()).createBookingRuntime(browser, origin);
+      return { ...runtime, machines: await watch(runtime.machines) };
+    }),
   };
 }
 

@@ -80,10 +80,25 @@ export interface PageServices {
   origin: string;
   /** The origin that search engines are told, 'https://host'; '' when the build was given none. */
   siteUrl: string;
+  /** What happened on this page so far. */
+  trace: Trace;
   /** The machines of lists and items with their effects and inputs; their script comes when a page first needs one. */
   catalogue: () => Promise<PageCatalogue>;
   /** Those of bookings, payments and messages, in the same way. */
   bookings: () => Promise<PageBookings>;
+}
+
+/** One step of a chart: its id, its state and the event's name, and when (epoch ms). */
+export interface TraceEntry {
+  at: number;
+  machine: string;
+  state: string;
+  event: string;
+}
+
+/** What happened on this page, without anything that was typed or answered. */
+export interface Trace {
+  entries(): readonly TraceEntry[];
 }
 
 /** What a prerendered page brings along of the catalogue, until an answer of this visit is there. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './NotLoaded.module.css';
 import { StatePanel } from './StatePanel.tsx';
@@ -7,10 +8,12 @@ interface NotLoadedProps {
   what: 'page' | 'part';
   /** Loads the page again. */
   onReload: () => void;
+  /** The button that copies what happened. */
+  support?: ReactNode;
 }
 
 /** Stands for what cannot be shown, and offers to load it again. */
-export function NotLoaded({ what, onReload }: NotLoadedProps) {
+export function NotLoaded({ what, onReload, support }: NotLoadedProps) {
   return (
     <div className={styles.container}>
       <StatePanel
@@ -22,6 +25,7 @@ export function NotLoaded({ what, onReload }: NotLoadedProps) {
         <Button variant="primary" onClick={onReload}>
           Load it again
         </Button>
+        {support}
       </StatePanel>
     </div>
   );

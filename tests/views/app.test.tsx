@@ -46,6 +46,7 @@ function open(path: string, answers: Partial<Api> = {}) {
     browser,
     origin: browser.origin(),
     siteUrl: 'https://www.example.com',
+    trace: { entries: () => [] },
     pageData: noPageData,
     catalogue: runtime,
     bookings: runtime,

@@ -80,6 +80,7 @@ export const chunks: readonly ChunkPlan[] = [
       'src/api/schema.ts',
       'src/app/api-config.ts',
       'src/app/from-promise.ts',
+      'src/app/trace.ts',
       'src/storage/item-record.ts',
     ],
   },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
 import { ALERT_TITLES } from '#machines/domain/failure.ts';
@@ -10,10 +10,12 @@ import { Notice } from '../../ui/Notice.tsx';
 interface BookingNoticesProps {
   state: SnapshotFrom<typeof bookingMachine>;
   send(event: EventFrom<typeof bookingMachine>): void;
+  /** The button that copies what happened. */
+  support?: ReactNode;
 }
 
 /** What stands between the guest and the booking: an alert, or an earlier payment that is not settled. */
-export function BookingNotices({ state, send }: BookingNoticesProps) {
+export function BookingNotices({ state, send, support }: BookingNoticesProps) {
   const ref = useFocusOnChange(noticeOf(state));
   const { alert, previousMessage } = state.context;
 
@@ -85,7 +87,12 @@ export function BookingNotices({ state, send }: BookingNoticesProps) {
       tone="error"
       title={ALERT_TITLES[alert.alert]}
       ref={ref}
-      actions={<AlertAction alert={alert.alert} />}
+      actions={
+        <>
+          <AlertAction alert={alert.alert} />
+          {support}
+        </>
+      }
     >
       {alert.lines.map((line) => (
         <p key={line}>{line}</p>

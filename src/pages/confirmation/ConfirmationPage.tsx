@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import type { BookingInput, bookingMachine } from '#machines/booking.machine.ts';
 import * as paths from '../../paths.ts';
@@ -10,6 +10,8 @@ interface ConfirmationPageProps {
   /** What the ticket selector handed over; null for a visitor who came without it. */
   input: BookingInput | null;
   itemHref: string;
+  /** The button that copies what happened, for a payment. */
+  support?: ((transactionId: string | null) => ReactNode) | undefined;
   /** Calls back when the browser shows this page again from its cache; gives the way to stop. */
   onPageRestored(listener: () => void): () => void;
   /** Calls back when the visitor returns to the tab; gives the way to stop. */
@@ -29,11 +31,19 @@ function Confirmation({
   machine,
   input,
   itemHref,
+  support,
   onPageRestored,
   onReturned,
 }: ConfirmationPageProps & { input: BookingInput }) {
   const [state, send] = useActor(machine, { input });
   useEffect(() => onPageRestored(() => send({ type: 'page.restored' })), [onPageRestored, send]);
   useEffect(() => onReturned(() => send({ type: 'page.returned' })), [onReturned, send]);
-  return <ConfirmationView state={state} send={send} itemHref={itemHref} />;
+  return (
+    <ConfirmationView
+      state={state}
+      send={send}
+      itemHref={itemHref}
+      support={support?.(state.context.pending?.transactionId ?? null)}
+    />
+  );
 }

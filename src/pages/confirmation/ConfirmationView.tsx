@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
 import type { GuestErrors } from '#machines/domain/guest.ts';
@@ -21,10 +22,12 @@ interface ConfirmationViewProps {
   send(event: EventFrom<typeof bookingMachine>): void;
   /** The page of the item that is being booked. */
   itemHref: string;
+  /** The button that copies what happened. */
+  support?: ReactNode;
 }
 
 /** The last page before paying: who books, what, and for how much. */
-export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProps) {
+export function ConfirmationView({ state, send, itemHref, support }: ConfirmationViewProps) {
   const { draft, guest, errors } = state.context;
   const isBusy = state.hasTag('busy');
   const canSubmit = state.can({ type: 'form.submitted' });
@@ -49,7 +52,7 @@ export function ConfirmationView({ state, send, itemHref }: ConfirmationViewProp
         </BackLink>
         <h1 className={styles.title}>Confirm your booking</h1>
         <div className={styles.notices}>
-          <BookingNotices state={state} send={send} />
+          <BookingNotices state={state} send={send} support={support} />
           <ErrorSummary errors={summaryOf(errors)} />
         </div>
         <Form aria-busy={isBusy} onSubmit={() => send({ type: 'form.submitted' })}>

@@ -1,5 +1,6 @@
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
+import { lazyCopyTrace } from '../support/lazy-copy-trace.tsx';
 import { visitPage } from '../visit-page.tsx';
 
 const entry = () => import('./ConfirmationPage.tsx');
@@ -13,7 +14,8 @@ export const confirmationRoute: PageRoute = {
   description: 'Check your tickets, say who rides, and pay.',
   entry,
   prefetchRuntime: 'bookings',
-  load: async ({ bookings, browser }) => {
+  load: async (services) => {
+    const { bookings, browser } = services;
     const [{ ConfirmationPage }, { ConfirmationSkeleton }, { machines, inputs }, { itemLink }] =
       await Promise.all([
         entry(),
@@ -21,12 +23,14 @@ export const confirmationRoute: PageRoute = {
         bookings(),
         import('../../ui/item-link.ts'),
       ]);
+    const support = lazyCopyTrace(services);
     return visitPage(
       inputs.booking,
       (input) => (
         <ConfirmationPage
           machine={machines.booking}
           input={input}
+          support={support}
           itemHref={(input && itemLink(input.draft.item)?.href) ?? paths.getaways}
           onPageRestored={browser.onRestored}
           onReturned={browser.onReturned}

@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
@@ -43,6 +43,8 @@ interface DetailsPageProps {
   /** Whether this device has a share sheet of its own. */
   canShareNatively: boolean;
   calendar: CalendarHelp;
+  /** The button that copies what happened. */
+  support?: ReactNode;
   site: SiteConfig;
   /** The origin that search engines are told; '' for none. */
   siteUrl?: string;
@@ -66,7 +68,8 @@ export function DetailsPage(props: DetailsPageProps) {
 }
 
 function Details(props: DetailsPageProps) {
-  const { machines, id, kind, isTraining, isListGuessed, prerendered, site, ...rest } = props;
+  const { machines, id, kind, isTraining, isListGuessed, prerendered, site, support, ...rest } =
+    props;
   const { siteUrl = '' } = props;
   const [state, send] = useActor(machines.item, {
     input: { id, kind, isTraining, isListGuessed, prerendered },
@@ -81,7 +84,12 @@ function Details(props: DetailsPageProps) {
       <meta name="description" content={item === null ? site.description : searchText(item)} />
       {siteUrl !== '' && address !== null && <link rel="canonical" href={siteUrl + address} />}
       {state.matches('missing') && <meta name="robots" content="noindex" />}
-      <DetailsView state={state} send={send} onGoBack={() => navigate(paths.getaways)}>
+      <DetailsView
+        state={state}
+        send={send}
+        support={support}
+        onGoBack={() => navigate(paths.getaways)}
+      >
         {(item) => (
           <LoadedItem
             {...rest}

@@ -15,12 +15,14 @@ interface DetailsViewProps {
   state: SnapshotFrom<typeof itemMachine>;
   send(event: EventFrom<typeof itemMachine>): void;
   onGoBack(): void;
+  /** The button that copies what happened. */
+  support?: ReactNode;
   /** The page of an item that has arrived. */
   children(item: Item): ReactNode;
 }
 
 /** The frame of a details page: the way back, then the item, its boxes, or why it is not there. */
-export function DetailsView({ state, send, onGoBack, children }: DetailsViewProps) {
+export function DetailsView({ state, send, onGoBack, support, children }: DetailsViewProps) {
   const { item, takenAt, failure } = state.context;
   const noun = state.context.kind === 'trip' ? 'ride' : 'event';
   return (
@@ -47,6 +49,7 @@ export function DetailsView({ state, send, onGoBack, children }: DetailsViewProp
             <Icon icon={IconRefresh} />
             Retry
           </Button>
+          {support}
         </StatePanel>
       )}
       {state.matches('missing') && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as paths from '../../paths.ts';
 import { useIsClient } from '../../ui/ClientOnly.tsx';
 import type { PageProps, PageRoute } from '../route.ts';
+import { lazyCopyTrace } from '../support/lazy-copy-trace.tsx';
 import { visitPage } from '../visit-page.tsx';
 
 const entry = () => import('./DetailsFrame.tsx');
@@ -16,10 +17,12 @@ const details: Omit<PageRoute, 'path'> = {
   entry,
   prefetch: [page],
   prefetchRuntime: 'catalogue',
-  load: async ({ catalogue, site, siteUrl, browser, origin, pageData }) => {
+  load: async (services) => {
+    const { catalogue, site, siteUrl, browser, origin, pageData } = services;
     const [{ ConnectedDetailsPage }, { DetailsFallback }, { machines, inputs }] = await Promise.all(
       [page(), entry(), catalogue()],
     );
+    const support = lazyCopyTrace(services)(null);
     const calendar = {
       brand: site.brand,
       origin,
@@ -28,7 +31,7 @@ const details: Omit<PageRoute, 'path'> = {
     };
     const opened = () => {
       const today = inputs.today();
-      return { machines, site, siteUrl, calendar, today, browser, origin };
+      return { machines, site, siteUrl, calendar, support, today, browser, origin };
     };
     const Visit = visitPage(
       ({ id = '' }) => inputs.item(id),

@@ -1,20 +1,22 @@
 import { useActor } from '@xstate/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import { PaymentView } from './PaymentView.tsx';
 
 interface PaymentPageProps {
   machine: typeof paymentMachine;
   input: PaymentInput;
+  /** The button that copies what happened, for a payment. */
+  support?: ((transactionId: string | null) => ReactNode) | undefined;
   /** Call back when the visitor turns away from the tab and returns to it; give the way to stop. */
   onHidden(listener: () => void): () => void;
   onReturned(listener: () => void): () => void;
 }
 
 /** The page at /paymentsuccessandfailure, where the payment page sends visitors back to. */
-export function PaymentPage({ machine, input, onHidden, onReturned }: PaymentPageProps) {
+export function PaymentPage({ machine, input, support, onHidden, onReturned }: PaymentPageProps) {
   const [state, send] = useActor(machine, { input });
   useEffect(() => onHidden(() => send({ type: 'page.hidden' })), [onHidden, send]);
   useEffect(() => onReturned(() => send({ type: 'page.returned' })), [onReturned, send]);
-  return <PaymentView state={state} send={send} />;
+  return <PaymentView state={state} send={send} support={support?.(state.context.transactionId)} />;
 }

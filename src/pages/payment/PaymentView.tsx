@@ -16,10 +16,12 @@ import { type PaymentIconStatus, PaymentStatusIcon } from './PaymentStatusIcon.t
 interface PaymentViewProps {
   state: SnapshotFrom<typeof paymentMachine>;
   send: (event: PaymentEvent) => void;
+  /** The button that copies what happened. */
+  support?: ReactNode;
 }
 
 /** The verdict on a payment: pending, paid, failed or not confirmed, each with one next step. */
-export function PaymentView({ state, send }: PaymentViewProps) {
+export function PaymentView({ state, send, support }: PaymentViewProps) {
   const { pending, transactionId, outcome } = state.context;
   const booking = bookingIn(state.context);
   const message = outcome?.message ?? '';
@@ -90,6 +92,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
         progress={progressText(state)}
         action={refresh('primary')}
         secondAction={goBack('secondary')}
+        support={support}
       >
         <p className={styles.text}>
           <strong>Please do not pay again.</strong> {OPEN_REASONS[outcome.cause]}
@@ -125,6 +128,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
             {canRetry && goBack('secondary')}
           </>
         }
+        support={support}
       >
         <p className={styles.secondary}>
           {isIn(state, 'declined')
@@ -148,6 +152,7 @@ export function PaymentView({ state, send }: PaymentViewProps) {
             My Bookings
           </LinkButton>
         }
+        support={support}
       >
         <p className={styles.secondary}>
           This address names no payment. If you have just paid, look your booking up under My
@@ -212,6 +217,7 @@ interface ResultProps {
   facts?: ReactNode;
   action?: ReactNode;
   secondAction?: ReactNode;
+  support?: ReactNode;
   children: ReactNode;
 }
 
@@ -223,6 +229,7 @@ function Result({
   facts,
   action,
   secondAction = false,
+  support,
   children,
 }: ResultProps) {
   return (
@@ -244,6 +251,7 @@ function Result({
           {action}
           {secondAction}
         </div>
+        {support}
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
+import { lazyCopyTrace } from '../support/lazy-copy-trace.tsx';
 import { visitPage } from '../visit-page.tsx';
 
 const entry = () => import('./PaymentPage.tsx');
@@ -13,18 +14,21 @@ export const paymentRoute: PageRoute = {
   description: 'Whether your payment has arrived.',
   entry,
   prefetchRuntime: 'bookings',
-  load: async ({ bookings, browser }) => {
+  load: async (services) => {
+    const { bookings, browser } = services;
     const [{ PaymentPage }, { PaymentFallback }, { machines, inputs }] = await Promise.all([
       entry(),
       import('./PaymentView.tsx'),
       bookings(),
     ]);
+    const support = lazyCopyTrace(services);
     return visitPage(
       inputs.payment,
       (input) => (
         <PaymentPage
           machine={machines.payment}
           input={input}
+          support={support}
           onHidden={browser.onHidden}
           onReturned={browser.onReturned}
         />

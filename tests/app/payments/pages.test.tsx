@@ -47,6 +47,7 @@ function open(
     browser,
     origin: browser.origin(),
     siteUrl: 'https://www.example.com',
+    trace: { entries: () => [] },
     pageData: noPageData,
     catalogue: runtime,
     bookings: runtime,

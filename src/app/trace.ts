@@ -1,0 +1,45 @@
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { Trace, TraceEntry } from '../pages/route.ts';
+
+/** The latest steps are what tells a failure apart; older ones go. */
+const MOST_ENTRIES = 100;
+
+/** A trace that watches machines as they run. */
+export interface Recorder extends Trace {
+  /** Watches every actor that one of these machines becomes, and gives them back. */
+  watch<Machines extends object>(machines: Machines): Machines;
+}
+
+/** Keeps what happened for the rider to send (rule: Copy what happened): ids of charts, states and names of events are taken over, and nothing else. `now` in epoch ms; what is kept goes into `entries`. */
+export function createTrace(now: () => number, entries: TraceEntry[] = []): Recorder {
+  const watched = new WeakSet<object>();
+  const note = (inspected: InspectionEvent) => {
+    if (inspected.type !== '@xstate.snapshot' || !('machine' in inspected.snapshot)) return;
+    const { machine, value } = inspected.snapshot as AnyMachineSnapshot;
+    const { type } = inspected.event;
+    entries.push({
+      at: now(),
+      machine: machine.id,
+      state: JSON.stringify(value),
+      // what no chart names could hold anything
+      event: (machine.events as readonly string[]).includes(type) ? type : '',
+    });
+    if (entries.length > MOST_ENTRIES) entries.shift();
+  };
+  const watchStart = (machine: AnyStateMachine) => {
+    const start = machine.getInitialSnapshot;
+    // The one place that every actor of a machine passes, whichever page starts it.
+    machine.getInitialSnapshot = (scope, input) => {
+      if (!watched.has(scope.system)) scope.system.inspect(note);
+      watched.add(scope.system);
+      return start.call(machine, scope, input);
+    };
+  };
+  return {
+    entries: () => entries,
+    watch: (machines) => {
+      Object.values(machines).forEach(watchStart);
+      return machines;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useActor } from '@xstate/react';
+import type { copyMachine } from '#machines/copy.machine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyResult } from '../../ui/CopyResult.tsx';
+import type { TraceEntry } from '../route.ts';
+import { traceText } from './trace-text.ts';
+
+interface CopyTraceProps {
+  machine: typeof copyMachine;
+  /** What happened so far. */
+  entries: () => readonly TraceEntry[];
+  /** The payment that it is about; null for none. */
+  transactionId: string | null;
+}
+
+/** Puts what happened on the clipboard for support; where the browser refuses, it stands in a field (rule: Copy what happened). */
+export function CopyTrace({ machine, entries, transactionId }: CopyTraceProps) {
+  const [state, send] = useActor(machine);
+  const { name = '', text = '' } = state.context.request ?? {};
+  const copy = () =>
+    send({
+      type: 'copy.requested',
+      name: 'What happened',
+      text: traceText(entries(), transactionId, import.meta.url),
+    });
+  return (
+    <>
+      <Button variant="text" busy={state.hasTag('busy')} onClick={copy}>
+        Copy what happened
+      </Button>
+      <CopyResult
+        copied={state.matches('copied') ? name : null}
+        refused={state.matches('blocked') ? { name, text } : null}
+      />
+    </>
+  );
+}

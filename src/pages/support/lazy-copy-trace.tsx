@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import type { PageServices } from '../route.ts';
+
+/** The button of a failure that copies what happened, for the payment of that id. Its script comes with the failure, and where it does not, the rest stays. */
+export function lazyCopyTrace({
+  bookings,
+  trace,
+}: PageServices): (transactionId: string | null) => ReactNode {
+  const Copy = lazyWithRetry<{ transactionId: string | null }>(async () => {
+    const [{ CopyTrace }, { machines }] = await Promise.all([
+      import('./CopyTrace.tsx'),
+      bookings(),
+    ]);
+    return ({ transactionId }) => (
+      <CopyTrace machine={machines.copy} entries={trace.entries} transactionId={transactionId} />
+    );
+  });
+  return (transactionId) => (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Copy transactionId={transactionId} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

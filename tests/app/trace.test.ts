@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createMachines } from '../../src/app/machines.ts';
+import { createTrace } from '../../src/app/trace.ts';
+import { traceText } from '../../src/pages/support/trace-text.ts';
+import { addresses, exampleGuest } from '../fixtures/bookings.ts';
+import { exampleDraft } from '../fixtures/items.ts';
+import { paidAnswer } from '../fixtures/payment-answers.ts';
+import { createFakeServices } from '../fixtures/services.ts';
+
+/** Anything of the guest of the examples, of a token or of an address. */
+const PERSONAL = /asha|rao|example|98450|11223|http|token|[?@]/i;
+
+function watchedSite() {
+  const services = createFakeServices({
+    bookAsGuest: async () => ({
+      paymentUrl: 'https://pay.example.com/p?token=secret',
+      transactionId: 'KS7',
+    }),
+    fetchPaymentStatus: async () => paidAnswer,
+  });
+  const trace = createTrace(services.browser.now);
+  return { services, trace, machines: trace.watch(createMachines(services)) };
+}
+
+test('a whole booking, typed, sent, paid and opened → every step, and nothing of the guest', async () => {
+  const { services, trace, machines } = watchedSite();
+  const form = createActor(machines.booking, {
+    input: {
+      draft: exampleDraft({ own: 1 }),
+      guest: { fullName: '', email: '', phone: '' },
+      addresses,
+      today: '2027-01-01',
+    },
+  }).start();
+  for (const [field, value] of Object.entries(exampleGuest))
+    form.send({ type: 'field.changed', field: field as keyof typeof exampleGuest, value });
+  form.send({ type: 'form.submitted' });
+  await waitFor(form, (state) => state.matches('leaving'));
+  const pending = services.bookingStorage.pendingOf('KS7');
+  expect(pending?.guest.fullName).toBe('Asha Rao');
+  const result = createActor(machines.payment, {
+    input: { urlVerdict: 'none', transactionId: 'KS7', pending, now: services.browser.now() },
+  }).start();
+  await waitFor(result, (state) => state.matches({ verification: 'paid' }));
+
+  const kept = trace.entries();
+  expect(kept.map(({ machine }) => machine)).toEqual(
+    expect.arrayContaining(['booking', 'payment', 'payment-check']),
+  );
+  expect(kept.some(({ event }) => event === 'form.submitted')).toBe(true);
+  expect(JSON.stringify(kept)).not.toMatch(PERSONAL);
+  const text = traceText(kept, 'KS7', 'https://k.example/assets/CopyTrace-1a2b3c.js?x=1');
+  expect(text).toMatch(/^Build: CopyTrace-1a2b3c\.js\nTransaction: KS7\nFrom Sat 21 Nov 2026/);
+  expect(text).toContain('booking "filling" < field.changed x 3');
+  expect(text).not.toMatch(PERSONAL);
+});
+
+test('an event that no chart names is kept without its name', () => {
+  const { trace, machines } = watchedSite();
+  const copy = createActor(machines.copy).start();
+  (copy.send as (event: { type: string }) => void)({ type: 'asha@example.com' });
+  expect(JSON.stringify(trace.entries())).not.toMatch(PERSONAL);
+});
+
+test('only the latest hundred steps are kept', async () => {
+  const { trace, machines } = watchedSite();
+  const copy = createActor(machines.copy).start();
+  for (let press = 0; press < 120; press += 1) {
+    copy.send({ type: 'copy.requested', name: 'Booking ID', text: 'KS1' });
+    await waitFor(copy, (state) => state.matches('copied'));
+  }
+  expect(trace.entries()).toHaveLength(100);
+  expect(JSON.stringify(trace.entries())).not.toContain('KS1');
+});
+
+test('what is no transaction is not written as one', () => {
+  expect(traceText([], 'asha@example.com', 'a.js')).toBe('Build: a.js');
+  expect(traceText([], null, 'a.js')).toBe('Build: a.js');
+});
