@@ -14,7 +14,7 @@ import {
 import { structuredData } from './app/structured-data.ts';
 import './app/styles.ts';
 import { detailsRoute, eventDetailsRoute } from './pages/details/route.tsx';
-import type { ImportFunction, PageRoute } from './pages/route.ts';
+import type { EarlyRead, ImportFunction, PageRoute } from './pages/route.ts';
 import * as paths from './paths.ts';
 
 /** A page as the build writes it. */
@@ -30,6 +30,8 @@ export interface RenderedPage {
   data: string;
   /** Fetch the modules whose chunks the page needs. */
   entries: readonly ImportFunction[];
+  /** What its first script asks the API for, where the page carries no data. */
+  early: readonly EarlyRead[];
   /** Fetch the modules that it asks for once it is hydrated. */
   prefetch: readonly ImportFunction[];
 }
@@ -119,6 +121,10 @@ export async function render(
     isHidden,
     body: html.slice(head.length),
     data,
+    early:
+      data === ''
+        ? shown.flatMap(({ early }) => (typeof early === 'function' ? early(path) : (early ?? [])))
+        : [],
     entries: shown.map((route) => route.entry),
     prefetch: shown.flatMap(({ prefetch = [], prefetchRuntime }) =>
       prefetchRuntime ? [...prefetch, runtimes[prefetchRuntime]] : prefetch,

@@ -1,4 +1,5 @@
 import type { ApiConfig } from '../api/api.ts';
+import { fetchWithEarly } from '../api/early-answers.ts';
 import type { Browser } from './browser.ts';
 import { config } from './config.ts';
 
@@ -13,5 +14,6 @@ export function apiConfig(browser: Browser, origin: string): ApiConfig {
     pageOrigin: origin,
     paymentOrigins: config.paymentOrigins,
     isOnline: browser.isOnline,
+    fetch: fetchWithEarly,
   };
 }

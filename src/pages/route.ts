@@ -32,6 +32,9 @@ export interface PageProps {
 /** Fetches a module: nothing but `() => import('./Module.tsx')`, so that the build can tell which chunk it is. */
 export type ImportFunction = () => Promise<unknown>;
 
+/** What a page may read first: the lists, or the item of its address. */
+export type EarlyRead = 'trips' | 'trainings' | 'events' | 'item';
+
 /**
  * A route of the site, as its page's folder states it in `route.tsx`. Routes are part of every page's first script:
  * they import their pages by import functions only.
@@ -55,6 +58,8 @@ export interface PageRoute {
   description?: string | null | ((site: SiteConfig, params: PageProps['params']) => string);
   /** The module of what is prerendered; its script and style are asked for with the page. */
   entry: ImportFunction;
+  /** What the page reads first, at a path that it is prerendered for: asked with the first bytes of script where no data stands in the page. */
+  early?: readonly EarlyRead[] | ((path: string) => readonly EarlyRead[]);
   /** The modules that the page asks for once it is hydrated; they are fetched beside it at a low priority. */
   prefetch?: readonly ImportFunction[];
   /** The runtime that the page asks for then, too. */

@@ -5,7 +5,7 @@ const mount = vi.fn();
 vi.mock('../../src/main.tsx', () => ({ mount }));
 
 const markup = `
-  <div id="root" data-chunks="" data-prefetch="">
+  <div id="root" data-chunks="" data-prefetch="" data-early="">
     <header data-hydrated="false"><button type="button">Menu</button></header>
     <aside><button type="button">Notice</button></aside>
     <main data-hydrated="false">

@@ -37,7 +37,7 @@ export const render = async (path, content) => ({
 `;
 
 const template =
-  '<head><!--policy--><!--head--></head><div id="root" data-chunks="" data-prefetch=""><!--page--></div><!--data-->';
+  '<head><!--policy--><!--head--></head><div id="root" data-chunks="" data-prefetch="" data-early=""><!--page--></div><!--data-->';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kickstand-site-'));

@@ -236,7 +236,10 @@ async function pageWriter(
       .replace('<!--page-->', () => rendered.body)
       .replace('<!--data-->', () => carried(rendered.data))
       .replace('data-chunks=""', () => `data-chunks="${paths(late)}"`)
-      .replace('data-prefetch=""', () => `data-prefetch="${paths(prefetch)}"`);
+      .replace('data-prefetch=""', () => `data-prefetch="${paths(prefetch)}"`)
+      .replace(' data-early=""', () =>
+        rendered.early.length === 0 ? '' : ` data-early="${rendered.early.join(' ')}"`,
+      );
   };
 }
 

@@ -16,6 +16,7 @@ const details: Omit<PageRoute, 'path'> = {
   description: null,
   entry,
   prefetch: [page],
+  early: ['item'],
   prefetchRuntime: 'catalogue',
   load: async (services) => {
     const { catalogue, site, siteUrl, browser, origin, pageData } = services;

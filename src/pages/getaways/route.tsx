@@ -22,6 +22,7 @@ export const getawaysRoute: PageRoute = {
   description: (_, params) => describedList(tabOf(params)),
   entry,
   prefetch: [list],
+  early: (path) => [(tabAt(path.slice(paths.getaways.length + 1)) ?? tripsTab).id],
   prefetchRuntime: 'catalogue',
   load: async (services) => {
     const { GetawaysPage } = await entry();
@@ -39,6 +40,7 @@ export const trainingHomeRoute: PageRoute = {
   description: () => describedList(trainingsTab),
   entry,
   prefetch: [list],
+  early: ['trainings'],
   prefetchRuntime: 'catalogue',
   load: async (services) => {
     const { GetawaysPage } = await entry();

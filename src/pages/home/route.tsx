@@ -13,6 +13,7 @@ export const homeRoute: PageRoute = {
   title: '',
   entry,
   prefetch: [featured],
+  early: ['trips', 'trainings'],
   prefetchRuntime: 'catalogue',
   load: async (services) => {
     const { HomePage } = await entry();
