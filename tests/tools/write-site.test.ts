@@ -32,6 +32,7 @@ export const render = async (path, content) => ({
   body: (content?.item?.description ?? '') + '<h1>' + path + '</h1>',
   data: content === undefined ? '' : JSON.stringify(content.item?.title ?? 'cards'),
   entries: [page],
+  early: [],
   prefetch: [],
 });
 `;

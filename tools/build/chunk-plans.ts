@@ -55,6 +55,8 @@ export const chunks: readonly ChunkPlan[] = [
     name: 'charts',
     from: [
       'node_modules/@xstate/react/dist/xstate-react.esm.js',
+      'machines/assert-defined.ts',
+      'machines/booking-in.ts',
       'machines/failure-of.ts',
       'machines/unprovided.ts',
       'machines/domain/booking.ts',
@@ -64,6 +66,7 @@ export const chunks: readonly ChunkPlan[] = [
       'machines/domain/price.ts',
       'machines/domain/my-bookings.ts',
       'machines/domain/share.ts',
+      'src/ui/Form.tsx',
       'src/ui/TruncatedText.tsx',
       'src/ui/item-link.ts',
       'src/ui/pending-input.ts',
@@ -81,9 +84,10 @@ export const chunks: readonly ChunkPlan[] = [
       'src/app/api-config.ts',
       'src/app/from-promise.ts',
       'src/app/trace.ts',
-      'src/storage/item-record.ts',
+      'src/storage/draft-state.ts',
     ],
   },
+  { name: 'confirmation', from: ['src/pages/confirmation/ConfirmationSkeleton.tsx'] },
   {
     name: 'rides',
     from: [
