@@ -103,7 +103,7 @@ export interface BookingStorage {
   storePending(pending: PendingBooking): void;
   /** Stores a payment that goes on once more where it is gone or has lost its person; what was found paid stays so. */
   keepPending(pending: PendingBooking): void;
-  /** Whether a transaction is known as paid, or as one of another item: then it cannot be a new payment's. */
+  /** Whether a transaction is known as paid, as one of another item, or by a newer version of the site alone: then it cannot be a new payment's. */
   isTaken(transactionId: string, item: ItemRef): boolean;
   /** Removes the latest pending booking if it is of this transaction. */
   clearPending(transactionId: string): void;
@@ -449,8 +449,12 @@ export function createBookingStorage({
       const isConfirmed = confirmedBookings().some(
         (booking) => booking.transactionId === transactionId,
       );
+      // What a newer version wrote of it may be paid, or of another item, and is never written over.
+      const isNewer = isNewerRecord(local.read(paymentRecordKey(transactionId)) ?? '');
       return (
-        isConfirmed || (record !== null && (record.state === 'paid' || !isForItem(record, item)))
+        isConfirmed ||
+        isNewer ||
+        (record !== null && (record.state === 'paid' || !isForItem(record, item)))
       );
     },
     clearPending: (transactionId) => {

@@ -343,6 +343,14 @@ describe('a transaction id that the server gives twice', () => {
     start('KS1');
     expect(bookingStorage.isTaken('KS1', exampleEvent)).toBe(true);
   });
+
+  test('is taken by a record of a newer version of the site, which may be paid', () => {
+    start('KS1');
+    const key = 'paymentJournal.KS1';
+    const newer = device.local.getItem(key)?.replace('"version":1', '"version":2') ?? '';
+    device.local.setItem(key, newer);
+    expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(true);
+  });
 });
 
 describe('the attempt of another page', () => {
