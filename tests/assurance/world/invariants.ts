@@ -60,9 +60,9 @@ export function brokenIn(platform: PlatformState, model: PlatformModel, scope: S
 
 function brokenByRecords(broken: Invariant[], platform: PlatformState, facts: Facts): void {
   for (const record of facts.records) {
-    const itemKey = rideIn(platform, record.transactionId);
+    const rides = ridesOf(platform, record.transactionId);
     if (!isEarned(platform, record)) broken.push('I1');
-    if (itemKey !== undefined && !isOwn(record, itemKey)) broken.push('I10');
+    if (rides.length > 0 && !rides.some((itemKey) => isOwn(record, itemKey))) broken.push('I10');
     const { transactionId, id } = record;
     const isTwice = facts.records.some(
       (other) => other.transactionId === transactionId && other.id !== id,
@@ -266,10 +266,24 @@ function isOwn({ person, item }: Record, itemKey: ItemKey | null): boolean {
   return (person.name === guest.fullName || person.name === '') && item.id === draft.item.id;
 }
 
-/** The ride behind a transaction; null for a stranger's, undefined when there is none. */
-function rideIn(platform: PlatformState, transaction: string | null): ItemKey | null | undefined {
-  if (transaction === FOREIGN) return null;
-  return orderIn(platform, transaction)?.itemKey;
+/** The rides that a transaction may stand for, null for a stranger's: two where its id was given again. */
+function ridesOf(platform: PlatformState, transaction: string | null): (ItemKey | null)[] {
+  if (transaction === FOREIGN) return [null];
+  const order = orderIn(platform, transaction);
+  if (order === undefined) return [];
+  const { itemKey, givenAgainFor } = order;
+  return givenAgainFor === null ? [itemKey] : [itemKey, givenAgainFor];
+}
+
+/** Whether what is seen of a device holds an open or paid payment for a ride under a transaction. */
+export function isHeldFor(itemKey: ItemKey, transaction: string, seen: Facts): boolean {
+  const { id } = ITEMS[itemKey].draft.item;
+  const paid = seen.entries.get(transaction);
+  return (
+    seen.open.get(transaction)?.draft.item.id === id ||
+    (paid?.state === 'paid' && paid.pending.draft.item.id === id) ||
+    seen.records.some((record) => record.transactionId === transaction && record.item?.id === id)
+  );
 }
 
 /** The order of a transaction, if there is one. */

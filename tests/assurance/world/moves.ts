@@ -405,7 +405,7 @@ class Turn {
           'order reused',
           `The server answers with ${other}, an id that it gave before.`,
           rest,
-          (scene) => scene.answerOrder(call, other, `${PAY}${other}`),
+          (scene) => scene.giveAgain(other).answerOrder(call, other, `${PAY}${other}`),
         );
       }
     if (this.#scope.losesOrders || call.isCut || call.order === -1)

@@ -34,6 +34,8 @@ export interface Order {
   readonly isToldPaid: boolean;
   /** Orders of the same ride, by place as bits, that the rider knew nothing of when this one was asked for. */
   readonly unknownOrders: number;
+  /** The ride that the server gave its id to once more, when this device had rightly forgotten it; null for none. */
+  readonly givenAgainFor: ItemKey | null;
 }
 
 /** A request or a task of a page that was not answered yet. */
@@ -224,9 +226,9 @@ function orderKey(order: Order | null): string {
   if (order === null) return '-';
   const known = orderKeys.get(order);
   if (known !== undefined) return known;
-  const { itemKey, status, excuse, declinedAt, unknownOrders } = order;
+  const { itemKey, status, excuse, declinedAt, unknownOrders, givenAgainFor } = order;
   const said = flags(order.isReached, order.isSaidPaid, order.isTold, order.isToldPaid);
-  const key = `${itemKey}${status[0]}${excuse[0] ?? ''}${said}.${declinedAt}.${unknownOrders}`;
+  const key = `${itemKey}${status[0]}${excuse[0] ?? ''}${said}.${declinedAt}.${unknownOrders}.${givenAgainFor ?? ''}`;
   orderKeys.set(order, key);
   return key;
 }

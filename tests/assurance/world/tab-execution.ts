@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PendingBooking } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import * as paths from '../../../src/paths.ts';
+import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { draftFromState } from '../../../src/storage/records.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import type { Reaction, Step } from './charts.ts';
@@ -9,6 +10,7 @@ import {
   endOf,
   type Invariant,
   isAnnounced,
+  isHeldFor,
   isOverdue,
   orderIn,
   tellingOf,
@@ -254,6 +256,24 @@ export class TabExecution {
     return this.hear('page', `${type} ${answer}`, answering(type, call.id, output));
   }
 
+  /** The server gives the order that this page asks for an id of before: where the device has rightly forgotten that one, it stands for both. */
+  giveAgain(transactionId: string): this {
+    const seen = this.#seen();
+    const isKnown =
+      seen.known.has(transactionId) || seen.unreadable.has(paymentRecordKey(transactionId));
+    const excuse = orderIn(this, transactionId)?.excuse ?? '';
+    if (isKnown || excuse === '') return this;
+    // From here on the payment is known again, and what becomes of it is to be told.
+    this.#change(transactionId, {
+      givenAgainFor: this.page.itemKey,
+      excuse: '',
+      declinedAt: null,
+      isTold: false,
+      isToldPaid: false,
+    });
+    return this;
+  }
+
   /** An address without an id is about the payment that this very tab started last. */
   #checkOwn(search: string, { transactionId }: { readonly transactionId: string | null }): void {
     const { started } = this.#model.memory.facts(this.session);
@@ -448,6 +468,7 @@ export class TabExecution {
       isTold: this.page.isAttemptTold,
       isToldPaid: false,
       unknownOrders,
+      givenAgainFor: null,
     };
     const orders = [...this.orders];
     orders[place] = order;
@@ -461,12 +482,17 @@ export class TabExecution {
     const { mode } = this.#platform;
     let bits = 0;
     for (const [place, order] of this.orders.entries()) {
-      if (order === null || order.itemKey !== itemKey || order.isTold) continue;
-      const { declinedAt } = order;
+      if (order === null || order.isTold) continue;
+      const { declinedAt, givenAgainFor } = order;
+      if (order.itemKey !== itemKey && givenAgainFor !== itemKey) continue;
       const isDeclined =
         declinedAt !== null && (order.status === 'failed' || Math.abs(now - declinedAt) > DAY_MS);
       if (isDeclined || (this.page.heardDeclined & (1 << place)) !== 0) continue;
-      if (!seen.known.has(TRANSACTIONS[place] ?? '')) {
+      const transaction = TRANSACTIONS[place] ?? '';
+      // Of two payments under one id the device has rightly forgotten the first.
+      const isOfFirst = givenAgainFor !== null && givenAgainFor !== itemKey;
+      if (isOfFirst && !isHeldFor(itemKey, transaction, seen)) continue;
+      if (!seen.known.has(transaction)) {
         // What the device was kept from keeping, or from showing, no site can know.
         if (order.excuse !== '' || mode === 'denied') continue;
         if (!order.isReached && (mode !== 'fine' || this.#isUnannounced(place))) continue;
@@ -487,14 +513,9 @@ export class TabExecution {
   /** Whether this device holds a payment for the ride that the rider did not insist against on this page. */
   #isPassedOver(itemKey: ItemKey): boolean {
     const seen = this.#seen();
-    const isPaid = (transaction: string) =>
-      seen.entries.get(transaction)?.state === 'paid' ||
-      seen.records.some((record) => record.transactionId === transaction && record.item !== null);
     return this.orders.some((order, place) => {
-      const transaction = TRANSACTIONS[place] ?? '';
       const isAnswered = ((this.page.insisted | this.page.heardDeclined) & (1 << place)) !== 0;
-      if (order?.itemKey !== itemKey || isAnswered) return false;
-      return seen.open.has(transaction) || isPaid(transaction);
+      return order !== null && !isAnswered && isHeldFor(itemKey, TRANSACTIONS[place] ?? '', seen);
     });
   }
 
