@@ -101,7 +101,7 @@ export interface BookingStorage {
    * records where the storage is full. Another payment that is not settled is never overwritten.
    */
   storePending(pending: PendingBooking): void;
-  /** Stores a payment that goes on once more where it is gone or has lost its person; what was found paid stays so. */
+  /** Stores a payment that goes on once more, as the latest one: anew where it is gone, declined or without its person; what was found paid stays so. */
   keepPending(pending: PendingBooking): void;
   /** Whether a transaction is known as paid, as one of another item, or by a newer version of the site alone: then it cannot be a new payment's. */
   isTaken(transactionId: string, item: ItemRef): boolean;
@@ -437,12 +437,11 @@ export function createBookingStorage({
     startedHere: () => (startedInTab() ?? pending())?.transactionId ?? null,
     storePending: (started) => storeStarted(newPaymentRecord(started)),
     keepPending: (started) => {
-      const { transactionId } = started;
-      const stored = decodePaymentRecord(local.persisted(paymentRecordKey(transactionId)));
-      if (stored !== null && stored.strippedAt === null) return;
-      // With the person again, should a sweep have taken that: the rider is about to pay.
-      const known = findPaymentRecord(paymentRecords(), transactionId);
-      storeStarted(known?.state === 'paid' ? known : newPaymentRecord(started));
+      const known = findPaymentRecord(paymentRecords(), started.transactionId);
+      // The rider is about to pay: open again where it was declined, with the person again where a sweep took that.
+      const isStanding =
+        known?.state === 'paid' || (known?.state === 'initiated' && known.strippedAt === null);
+      storeStarted(isStanding ? known : newPaymentRecord(started));
     },
     isTaken: (transactionId, item) => {
       const record = findPaymentRecord(paymentRecords(), transactionId);

@@ -66,6 +66,24 @@ describe('a payment that was started', () => {
     expect(bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
   });
 
+  test('that goes on is open again, where another tab heard that it was declined', () => {
+    start('KS1');
+    decline('KS1');
+    bookingStorage.keepPending(examplePending('KS1'));
+    device.clock.now += 2 * DAY;
+    expect(reopened().previousPaymentFor(question)?.state).toBe('unsettled');
+    expect(due()).toEqual([examplePending('KS1')]);
+  });
+
+  test('that goes on is the latest of its tab again, and keeps when it was asked about', () => {
+    start('KS1');
+    bookingStorage.markChecked('KS1');
+    start('KS2');
+    bookingStorage.keepPending(examplePending('KS1'));
+    expect(bookingStorage.startedHere()).toBe('KS1');
+    expect(due()).toEqual([examplePending('KS2')]);
+  });
+
   test('is not lost when another one starts', () => {
     start('KS1');
     start('KS2');
