@@ -1,6 +1,5 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { type ComponentType, lazy, StrictMode, Suspense, useDeferredValue, useState } from 'react';
-import { matchRoute, Route, Router, Switch, useLocation, useParams, useRouter } from 'wouter';
+import { Route, Router, Switch, useLocation, useParams } from 'wouter';
 import { dayOf } from '#machines/domain/calendar.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
 import type { SiteConfig } from '../pages/site-config.ts';
@@ -14,6 +13,7 @@ import { RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { Providers } from './Providers.tsx';
+import { usePrefetch } from './prefetch.ts';
 import { notFound, routes } from './routes.ts';
 import type { AppServices } from './services.ts';
 
@@ -41,7 +41,7 @@ function Pages({ services }: { services: AppServices }) {
   const [pages] = useState(() => routes.map((route) => lazyPage(route, services)));
   const [missing] = useState(() => lazyPage(notFound, services));
   const [support] = useState(() => lazyCopyTrace(services));
-  usePreload(pages);
+  usePrefetch(pages, services.origin);
   const [path] = useLocation();
   const [landed] = useState(path);
   // The page that is open stays until the next one is there.
@@ -96,19 +96,6 @@ function lazyPage(route: PageRoute, services: AppServices): LazyPage {
     Page: lazy(async () => ({ default: await load() })),
     preload: () => void load().catch(() => {}),
   };
-}
-
-/** Fetches the page behind a link as soon as a finger, a pointer or the focus is on it. */
-function usePreload(pages: readonly LazyPage[]): void {
-  const { parser } = useRouter();
-  const preload = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || link.target !== '' || !link.getAttribute('href')?.startsWith('/')) return;
-    pages.find(({ path }) => matchRoute(parser, path, link.pathname)[0])?.preload();
-  };
-  useWindowEvent('pointerover', preload);
-  useWindowEvent('touchstart', preload, { passive: true });
-  useWindowEvent('focusin', preload);
 }
 
 interface PageAtProps {

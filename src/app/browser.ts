@@ -192,3 +192,9 @@ function listen(target: EventTarget, name: string, listener: (event: Event) => v
   target.addEventListener(name, listener);
   return () => target.removeEventListener(name, listener);
 }
+
+/** Whether the visitor asks for as little data as can be. Not every browser tells. */
+export function savesData(): boolean {
+  const { connection } = window.navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -59,6 +59,20 @@ describe('what was asked early', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  test('is asked for once while it waits, and anew once it is old', async () => {
+    vi.useFakeTimers();
+    const fetch = vi.fn(async () => new Response('answer'));
+    vi.stubGlobal('fetch', fetch);
+    const other = `${url}?old`;
+    askEarly(other, '');
+    askEarly(other, '');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(15_000);
+    await fetchWithEarly(other);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
   test('does not answer a post, or another address', async () => {
     const fetch = vi.fn(async () => new Response('answer'));
     vi.stubGlobal('fetch', fetch);

@@ -54,11 +54,15 @@ test('a meta element leaves out what only a header can say', () => {
   expect(contentPolicy(readConfig({}), [], 'meta')).not.toContain('frame-ancestors');
 });
 
-test('hashed files are kept for good; no two rules of one path name the same header', () => {
+test('hashed files are kept for good, pictures for a day; no two rules of one path name the same header', () => {
   const lines = headersFile("default-src 'none'").split('\n');
   const hashed = lines.indexOf('/assets/*');
   expect(lines.slice(hashed + 1)).toEqual([
     '  Cache-Control: public, max-age=31536000, immutable',
+    ...['/art/*', '/hero/*', '/favicon.svg', '/logo.svg'].flatMap((path) => [
+      path,
+      '  Cache-Control: public, max-age=86400, stale-while-revalidate=2592000',
+    ]),
     '',
   ]);
   expect(lines.slice(0, hashed).join()).not.toContain('Cache-Control');

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
 import type { MonthCount } from '#machines/domain/filters.ts';
+import { grouped } from '#machines/domain/money.ts';
 import styles from './MonthStrip.module.css';
 import type { GetawaysTab } from './tabs.ts';
 
@@ -39,7 +40,7 @@ export const MonthStrip = memo(function MonthStrip({
           disabled={count === 0 && each !== month}
           onClick={() => onMonth(each === month ? '' : each)}
         >
-          {formatMonth(each)} <b>{count.toLocaleString('en-IN')}</b>
+          {formatMonth(each)} <b>{grouped(count)}</b>
           <span className="ks-hidden"> {count === 1 ? tab.noun.one : tab.noun.many}</span>
         </button>
       ))}
