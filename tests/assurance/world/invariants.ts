@@ -275,6 +275,12 @@ function ridesOf(platform: PlatformState, transaction: string | null): (ItemKey 
   return givenAgainFor === null ? [itemKey] : [itemKey, givenAgainFor];
 }
 
+/** Whether all that is seen of a transaction is a booking without its ride: the server's word, and nothing of what was kept here. */
+export function isRideless(transaction: string, { entries, open, records }: Facts): boolean {
+  const isNamed = records.some((record) => record.transactionId === transaction && record.item);
+  return !entries.has(transaction) && !open.has(transaction) && !isNamed;
+}
+
 /** Whether what is seen of a device holds an open or paid payment for a ride under a transaction. */
 export function isHeldFor(itemKey: ItemKey, transaction: string, seen: Facts): boolean {
   const { id } = ITEMS[itemKey].draft.item;

@@ -12,6 +12,7 @@ import {
   isAnnounced,
   isHeldFor,
   isOverdue,
+  isRideless,
   orderIn,
   tellingOf,
   untoldIn,
@@ -492,7 +493,7 @@ export class TabExecution {
       // Of two payments under one id the device has rightly forgotten the first.
       const isOfFirst = givenAgainFor !== null && givenAgainFor !== itemKey;
       if (isOfFirst && !isHeldFor(itemKey, transaction, seen)) continue;
-      if (!seen.known.has(transaction)) {
+      if (!seen.known.has(transaction) || (order.excuse !== '' && isRideless(transaction, seen))) {
         // What the device was kept from keeping, or from showing, no site can know.
         if (order.excuse !== '' || mode === 'denied') continue;
         if (!order.isReached && (mode !== 'fine' || this.#isUnannounced(place))) continue;
