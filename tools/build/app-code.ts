@@ -4,7 +4,7 @@ import { siteConfig } from '../../src/app/site-config.ts';
 import { qrPath } from '../../src/ui/qr-path.ts';
 
 /** Where the code stands that leads to the app. */
-export const appCodeFile = 'public/art/app-code.svg';
+export const appCodeFile = 'public/app-code.svg';
 
 /** The picture of the code that leads to the app: pages that show it need no encoder. */
 export function appCode(): string {

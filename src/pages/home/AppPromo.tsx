@@ -34,7 +34,7 @@ export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
           <div className={styles.scanPanel}>
             <img
               className={styles.qrCode}
-              src="/art/app-code.svg"
+              src="/app-code.svg"
               alt="QR code that leads to the app"
               width={132}
               height={132}

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import { again, lose, losesPart } from '../../journeys/support/lost-scripts.ts';
+import { goAndPay } from '../../journeys/support/rider.ts';
 
 test.beforeEach(({ console }) => console.expectFailedRequests());
 
@@ -20,22 +22,33 @@ test('the site’s own script never comes → the page says so, and can be loade
 losesPart('/getaways/adventure-tours', 'CatalogueList');
 losesPart('/contact', 'ConnectedContactForm');
 
-for (const [path, chunk] of [
-  ['/', 'QrCode'],
-  ['/corporateevent', 'GalleryCarousel'],
-] as const) {
-  test(`${chunk} never comes → ${path} does without`, async ({ page, sandbox: _ }) => {
-    const part = await lose(page, chunk);
-    await page.goto(path);
-    await expect.poll(part.asked, { timeout: 10_000 }).toBe(3);
-    // what the page makes of the last failure comes after it
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', again)).toHaveCount(0);
-    if (chunk === 'QrCode') await expect(page.getByText('Scan to download')).toHaveCount(0);
-    if (chunk === 'GalleryCarousel') {
-      await expect(page.locator('[class*=gallery] [class*=frame] img').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: /next|pause/i })).toHaveCount(0);
-    }
+test('GalleryCarousel never comes → /corporateevent does without', async ({ page, sandbox: _ }) => {
+  await doesWithout(page, 'GalleryCarousel', () => page.goto(paths.corporate));
+  await expect(page.locator('[class*=gallery] [class*=frame] img').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /next|pause/i })).toHaveCount(0);
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('QrCode never comes → the ticket does without', async ({ page, sandbox: _ }) => {
+    await doesWithout(page, 'QrCode', async () => {
+      await goAndPay(page, 'coorg-coffee');
+      await page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await page.getByRole('button', { name: 'View booking' }).click();
+      await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
+    });
+    await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(0);
   });
+});
+
+/** Opens a page whose part is lost, and sees that the rest stays. */
+async function doesWithout(page: Page, chunk: string, open: () => Promise<unknown>): Promise<void> {
+  const part = await lose(page, chunk);
+  await open();
+  await expect.poll(part.asked, { timeout: 10_000 }).toBe(3);
+  // what the page makes of the last failure comes after it
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', again)).toHaveCount(0);
 }

@@ -115,9 +115,10 @@ export async function underWay(scene: Scene, { cell, trial }: Meeting, nth: numb
 /** The texts of an alert, but for its links: the title first. */
 export async function alertText({ page }: Scene): Promise<string> {
   const alert = page.getByRole('alert');
-  const links = await alert.getByRole('link').allInnerTexts();
+  const controls = alert.getByRole('link').or(alert.getByRole('button'));
+  const labels = await controls.allInnerTexts();
   const texts = (await alert.innerText()).split('\n').map((text) => text.trim());
-  return texts.filter((text) => text !== '' && !links.includes(text)).join(' | ');
+  return texts.filter((text) => text !== '' && !labels.includes(text)).join(' | ');
 }
 
 /** What only a poisoned or chatty answer brings, and what nobody may read. */
