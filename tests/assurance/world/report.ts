@@ -5,6 +5,8 @@ import { type Bounded, leftOut, QUICK, WALKS, WIDE, WIDEST } from './scopes.ts';
 import { SEEDED_DEFECTS } from './seeded-defects.ts';
 
 const isFull = process.argv.includes('--full');
+/** How much farther than the trace of a seeded defect its absence is looked for without its power, in steps. */
+const BEYOND = 4;
 /** How far the random walk goes, in steps. */
 const STEPS = isFull ? 400_000 : 20_000;
 
@@ -33,9 +35,11 @@ for (const { description, scope, injection, breaks, needs } of SEEDED_DEFECTS) {
     counterexample !== null && (needs === undefined || counterexample.kinds.includes(needs));
   if (isFound) found += 1;
   console.log(counterexample === null ? '  NOT FOUND' : formatCounterexample(counterexample));
-  if (!isFull || needs === undefined) continue;
-  // Nothing but the power that it needs may find it: a state without that power must not.
-  const without = await explore(scope, { injection, only: breaks, without: needs });
+  if (!isFull || needs === undefined || counterexample === null) continue;
+  // Nothing but the power that it needs may find it: no state without that power may, as far away and some steps more.
+  const depth = Math.min(scope.depth ?? Infinity, counterexample.trace.length + BEYOND);
+  const without = await explore({ ...scope, depth }, { injection, only: breaks, without: needs });
+  console.log(`  Without "${needs}", ${depth} steps far: ${summary(without)}`);
   if (without.counterexample === null) continue;
   console.log(`  Found without "${needs}" too:\n${formatCounterexample(without.counterexample)}`);
   found -= isFound ? 1 : 0;
