@@ -53,6 +53,10 @@ export const contactMachine = setup({
         ? { message: typed, unsorted: null, errors }
         : { message: sorted, unsorted: typed, errors: {} };
     }),
+    // What the field held before the page came to life, or what is typed before the draft is read, is never sorted: the other fields are not known yet.
+    takeField: assign(({ context }, change: { field: keyof ContactMessage; value: string }) => ({
+      message: { ...context.message, [change.field]: change.value },
+    })),
     undoSorting: assign(({ context }) => ({
       message: context.unsorted ?? context.message,
       unsorted: null,
@@ -91,6 +95,14 @@ export const contactMachine = setup({
   },
   states: {
     restoring: {
+      on: {
+        'field.changed': {
+          actions: [
+            { type: 'takeField', params: ({ event }) => event },
+            { type: 'rememberDraft', params: ({ context }) => ({ message: context.message }) },
+          ],
+        },
+      },
       invoke: {
         id: 'readDraft',
         src: 'readDraft',

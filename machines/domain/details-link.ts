@@ -100,9 +100,12 @@ export function queryWithTickets(
   return queryWith(query, 'sel', chosen.join(','));
 }
 
-/** The query by which a page is shared: with the day that is open, without the tickets that somebody chose. */
+/** The query by which a page is shared: what the ride is and the day that is open; nothing of whoever shares it, or of the link that led here. */
 export function sharedQuery(query: string): string {
-  return queryWith(query, 'sel', '');
+  const fields = [...new URLSearchParams(query)].flatMap(([name, value]) =>
+    name === 'type' || name === 'day' ? [`${name}=${encodedText(value)}`] : [],
+  );
+  return fields.length === 0 ? '' : `?${fields.join('&')}`;
 }
 
 /** The position of the itinerary's open day in a query, from 0; null where all are closed. The first one where it says nothing else. */

@@ -1,9 +1,11 @@
 // Part of the first script of every page: imports nothing.
 
-/** An answer that is asked for, and since when, epoch ms. */
+/** An answer that is asked for, and since when: on the clock and since the page began, in ms. */
 interface Asked {
   readonly answer: Promise<Response>;
+  readonly stop: AbortController;
   readonly at: number;
+  readonly since: number;
 }
 
 /** How long an answer may wait for who needs it, in ms: after that it counts as old. */
@@ -11,12 +13,17 @@ const FRESH_MS = 15_000;
 
 const asked = new Map<string, Asked>();
 
-const isFresh = ({ at }: Asked) => Math.abs(Date.now() - at) < FRESH_MS;
+// By both clocks: the device's may be set back, and the page's may stand still while it sleeps.
+const isFresh = ({ at, since }: Asked) =>
+  Math.abs(Date.now() - at) < FRESH_MS && performance.now() - since < FRESH_MS;
 
 /** Asks for an address before the script of the call that needs its answer is there. `token` is the bearer, '' for none. */
-export function askEarly(url: string, token: string): void {
+export function askEarly(address: string, token: string): void {
+  const url = new URL(address).href;
   const earlier = asked.get(url);
   if (earlier !== undefined && isFresh(earlier)) return;
+  earlier?.stop.abort();
+  const stop = new AbortController();
   const answer = fetch(url, {
     headers: {
       accept: 'application/json',
@@ -24,10 +31,15 @@ export function askEarly(url: string, token: string): void {
     },
     credentials: 'omit',
     redirect: 'error',
+    signal: stop.signal,
   });
-  // who asks for it gets the failure; should nobody ask, nobody minds
-  answer.catch(() => {});
-  asked.set(url, { answer, at: Date.now() });
+  const entry = { answer, stop, at: Date.now(), since: performance.now() };
+  asked.set(url, entry);
+  // What went wrong before anybody needed it is asked again by who does.
+  const forget = () => {
+    if (asked.get(url) === entry) asked.delete(url);
+  };
+  answer.then((response) => response.ok || forget(), forget);
 }
 
 /** Fetches as the browser does, but for what was asked early: that is answered once, to the first who asks. */
@@ -37,13 +49,20 @@ export async function fetchWithEarly(
 ): Promise<Response> {
   const request = new Request(input, init);
   const early = request.method === 'GET' ? asked.get(request.url) : undefined;
+  if (early === undefined) return fetch(request);
   asked.delete(request.url);
-  if (early === undefined || !isFresh(early)) return fetch(request);
+  if (!isFresh(early)) {
+    early.stop.abort();
+    return fetch(request);
+  }
   const { signal } = request;
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
+    const end = () => {
+      early.stop.abort(signal.reason);
+      reject(signal.reason);
+    };
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
     early.answer.then(resolve, reject);
   });
 }

@@ -436,7 +436,11 @@ export function createBookingStorage({
       findPaymentRecord(paymentRecords(), transactionId)?.pending ?? null,
     startedHere: () => (startedInTab() ?? pending())?.transactionId ?? null,
     storePending: (started) => storeStarted(newPaymentRecord(started)),
-    keepPending: (started) => {
+    keepPending: (given) => {
+      // What a newer version wrote of it is never written over.
+      if (isNewerRecord(local.read(paymentRecordKey(given.transactionId)) ?? '')) return;
+      // Who had everything forgotten and goes on to pay starts anew: else the record would count as forgotten, and never go.
+      const started = isForgotten(given.initiatedAt) ? { ...given, initiatedAt: now() } : given;
       const known = findPaymentRecord(paymentRecords(), started.transactionId);
       // The rider is about to pay: open again where it was declined, with the person again where a sweep took that.
       const isStanding =
@@ -449,7 +453,8 @@ export function createBookingStorage({
         (booking) => booking.transactionId === transactionId,
       );
       // What a newer version wrote of it may be paid, or of another item, and is never written over.
-      const isNewer = isNewerRecord(local.read(paymentRecordKey(transactionId)) ?? '');
+      const keys = [paymentRecordKey(transactionId), `${PAID_PREFIX}${transactionId}`];
+      const isNewer = keys.some((key) => isNewerRecord(local.read(key) ?? ''));
       return (
         isConfirmed ||
         isNewer ||

@@ -82,21 +82,66 @@ describe('what was asked early', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  test('fails for who asks, without a second request', async () => {
-    const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  test('fails for who asks while it is under way, without a second request', async () => {
+    let fail = (_: Error) => {};
+    const fetch = vi.fn(
+      () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+    );
     vi.stubGlobal('fetch', fetch);
-    askEarly(url, '');
-    await expect(fetchWithEarly(url)).rejects.toThrow('Failed to fetch');
+    askEarly(`${url}?fails`, '');
+    const call = fetchWithEarly(`${url}?fails`);
+    fail(new TypeError('Failed to fetch'));
+    await expect(call).rejects.toThrow('Failed to fetch');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    ['failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['was an error', async () => new Response('down', { status: 503 })],
+  ])('and %s before anybody needed it is asked anew by who does', async (what, answer) => {
+    const fetch = vi.fn<() => Promise<Response>>().mockImplementationOnce(answer);
+    fetch.mockImplementation(async () => new Response('answer'));
+    vi.stubGlobal('fetch', fetch);
+    askEarly(`${url}?${what}`, '');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await (await fetchWithEarly(`${url}?${what}`)).text()).toBe('answer');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('is known by its address, however that is written', async () => {
+    const fetch = vi.fn(async () => new Response('answer'));
+    vi.stubGlobal('fetch', fetch);
+    askEarly('https://SITE.example:443/api/v1/event/events/x', '');
+    await fetchWithEarly('https://site.example/api/v1/event/events/x');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('is old by the time of the page, too, where the clock was set back', async () => {
+    vi.useFakeTimers();
+    const fetch = vi.fn(async () => new Response('answer'));
+    vi.stubGlobal('fetch', fetch);
+    const other = `${url}?clock`;
+    askEarly(other, '');
+    const began = Date.now();
+    vi.advanceTimersByTime(3_600_000);
+    vi.setSystemTime(began);
+    await fetchWithEarly(other);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
   test.each(['before', 'after'])('ends with its call, ended %s it is asked for', async (when) => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}));
-    askEarly(url, '');
+    const fetch = vi.fn((_: unknown, _init?: RequestInit) => new Promise(() => {}));
+    vi.stubGlobal('fetch', fetch);
+    askEarly(`${url}?${when}`, '');
     const stop = new AbortController();
     if (when === 'before') stop.abort(new Error('too late'));
-    const call = fetchWithEarly(url, { signal: stop.signal });
+    const call = fetchWithEarly(`${url}?${when}`, { signal: stop.signal });
     stop.abort(new Error('too late'));
     await expect(call).rejects.toThrow('too late');
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 });

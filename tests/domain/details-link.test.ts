@@ -172,4 +172,6 @@ describe('a link with the open day', () => {
 
 test('a page is shared with the open day, without anybody’s tickets', () => {
   expect(sharedQuery('?type=trip&sel=own:2&day=3')).toBe('?type=trip&day=3');
+  expect(sharedQuery('?type=trip&email=asha%40example.com&token=s3cret')).toBe('?type=trip');
+  expect(sharedQuery('?utm=x')).toBe('');
 });

@@ -59,6 +59,29 @@ describe('a payment that was started', () => {
     expect(reopened().pendingOf('KS1')).toEqual(examplePending('KS1'));
   });
 
+  test('that goes on after all was forgotten is held, and goes with its person in time', () => {
+    start('KS1');
+    device.clock.now += 60_000;
+    reopened().forgetAll();
+    device.clock.now += 60_000;
+    bookingStorage.keepPending(examplePending('KS1'));
+    expect(reopened().previousPaymentFor(question)?.state).toBe('unsettled');
+    for (let days = 0; days < 100; days += 1) {
+      device.clock.now += DAY;
+      reopened().sweep();
+    }
+    const stored = [...device.local.texts()].join();
+    expect(stored).not.toContain(exampleGuest.email);
+  });
+
+  test('that goes on leaves what a newer version wrote of it', () => {
+    start('KS1');
+    const newer = '{"version":2,"state":"paid"}';
+    device.local.setItem('paymentJournal.KS1', newer);
+    bookingStorage.keepPending(examplePending('KS1'));
+    expect(device.local.getItem('paymentJournal.KS1')).toBe(newer);
+  });
+
   test('that goes on stays paid, where another tab found that', () => {
     start('KS1');
     pay('KS1');

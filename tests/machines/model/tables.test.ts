@@ -116,7 +116,6 @@ test('contact: what leads where', () => {
     restoring · readDraft answers what was typed → filling
     restoring · readDraft answers what was typed → filling (rememberDraft)
     restoring · readDraft fails → filling
-    restoring · sorting.undone → restoring (rememberDraft)
     sent · after alertDelay → filling
     sent · field.changed a whole line → sent (rememberDraft)
     sent · field.changed email → sent (rememberDraft)
