@@ -53,7 +53,7 @@ export function aboutBooking(message: ContactMessage, state: unknown): ContactMe
   return { ...message, message: `Booking ID: ${id}\n${message.message}` };
 }
 
-/** The form with a whole line sorted that came into one of its empty fields at once (rule: Pasted contact lines); null where it stays as it came, as any message does. */
+/** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for a value that is no such line, and for the message field. */
 export function sortedContact(
   form: ContactMessage,
   field: keyof ContactMessage,
