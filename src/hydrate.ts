@@ -1,9 +1,7 @@
 // The only script of a prerendered page until its pictures are in: it starts the site at the load event, or at the visitor's first interaction.
 // What is pressed or sent before its part of the page is hydrated is replayed once it is. What is typed needs no replay: each field hands it over when it mounts.
 
-import { askEarly } from './api/early-answers.ts';
-import { config } from './app/config.ts';
-import { earlyPaths } from './app/early-data.ts';
+import { askForData } from './app/early-data.ts';
 import { HYDRATED, isUnhydrated } from './ui/hydration.ts';
 import { importWithRetry } from './ui/import-with-retry.ts';
 
@@ -75,10 +73,9 @@ function preload(paths = '', fetchPriority: string) {
 
 /** Asks the API for what the page is going to show, before all else of its script: a page without data waits for nothing longer. */
 function askAhead(wanted = '') {
-  const base = `${config.apiBaseUrl || location.origin}/api/v1/`;
-  const { pathname, search } = location;
+  const { pathname, search, origin } = location;
   const place = { pathname, search, referrer: document.referrer, state: history.state as unknown };
-  for (const path of earlyPaths(wanted.split(' '), place)) askEarly(base + path, config.apiToken);
+  askForData(wanted.split(' '), place, origin);
 }
 
 let isStarted = false;

@@ -40,7 +40,7 @@ export function normaliseGuest(guest: Guest): Guest {
   };
 }
 
-/** The form with a whole line sorted that came into one of its empty fields at once (rule: Pasted contact lines); null where it stays as it came. */
+/** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for a value that is no such line. */
 export function sortedGuest(guest: Guest, field: keyof Guest, value: string): Guest | null {
   const line = guest[field] === '' ? sortContactLine(value) : null;
   if (line === null) return null;

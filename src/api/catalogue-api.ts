@@ -6,9 +6,8 @@ import { isId } from '#machines/domain/transaction.ts';
 import type { ApiConfig, CatalogueApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { connect, endpoint, orUnexpected } from './calls.ts';
+import { AREAS, LIST_PATHS } from './catalogue-paths.ts';
 import { decodeEvents, decodeItem, decodeShare, decodeTrips } from './schema.ts';
-
-const AREAS = { trip: ['trip', 'trips'], event: ['event', 'events'] } as const;
 
 /** The catalogue at `baseUrl`. */
 export function createCatalogueApi(config: ApiConfig): CatalogueApi {
@@ -23,12 +22,11 @@ export function createCatalogueApi(config: ApiConfig): CatalogueApi {
 
   async function list<Kind extends Item>(
     name: CatalogueName,
-    path: readonly string[],
     decode: (body: unknown) => Promise<Catalogue<Kind> | null>,
     signal: AbortSignal | undefined,
   ): Promise<Catalogue<Kind>> {
     try {
-      const catalogue = await decode(await read(path, signal));
+      const catalogue = await decode(await read(LIST_PATHS[name], signal));
       signal?.throwIfAborted();
       return orUnexpected(catalogue);
     } catch (error) {
@@ -37,27 +35,10 @@ export function createCatalogueApi(config: ApiConfig): CatalogueApi {
   }
 
   return {
-    fetchTrips: (signal) =>
-      list(
-        'trips',
-        [...AREAS.trip, 'categories', 'all'],
-        (body) => decodeTrips(body, images),
-        signal,
-      ),
-    fetchEvents: (signal) =>
-      list(
-        'events',
-        [...AREAS.event, 'categories', 'all'],
-        (body) => decodeEvents(body, images, false),
-        signal,
-      ),
+    fetchTrips: (signal) => list('trips', (body) => decodeTrips(body, images), signal),
+    fetchEvents: (signal) => list('events', (body) => decodeEvents(body, images, false), signal),
     fetchTrainings: (signal) =>
-      list(
-        'trainings',
-        [...AREAS.event, 'categories', 'trainings'],
-        (body) => decodeEvents(body, images, true),
-        signal,
-      ),
+      list('trainings', (body) => decodeEvents(body, images, true), signal),
 
     async fetchItem({ id, kind, isTraining = false, isListGuessed = false }, signal) {
       if (!isId(id)) throw new ApiError({ kind: 'missing' });

@@ -1,5 +1,5 @@
 import { dayOf } from '#machines/domain/calendar.ts';
-import { kindFromHints } from '#machines/domain/item.ts';
+import { kindFromHints } from '#machines/domain/item-kind.ts';
 import * as paths from '../paths.ts';
 import type { Browser } from './browser.ts';
 import type { KnownItems } from './known-items.ts';

@@ -1,12 +1,11 @@
-// Part of the first script of every page: imports nothing but what it inlines.
+// Part of the first script of every page.
 
-const lists = {
-  trips: 'trip/trips/categories/all',
-  trainings: 'event/events/categories/trainings',
-  events: 'event/events/categories/all',
-};
+import { kindFromHints } from '#machines/domain/item-kind.ts';
+import { AREAS, LIST_PATHS } from '../api/catalogue-paths.ts';
+import { askEarly } from '../api/early-answers.ts';
+import { config } from './config.ts';
 
-/** Where a page was opened. */
+/** Where a page is opened. */
 export interface EarlyPlace {
   readonly pathname: string;
   readonly search: string;
@@ -19,17 +18,20 @@ export interface EarlyPlace {
 export function earlyPaths(wanted: readonly string[], place: EarlyPlace): string[] {
   return wanted.flatMap((name) => {
     if (name === 'item') return itemPath(place);
-    return name in lists ? [lists[name as keyof typeof lists]] : [];
+    return name in LIST_PATHS ? [LIST_PATHS[name as keyof typeof LIST_PATHS].join('/')] : [];
   });
 }
 
-// The kind as the page will read it (rule: Trip or event); a page that comes with a state may read another.
+/** Asks the API for what a page is going to read, before its script does. `origin` is the site's own. */
+export function askForData(wanted: readonly string[], place: EarlyPlace, origin: string): void {
+  for (const path of earlyPaths(wanted, place))
+    askEarly(`${config.apiBaseUrl || origin}/api/v1/${path}`, config.apiToken);
+}
+
+// A page that comes with a state may read another kind.
 function itemPath({ pathname, search, referrer, state }: EarlyPlace): string[] {
   const id = /\/details\/([\w-]+)\/?$/i.exec(pathname)?.[1];
   if (id === undefined || state !== null) return [];
-  const type = new URLSearchParams(search).get('type')?.trim().toLowerCase();
-  const isTrip =
-    type === 'trip' ||
-    (type !== 'event' && (/adventure-?tours/i.test(referrer) || /trip/i.test(pathname)));
-  return [isTrip ? `trip/trips/${id}` : `event/events/${id}`];
+  const kind = kindFromHints({ state, query: search, referrer, path: pathname });
+  return [[...AREAS[kind], id].join('/')];
 }

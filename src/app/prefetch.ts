@@ -1,10 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
-import { askEarly } from '../api/early-answers.ts';
 import { savesData } from './browser.ts';
-import { config } from './config.ts';
-import { earlyPaths } from './early-data.ts';
+import { askForData } from './early-data.ts';
 
 /** How long a pointer or the focus stays on a link before its data is asked for, in ms: who only passes over a list asks nothing. */
 const REST_MS = 120;
@@ -28,11 +26,9 @@ export function usePrefetch(pages: readonly Fetchable[], origin: string): void {
     if (savesData()) return;
     pages.find(({ path }) => matchRoute(parser, path, link.pathname)[0])?.preload();
     const { pathname, search } = link;
-    const [path] = earlyPaths(['item'], { pathname, search, referrer: '', state: null });
-    if (path === undefined || pathname === shown) return;
-    const base = config.apiBaseUrl || origin;
-    const ask = () => askEarly(`${base}/api/v1/${path}`, config.apiToken);
-    timer.current = setTimeout(ask, rest);
+    if (pathname === shown) return;
+    const place = { pathname, search, referrer: '', state: null };
+    timer.current = setTimeout(() => askForData(['item'], place, origin), rest);
   };
   useWindowEvent('pointerover', (event) => {
     if (event.pointerType !== 'touch') prefetch(event, REST_MS);

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { kindFromHints } from '#machines/domain/item.ts';
 import { askEarly, fetchWithEarly } from '../../src/api/early-answers.ts';
 import { earlyPaths } from '../../src/app/early-data.ts';
 
@@ -27,8 +26,6 @@ describe('an item', () => {
     ['/bikingevents/details/hill-climb', '', '', 'event/events/hill-climb'],
   ])('%s%s from %j is asked for as the page will ask', (pathname, search, referrer, path) => {
     expect(earlyPaths(['item'], { ...place, pathname, search, referrer })).toEqual([path]);
-    const kind = kindFromHints({ state: undefined, query: search, referrer, path: pathname });
-    expect(path.startsWith(kind)).toBe(true);
   });
 
   test.each([

@@ -11,8 +11,6 @@ import {
   hashtags,
   type Item,
   type ItemPrice,
-  type KindHints,
-  kindFromHints,
   levelLabel,
   otherKind,
   seatLimit,
@@ -22,6 +20,7 @@ import {
   type WireOption,
 } from '#machines/domain/item.ts';
 import { cardDate, detailsDate, timeLabel, tripEnds } from '#machines/domain/item-dates.ts';
+import { type KindHints, kindFromHints } from '#machines/domain/item-kind.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 
