@@ -1,3 +1,5 @@
+import { holdScript } from './support/held-script.ts';
+import { hydrated } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 import { openForm } from './support/rider.ts';
 
@@ -14,6 +16,8 @@ test('every header link changes the route, the title and the focus', async ({
   console: _,
 }) => {
   await page.goto('/');
+  // pressed earlier, a link loads its page as any link does: the next journey
+  await hydrated(page, 'header');
   const links = [
     ['About', '/about'],
     ['Events', '/corporateevent'],
@@ -36,6 +40,23 @@ test('every header link changes the route, the title and the focus', async ({
     .getByRole('link', { name: /Kickstand/i })
     .click();
   await expect(page).toHaveURL('/');
+});
+
+test('a header link pressed before the script is in → its page is loaded, and comes to life', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveTitle(/^About us/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  release();
+  await hydrated(page, 'header');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('every footer link leads to its page', async ({ page, sandbox: _s, console: _ }) => {
