@@ -10,6 +10,7 @@ import {
   type WireOption,
 } from '../domain/item.ts';
 import type { Paise } from '../domain/money.ts';
+import { idOfPlace } from '../domain/selection.ts';
 import {
   DateSchema,
   FlagSchema,
@@ -50,7 +51,7 @@ const OptionsSchema = v.pipe(
   v.transform((options): WireOption[] => {
     const ids = new Set<string>();
     return options.map((raw, index) => ({
-      id: uniqueId(ids, firstOf(raw.id, raw._id) ?? `option-${index + 1}`),
+      id: uniqueId(ids, firstOf(raw.id, raw._id) ?? idOfPlace(index)),
       title: raw.title,
       description: raw.description,
       discount: raw.discount,

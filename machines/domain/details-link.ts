@@ -1,5 +1,5 @@
 import type { TicketOption } from './item.ts';
-import { type Quantities, quantityOf, withAdded } from './selection.ts';
+import { isIdOfPlace, type Quantities, quantityOf, withAdded } from './selection.ts';
 import { encodedText } from './text.ts';
 
 /** The tickets that a link asks for, `?sel=own-bike:2,club-pass:1`, before anybody knows whether they can be had. */
@@ -40,14 +40,18 @@ function decoded(code: string): string {
 
 /**
  * What an option is called in links: its title, for the id of one that the organiser gave none is its place in the list, and another
- * list would sell something else for it. Its id where that is not its alone.
+ * list would sell something else for it. Its id where that is not its alone; null where that is only its place, too.
  */
-export function linkName({ id, name }: TicketOption, options: readonly TicketOption[]): string {
+export function linkName(
+  { id, name }: TicketOption,
+  options: readonly TicketOption[],
+): string | null {
   const title = words(name);
   const isTaken = options.some(
     (other) => other.id !== id && (other.id === title || words(other.name) === title),
   );
-  return title === '' || isTaken ? id : title;
+  if (title !== '' && !isTaken) return title;
+  return isIdOfPlace(id) ? null : id;
 }
 
 function words(text: string): string {
@@ -92,10 +96,11 @@ export function queryWithTickets(
 ): string {
   const chosen = options
     .filter(({ id }) => quantityOf(quantities, id) > 0)
-    .map((option) => {
+    .flatMap((option) => {
+      const name = linkName(option, options);
+      if (name === null) return [];
       // twice: what is read from a query is decoded once, and an id may hold a comma or a colon
-      const name = encodedText(encodedText(linkName(option, options)));
-      return `${name}:${quantityOf(quantities, option.id)}`;
+      return [`${encodedText(encodedText(name))}:${quantityOf(quantities, option.id)}`];
     });
   return queryWith(query, 'sel', chosen.join(','));
 }

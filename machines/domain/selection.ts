@@ -1,6 +1,18 @@
 import type { TicketOption } from './item.ts';
 import { formatAmount, formatOptionPrice, type Paise } from './money.ts';
 
+const PLACE = 'option-';
+
+/** The id of an option that the organiser gave none: its place in the list, from 0. */
+export function idOfPlace(index: number): string {
+  return `${PLACE}${index + 1}`;
+}
+
+/** Whether an id only says where in its list an option stood. */
+export function isIdOfPlace(id: string): boolean {
+  return id.startsWith(PLACE);
+}
+
 /** A chosen ticket option with how many of it; prices in paise per unit. */
 export interface TicketLine {
   readonly id: string;

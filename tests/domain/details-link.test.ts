@@ -136,6 +136,14 @@ describe('a link with tickets', () => {
     expect(list.map((option) => linkName(option, list))).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  test('two of one title that only their places tell apart stay out of the link', () => {
+    const list = [called('option-1', 'Rider'), called('option-2', 'Rider'), called('c', 'Rider')];
+    expect(list.map((option) => linkName(option, list))).toEqual([null, null, 'c']);
+    expect(queryWithTickets('?type=trip', { 'option-1': 2, c: 1 }, list)).toBe(
+      '?type=trip&sel=c:1',
+    );
+  });
+
   test('the address says it in plain words', () => {
     const write = (query: string, quantities: Record<string, number>) =>
       queryWithTickets(query, quantities, options);
