@@ -35,9 +35,11 @@ export function askEarly(address: string, token: string): void {
   });
   const entry = { answer, stop, at: Date.now(), since: performance.now() };
   asked.set(url, entry);
-  // What went wrong before anybody needed it is asked again by who does.
+  // What went wrong before anybody needed it is asked again by who does; nobody reads its body, so it is let go.
   const forget = () => {
-    if (asked.get(url) === entry) asked.delete(url);
+    if (asked.get(url) !== entry) return;
+    asked.delete(url);
+    stop.abort();
   };
   answer.then((response) => response.ok || forget(), forget);
 }

@@ -108,6 +108,16 @@ describe('what was asked early', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  test('and was an error before anybody needed it is let go, body and all', async () => {
+    const fetch = vi.fn(
+      async (_: unknown, _init?: RequestInit) => new Response('', { status: 404 }),
+    );
+    vi.stubGlobal('fetch', fetch);
+    askEarly(`${url}?unread`, '');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+
   test('is known by its address, however that is written', async () => {
     const fetch = vi.fn(async () => new Response('answer'));
     vi.stubGlobal('fetch', fetch);
