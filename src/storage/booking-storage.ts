@@ -62,6 +62,7 @@ import {
   encodeTimestamp,
   encodeUnreadable,
   isNewerRecord,
+  isNewerRecordOf,
   timestampIn,
 } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
@@ -454,7 +455,10 @@ export function createBookingStorage({
       );
       // What a newer version wrote of it may be paid, or of another item, and is never written over.
       const keys = [paymentRecordKey(transactionId), `${PAID_PREFIX}${transactionId}`];
-      const isNewer = keys.some((key) => isNewerRecord(local.read(key) ?? ''));
+      const slots = [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking];
+      const isNewer =
+        keys.some((key) => isNewerRecord(local.read(key) ?? '')) ||
+        slots.some((key) => isNewerRecordOf(local.read(key) ?? '', transactionId));
       return (
         isConfirmed ||
         isNewer ||

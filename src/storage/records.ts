@@ -401,6 +401,10 @@ export function isNewerRecord(text: string): boolean {
   return v.is(v.object({ version: v.pipe(v.number(), v.gtValue(VERSION)) }), parseJson(text));
 }
 
+/** Whether a newer version of the site wrote a text that names a transaction, in whatever field. */
+export const isNewerRecordOf = (text: string, transactionId: string): boolean =>
+  isNewerRecord(text) && text.includes(JSON.stringify(transactionId));
+
 /** When a text says that it was made, in epoch ms, whatever else of it can be read; null when it does not. */
 export function timestampIn(text: string): number | null {
   const [, found] = /"timestamp":(\d{1,16})\b/.exec(text) ?? [];

@@ -392,6 +392,17 @@ describe('a transaction id that the server gives twice', () => {
     device.local.setItem(key, newer);
     expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(true);
   });
+
+  test.each(['confirmedBooking', 'pendingBooking'])(
+    'is taken by what a newer version of the site wrote to %s',
+    (slot) => {
+      device.local.setItem(slot, '{"version":2,"booking":{"order":"KS1"}}');
+      expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(true);
+      expect(bookingStorage.isTaken('KS', remoteTrip)).toBe(false);
+      device.local.setItem(slot, '{"booking":{"order":"KS1"}}');
+      expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(false);
+    },
+  );
 });
 
 describe('the attempt of another page', () => {
