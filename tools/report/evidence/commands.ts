@@ -35,8 +35,9 @@ export const commands = {
   soak: { words: ['node', 'tests/assurance/soak/report.ts'] },
   'soak:browser': { words: ['node', 'tests/assurance/soak-browser/report.ts'] },
   bench: { words: ['node', 'tools/report/bench/bench.ts'] },
-  mutation: { words: ['stryker', 'run'] },
-  'mutation:charts': { words: ['stryker', 'run', 'stryker.charts.json'] },
+  // all mutants anew: a run that takes over results would not see what changed beside code and tests
+  mutation: { words: ['stryker', 'run', '--force'] },
+  'mutation:charts': { words: ['stryker', 'run', 'stryker.charts.json', '--force'] },
 } as const satisfies Record<string, Command>;
 
 /** The name of a command that keeps figures. */
