@@ -99,6 +99,7 @@ function Details(props: DetailsPageProps) {
             takenAt={state.context.takenAt}
             machines={machines}
             onRetry={() => send({ type: 'load.retried' })}
+            support={support}
           />
         )}
       </DetailsView>
@@ -121,7 +122,7 @@ function answerOf(state: SnapshotFrom<typeof itemMachine>): Answer {
 
 type LoadedItemProps = Pick<
   DetailsPageProps,
-  'machines' | 'today' | 'link' | 'address' | 'canShareNatively' | 'calendar'
+  'machines' | 'today' | 'link' | 'address' | 'canShareNatively' | 'calendar' | 'support'
 > & {
   item: Item;
   /** Today, or the day of the snapshot while the prerendered page is taken over. */
@@ -143,6 +144,7 @@ function LoadedItem({
   address,
   canShareNatively,
   calendar,
+  support,
   onRetry,
 }: LoadedItemProps) {
   const [tickets, sendToTickets] = useActor(machines.tickets, {
@@ -181,6 +183,7 @@ function LoadedItem({
       calendar={calendar}
       takenAt={takenAt}
       onItemRetry={onRetry}
+      support={support}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { type Day, formatDay } from '#machines/domain/calendar.ts';
 import { durationLabel, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
@@ -47,6 +47,8 @@ interface ItemViewProps {
   address?: DetailsAddress | undefined;
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;
+  /** The button that copies what happened. */
+  support?: ReactNode;
 }
 
 /** A trip, training or event with all that a rider wants to know before booking it. */
@@ -60,6 +62,7 @@ export function ItemView({
   takenAt,
   address,
   onItemRetry,
+  support,
 }: ItemViewProps) {
   const price = priceSummary(item, today);
   const facts = factsOf(item);
@@ -135,7 +138,12 @@ export function ItemView({
       <BottomBar>
         <PriceBar summary={price} onBook={open} />
       </BottomBar>
-      <TicketSelector state={tickets.state} send={tickets.send} onItemRetry={onItemRetry} />
+      <TicketSelector
+        state={tickets.state}
+        send={tickets.send}
+        onItemRetry={onItemRetry}
+        support={support}
+      />
     </>
   );
 }

@@ -20,10 +20,12 @@ interface TicketSelectorProps {
   send(event: EventFrom<typeof ticketSelectorMachine>): void;
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;
+  /** The button that copies what happened. */
+  support?: ReactNode;
 }
 
 /** The modal in which a rider picks tickets: the options scroll between a fixed header and a fixed footer. */
-export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps) {
+export function TicketSelector({ state, send, onItemRetry, support }: TicketSelectorProps) {
   const { item, today, options, quantities } = state.context;
   const isOpen = !state.matches('closed');
   const whyId = useId();
@@ -78,7 +80,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
         ) : undefined
       }
     >
-      {state.matches('unreachable') && <Unreachable onRetry={onItemRetry} />}
+      {state.matches('unreachable') && <Unreachable onRetry={onItemRetry} support={support} />}
       {state.matches('refused') && (
         <StatePanel
           kind="empty"
@@ -145,7 +147,7 @@ function Waiting() {
 }
 
 /** No answer of this visit came, and nothing is sold without one. */
-function Unreachable({ onRetry }: { onRetry(): void }) {
+function Unreachable({ onRetry, support }: { onRetry(): void; support: ReactNode }) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -160,6 +162,7 @@ function Unreachable({ onRetry }: { onRetry(): void }) {
         <Icon icon={IconRefresh} />
         Retry
       </Button>
+      {support}
     </StatePanel>
   );
 }

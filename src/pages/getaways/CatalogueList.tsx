@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Day } from '#machines/domain/calendar.ts';
 import { type Filters, filtersFromQuery, NO_FILTERS } from '#machines/domain/filters.ts';
@@ -20,10 +20,12 @@ interface CatalogueListProps {
   prerendered?: Prerendered<Catalogue<Item>> | undefined;
   /** Today in India. */
   today: Day;
+  /** The button that copies what happened. */
+  support?: ReactNode;
 }
 
 /** One list of the getaways page: its machine, and its filters, which live in the address. */
-export function CatalogueList({ tab, machine, prerendered, today }: CatalogueListProps) {
+export function CatalogueList({ tab, machine, prerendered, today, support }: CatalogueListProps) {
   // The three machines differ in the kind of item only, which the view takes as it comes.
   const [state, send] = useActor(machine as typeof tripsMachine, {
     input: { request: null, prerendered: prerendered as Prerendered<Catalogue<Trip>> | undefined },
@@ -63,6 +65,7 @@ export function CatalogueList({ tab, machine, prerendered, today }: CatalogueLis
       page={shown.page}
       isCountTold={filtering.matches('settled') && filtering.context.written !== null}
       onFilters={onFilters}
+      support={support}
     />
   );
 }

@@ -1,5 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
@@ -35,6 +35,8 @@ export interface CatalogueViewProps {
   /** Whether the count is told to those who cannot see it: after a change that the visitor is through with. */
   isCountTold?: boolean;
   onFilters: (filters: Filters) => void;
+  /** The button that copies what happened. */
+  support?: ReactNode;
 }
 
 const noItems: readonly Item[] = [];
@@ -50,6 +52,7 @@ export function CatalogueView({
   page,
   isCountTold = false,
   onFilters,
+  support,
 }: CatalogueViewProps) {
   const { result, takenAt, failure } = state.context;
   const items = result?.items ?? noItems;
@@ -80,6 +83,7 @@ export function CatalogueView({
           <Icon icon={IconRefresh} />
           Retry
         </Button>
+        {support}
       </StatePanel>
     );
   }

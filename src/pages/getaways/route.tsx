@@ -2,6 +2,7 @@ import { dayOf } from '#machines/domain/calendar.ts';
 import * as paths from '../../paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { PageProps, PageRoute, PageServices } from '../route.ts';
+import { lazyCopyTrace } from '../support/lazy-copy-trace.tsx';
 import { type GetawaysTab, tabAt, trainingsTab, tripsTab } from './tabs.ts';
 
 const entry = () => import('./GetawaysPage.tsx');
@@ -51,6 +52,7 @@ export const trainingHomeRoute: PageRoute = {
 
 /** The list of a tab with its chart. */
 function lazyList(services: PageServices) {
+  const support = lazyCopyTrace(services)(null);
   return lazyPart<{ tab: GetawaysTab }>(services, async () => {
     const [{ CatalogueList }, { machines }] = await Promise.all([list(), services.catalogue()]);
     return ({ tab }) => (
@@ -59,6 +61,7 @@ function lazyList(services: PageServices) {
         machine={machines[tab.id]}
         prerendered={services.pageData.list(tab.id)}
         today={dayOf(services.browser.now())}
+        support={support}
       />
     );
   });

@@ -1,4 +1,5 @@
 import { useActor } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { Day } from '#machines/domain/calendar.ts';
 import type { Item } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
@@ -12,11 +13,13 @@ interface FeaturedProps {
   prerendered?: Prerendered<readonly Item[]> | undefined;
   /** Today in India. */
   today: Day;
+  /** The button that copies what happened. */
+  support?: ReactNode;
 }
 
 /** The featured getaways of the home page with their machine. */
-export function Featured({ machine, prerendered, today }: FeaturedProps) {
+export function Featured({ machine, prerendered, today, support }: FeaturedProps) {
   const [state, send] = useActor(machine, { input: { request: null, prerendered } });
   const shownDay = useShownDay(today, prerendered);
-  return <FeaturedView state={state} send={send} today={shownDay} />;
+  return <FeaturedView state={state} send={send} today={shownDay} support={support} />;
 }

@@ -1,4 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
@@ -17,10 +18,12 @@ interface FeaturedViewProps {
   state: SnapshotFrom<typeof featuredMachine>;
   send: (event: LoaderEvent) => void;
   today: Day;
+  /** The button that copies what happened. */
+  support?: ReactNode;
 }
 
 /** Up to four cards; a snap scroller below 992 px. */
-export function FeaturedView({ state, send, today }: FeaturedViewProps) {
+export function FeaturedView({ state, send, today, support }: FeaturedViewProps) {
   const { result, takenAt, failure } = state.context;
   if (state.matches('failed') && failure !== null) {
     return (
@@ -35,6 +38,7 @@ export function FeaturedView({ state, send, today }: FeaturedViewProps) {
           <Icon icon={IconRefresh} />
           Retry
         </Button>
+        {support}
       </StatePanel>
     );
   }

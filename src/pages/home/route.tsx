@@ -2,6 +2,7 @@ import { dayOf } from '#machines/domain/calendar.ts';
 import * as paths from '../../paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { PageRoute } from '../route.ts';
+import { lazyCopyTrace } from '../support/lazy-copy-trace.tsx';
 
 const entry = () => import('./HomePage.tsx');
 const featured = () => import('./Featured.tsx');
@@ -17,6 +18,7 @@ export const homeRoute: PageRoute = {
   prefetchRuntime: 'catalogue',
   load: async (services) => {
     const { HomePage } = await entry();
+    const support = lazyCopyTrace(services)(null);
     const Featured = lazyPart(services, async () => {
       const [{ Featured }, { machines }] = await Promise.all([featured(), services.catalogue()]);
       return () => (
@@ -24,6 +26,7 @@ export const homeRoute: PageRoute = {
           machine={machines.featured}
           prerendered={services.pageData.featured()}
           today={dayOf(services.browser.now())}
+          support={support}
         />
       );
     });

@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { MyBookingsView } from './MyBookingsView.tsx';
 
@@ -7,11 +7,13 @@ interface MyBookingsPageProps {
   machine: typeof myBookingsMachine;
   /** Reads the free bookings of this device and the time, once, when the page opens. */
   readInput: () => MyBookingsInput;
+  /** The button that copies what happened. */
+  support?: ReactNode;
 }
 
 /** The page at /booking. */
-export function MyBookingsPage({ machine, readInput }: MyBookingsPageProps) {
+export function MyBookingsPage({ machine, readInput, support }: MyBookingsPageProps) {
   const [input] = useState(readInput);
   const [state, send] = useActor(machine, { input });
-  return <MyBookingsView state={state} send={send} />;
+  return <MyBookingsView state={state} send={send} support={support} />;
 }

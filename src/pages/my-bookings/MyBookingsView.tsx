@@ -1,5 +1,5 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { BOOKINGS_ADVICE, bookingsMessage } from '#machines/domain/failure.ts';
 import { grouped } from '#machines/domain/money.ts';
@@ -29,6 +29,8 @@ import styles from './MyBookings.module.css';
 interface MyBookingsViewProps {
   state: SnapshotFrom<typeof myBookingsMachine>;
   send: (event: MyBookingsEvent) => void;
+  /** The button that copies what happened. */
+  support?: ReactNode;
 }
 
 const TABS: ReadonlyArray<{ id: BookingTab; label: string }> = [
@@ -40,15 +42,15 @@ const TABS: ReadonlyArray<{ id: BookingTab; label: string }> = [
 const AT_A_TIME = 50;
 
 /** My Bookings: a phone number, then the bookings made with it in two tabs. */
-export function MyBookingsView({ state, send }: MyBookingsViewProps) {
+export function MyBookingsView({ state, send, support }: MyBookingsViewProps) {
   return state.matches('looking') || state.matches('listed') ? (
     <Bookings state={state} send={send} />
   ) : (
-    <Lookup state={state} send={send} />
+    <Lookup state={state} send={send} support={support} />
   );
 }
 
-function Lookup({ state, send }: MyBookingsViewProps) {
+function Lookup({ state, send, support }: MyBookingsViewProps) {
   const { phone, error, failure } = state.context;
   const canSubmit = state.can({ type: 'form.submitted' });
   return (
@@ -59,6 +61,7 @@ function Lookup({ state, send }: MyBookingsViewProps) {
           <Notice tone="warning" title="Error">
             <p>{bookingsMessage(failure)}</p>
             <p>{BOOKINGS_ADVICE}</p>
+            {support}
           </Notice>
         )}
         <PhoneField

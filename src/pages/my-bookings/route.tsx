@@ -1,5 +1,6 @@
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
+import { lazyCopyTrace } from '../support/lazy-copy-trace.tsx';
 
 const entry = () => import('./MyBookingsPage.tsx');
 
@@ -12,8 +13,18 @@ export const myBookingsRoute: PageRoute = {
   description: 'Enter your phone number to see the rides you booked.',
   entry,
   prefetchRuntime: 'bookings',
-  load: async ({ bookings }) => {
-    const [{ MyBookingsPage }, { machines, inputs }] = await Promise.all([entry(), bookings()]);
-    return () => <MyBookingsPage machine={machines.myBookings} readInput={inputs.myBookings} />;
+  load: async (services) => {
+    const support = lazyCopyTrace(services)(null);
+    const [{ MyBookingsPage }, { machines, inputs }] = await Promise.all([
+      entry(),
+      services.bookings(),
+    ]);
+    return () => (
+      <MyBookingsPage
+        machine={machines.myBookings}
+        readInput={inputs.myBookings}
+        support={support}
+      />
+    );
   },
 };
