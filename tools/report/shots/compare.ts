@@ -36,6 +36,10 @@ const browser = await chromium.launch({
 const old = await sideOf(before, browser);
 const fresh = await sideOf(after, browser);
 await browser.close();
+if (old.stories.size + fresh.stories.size === 0) {
+  console.error(`No story has ${parts.map((part) => `"${part}"`).join(' or ')} in its id.`);
+  process.exit(1);
+}
 process.exit((await report(old, fresh)) ? 0 : 1);
 
 async function sideOf(commit: string, inBrowser: Browser): Promise<Side> {
