@@ -173,18 +173,18 @@ describe('what a command keeps', () => {
 
   test('nothing, unless it runs for evidence', () => {
     vi.stubEnv(RUN_FOLDER, undefined);
-    recordEvidence('soak', { count: 1 });
+    recordEvidence('bench', { outcomes: [] });
     noteTrial('zones', { count: 1 });
-    expect(() => reportsOf(run(), folder).figures('soak')).toThrow('missing');
+    expect(() => reportsOf(run(), folder).figures('bench')).toThrow('missing');
     expect(() => reportsOf(run(), folder).trials('zones')).toThrow('missing');
   });
 
   test('a command keeps its figures and its trials in the folder of its run', () => {
     vi.stubEnv(RUN_FOLDER, folderOf('soak', folder));
-    recordEvidence('soak', { count: 1 });
+    recordEvidence('bench', { outcomes: [] });
     noteTrial('zones', { count: 2 });
     noteTrial('zones', { count: 3 });
-    expect(reportsOf(run(), folder).figures('soak')).toEqual({ count: 1 });
+    expect(reportsOf(run(), folder).figures('bench')).toEqual({ outcomes: [] });
     expect(reportsOf(run(), folder).trials('zones')).toEqual([{ count: 2 }, { count: 3 }]);
   });
 });

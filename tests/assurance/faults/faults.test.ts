@@ -63,7 +63,7 @@ afterAll(() => {
   const table = names.map((call) => `${call.padEnd(22)} ${String(count(call)).padStart(2)} / 20`);
   const total = names.reduce((sum, call) => sum + count(call), 0);
   process.stdout.write(`\n${table.join('\n')}\ncells passed ${total} / ${faultCells.length}\n`);
-  recordEvidence('faults', { passed: total, faultCells: faultCells.length });
+  recordEvidence('faults', { passed: total, cells: faultCells.length });
 });
 
 afterEach(() => {

@@ -1,24 +1,19 @@
-import { limits, type Weight } from '../../check/budget.ts';
+import { limits } from '../../check/budget.ts';
 import type { Goal, Measure } from './assess.ts';
+import type { Checks, Figures, Soak, World } from './figures.ts';
 import { journeysOf, mutantsOf, type Reports } from './reports.ts';
-import { isSteady, type WalkFigures } from './resource-usage.ts';
+import { isSteady } from './resource-usage.ts';
 
 /** Judges one figure that a command recorded. */
-function recorded<Figures>(
-  name: string,
-  judge: (figures: Figures) => Measure,
+function recorded<Name extends keyof Figures>(
+  name: Name,
+  judge: (figures: Figures[Name]) => Measure,
 ): (reports: Reports) => Measure {
-  return (reports) => judge(reports.figures<Figures>(name));
+  return (reports) => judge(reports.figures<Figures[Name]>(name));
 }
 
 const share = (part: number, whole: number) =>
   `${part.toLocaleString('en')} of ${whole.toLocaleString('en')}`;
-
-interface Checks {
-  passed: number;
-  failed: number;
-  seconds: number;
-}
 
 /** All checks of a tier passed, in so many minutes without the installation. */
 function checkedWithin(minutes: number) {
@@ -28,25 +23,8 @@ function checkedWithin(minutes: number) {
   });
 }
 
-interface Soak {
-  bookings: number;
-  paid: number;
-  requests: number;
-  posts: number;
-  checks: number;
-  faults: number;
-  lost: number;
-  doubled: number;
-  falselyConfirmed: number;
-  errors: number;
-  violations: number;
-  leaks: number;
-  seed: number;
-  walk: WalkFigures;
-}
-
-function soaked(least: number, requestsOf: (figures: Soak) => number) {
-  return (figures: Soak) => {
+function soaked<Run extends Soak>(least: number, requestsOf: (run: Run) => number) {
+  return (figures: Run) => {
     const { bookings, paid, faults, lost, doubled, falselyConfirmed, errors, seed } = figures;
     const rate = ((faults / requestsOf(figures)) * 100).toFixed(0);
     return {
@@ -54,13 +32,6 @@ function soaked(least: number, requestsOf: (figures: Soak) => number) {
       isMet: bookings >= least && lost + doubled + falselyConfirmed + errors === 0,
     };
   };
-}
-
-interface World {
-  isSound: boolean;
-  explored: readonly { states: number; edges: number; verdict: string }[];
-  found: number;
-  seeded: number;
 }
 
 function explored({ isSound, explored: scopes, found, seeded }: World) {
@@ -140,7 +111,7 @@ function modelled({ rows }: { rows: string[][] }): Measure {
 }
 
 function heaviest(kind: keyof typeof limits, goal: number) {
-  return recorded<{ weights: Weight[] }>('budget', ({ weights }) => {
+  return recorded('budget', ({ weights }) => {
     const [most] = weights
       .filter(({ isPersonal }) => !isPersonal)
       .sort((a, b) => b.bytes[kind] - a.bytes[kind]);
@@ -160,7 +131,7 @@ export const goals: readonly Goal[] = [
     name: 'Fault matrix over real sockets',
     goal: '220 of 220 cells',
     command: 'faults',
-    judge: recorded<{ passed: number; cells: number }>('faults', ({ passed, cells }) => ({
+    judge: recorded('faults', ({ passed, cells }) => ({
       value: `${share(passed, cells)} cells`,
       isMet: passed === 220 && cells === 220,
     })),
@@ -175,13 +146,13 @@ export const goals: readonly Goal[] = [
     name: 'Checks before a merge',
     goal: '0 failed, within 6 minutes on two cores',
     command: 'test',
-    judge: recorded<Checks>('test', checkedWithin(6)),
+    judge: recorded('test', checkedWithin(6)),
   },
   {
     name: 'All checks and long proofs',
     goal: '0 failed, within 40 minutes on two cores',
     command: 'test:all',
-    judge: recorded<Checks>('test:all', checkedWithin(40)),
+    judge: recorded('test:all', checkedWithin(40)),
   },
   {
     name: 'Flaky journeys, without retries',
@@ -197,7 +168,7 @@ export const goals: readonly Goal[] = [
     name: 'Payment verdict against an independent table',
     goal: '39,600 rows agree',
     command: 'rules',
-    judge: recorded<{ rows: number; wrong: number }>('verdict', ({ rows, wrong }) => ({
+    judge: recorded('verdict', ({ rows, wrong }) => ({
       value: `${share(rows - wrong, rows)} rows agree`,
       isMet: rows >= 39_600 && wrong === 0,
     })),
@@ -242,37 +213,37 @@ export const goals: readonly Goal[] = [
     name: 'Invariants in every world of one tab or two',
     goal: 'all hold, all seeded faults found',
     command: 'world',
-    judge: recorded<World>('world', explored),
+    judge: recorded('world', explored),
   },
   {
     name: 'The same with more tabs, orders and random walks',
     goal: 'all hold, all seeded faults found',
     command: 'world:full',
-    judge: recorded<World>('world:full', explored),
+    judge: recorded('world:full', explored),
   },
   {
     name: 'Soak on a simulated clock',
     goal: '2,000 bookings: 0 lost, doubled, falsely confirmed',
     command: 'soak',
-    judge: recorded<Soak>(
+    judge: recorded(
       'soak',
-      soaked(2_000, ({ requests }) => requests),
+      soaked<Figures['soak']>(2_000, ({ requests }) => requests),
     ),
   },
   {
     name: 'Soak in Chromium',
     goal: '200 bookings: 0 lost, doubled, falsely confirmed',
     command: 'soak:browser',
-    judge: recorded<Soak>(
+    judge: recorded(
       'soak:browser',
-      soaked(200, ({ posts, checks }) => posts + checks),
+      soaked<Figures['soak:browser']>(200, ({ posts, checks }) => posts + checks),
     ),
   },
   {
     name: 'Uncaught errors and violations of the policy in that soak',
     goal: '0',
     command: 'soak:browser',
-    judge: recorded<Soak>('soak:browser', ({ errors, violations }) => ({
+    judge: recorded('soak:browser', ({ errors, violations }) => ({
       value: `${errors} and ${violations}`,
       isMet: errors + violations === 0,
     })),
@@ -281,7 +252,7 @@ export const goals: readonly Goal[] = [
     name: 'Personal data in addresses, referrers, titles and console',
     goal: '0',
     command: 'soak:browser',
-    judge: recorded<Soak>('soak:browser', ({ leaks }) => ({
+    judge: recorded('soak:browser', ({ leaks }) => ({
       value: String(leaks),
       isMet: leaks === 0,
     })),
@@ -290,7 +261,7 @@ export const goals: readonly Goal[] = [
     name: 'What one tab holds on to',
     goal: 'no listeners but one page’s more, heap ≤ 20 % more',
     command: 'soak:browser',
-    judge: recorded<Soak>('soak:browser', ({ walk }) => ({
+    judge: recorded('soak:browser', ({ walk }) => ({
       value: `after ${walk.laps} laps ${walk.before.listeners} → ${walk.after.listeners} listeners, ${MB(walk.before.heap)} → ${MB(walk.after.heap)}`,
       isMet: isSteady(walk),
     })),
@@ -299,16 +270,13 @@ export const goals: readonly Goal[] = [
     name: 'Verification under a line that hangs',
     goal: '≤ 46 s',
     command: 'faults',
-    judge: recorded<{ measuredMs: number | null; calls: number }>(
-      'hung-line',
-      ({ measuredMs, calls }) => ({
-        value:
-          measuredMs === null
-            ? 'it did not end'
-            : `${measuredMs / 1_000} s after ${calls} calls without an answer`,
-        isMet: measuredMs !== null && calls > 0 && measuredMs <= 46_000,
-      }),
-    ),
+    judge: recorded('hung-line', ({ measuredMs, calls }) => ({
+      value:
+        measuredMs === null
+          ? 'it did not end'
+          : `${measuredMs / 1_000} s after ${calls} calls without an answer`,
+      isMet: measuredMs !== null && calls > 0 && measuredMs <= 46_000,
+    })),
   },
   {
     name: 'Bookings in exactly one tab, whatever the time zone',
@@ -346,7 +314,7 @@ export const goals: readonly Goal[] = [
     name: 'Heap of the home page after collection',
     goal: '≤ 2.5 MB',
     command: 'soak:browser',
-    judge: recorded<Soak>('soak:browser', ({ walk: { fresh } }) => ({
+    judge: recorded('soak:browser', ({ walk: { fresh } }) => ({
       value: MB(fresh.heap),
       isMet: fresh.heap <= 2_500_000,
     })),
@@ -357,7 +325,7 @@ export const goals: readonly Goal[] = [
     name: 'Loads, steps and routes beside the site’s own pages without scripts',
     goal: 'every goal of performance',
     command: 'bench',
-    judge: recorded<{ outcomes: readonly { isMet: boolean }[] }>('bench', ({ outcomes }) => {
+    judge: recorded('bench', ({ outcomes }) => {
       const met = outcomes.filter(({ isMet }) => isMet).length;
       return {
         value: `${share(met, outcomes.length)} goals`,

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Figures } from './figures.ts';
 
 /** The folder in which the command under way keeps what it measured; without one nothing is kept. */
 export const RUN_FOLDER = 'EVIDENCE_RUN_FOLDER';
@@ -12,7 +13,10 @@ export interface Report<Figures = unknown> {
 }
 
 /** Keeps what a command measured; a run that nobody asks for evidence keeps nothing. */
-export function recordEvidence(name: string, figures: object): void {
+export function recordEvidence<Name extends keyof Figures>(
+  name: Name,
+  figures: Figures[Name] & Record<string, unknown>,
+): void {
   const folder = process.env[RUN_FOLDER];
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
