@@ -9,8 +9,10 @@ const fired = new Set<MoveKind>();
 test.each(QUICK.map((scope) => [scope.name, scope] as const))(
   '%s → every invariant holds in every reachable state',
   async (_, scope) => {
-    const { states, edges, seconds, kinds, counterexample } = await explore(scope);
-    console.log(`${scope.name}: ${states} states, ${edges} edges, ${seconds.toFixed(1)} s`);
+    const { states, edges, depth, seconds, kinds, counterexample } = await explore(scope);
+    console.log(
+      `${scope.name}: ${states} states, ${edges} edges, ${depth} deep, ${seconds.toFixed(1)} s`,
+    );
     for (const kind of kinds.keys()) fired.add(kind);
     expect(counterexample === null ? '' : `\n${formatCounterexample(counterexample)}`).toBe('');
     expect(states).toBeGreaterThan(scope.minStates);

@@ -18,7 +18,7 @@ export interface RandomWalk {
 }
 
 /** How many steps a life in the random walk has before a new one begins. */
-const WALK_LENGTH = 80;
+export const WALK_LENGTH = 80;
 
 /** The seed of the walk: another one each run, unless `WORLD_SEED` repeats one. */
 export function walkSeed(): number {

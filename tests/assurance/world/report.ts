@@ -1,6 +1,6 @@
 import { recordEvidence } from '../../../tools/report/evidence/record.ts';
 import { type Exploration, explore, formatCounterexample } from './explore.ts';
-import { randomWalk, walkSeed } from './random-walk.ts';
+import { randomWalk, WALK_LENGTH, walkSeed } from './random-walk.ts';
 import { type Bounded, leftOut, QUICK, WALKS, WIDE, WIDEST } from './scopes.ts';
 import { SEEDED_DEFECTS } from './seeded-defects.ts';
 
@@ -19,7 +19,17 @@ const seed = walkSeed();
 for (const scope of WALKS) {
   const { states, steps, seconds, counterexample } = await randomWalk(scope, STEPS, seed);
   const verdict = counterexample === null ? 'holds' : 'BROKEN';
-  line(`${scope.name}, at random`, `${states}`, `${steps}`, '80', seconds.toFixed(1), verdict);
+  line(
+    `${scope.name}, at random`,
+    `${states}`,
+    `${steps}`,
+    `${WALK_LENGTH}`,
+    seconds.toFixed(1),
+    verdict,
+  );
+  console.log(
+    `  leaves out: what chance does not meet in ${steps.toLocaleString('en')} steps, ${WALK_LENGTH} a life; ${leftOut(scope)}`,
+  );
   explored.push({ name: `${scope.name}, at random`, states, edges: steps, verdict });
   if (counterexample !== null) console.log(formatCounterexample(counterexample));
   isSound &&= counterexample === null;

@@ -342,20 +342,62 @@ export const WIDEST: readonly Bounded[] = [
   within(locking, 16, 40_000),
 ];
 
-/** What an exploration knows nothing of, in words. */
+const EVERY_ANSWER: readonly OpenAnswer[] = ['pending', 'busy', 'words', 'empty'];
+const EVERY_CLOCK: Readonly<Record<string, number>> = {
+  minutes: MINUTE,
+  'two days': 2 * DAY_MS,
+  'a month': 31 * DAY_MS,
+  'two months': 62 * DAY_MS,
+};
+const EVERY_MODE: Readonly<Record<Exclude<Mode, 'fine'>, string>> = {
+  full: 'a full storage',
+  crowded: 'a storage without room for new keys',
+  deaf: 'a storage that keeps nothing without a word',
+  denied: 'a denied storage',
+};
+const EVERY_TAMPERING: Readonly<Record<RecordTampering, string>> = {
+  evict: 'dropped records',
+  corrupt: 'damaged records',
+  newer: 'records of a newer version',
+  older: 'records of an older version',
+};
+const EVERY_LOCK: Readonly<Record<LockTrouble, string>> = {
+  refused: 'refused locks',
+  silent: 'locks that nothing is heard of',
+  frozen: 'locks that a frozen tab holds',
+};
+
+/** What an exploration knows nothing of, in words, each power by itself. */
 export function leftOut(scope: Scope): string {
+  const without = <Power extends string>(
+    every: Readonly<Record<Power, string>>,
+    has: readonly Power[],
+  ) =>
+    (Object.entries(every) as [Power, string][]).map(
+      ([power, says]) => [!has.includes(power), says] as const,
+    );
   const parts: readonly (readonly [boolean, string])[] = [
     [scope.depth !== undefined, `states more than ${scope.depth} steps away`],
-    [scope.tabs === 1, 'other tabs'],
-    [scope.orders === 1, 'a second order'],
+    [true, scope.tabs === 1 ? 'other tabs' : `more than ${scope.tabs} tabs`],
+    [true, scope.orders === 1 ? 'a second order' : `more than ${scope.orders} orders`],
     [scope.itemKeys.length === 1, 'other rides'],
-    [scope.addresses.length < EVERY_ADDRESS.length, 'some forged addresses'],
-    [scope.answers.length === 0, 'open answers but pending and none'],
+    ...EVERY_ADDRESS.map(
+      (kind) => [!scope.addresses.includes(kind), `${kind} result addresses`] as const,
+    ),
+    ...EVERY_ANSWER.map(
+      (answer) =>
+        [answer !== 'pending' && !scope.answers.includes(answer), `${answer} answers`] as const,
+    ),
     [!scope.hasLateCapture, 'late capture'],
-    [scope.clock.length === 1, 'clocks'],
-    [scope.modes.length === 0, 'storage that refuses'],
-    [scope.recordTamperings.length === 0, 'changed records'],
-    [scope.locks.length === 0, 'locks that fail'],
+    ...Object.entries(EVERY_CLOCK).map(
+      ([says, ms]) => [!scope.clock.includes(ms), `clocks ${says} on or back`] as const,
+    ),
+    ...without(
+      EVERY_MODE,
+      scope.modes.filter((mode) => mode !== 'fine'),
+    ),
+    ...without(EVERY_TAMPERING, scope.recordTamperings),
+    ...without(EVERY_LOCK, scope.locks),
     [!scope.isDoubled, 'doubled requests'],
     [!scope.isReused, 'ids used again'],
     [!scope.losesOrders, 'lost orders'],
@@ -364,6 +406,7 @@ export function leftOut(scope: Scope): string {
     [!scope.canCrash, 'crashes'],
     [!scope.canWander, 'other sites'],
     [!scope.canTurnAway, 'pages out of sight'],
+    [!scope.canGlance, 'a look away'],
     [!scope.canDuplicate, 'duplicated tabs'],
     [!scope.isSlow, 'a slow device'],
   ];

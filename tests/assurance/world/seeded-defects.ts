@@ -629,6 +629,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a browser that says nothing of a lock is waited for without end',
       scope: { ...locking, tabs: 1, locks: ['silent'] },
+      // no move: what is found is that nothing moves, where a browser may say nothing
       injection: { machines: changed('booking', waitingForEver) },
     },
     {
@@ -669,18 +670,15 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
         recordTamperings: ['evict'],
         hasRecovery: false,
       },
-      injection: {
-        bookingStorage: (_, local) => ({
-          storePending: (pending) => {
-            local.write(
-              paymentRecordKey(pending.transactionId),
-              encodePaymentRecord(newPaymentRecord(pending)),
-            );
-            local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
-          },
-        }),
-      },
+      injection: { bookingStorage: overwritingSlot },
       needs: 'evict',
+    },
+    {
+      description:
+        'the slot is written over by the next payments where only old keys can be written',
+      scope: crowded,
+      injection: { bookingStorage: overwritingSlot },
+      needs: 'storage',
     },
     {
       description: 'a payment that looks a month old is dropped when it is read',
@@ -746,6 +744,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       },
     },
     {
+      // an order whose answer nobody waits for finds it too, one step later than a doubled one
       description: 'the page guesses the id of its order instead of reading the answer',
       scope: { ...twice, isReused: false },
       injection: {
@@ -757,7 +756,6 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
           },
         }),
       },
-      needs: 'order doubled',
     },
   ],
 };
@@ -802,6 +800,19 @@ function entryAt(local: SafeStorage, transactionId: string) {
 function unlessDeclined(found: PreviousPayment | null, local: SafeStorage): PreviousPayment | null {
   const id = found?.state === 'unsettled' ? found.pending.transactionId : '';
   return entryAt(local, id)?.state === 'declined' ? null : found;
+}
+
+/** A device that takes the slot for the payment that starts, whatever stands in it. */
+function overwritingSlot(_: BookingStorage, local: SafeStorage) {
+  return {
+    storePending: (pending: PendingBooking) => {
+      local.write(
+        paymentRecordKey(pending.transactionId),
+        encodePaymentRecord(newPaymentRecord(pending)),
+      );
+      local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
+    },
+  };
 }
 
 /** A device that lets go of a pending payment wherever it is kept. */

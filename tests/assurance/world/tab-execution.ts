@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PendingBooking } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import * as paths from '../../../src/paths.ts';
-import { paymentRecordKey } from '../../../src/storage/keys.ts';
-import { draftFromState } from '../../../src/storage/records.ts';
+import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { draftFromState, isNewerRecord } from '../../../src/storage/records.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import type { Reaction, Step } from './charts.ts';
 import {
@@ -261,7 +261,9 @@ export class TabExecution {
   giveAgain(transactionId: string): this {
     const seen = this.#seen();
     const isKnown =
-      seen.known.has(transactionId) || seen.unreadable.has(paymentRecordKey(transactionId));
+      seen.known.has(transactionId) ||
+      seen.unreadable.has(paymentRecordKey(transactionId)) ||
+      this.#isNamedByNewer(transactionId);
     const excuse = orderIn(this, transactionId)?.excuse ?? '';
     if (isKnown || excuse === '') return this;
     // From here on the payment is known again, and what becomes of it is to be told.
@@ -273,6 +275,16 @@ export class TabExecution {
       isToldPaid: false,
     });
     return this;
+  }
+
+  /** Whether a slot that a newer version wrote names a payment: then no other may take its id. */
+  #isNamedByNewer(transactionId: string): boolean {
+    if (this.#platform.mode === 'denied') return false;
+    const texts = this.#model.memory.texts(this.#platform.storage);
+    return [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking].some((key) => {
+      const text = texts.get(key) ?? '';
+      return isNewerRecord(text) && text.includes(`"${transactionId}"`);
+    });
   }
 
   /** An address without an id is about the payment that this very tab started last. */
