@@ -28,6 +28,7 @@ export const OPEN_ANSWERS: readonly Fault[] = [
   answer({ success: true }),
   answer({ success: false, message: 'We could not read the order.' }),
   answer({ success: true, phonepe_status: {} }),
+  answer({ success: true, local_status: { payment_status: 'success' }, phonepe_status: {} }),
   answer({ success: true, local_status: { payment_status: 'initiated', order_status: 'created' } }),
   answer({ success: true, local_status: { payment_status: 'SUCCESS' } }),
   answer({

@@ -96,13 +96,23 @@ export const openAnswers: readonly [says: string, fault: object][] = [
     'the order is only initiated',
     json({ success: true, local_status: { payment_status: 'initiated', order_status: 'created' } }),
   ],
-  ['success with an empty provider', json({ success: true, phonepe_status: {} })],
+  [
+    'local success with an empty provider',
+    json({ success: true, local_status: { payment_status: 'success' }, phonepe_status: {} }),
+  ],
   ['the word SUCCESS alone', json({ success: true, local_status: { payment_status: 'SUCCESS' } })],
   [
     'the provider is asked too often',
     json({
       success: false,
       phonepe_status: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down.' },
+    }),
+  ],
+  [
+    'the provider knows no such transaction',
+    json({
+      success: false,
+      phonepe_status: { success: false, code: 'TRANSACTION_NOT_FOUND', message: 'Not found.' },
     }),
   ],
   ['no success, with words', json({ success: false, message: 'We could not read the order.' })],
