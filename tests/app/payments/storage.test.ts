@@ -4,14 +4,9 @@ import { confirmedBooking } from '#machines/domain/booking.ts';
 import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { encodePaymentRecord, encodePending } from '../../../src/storage/records.ts';
 import { exampleGuest, examplePending, NOW } from '../../fixtures/bookings.ts';
-import { createFakeDevice, pendingFor, spiti, textOf, tick } from '../../fixtures/device.ts';
+import { createFakeDevice, pendingFor, textOf, tick } from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
-import {
-  apiError,
-  declinedAnswer,
-  paidAnswer,
-  pendingAnswer,
-} from '../../fixtures/payment-answers.ts';
+import { declinedAnswer, paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
 
 const question = { item: remoteTrip, cleared: [], acknowledged: [] };
@@ -397,5 +392,3 @@ test('a newer slot record that this release cannot read must not be overwritten 
   phone.tab().bookingStorage.storePending(pendingFor('KS2'));
   expect(textOf(phone.local)).toContain('KS1');
 });
-
-void [spiti, textOf, apiError];
