@@ -295,6 +295,25 @@ describe('each goal', () => {
     expect(judged(name, below)).toMatchObject({ isMet: false });
   });
 
+  test.each([
+    ['Soak on a simulated clock', 2_000],
+    ['Soak in Chromium', 200],
+  ])('%s is missed by each way to wrong a rider, and says which', (name, bookings) => {
+    const sound = {
+      ...{ bookings, paid: 9, requests: 10, posts: 4, checks: 6, faults: 3, seed: 7 },
+      ...{ lost: 0, doubled: 0, falselyConfirmed: 0, falselyDeclined: 0, errors: 0 },
+    };
+    const judge = (changes: object) => judged(name, { figures: { ...sound, ...changes } });
+    expect(judge({})).toEqual({
+      value: `${bookings} bookings, 9 paid, 30 % of requests faulty: 0 lost, 0 doubled, 0 falsely confirmed, 0 falsely called failed (seed 7)`,
+      isMet: true,
+    });
+    expect(judge({ bookings: bookings - 1 }).isMet).toBe(false);
+    for (const wrong of ['lost', 'doubled', 'falselyConfirmed', 'falselyDeclined', 'errors'])
+      expect([wrong, judge({ [wrong]: 1 }).isMet]).toEqual([wrong, false]);
+    expect(judge({ falselyDeclined: 2 }).value).toContain('2 falsely called failed');
+  });
+
   test('journeys count from both tiers, and a flaky one of either is seen', () => {
     const journey = (status: string) => ({
       suites: [{ specs: [{ title: 'a', ok: true, tests: [{ status }] }] }],

@@ -16,6 +16,7 @@ export interface Soak {
   lost: number;
   doubled: number;
   falselyConfirmed: number;
+  falselyDeclined: number;
   errors: number;
   seed: number;
 }
