@@ -25,7 +25,7 @@ test(
 );
 
 test.each(SEEDED_DEFECTS)(
-  '$says → the soak says so',
+  '$description → the soak says so',
   async (defect) => {
     expect(await isFound(defect, 7)).toBe(true);
   },
