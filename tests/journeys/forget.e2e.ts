@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { denyStorage } from './support/money.ts';
 import { chooseOneTicket, fillIn, goAndPay, guest, payButton } from './support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -115,15 +116,7 @@ test('where storage is denied, the ticket still names the rider for as long as t
   sandbox: _s,
   console: _,
 }) => {
-  await page.addInitScript(() => {
-    const deny = {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    };
-    Object.defineProperty(window, 'localStorage', deny);
-    Object.defineProperty(window, 'sessionStorage', deny);
-  });
+  await denyStorage(page);
   await bookFree(page);
   await expect(person(page, 'Name')).toHaveText(guest.name);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(personal);

@@ -5,6 +5,7 @@ import {
   ALREADY_PAID,
   CAME_THROUGH,
   DO_NOT_PAY,
+  denyStorage,
   expectOneOf,
   expectPaidOnce,
   LOCK,
@@ -21,7 +22,7 @@ import {
   THIRD_RIDE,
   usualAnswer,
 } from '../../journeys/support/money.ts';
-import { goAndPay, payButton, verdict } from '../../journeys/support/rider.ts';
+import { goAndPay, guest, payButton, verdict } from '../../journeys/support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -85,6 +86,48 @@ test('a browser without locks → the rider pays all the same', async ({
   await page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   await goAndPay(page, RIDE);
   expect(await sandbox.count('guest-book')).toBe(1);
+});
+
+test('site data denied as a whole → a request that fails is told, the ride is paid, and its ticket stands', async ({
+  page,
+  sandbox,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  await refuseLocks(page);
+  await denyStorage(page);
+  const processing = page.getByRole('button', { name: 'Processing...' });
+  await openFormOf(page, RIDE);
+  const denied = await page.evaluate(async () => {
+    const names = ['localStorage', 'sessionStorage'] as const;
+    const refusals = names.map(async (name) => window[name].length);
+    const lock = navigator.locks.request('any', () => null);
+    const ends = await Promise.allSettled([...refusals, lock]);
+    return ends.map((end) => (end.status === 'rejected' ? end.reason.name : 'given'));
+  });
+  expect(denied).toEqual(['SecurityError', 'SecurityError', 'SecurityError']);
+
+  await sandbox.fault('guest-book', { status: 500, times: 1 });
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment Error' })).toBeVisible();
+  await expect(processing).toHaveCount(0);
+  await payButton(page).click();
+  await expect(payPageButton(page)).toBeVisible();
+  const { id } = await sandbox.order();
+  expect(await sandbox.count('guest-book')).toBe(2);
+
+  await payPageButton(page).click();
+  await expect(verdict(page)).toHaveText('Payment successful');
+  await expect(page.locator('main')).toContainText(id);
+  await expect(page).toHaveURL(paths.bookingDetails);
+  await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
+  // Nothing of the ride was kept: the person, the amount and the id are the platform's own answer.
+  for (const text of [id, guest.name, guest.email, '₹6,999'])
+    await expect(page.locator('main')).toContainText(text);
+  await page.reload();
+  await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
+  await expect(page.locator('main')).toContainText(id);
+  await expect(processing).toHaveCount(0);
 });
 
 test('a lock that another tab holds for ever → the rider pays after five seconds, not before', async ({

@@ -81,6 +81,19 @@ export async function refuseLocks(page: Page): Promise<void> {
   });
 }
 
+/** A browser that denies both storages: whoever only looks at one throws. */
+export async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const deny = {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', deny);
+    Object.defineProperty(window, 'sessionStorage', deny);
+  });
+}
+
 /** The orders of the sandbox by ride. */
 export async function orderOf(sandbox: SandboxRemote, ride: string) {
   const order = (await sandbox.orders()).find(({ itemId }) => itemId === ride);
