@@ -1,0 +1,233 @@
+import type { Failure } from './failure.ts';
+
+/** What a violation of the policy tried to load or run, in one word that names nobody. */
+export type BlockedSource =
+  | 'self'
+  | 'https'
+  | 'http'
+  | 'data'
+  | 'blob'
+  | 'inline'
+  | 'eval'
+  | 'trusted-types'
+  | 'extension'
+  | 'other';
+
+/** The facts of a report, by its kind; none of them can name a person (rule: Reports). */
+export type ReportFacts =
+  | {
+      readonly kind: 'error';
+      readonly name: string;
+      /** The words of the message that every site has, and an ellipsis for the rest. */
+      readonly message: string;
+      /** Places in scripts of the site, the innermost first: 'main-1a2b3c4d.js:1:234'. */
+      readonly frames: readonly string[];
+      /** The latest steps of the charts, the last one last. */
+      readonly steps: readonly string[];
+    }
+  | {
+      readonly kind: 'script';
+      /** The script or style sheet that did not arrive; '' where the browser does not say. */
+      readonly file: string;
+    }
+  | { readonly kind: 'payment-check'; readonly failure: Failure['kind'] }
+  | {
+      readonly kind: 'policy';
+      readonly directive: string;
+      readonly blocked: BlockedSource;
+      /** The place in a script of the site that tried it; '' for none. */
+      readonly frame: string;
+    }
+  | ({ readonly kind: 'vitals' } & Vitals);
+
+/** How fast a page was, in whole ms; null where the browser did not measure it. */
+export interface Vitals {
+  /** Largest contentful paint. */
+  readonly lcp: number | null;
+  /** Interaction to next paint. */
+  readonly inp: number | null;
+  /** Time to the first byte. */
+  readonly ttfb: number | null;
+  /** Cumulative layout shift, in thousandths and without a unit. */
+  readonly cls: number | null;
+}
+
+/** A report as it is sent. */
+export type Report = ReportFacts & {
+  readonly version: 1;
+  /** The pattern of the page's address; '/*' for an unknown one. */
+  readonly route: string;
+  /** The first script of the build, which every build names anew; '' where it is unknown. */
+  readonly build: string;
+};
+
+/** The most reports of one page load. */
+export const MOST_REPORTS = 20;
+
+/** The longest message and the longest step, in characters. */
+export const LONGEST_MESSAGE = 160;
+
+/** The most frames of an error, and the most steps before it. */
+export const MOST_FRAMES = 5;
+export const MOST_STEPS = 10;
+
+/** The names of errors that browsers and this site give. */
+const ERROR_NAMES: ReadonlySet<string> = new Set(
+  'Error TypeError RangeError ReferenceError SyntaxError URIError EvalError AggregateError ApiError AbortError DataCloneError InvalidStateError NetworkError NotAllowedError NotFoundError NotSupportedError QuotaExceededError SecurityError TimeoutError'.split(
+    ' ',
+  ),
+);
+
+/** The words of messages that browsers, React and this site write: what is none of them could be anything. */
+const WORDS: ReadonlySet<string> = new Set(
+  'a access aborted after already an and api appendchild are argument arguments array as assignment at attempting be because before being bigint blocked boolean booking but by call callback called cannot child circular class client clipboard closed component const constant constructor context convert converting could css current cyclic data date declared deep defined deleteproperty deprecated depth derived destructure details did didnt document does doesnt due during dynamically element empty end error event exceeded execute expected extensible failed fetch fewer first follow for found from function getitem has have history hook hooks hydrated hydrating hydration identifier illegal import imported importing in infinite initialization input insecure insertbefore instance instanceof interrupted invalid invariant invocation is it iterable iterator its json keyword large left length loading load loaded loop match matching maximum method minified missing module more most must navigation network nobody node non not null number object objects of offline on only operation operator or origin out outcome output outside own parameter parse payment permission preload previous private promise properties property prototype provided proxy pushstate quota range react read reading readonly receiver recursion redeclaration reduce referenced regular rejected removechild removed render rendered rendering replaced replacestate request requested required resolve response results return returned script secure server set setitem signal sizes stack state status still storage string structure suspended switched symbol sync syntax tag text than that the there this throw time timed timeout to token too transaction tree trusted type unable undefined unexpected unhandled uninitialized unknown unreachable unsupported unterminated update updates url used user valid value values variable was were when while with without write yield zero'.split(
+    ' ',
+  ),
+);
+
+const ELLIPSIS = '…';
+
+/** A word by which the list knows it: without the marks around it, in lower case. */
+const coreOf = (word: string) => word.replace(/^[('"`[{]+|[)'"`\]}:;.,!?]+$/g, '').toLowerCase();
+
+/** Whether a word may stand after another: one of the list, the number of a React error, or an HTTP status. */
+function isKept(core: string, previous: string): boolean {
+  if (WORDS.has(core.replaceAll(/['’]/g, ''))) return true;
+  if (previous === 'error') return /^#\d{1,3}$/.test(core);
+  return previous === 'status' && /^[1-5]\d\d$/.test(core);
+}
+
+/** A message as far as its words are known ones (rule: Reports): all else becomes an ellipsis, and so does what is too long. */
+export function redactMessage(message: string): string {
+  const kept: string[] = [];
+  let length = 0;
+  for (const word of message.slice(0, 1_000).split(/\s+/)) {
+    const core = coreOf(word);
+    if (core === '') continue;
+    const shown = isKept(core, kept.at(-1) ?? '') ? core : ELLIPSIS;
+    if (shown === ELLIPSIS && kept.at(-1) === ELLIPSIS) continue;
+    length += shown.length + 1;
+    if (length > LONGEST_MESSAGE) break;
+    kept.push(shown);
+  }
+  return kept.join(' ');
+}
+
+/** The name of an error where browsers or this site give it, else 'Error'. */
+export const redactName = (name: string): string => (ERROR_NAMES.has(name) ? name : 'Error');
+
+/** The expression of the place in a file below `/assets/`, as every browser writes it in a stack. */
+const PLACE = /\/assets\/([\w.-]{1,80}\.js)(?:\?[^\s:)]*)?:(\d{1,5}):(\d{1,6})(?!\d)/g;
+
+/** The places of a stack that lie in files which the page is known to have loaded; the message that stands before them is left out. */
+export function framesOf(stack: string, message: string, files: ReadonlySet<string>): string[] {
+  const start = stack.indexOf(message);
+  return [...stack.slice(start < 0 ? 0 : start + message.length).matchAll(PLACE)]
+    .filter(([, file = '']) => files.has(file))
+    .slice(0, MOST_FRAMES)
+    .map(([, file, line, column]) => `${file}:${line}:${column}`);
+}
+
+/** The latest steps of the charts, as the trace for support has them: ids, states and names of events that the charts know. */
+export function stepsOf(
+  entries: readonly { machine: string; state: string; event: string }[],
+): string[] {
+  return entries
+    .slice(-MOST_STEPS)
+    .map(({ machine, state, event }) => `${machine} ${state}${event === '' ? '' : ` < ${event}`}`)
+    .filter((step) => step.length <= LONGEST_MESSAGE);
+}
+
+/** What an import says when its script, or a style sheet of it, did not arrive. */
+const LOST_SCRIPT =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+
+/** The file that did not arrive, of those that a build writes; '' for another one. */
+export const fileOf = (address: string): string =>
+  /\/assets\/(\w[\w.]{0,60}-[\w-]{8}\.(?:js|css))(?:[?#]|$)/.exec(address.trim())?.[1] ?? '';
+
+/** The file that an error's message says did not arrive, '' where it names none; null where it says something else. */
+export function lostFile(message: string): string | null {
+  return LOST_SCRIPT.test(message) ? fileOf(message) : null;
+}
+
+const FAILURES: readonly Failure['kind'][] = [
+  'http',
+  'unexpected',
+  'missing',
+  'timeout',
+  'network',
+  'offline',
+];
+
+/** Why a check failed, by its kind alone: neither the server's words nor the payment go along. */
+export function failureKind(error: unknown): Failure['kind'] {
+  const failure = error instanceof Error && 'failure' in error ? error.failure : null;
+  const kind = typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind;
+  return FAILURES.find((known) => known === kind) ?? 'unexpected';
+}
+
+/** The directives of a policy; another one is reported as 'other'. */
+export const DIRECTIVES: readonly string[] =
+  'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src media-src connect-src frame-src form-action base-uri object-src worker-src manifest-src frame-ancestors require-trusted-types-for trusted-types'.split(
+    ' ',
+  );
+
+/** A directive of the policy by its name; 'other' for what is none. */
+export const directiveOf = (name: string): string => (DIRECTIVES.includes(name) ? name : 'other');
+
+/** What was blocked, by its address or the browser's word for it, on a site at `origin`. */
+export function blockedSource(address: string, origin: string): BlockedSource {
+  if (address === 'self' || address === origin || address.startsWith(`${origin}/`)) return 'self';
+  if (address.startsWith('trusted-types')) return 'trusted-types';
+  const [scheme = ''] = address.toLowerCase().split(':');
+  if (scheme.endsWith('extension')) return 'extension';
+  const known: readonly BlockedSource[] = ['https', 'http', 'data', 'blob', 'inline', 'eval'];
+  return known.find((word) => word === scheme) ?? 'other';
+}
+
+/** The pattern that a path is one of, in the order of the patterns; '/*' for an unknown one. Letter case does not count, and nothing of the path stands in the answer. */
+export function routeOf(path: string, patterns: readonly string[]): string {
+  const parts = path.toLowerCase().split('/').filter(Boolean);
+  return patterns.find((pattern) => isOneOf(parts, pattern)) ?? '/*';
+}
+
+function isOneOf(parts: readonly string[], pattern: string): boolean {
+  const segments = pattern.split('/').filter(Boolean);
+  const isOpen = segments.at(-1) === '*?';
+  const fixed = isOpen ? segments.slice(0, -1) : segments;
+  const least = fixed.filter((segment) => !segment.endsWith('?')).length;
+  if (parts.length < least || (!isOpen && parts.length > fixed.length)) return false;
+  return fixed.every((segment, index) => segment.startsWith(':') || segment === parts[index]);
+}
+
+/** A piece of layout that moved: how far, and when in ms. */
+export interface LayoutShift {
+  readonly value: number;
+  readonly startTime: number;
+}
+
+/** The layout shift of a page, in thousandths: the worst burst, whose shifts are less than a second apart and which lasts less than five. */
+export function worstShift(shifts: readonly LayoutShift[]): number {
+  let worst = 0;
+  let sum = 0;
+  let first = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { value, startTime } of shifts) {
+    const isSame = startTime - last < 1_000 && startTime - first < 5_000;
+    if (!isSame) {
+      sum = 0;
+      first = startTime;
+    }
+    sum += value;
+    last = startTime;
+    worst = Math.max(worst, sum);
+  }
+  return Math.round(worst * 1_000);
+}
+
+/** The time to the next paint that stands for a page, of the longest time of each interaction in ms: the worst, but for one in fifty. */
+export function typicalWorst(durations: readonly number[]): number | null {
+  const sorted = [...durations].sort((one, other) => other - one);
+  return sorted[Math.floor(sorted.length / 50)] ?? null;
+}
