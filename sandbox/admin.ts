@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { calls, isCall } from './call-names.ts';
 import { DEMO_PHONES } from './calls/my-bookings-call.ts';
 import type { Services } from './calls/services.ts';
@@ -7,6 +8,7 @@ import { type Fault, type FaultBoard, faultProblem } from './faults/fault.ts';
 import { presetFault, presets } from './faults/presets.ts';
 import { isObject, type Json, objectFrom } from './json.ts';
 import { settle, stateAt } from './orders.ts';
+import { MAX_REPORT_BYTES, type ReportList } from './report-list.ts';
 import type { RequestLog } from './request-log.ts';
 import type { OrderState } from './store.ts';
 
@@ -15,6 +17,7 @@ export interface ApiParts {
   services: Services;
   faults: FaultBoard;
   requestLog: RequestLog;
+  reports: ReportList;
 }
 
 const outcomes: Record<string, OrderState> = {
@@ -28,7 +31,7 @@ const outcomes: Record<string, OrderState> = {
 };
 
 /** The calls by which people and tests steer the sandbox. No site but a known one may make them. */
-export function adminCalls({ services, faults, requestLog }: ApiParts): Hono {
+export function adminCalls({ services, faults, requestLog, reports }: ApiParts): Hono {
   const app = new Hono();
   const { store, clock, config } = services;
 
@@ -116,6 +119,25 @@ export function adminCalls({ services, faults, requestLog }: ApiParts): Hono {
 
   app.get('/messages', (c) => c.json(store.messages()));
 
+  app.get('/reports', (c) => c.json({ isChecked: reports.isChecked, reports: reports.all() }));
+  const limit = bodyLimit({
+    maxSize: MAX_REPORT_BYTES,
+    onError: (c) => c.json({ message: `A report has ${MAX_REPORT_BYTES} bytes at most` }, 413),
+  });
+  app.post('/reports', limit, async (c) => {
+    // a page that is being left sends text, whatever is in it
+    const report = objectFrom(await c.req.text());
+    if (Object.keys(report).length === 0) {
+      return c.json({ message: 'A report is a JSON object.' }, 422);
+    }
+    const { complaint } = reports.add(clock.now(), report);
+    return complaint === null ? c.body(null, 204) : c.json({ message: complaint }, 422);
+  });
+  app.delete('/reports', (c) => {
+    reports.clear();
+    return c.json({ isChecked: reports.isChecked, reports: [] });
+  });
+
   app.put('/clock', async (c) => {
     const { now, frozen } = objectFrom(await c.req.text());
     const at = typeof now === 'string' ? Date.parse(now) : now;
@@ -134,6 +156,7 @@ export function adminCalls({ services, faults, requestLog }: ApiParts): Hono {
     store.clear();
     faults.clear();
     requestLog.clear();
+    reports.clear();
     clock.reset();
     return c.json({ reset: true });
   });

@@ -6,6 +6,7 @@ import { createFaultBoard, type FaultBoard } from './faults/fault.ts';
 import type { Connection } from './faults/play.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createPayPage } from './pay/pay-page.ts';
+import { createReportList, type ReportCheck, type ReportList } from './report-list.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 import type { Store } from './store.ts';
 
@@ -17,6 +18,7 @@ export interface Sandbox {
   pay: Hono;
   faults: FaultBoard;
   requestLog: RequestLog;
+  reports: ReportList;
   clock: SandboxClock;
   store: Store;
   config: SandboxConfig;
@@ -27,6 +29,8 @@ export interface SandboxOptions {
   store?: Store;
   clock?: SandboxClock;
   config?: Partial<SandboxConfig>;
+  /** Holds reports of the site against its schema, which the sandbox knows nothing of. */
+  checkReport?: ReportCheck;
 }
 
 /** Builds the one implementation of the contract, pure Request to Response, with no Node imports. */
@@ -37,8 +41,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const services = { store, clock, config };
   const faults = createFaultBoard();
   const requestLog = createRequestLog();
-  const api = createApi({ services, faults, requestLog });
+  const reports = createReportList(options.checkReport);
+  const api = createApi({ services, faults, requestLog, reports });
   // The provider calls the platform by its public address; in process that is the same application.
   const pay = createPayPage(services, async (request) => api.fetch(request));
-  return { api, pay, faults, requestLog, clock, store, config };
+  return { api, pay, faults, requestLog, reports, clock, store, config };
 }

@@ -7,6 +7,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 import { type Answer, type Listening, listen, type Place } from './listen.ts';
+import type { ReportCheck } from './report-list.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 
 const HERE = import.meta.dirname;
@@ -18,6 +19,7 @@ export interface DiskOptions {
   /** Folder of the database; `.sandbox` below the working directory unless given. */
   dataDir?: string;
   config?: Partial<SandboxConfig>;
+  checkReport?: ReportCheck;
 }
 
 /** A sandbox with its database on disk, its pictures and its panel, ready to be mounted on any server. */
@@ -35,7 +37,12 @@ export interface DiskSandbox {
 /** Opens the sandbox of a folder; everything ordered there before is still known. */
 export function openSandbox(options: DiskOptions = {}): DiskSandbox {
   const store = createSqliteStore(join(options.dataDir ?? '.sandbox', 'kickstand.db'));
-  const sandbox = createSandbox({ store, ...(options.config && { config: options.config }) });
+  const { config, checkReport } = options;
+  const sandbox = createSandbox({
+    store,
+    ...(config && { config }),
+    ...(checkReport && { checkReport }),
+  });
   return {
     sandbox,
     owns: (pathname) => /^\/(api|sandbox|media)(\/|$)/.test(pathname),

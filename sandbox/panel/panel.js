@@ -31,11 +31,12 @@ function makeButton(text, act) {
 const outcomes = ['paid', 'declined', 'cancelled', 'failed', 'pending', 'late'];
 
 async function refresh() {
-  const [hello, faults, orders, requestLog] = await Promise.all([
+  const [hello, faults, orders, requestLog, received] = await Promise.all([
     ask('GET', 'hello'),
     ask('GET', 'faults'),
     ask('GET', 'orders'),
     ask('GET', 'requests'),
+    ask('GET', 'reports'),
   ]);
   element('hello').textContent =
     `${new Date(hello.now).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata' })} in India · payments at ${hello.payOrigin} · demo phones ${Object.values(hello.demoPhones).join(', ')}`;
@@ -83,6 +84,29 @@ async function refresh() {
         ),
       ),
   );
+  showReports(received);
+}
+
+function showReports({ isChecked, reports }) {
+  const none = 'None yet. A build with VITE_REPORT_URL=/sandbox/reports sends them here.';
+  const unchecked = 'Nobody handed this sandbox the schema, so nothing is checked.';
+  element('reports-note').textContent = reports.length === 0 ? none : isChecked ? '' : unchecked;
+  element('reports').replaceChildren(
+    ...reports.reverse().map(({ number, report, complaint }) => {
+      const { version, kind, route, build, ...facts } = report;
+      const words = Object.entries(facts).map(
+        ([name, value]) => `${name} ${JSON.stringify(value)}`,
+      );
+      const refused = complaint === null ? [] : [make('p', `Refused: ${complaint}`)];
+      return make(
+        'tr',
+        make('td', String(number)),
+        make('td', String(kind)),
+        make('td', String(route)),
+        make('td', words.join(' · '), ...refused),
+      );
+    }),
+  );
 }
 
 const { calls, presets } = await ask('GET', 'presets');
@@ -116,6 +140,7 @@ const onClick = (id, act) =>
   });
 onClick('clear-faults', () => ask('DELETE', 'faults'));
 onClick('clear-requests', () => ask('DELETE', 'requests'));
+onClick('clear-reports', () => ask('DELETE', 'reports'));
 onClick('clear-clock', () => ask('DELETE', 'clock'));
 onClick('reset', () => ask('POST', 'reset'));
 

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
+import { reportComplaint } from '#machines/codec/report.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { openSandbox } from '../../sandbox/server.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
@@ -15,6 +16,7 @@ export function sandboxInDev(config: Config): Plugin {
       const payPort = (server.config.server.port ?? 5173) + 1;
       const disk = openSandbox({
         dataDir: process.env.SANDBOX_DATA ?? '.sandbox',
+        checkReport: reportComplaint,
         config: {
           token: config.apiToken,
           provider: config.paymentProvider,

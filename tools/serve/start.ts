@@ -1,3 +1,4 @@
+import { reportComplaint } from '#machines/codec/report.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer, openSandbox } from '../../sandbox/server.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
@@ -49,10 +50,12 @@ await run(async () => {
     host,
     dataDir,
     config: sandboxConfig,
+    checkReport: reportComplaint,
     fallback: site,
   });
   console.log(`${siteConfig.brand}: ${server.url}`);
   console.log(`Sandbox: ${server.url}/sandbox/, its payment page: ${server.payUrl}`);
+  if (config.reportUrl !== undefined) console.log(`Pages send reports to ${config.reportUrl}`);
   if (config.paymentOrigins.length > 0 && !config.paymentOrigins.includes(server.payUrl)) {
     console.warn(
       `NOTE: VITE_PAYMENT_ORIGINS does not name ${server.payUrl}, so the site refuses the sandbox's payment page.`,

@@ -74,6 +74,14 @@ export class SandboxRemote {
     return this.#send('GET', '/messages');
   }
 
+  /** The reports that arrived, oldest first, each with what is wrong with it. */
+  async reports(): Promise<{ report: Record<string, unknown>; complaint: string | null }[]> {
+    const { reports } = await this.#send<{
+      reports: { report: Record<string, unknown>; complaint: string | null }[];
+    }>('GET', '/reports');
+    return reports;
+  }
+
   async #send<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer> {
     const answer = await fetch(`${this.#address}/sandbox${path}`, {
       method,

@@ -1,0 +1,49 @@
+import type { Json } from './json.ts';
+
+/** A report as it arrived. */
+export interface ReceivedReport {
+  number: number;
+  at: number;
+  report: Json;
+  /** What is wrong with it, in a sentence; null for nothing, or where nobody checks. */
+  complaint: string | null;
+}
+
+/** Says in a sentence what is wrong with a report; null for nothing. */
+export type ReportCheck = (report: unknown) => string | null;
+
+/** The reports received since the last reset: the latest of them. */
+export interface ReportList {
+  /** Whether what arrives is held against a schema. */
+  readonly isChecked: boolean;
+  add(at: number, report: Json): ReceivedReport;
+  all(): ReceivedReport[];
+  clear(): void;
+}
+
+/** The largest body of a report, in bytes. */
+export const MAX_REPORT_BYTES = 4_096;
+
+/** How many reports are kept. */
+const MAX_REPORTS = 200;
+
+/** An empty list of reports, each of which is held against a check where there is one. */
+export function createReportList(check?: ReportCheck): ReportList {
+  let reports: ReceivedReport[] = [];
+  let total = 0;
+  return {
+    isChecked: check !== undefined,
+    add(at, report) {
+      total += 1;
+      const received = { number: total, at, report, complaint: check?.(report) ?? null };
+      reports.push(received);
+      if (reports.length > MAX_REPORTS) reports.shift();
+      return received;
+    },
+    all: () => [...reports],
+    clear() {
+      reports = [];
+      total = 0;
+    },
+  };
+}
