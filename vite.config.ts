@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => {
     define: bundledConfig(config),
     plugins: [
       react(),
-      legalTexts(),
+      legalTexts({ hasReports: config.reportUrl !== undefined }),
       ...(isSite
         ? [
             leanIcons(),

@@ -1,7 +1,9 @@
 // The only script of a prerendered page until its pictures are in: it starts the site at the load event, or at the visitor's first interaction.
 // What is pressed or sent before its part of the page is hydrated is replayed once it is. What is typed needs no replay: each field hands it over when it mounts.
 
+import { reporting } from './app/config.ts';
 import { askForData } from './app/early-data.ts';
+import { collectFaults } from './app/reporting/faults.ts';
 import { HYDRATED, isUnhydrated } from './ui/hydration.ts';
 import { importWithRetry } from './ui/import-with-retry.ts';
 
@@ -86,7 +88,34 @@ function start() {
   for (const type of interactionEvents) removeEventListener(type, start, true);
   preload(root.dataset.chunks, 'auto');
   preload(root.dataset.prefetch, 'low');
-  importWithRetry(() => import('./main.tsx')).then(({ mount }) => mount(root), sayUnloaded);
+  const main = importWithRetry(() => import('./main.tsx'));
+  if (!import.meta.env.VITE_REPORT_URL) main.then(({ mount }) => mount(root), sayUnloaded);
+  else main.then(({ mount }) => mount(root, faults), tellLost).finally(reportNext);
+}
+
+// The rest is part of builds with reports alone.
+const isSampled = import.meta.env.VITE_REPORT_URL ? Math.random() < reporting.rate : false;
+const faults = import.meta.env.VITE_REPORT_URL ? collectFaults(window, isSampled) : undefined;
+
+function tellLost(error: unknown) {
+  sayUnloaded();
+  faults?.tell({ kind: 'error', error });
+}
+
+/** Fetches the script that reports once the site's own is in: on sampled pages at once, on others with the first fault. */
+function reportNext() {
+  if (isSampled) report();
+  else faults?.onFirst(report);
+}
+
+function report() {
+  // a build without the setting is to find no import here
+  if (!import.meta.env.VITE_REPORT_URL || faults === undefined) return;
+  const options = { page: window, faults, url: reporting.url, isSampled, script: import.meta.url };
+  importWithRetry(() => import('./app/reporting/reports.ts')).then(
+    ({ startReports }) => startReports(options),
+    () => {},
+  );
 }
 
 if (root) askAhead(root.dataset.early);

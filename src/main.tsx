@@ -1,15 +1,31 @@
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { readPageData } from './app/page-data.ts';
+import type { Faults } from './app/reporting/faults.ts';
 import { createServices } from './app/services.ts';
 import './app/styles.ts';
 
-/** Mounts the site: over the prerendered markup when there is some, else from nothing. */
-export function mount(root: HTMLElement): void {
+/** Mounts the site: over the prerendered markup when there is some, else from nothing. What its parts catch is told to `faults`, in a build with reports. */
+export function mount(root: HTMLElement, faults?: Faults): void {
   const template = document.getElementById('page-data');
   const data = template instanceof HTMLTemplateElement ? template.content.textContent : null;
   const { origin } = window.location;
-  const app = <App services={createServices(origin, readPageData(data, origin))} />;
-  if (root.firstElementChild) hydrateRoot(root, app);
+  const services = import.meta.env.VITE_REPORT_URL
+    ? createServices(origin, readPageData(data, origin), faults)
+    : createServices(origin, readPageData(data, origin));
+  const app = <App services={services} />;
+  if (import.meta.env.VITE_REPORT_URL) mountTelling(root, app, faults);
+  else if (root.firstElementChild) hydrateRoot(root, app);
   else createRoot(root).render(app);
+}
+
+/** Mounts as above, and tells what an error boundary caught: nobody else hears of it. */
+function mountTelling(root: HTMLElement, app: ReactNode, faults: Faults | undefined): void {
+  const onCaughtError = (error: unknown) => {
+    console.error(error);
+    faults?.tell({ kind: 'error', error });
+  };
+  if (root.firstElementChild) hydrateRoot(root, app, { onCaughtError });
+  else createRoot(root, { onCaughtError }).render(app);
 }

@@ -13,3 +13,13 @@ export const config = {
   /** Canonical origin of the site; '' when the build was given none. */
   siteUrl: import.meta.env.VITE_SITE_URL as string,
 };
+
+/**
+ * What reports are sent with; `url` is '' for a build without them. Code of theirs asks `import.meta.env.VITE_REPORT_URL` itself, so
+ * that such a build finds nothing that needs it.
+ */
+export const reporting = {
+  url: import.meta.env.VITE_REPORT_URL as string,
+  /** The share of page loads that tell how fast they were, from 0 to 1. */
+  rate: Number(import.meta.env.VITE_REPORT_RATE),
+};

@@ -4,6 +4,7 @@ import { type Browser, createBrowser } from './browser.ts';
 import type { CatalogueRuntime } from './catalogue-runtime.ts';
 import { config } from './config.ts';
 import { noPageData } from './page-data.ts';
+import { type Faults, tellFailedCheck } from './reporting/faults.ts';
 import { siteConfig } from './site-config.ts';
 
 /** What the frame and the pages get from outside: the deployment's facts, the browser, and the runtimes when they are needed. */
@@ -19,12 +20,22 @@ export const importCatalogue = () => import('./catalogue-runtime.ts');
 /** Fetches the script of the bookings' runtime. */
 export const importBookings = () => import('./booking-runtime.ts');
 
-/** The services of a site at `origin`, with what its page brought along. Nothing starts before a page asks for it. */
-export function createServices(origin: string, pageData: PageData = noPageData): AppServices {
+/** The services of a site at `origin`, with what its page brought along, and what hears of its faults. Nothing starts before a page asks for it. */
+export function createServices(
+  origin: string,
+  pageData: PageData = noPageData,
+  faults?: Faults,
+): AppServices {
   const browser = createBrowser();
   const entries: TraceEntry[] = [];
+  if (import.meta.env.VITE_REPORT_URL) faults?.trace(() => entries);
+  const trace = async () => (await import('./trace.ts')).createTrace;
   const watch = async <Machines extends object>(machines: Machines) =>
-    (await import('./trace.ts')).createTrace(browser.now, entries).watch(machines);
+    import.meta.env.VITE_REPORT_URL && faults !== undefined
+      ? (await trace())(browser.now, entries, (machine, event) =>
+          tellFailedCheck(faults, machine, event),
+        ).watch(machines)
+      : (await trace())(browser.now, entries).watch(machines);
   return {
     trace: { entries: () => entries },
     site: siteConfig,

@@ -9,6 +9,8 @@ test('with nothing set, the site asks its own origin as the sandbox expects', ()
     paymentProvider: 'phonepe',
     paymentOrigins: [],
     siteUrl: undefined,
+    reportUrl: undefined,
+    reportRate: 0.1,
     port: undefined,
     host: undefined,
   });
@@ -42,6 +44,17 @@ describe('a wrong value is refused in a sentence that names it', () => {
     ['VITE_API_TOKEN', 'two words'],
     ['VITE_PAYMENT_PROVIDER', 'Phone Pe'],
     ['VITE_SITE_URL', 'https://www.example.com/site'],
+    ['VITE_REPORT_URL', 'reports.example.com'],
+    ['VITE_REPORT_URL', 'http://reports.example.com'],
+    ['VITE_REPORT_URL', 'https://reports.example.com/?key=1'],
+    ['VITE_REPORT_URL', 'https://me:secret@reports.example.com'],
+    ['VITE_REPORT_URL', 'https://*.example.com'],
+    ['VITE_REPORT_URL', '//reports.example.com'],
+    ['VITE_REPORT_URL', '/'],
+    ['VITE_REPORT_URL', '/reports?key=1'],
+    ['VITE_REPORT_RATE', '10%'],
+    ['VITE_REPORT_RATE', '1.5'],
+    ['VITE_REPORT_RATE', '-0.1'],
     ['VITE_PAYMENT_ORIGINS', 'pay.example.com'],
     ['VITE_PAYMENT_ORIGINS', 'http://pay.example.com'],
     ['VITE_PAYMENT_ORIGINS', 'https://pay.example.com/checkout'],
@@ -82,6 +95,26 @@ test.each([
   expect(readConfig({ HOST: given }).host).toBe(host);
 });
 
+test.each([
+  ['https://reports.example.com/kickstand', undefined, 0.1],
+  [' /sandbox/reports ', '0', 0],
+  ['http://localhost:4173/sandbox/reports', '1', 1],
+  ['https://reports.example.com', '.25', 0.25],
+])('reports to %j at the rate %j are read', (url, rate, share) => {
+  const config = readConfig({ VITE_REPORT_URL: url, VITE_REPORT_RATE: rate });
+  expect(config).toMatchObject({ reportUrl: url.trim(), reportRate: share });
+  expect(bundledConfig(config)).toMatchObject({
+    'import.meta.env.VITE_REPORT_URL': JSON.stringify(url.trim()),
+    'import.meta.env.VITE_REPORT_RATE': `"${share}"`,
+  });
+});
+
+test('a rate without an address makes no other build', () => {
+  expect(bundledConfig(readConfig({ VITE_REPORT_RATE: '1' }))).toEqual(
+    bundledConfig(readConfig({})),
+  );
+});
+
 test('the bundle gets checked values only', () => {
   const bundled = bundledConfig(
     readConfig({
@@ -96,5 +129,7 @@ test('the bundle gets checked values only', () => {
     'import.meta.env.VITE_PAYMENT_PROVIDER': '"phonepe"',
     'import.meta.env.VITE_PAYMENT_ORIGINS': '"https://pay.example.com http://localhost:4174"',
     'import.meta.env.VITE_SITE_URL': '"https://www.example.com"',
+    'import.meta.env.VITE_REPORT_URL': '""',
+    'import.meta.env.VITE_REPORT_RATE': '""',
   });
 });

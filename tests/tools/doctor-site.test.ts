@@ -18,7 +18,7 @@ import {
 } from '../../tools/serve/static-server.ts';
 
 const style = 'width:50%';
-const own = { apiBaseUrl: undefined, contactBaseUrl: undefined };
+const own = { apiBaseUrl: undefined, contactBaseUrl: undefined, reportUrl: undefined };
 const routes = [
   { path: '/', prerender: ['/'] },
   { path: '/about', prerender: ['/about'] },
@@ -61,7 +61,12 @@ afterAll(() => rm(dist, { recursive: true }));
 type Bend = (path: string, answer: Response) => Response;
 
 /** Examines the site behind a host that bends its answers. */
-async function examined(bend: Bend = (_, answer) => answer, api?: string, behind = 0) {
+async function examined(
+  bend: Bend = (_, answer) => answer,
+  api?: string,
+  behind = 0,
+  reports?: string,
+) {
   const host = await listen(
     async (request) => bend(new URL(request.url).pathname, await site(request)),
     { port: 0 },
@@ -69,7 +74,13 @@ async function examined(bend: Bend = (_, answer) => answer, api?: string, behind
   try {
     const asker = new Asker({ fetch, deadline: 5_000, now: () => Date.now() - behind });
     const base = api ?? host.url;
-    const findings = await examineSite({ asker, site: host.url, api: base, contact: base });
+    const findings = await examineSite({
+      asker,
+      site: host.url,
+      api: base,
+      contact: base,
+      reports,
+    });
     return {
       findings,
       ids: [...new Set(findings.map(({ id }) => id))],
@@ -117,6 +128,30 @@ describe('a header that is missing or another', () => {
     expect(without.text).toContain('dist/_headers');
     const other = await examined((_, answer) => withHeaders(answer, { [name]: 'other' }));
     expect(other.text).toContain(`with ${written}: other`);
+  });
+});
+
+describe('reports', () => {
+  const reports = 'https://reports.example.com/kickstand';
+  const examinedFor = (given: string | undefined, bend?: Bend) =>
+    examined(bend, undefined, 0, given);
+  const allowing = withPolicy((policy) =>
+    policy.replace("connect-src 'self'", "connect-src 'self' https://reports.example.com"),
+  );
+
+  test('a policy that keeps them from their address is found', async () => {
+    const { ids, text } = await examinedFor(reports);
+    expect(ids).toContain('build-for-other-api');
+    expect(text).toContain('https://reports.example.com in connect-src');
+    expect(text).toContain('VITE_REPORT_URL');
+  });
+
+  test('a policy that lets them out where a build sends none is found', async () => {
+    expect((await examinedFor(undefined, allowing)).ids).toEqual(['policy-loose']);
+  });
+
+  test('a path of the site needs no word in the policy', async () => {
+    expect((await examinedFor('/sandbox/reports')).findings).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
 import { legalTextModule, readLegalText } from '../../tools/build/legal-texts.ts';
 
 const page = (body: string) => `# A title\n\nThe lead.\n\n## In short {#in-short}\n\n${body}\n`;
@@ -68,6 +69,38 @@ test('the place of the button that clears the device', () => {
   ]);
 });
 
+describe('a section for builds that send reports alone', () => {
+  const markdown = `${page('So.')}\n## Reports {#reports}\n\n::only-with-reports\n\nSent to us.\n\n## Last {#last}\n\nEnd.\n`;
+  const idsWith = (hasReports: boolean) =>
+    readLegalText(markdown, { hasReports }).sections.map(({ id }) => id);
+
+  test('stands in such a build, without its mark, and in no other', () => {
+    expect(idsWith(true)).toEqual(['in-short', 'reports', 'last']);
+    expect(idsWith(false)).toEqual(['in-short', 'last']);
+    expect(readLegalText(markdown).sections).toHaveLength(2);
+    expect(readLegalText(markdown, { hasReports: true }).sections[1]?.blocks).toEqual([
+      { kind: 'text', text: 'Sent to us.' },
+    ]);
+  });
+
+  test('cannot be linked to from what is always there', () => {
+    const linked = markdown.replace('So.', 'See [reports](#reports).');
+    expect(() => readLegalText(linked, { hasReports: true })).not.toThrow();
+    expect(() => readLegalText(linked)).toThrow('#reports is no section of this page');
+  });
+
+  test('the privacy page speaks of reports in such a build alone', async () => {
+    const text = await readFile(
+      new URL('../../src/pages/legal/privacy.md', import.meta.url),
+      'utf8',
+    );
+    expect(JSON.stringify(readLegalText(text, { hasReports: true }))).toMatch(
+      /sends us a short report/,
+    );
+    expect(JSON.stringify(readLegalText(text))).not.toMatch(/short report|from your browser/i);
+  });
+});
+
 test('the module fills the facts in, and runs none of its texts', async () => {
   // made of two strings, so that no linter takes it for a forgotten template
   const hole = (name: string) => `$${'{'}${name}}`;
@@ -120,6 +153,7 @@ test.each([
   ['a caption at the end', 'Table: So', 8, /no table follows/],
   ['a link in a column’s name', 'Table: S\n\n| [A](/b) |\n|---|\n| x |', 9, /link cannot stand/],
   ['an unknown part', '::forget-me', 7, /::forget-me is no part/],
+  ['a condition in the middle', 'So.\n\n::only-with-reports', 9, /is no part/],
 ])('%s → refused, by its line', (_what, body, line, message) => {
   let error: unknown;
   try {

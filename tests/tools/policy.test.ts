@@ -43,6 +43,17 @@ test('a contact host of its own is allowed for calls, not for pictures', () => {
   expect(policy['img-src']).toBe("'self' data: https: https://api.example.com");
 });
 
+test.each([
+  [undefined, "'self'"],
+  ['/sandbox/reports', "'self'"],
+  ['https://reports.example.com/kickstand', "'self' https://reports.example.com"],
+])('reports to %s → connect-src %s', (reportUrl, sources) => {
+  const config = readConfig({ VITE_REPORT_URL: reportUrl });
+  const policy = directives(contentPolicy(config, [], 'header'));
+  expect(policy['connect-src']).toBe(sources);
+  expect(policy['img-src']).toBe("'self' data: https:");
+});
+
 test('style attributes of the markup are allowed by hash', () => {
   // by openssl: sha256 of the attribute's text, base64
   expect(styleHash('color:red')).toBe("'sha256-8f935d27GvUutRyY9yWScUMiFUk4WTdZURISiYfPOeQ='");

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
 import { keepSnapshot, sourceOf } from '../../tools/build/catalogue-snapshot.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { copyProject } from '../fixtures/project-copy.ts';
 
-const root = join(import.meta.dirname, '../..');
-const parts = ['src', 'machines', 'public', 'tools', 'sandbox', 'index.html', 'vite.config.ts'];
-const others = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const origin = 'https://www.example.org';
 /** What an organiser may write: it stays a text in every place of the page. */
 const hostile = '"Ride" & <b>roll</b> </script><script>alert(1)</script><!--';
@@ -25,15 +23,7 @@ let project: string;
 const written = new Map<string, string>();
 
 beforeAll(async () => {
-  // below the project, so that its packages are found
-  await mkdir(join(root, '.cache'), { recursive: true });
-  project = await mkdtemp(join(root, '.cache/renamed-'));
-  for (const part of [...parts, ...others]) {
-    await cp(join(root, part), join(project, part), {
-      recursive: true,
-      filter: (path) => !/sandbox\/media|tools\/art|public\/(art|hero)\//.test(path),
-    });
-  }
+  project = await copyProject('renamed');
   const file = join(project, 'src/app/site-config.ts');
   const facts = (await readFile(file, 'utf8'))
     .replace("brand: 'Kickstand'", "brand: 'Bolt & Bevel <Co>'")

@@ -32,6 +32,14 @@ const isPaymentOrigin = (text: string) => {
   return url.pathname === '/' && (url.protocol === 'https:' || isLoopback(url));
 };
 
+/** Where a page may send its reports: a path of its own origin, or https; plain http to this machine alone. */
+const isReportUrl = (text: string) => {
+  if (text.startsWith('/')) return /^\/[\w.~-]+(\/[\w.~-]+)*\/?$/.test(text);
+  if (!isPlainHttpUrl(text) || text.includes('*')) return false;
+  const url = new URL(text);
+  return url.protocol === 'https:' || isLoopback(url);
+};
+
 const originsIn = (text: string) => text.split(/[\s,]+/).filter((origin) => origin !== '');
 
 const Settings = v.object({
@@ -76,6 +84,29 @@ const Settings = v.object({
       ),
     ),
   ),
+  VITE_REPORT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        isReportUrl,
+        'VITE_REPORT_URL must be an https URL (http on localhost only) without user, query or fragment, such as https://reports.example.com/kickstand, or a path of the site, such as /reports',
+      ),
+    ),
+  ),
+  VITE_REPORT_RATE: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^(0|1|[01]?\.\d{1,6})$/,
+        'VITE_REPORT_RATE must be a share from 0 to 1, such as 0.1',
+      ),
+      v.transform(Number),
+      v.maxValue(1, 'VITE_REPORT_RATE must be a share from 0 to 1, such as 0.1'),
+    ),
+    '0.1',
+  ),
   PORT: v.optional(
     v.pipe(
       v.string(),
@@ -113,6 +144,10 @@ export interface Config {
   paymentOrigins: readonly string[];
   /** Canonical origin for tags and the sitemap. */
   siteUrl: string | undefined;
+  /** Where pages send their reports, a URL or a path of the site; undefined for a build without reports. */
+  reportUrl: string | undefined;
+  /** The share of page loads that tell how fast they were. */
+  reportRate: number;
   /** Port of the server, when set. */
   port: number | undefined;
   /** What the server listens on and answers to besides loopback, when set. */
@@ -138,6 +173,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     paymentProvider: settings.VITE_PAYMENT_PROVIDER,
     paymentOrigins: settings.VITE_PAYMENT_ORIGINS ?? [],
     siteUrl: settings.VITE_SITE_URL,
+    reportUrl: settings.VITE_REPORT_URL,
+    reportRate: settings.VITE_REPORT_RATE,
     port: settings.PORT,
     host: settings.HOST,
   };
@@ -152,6 +189,9 @@ export function bundledConfig(config: Config): Record<string, string> {
     VITE_PAYMENT_PROVIDER: config.paymentProvider,
     VITE_PAYMENT_ORIGINS: config.paymentOrigins.join(' '),
     VITE_SITE_URL: config.siteUrl ?? '',
+    VITE_REPORT_URL: config.reportUrl ?? '',
+    // no setting of a part that is not there makes another build
+    VITE_REPORT_RATE: config.reportUrl === undefined ? '' : String(config.reportRate),
   };
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -17,6 +17,7 @@ const heading = /^(.+?) *\{#([a-z][a-z0-9-]*)\}$/;
 const effectiveFrom = /^Effective from (\d{4}-\d{2}-\d{2})$/;
 const captionOfTable = /^Table: (.+)$/;
 const forgetButton = '::forget-details';
+const onlyWithReports = '::only-with-reports';
 
 /** What is wrong with a legal text, and on which of its lines. */
 export class LegalTextError extends Error {
@@ -26,6 +27,12 @@ export class LegalTextError extends Error {
     super(message);
     this.line = line;
   }
+}
+
+/** What a legal text depends on. */
+interface LegalTextOptions {
+  /** Whether the build sends reports (rule: Reports). */
+  hasReports: boolean;
 }
 
 /** The names that may stand in a placeholder. */
@@ -117,14 +124,19 @@ function dayOf(text: string): string | undefined {
 /**
  * Reads a legal text: its title (`#`), its lead, perhaps `Effective from YYYY-MM-DD`, then sections
  * (`## Title {#id}`) of paragraphs, lists, tables below their `Table: caption`, and the place of the button that
- * clears the device (`::forget-details`). Placeholders stay as they are. Throws a `LegalTextError` on all else.
+ * clears the device (`::forget-details`). A section that begins with `::only-with-reports` is part of builds that send reports
+ * alone. Placeholders stay as they are. Throws a `LegalTextError` on all else.
  */
-export function readLegalText(markdown: string): LegalDocument {
+export function readLegalText(
+  markdown: string,
+  { hasReports }: LegalTextOptions = { hasReports: false },
+): LegalDocument {
   let title: string | undefined;
   let lead: string | undefined;
   let effective: string | null = null;
   let caption: string | undefined;
   const sections: (LegalSection & { blocks: LegalBlock[] })[] = [];
+  const conditional = new Set<string>();
 
   const startSection = (words: string) => {
     const [, name, id] = heading.exec(words) ?? [];
@@ -142,8 +154,11 @@ export function readLegalText(markdown: string): LegalDocument {
       const [, words] = (typeof text === 'string' && captionOfTable.exec(text)) || [];
       if (words !== undefined) caption = words;
       else if (text === forgetButton) section.blocks.push({ kind: 'forget' });
+      else if (text === onlyWithReports && section.blocks.length === 0) conditional.add(section.id);
       else if (typeof text === 'string' && text.startsWith('::')) {
-        throw new Error(`${text} is no part of a legal page: ${forgetButton} is`);
+        throw new Error(
+          `${text} is no part of a legal page: ${forgetButton} is, and ${onlyWithReports} below a heading`,
+        );
       } else section.blocks.push({ kind: 'text', text });
       return;
     }
@@ -192,9 +207,10 @@ export function readLegalText(markdown: string): LegalDocument {
     if (caption !== undefined) throw new Error(`no table follows its caption: ${caption}`);
     if (title === undefined || lead === undefined) throw new Error('a title or a lead is missing');
     if (sections.length === 0) throw new Error('there is no section');
-    return { title, lead, effective, sections };
+    const shown = sections.filter(({ id }) => hasReports || !conditional.has(id));
+    return { title, lead, effective, sections: shown };
   });
-  for (const id of missingSections(sections)) {
+  for (const id of missingSections(document.sections)) {
     line = markdown.slice(0, markdown.indexOf(`](${id})`)).split('\n').length;
     throw new LegalTextError(`${id} is no section of this page`, line);
   }
@@ -229,19 +245,19 @@ function codeOf(value: unknown): string {
 }
 
 /** The module of a legal text: `legalText(facts)` gives its document. Throws a `LegalTextError`. */
-export function legalTextModule(markdown: string): string {
-  return `export const legalText = (facts) => (${codeOf(readLegalText(markdown))});\n`;
+export function legalTextModule(markdown: string, options?: LegalTextOptions): string {
+  return `export const legalText = (facts) => (${codeOf(readLegalText(markdown, options))});\n`;
 }
 
 /** Compiles the legal pages' Markdown to the data that they show; what it cannot read fails the build by its line. */
-export function legalTexts(): Plugin {
+export function legalTexts(options?: LegalTextOptions): Plugin {
   return {
     name: 'kickstand:legal-texts',
     transform: {
       filter: { id: /\/src\/pages\/legal\/[\w-]+\.md$/ },
       handler(markdown, id) {
         try {
-          return { code: legalTextModule(markdown), map: null, moduleType: 'js' };
+          return { code: legalTextModule(markdown, options), map: null, moduleType: 'js' };
         } catch (error) {
           if (!(error instanceof LegalTextError)) throw error;
           return this.error({

@@ -4,7 +4,9 @@ import type { Config } from './config.ts';
 /** Where the map of an item is framed from. */
 const mapsOrigin = 'https://www.google.com';
 
-const originOf = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin]);
+/** The origin of a URL; none for a path of the site, which is allowed by itself. */
+const originOf = (url: string | undefined) =>
+  url === undefined || url.startsWith('/') ? [] : [new URL(url).origin];
 
 /** The CSP source of an inline style attribute with this exact text. */
 export const styleHash = (style: string): string =>
@@ -12,12 +14,13 @@ export const styleHash = (style: string): string =>
 
 /** The content security policy of a build. `styles` are the style attributes that its prerendered markup carries; a `<meta>` cannot hold `frame-ancestors`. */
 export function contentPolicy(
-  config: Pick<Config, 'apiBaseUrl' | 'contactBaseUrl'>,
+  config: Pick<Config, 'apiBaseUrl' | 'contactBaseUrl' | 'reportUrl'>,
   styles: Iterable<string>,
   place: 'header' | 'meta',
 ): string {
   const api = originOf(config.apiBaseUrl);
   const contact = originOf(config.contactBaseUrl);
+  const reports = originOf(config.reportUrl);
   const hashes = [...new Set(styles)].sort().map(styleHash);
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
@@ -27,7 +30,7 @@ export function contentPolicy(
     ['img-src', "'self'", 'data:', 'https:', ...api],
     ['font-src', "'self'"],
     ['media-src', "'self'"],
-    ['connect-src', "'self'", ...new Set([...api, ...contact])],
+    ['connect-src', "'self'", ...new Set([...api, ...contact, ...reports])],
     ['frame-src', mapsOrigin],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],

@@ -30,7 +30,8 @@ function readArguments(): { examined: Examined; isJson: boolean } {
   const site = new URL(siteUrl).origin;
   const api = config.apiBaseUrl ?? site;
   const contact = config.contactBaseUrl ?? api;
-  return { examined: { api, site, contact, token: apiToken }, isJson: values.json === true };
+  const examined = { api, site, contact, reports: config.reportUrl, token: apiToken };
+  return { examined, isJson: values.json === true };
 }
 
 /** Whether an error is about how the command was called. */

@@ -12,6 +12,8 @@ export interface Examined {
   readonly site: string;
   /** The base of the contact call. */
   readonly contact: string;
+  /** Where its pages send reports, a URL or a path of the site; undefined where they send none. */
+  readonly reports?: string | undefined;
   /** The bearer; it is never shown. */
   readonly token: string;
 }
@@ -26,7 +28,7 @@ export interface Diagnosis {
 
 /** Asks a platform and a deployed site by reads alone, and tells what would break. */
 export async function examine(
-  { api, site, contact, token }: Examined,
+  { api, site, contact, reports, token }: Examined,
   options: Partial<AskOptions> = {},
 ): Promise<Diagnosis> {
   const asker = new Asker({
@@ -36,7 +38,7 @@ export async function examine(
     ...options,
   });
   const platform = await examinePlatform({ asker, api, site, token });
-  const pages = await examineSite({ asker, site, api, contact });
+  const pages = await examineSite({ asker, site, api, contact, reports });
   return { api, site, requests: asker.requests, findings: [...platform, ...pages] };
 }
 

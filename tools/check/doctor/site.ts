@@ -19,6 +19,8 @@ export interface SiteToExamine {
   readonly api: string;
   /** The base of the contact call. */
   readonly contact: string;
+  /** Where its pages send reports; undefined where they send none. */
+  readonly reports?: string | undefined;
 }
 
 const CSP = 'Content-Security-Policy';
@@ -56,15 +58,19 @@ class SiteExamination {
   readonly #findings = new Findings('site');
   readonly #asker: Asker;
   readonly #site: string;
-  readonly #bases: { apiBaseUrl: string | undefined; contactBaseUrl: string | undefined };
+  readonly #bases: Parameters<typeof contentPolicy>[0];
   /** The host's own file, as far as its answers tell which host it is. */
   #hostFile = '';
 
-  constructor({ asker, site, api, contact }: SiteToExamine) {
-    const elsewhere = (base: string) => (new URL(base).origin === site ? undefined : base);
+  constructor({ asker, site, api, contact, reports }: SiteToExamine) {
+    const elsewhere = (base: string) => (new URL(base, site).origin === site ? undefined : base);
     this.#asker = asker;
     this.#site = site;
-    this.#bases = { apiBaseUrl: elsewhere(api), contactBaseUrl: elsewhere(contact) };
+    this.#bases = {
+      apiBaseUrl: elsewhere(api),
+      contactBaseUrl: elsewhere(contact),
+      reportUrl: reports && elsewhere(reports),
+    };
   }
 
   async run(): Promise<readonly Finding[]> {
@@ -158,7 +164,7 @@ class SiteExamination {
         'build-for-other-api',
         `The pages' own policy ${sentence}: browsers block what needs it, such as calls and pictures of the API.`,
         /connect-src|img-src/.test(sentence)
-          ? `${setting('VITE_API_BASE_URL')}, VITE_CONTACT_API_BASE_URL, or --api`
+          ? `${setting('VITE_API_BASE_URL')}, VITE_CONTACT_API_BASE_URL, VITE_REPORT_URL, or --api`
           : 'the build (tools/build/policy.ts): deploy it anew',
       );
     }

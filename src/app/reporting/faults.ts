@@ -1,0 +1,86 @@
+/** Something that went wrong on a page, as it was met. */
+export type Fault =
+  | { readonly kind: 'error'; readonly error: unknown }
+  | { readonly kind: 'script'; readonly address: string }
+  | { readonly kind: 'payment-check'; readonly error: unknown }
+  | { readonly kind: 'policy'; readonly violation: SecurityPolicyViolationEvent };
+
+/** A step of a chart, as the trace keeps it. */
+interface Step {
+  machine: string;
+  state: string;
+  event: string;
+}
+
+/** What goes wrong on a page, kept until the script is there that reports it (rule: Reports). */
+export interface Faults {
+  tell(fault: Fault): void;
+  /** Hands over what was told so far, and whatever follows. */
+  listen(listener: (fault: Fault) => void): void;
+  /** Is called once, as soon as there is something to report. */
+  onFirst(listener: () => void): void;
+  /** The steps of the charts so far. */
+  steps(): readonly Step[];
+  /** Lets the page's trace be asked for its steps. */
+  trace(entries: () => readonly Step[]): void;
+}
+
+/** The most that is kept before the script is there. */
+const MOST_KEPT = 20;
+
+/** Listens to what goes wrong on a page: errors that nobody caught, scripts that were refused, and, where the page is sampled, violations of the policy. */
+export function collectFaults(page: Window, isSampled: boolean): Faults {
+  const kept: Fault[] = [];
+  let hear = (fault: Fault) => {
+    if (kept.length < MOST_KEPT) kept.push(fault);
+  };
+  let first: (() => void) | null = null;
+  let entries: () => readonly Step[] = () => [];
+  const tell = (fault: Fault) => {
+    hear(fault);
+    first?.();
+    first = null;
+  };
+  page.addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      if (event instanceof ErrorEvent) tell({ kind: 'error', error: event.error ?? event.message });
+      else if (target instanceof HTMLScriptElement) tell({ kind: 'script', address: target.src });
+      else if (target instanceof HTMLLinkElement) tell({ kind: 'script', address: target.href });
+    },
+    // what does not load tells its own element alone
+    true,
+  );
+  page.addEventListener('unhandledrejection', ({ reason }) =>
+    tell({ kind: 'error', error: reason }),
+  );
+  if (isSampled) {
+    page.addEventListener('securitypolicyviolation', (violation) =>
+      tell({ kind: 'policy', violation }),
+    );
+  }
+  return {
+    tell,
+    listen: (listener) => {
+      hear = listener;
+      kept.splice(0).forEach(listener);
+    },
+    onFirst: (listener) => {
+      if (kept.length > 0) listener();
+      else first = listener;
+    },
+    steps: () => entries(),
+    trace: (given) => {
+      entries = given;
+    },
+  };
+}
+
+/** Tells of a check of a payment that brought no answer, as the charts run. */
+export function tellFailedCheck(faults: Faults, machine: string, event: object): void {
+  if (machine !== 'payment-check' || !('type' in event) || !('error' in event)) return;
+  if (event.type === 'xstate.error.actor.fetchStatus') {
+    faults.tell({ kind: 'payment-check', error: event.error });
+  }
+}
