@@ -33,23 +33,7 @@ export const test = base.extend<{ sandbox: SandboxRemote; console: Console }, { 
   {
     address: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-      async ({}, use) => {
-        const port = await freePort();
-        const data = await mkdtemp(join(tmpdir(), 'kickstand-'));
-        const server = spawn('node', ['tools/serve/start.ts'], {
-          cwd: root,
-          env: { ...process.env, PORT: String(port), SANDBOX_DATA: data, NODE_ENV: 'production' },
-          stdio: ['ignore', 'ignore', 'inherit'],
-        });
-        // listened for at once: a server that stops by itself must not be waited for at the end
-        const gone = once(server, 'exit');
-        const address = { site: `http://localhost:${port}`, pay: `http://localhost:${port + 1}` };
-        await answering(address.site, server);
-        await use(address);
-        server.kill('SIGTERM');
-        await gone;
-        await rm(data, { recursive: true, force: true });
-      },
+      async ({}, use) => serveProject(root, {}, use),
       { scope: 'worker', timeout: 180_000 },
     ],
     baseURL: async ({ address }, use) => use(address.site),
@@ -84,6 +68,30 @@ export function listenTo(page: Page, lines: string[]): void {
     if (['error', 'warning'].includes(message.type())) lines.push(message.text());
   });
   page.on('pageerror', (error) => lines.push(String(error)));
+}
+
+/** Starts a project's site with a sandbox of its own and other settings, for as long as it is used. */
+export async function serveProject(
+  project: string,
+  settings: Readonly<Record<string, string>>,
+  use: (address: Address) => Promise<void>,
+): Promise<void> {
+  const port = await freePort();
+  const data = await mkdtemp(join(tmpdir(), 'kickstand-'));
+  const own = { PORT: String(port), SANDBOX_DATA: data, NODE_ENV: 'production' };
+  const server = spawn('node', ['tools/serve/start.ts'], {
+    cwd: project,
+    env: { ...process.env, ...settings, ...own },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  // listened for at once: a server that stops by itself must not be waited for at the end
+  const gone = once(server, 'exit');
+  const address = { site: `http://localhost:${port}`, pay: `http://localhost:${port + 1}` };
+  await answering(address.site, server);
+  await use(address);
+  server.kill('SIGTERM');
+  await gone;
+  await rm(data, { recursive: true, force: true });
 }
 
 /** A port that is free together with the next one, where the payment page goes. */
