@@ -102,6 +102,19 @@ describe('the form', () => {
     form.send({ type: 'field.changed', field: 'fullName', value: 'A' });
     expect(form.paramsOf('rememberDraft')).toEqual({ guest: { ...EMPTY_GUEST, fullName: 'A' } });
   });
+
+  test('a pasted line that was sorted can be taken back once, and what is then there is remembered', () => {
+    const form = openPage({ guest: EMPTY_GUEST });
+    const undo = { type: 'sorting.undone' } as const;
+    expect(form.state().can(undo)).toBe(false);
+    const value = 'Asha Rao, asha@example.in, 98450 11223';
+    form.send({ type: 'field.changed', field: 'fullName', value });
+    expect(form.state().context.guest.email).toBe('asha@example.in');
+    form.send(undo);
+    expect(form.state().context.guest).toEqual({ ...EMPTY_GUEST, fullName: value });
+    expect(form.paramsOf('rememberDraft')).toEqual({ guest: form.state().context.guest });
+    expect(form.state().can(undo)).toBe(false);
+  });
 });
 
 describe('paying', () => {
@@ -277,6 +290,9 @@ describe('back from the payment page', () => {
     expect(form.value()).toBe('previousPaid');
     form.send({ type: 'booking.opened' });
     expect(form.deeds().slice(3)).toEqual(['acknowledgePayment', 'openBooking']);
+    expect(form.paramsOf('acknowledgePayment')).toMatchObject({
+      booking: { transactionId: 'KS7' },
+    });
     expect(form.paramsOf('openBooking')).toMatchObject({ booking: { transactionId: 'KS7' } });
     expect(form.posts()).toBe(1);
   });
@@ -321,6 +337,32 @@ describe('back from the payment page', () => {
       form.deeds().filter((name) => name === 'keepPending' || name === 'leaveForPayment'),
     ).toEqual(['leaveForPayment', 'keepPending', 'leaveForPayment']);
     expect(form.posts()).toBe(1);
+  });
+
+  test('another payment of the ride is in the way: only the order of this page can be paid on here', async () => {
+    const form = await comeBackTo(pendingOutcome);
+    form.send({ type: 'previous.dismissed' });
+    form.send(confirm);
+    form.send(granted);
+    await form.call('findPrevious').answer(unsettled('KS1'));
+    await form.call('verifyPrevious').answer(pendingOutcome);
+    expect(form.value()).toBe('previousOpen');
+    expect(form.state().can({ type: 'payment.continued' })).toBe(false);
+    form.send({ type: 'previous.checked' });
+    await form.call('recheckPrevious').answer(declinedOutcome);
+    expect(form.state().context.paymentUrl).toBe('https://pay.example.com/p/7');
+  });
+
+  test('an earlier payment turns out paid: paying again all the same leaves the order of this page as it is', async () => {
+    const form = await comeBackTo(pendingOutcome);
+    form.send({ type: 'previous.dismissed' });
+    form.send(confirm);
+    form.send(granted);
+    await form.call('findPrevious').answer(unsettled('KS1'));
+    await form.call('verifyPrevious').answer(paidOutcome('KS1'));
+    form.send({ type: 'previous.dismissed' });
+    expect(form.state().context.paymentUrl).toBe('https://pay.example.com/p/7');
+    expect(form.state().context.acknowledged).toEqual(['KS1']);
   });
 
   test('once it was declined or paid, its order is not offered again', async () => {
