@@ -139,3 +139,54 @@ test('the slot of another payment that nothing else keeps is given a record befo
   expect(visit().pendingOf('KS1')).toEqual(examplePending('KS1'));
   expect(visit().pending()).toEqual(examplePending('KS2'));
 });
+
+describe('settled records', () => {
+  const records = () => {
+    const keys = Array.from({ length: device.local.length }, (_, at) => device.local.key(at) ?? '');
+    return keys.filter((key) => key.startsWith('paymentJournal.'));
+  };
+
+  test('beyond fifty go, the oldest first; open ones and those that nobody was told of stay', () => {
+    const tab = visit();
+    for (let at = 0; at < 54; at += 1) {
+      device.clock.now = NOW + at;
+      tab.storePending(examplePending(`KS${at}`));
+      if (at < 2) continue;
+      tab.settle({ transactionId: `KS${at}`, state: 'paid', booking: exampleBooking(`KS${at}`) });
+      if (at > 2) tab.acknowledge(exampleBooking(`KS${at}`));
+    }
+    tab.sweep();
+    expect(records()).toHaveLength(53);
+    expect(records()).not.toContain('paymentJournal.KS3');
+    for (const id of ['KS0', 'KS1', 'KS2', 'KS4', 'KS53'])
+      expect(records()).toContain(`paymentJournal.${id}`);
+  });
+});
+
+test('a payment that was declined stays so beside another one that was paid', () => {
+  const tab = visit();
+  tab.storePending(examplePending('KS1'));
+  tab.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+  tab.storePaid(exampleBooking('KS2'));
+  expect(
+    visit().previousPaymentFor({ item: remoteTrip, cleared: [], acknowledged: ['KS2'] }),
+  ).toMatchObject({
+    state: 'unsettled',
+    pending: { transactionId: 'KS1' },
+  });
+  expect(visit().paymentFollowUps().unacknowledged).toEqual([]);
+});
+
+describe('what was typed in one tab', () => {
+  test('before another tab had everything forgotten is gone; what is typed after it stays', () => {
+    const tab = device.bookingStorage;
+    const name = { fullName: 'Asha Rao', email: '', phone: '' };
+    tab.rememberGuest(name);
+    device.clock.now += 1_000;
+    visit().forgetAll();
+    device.clock.now += 1_000;
+    expect(tab.guest()).toEqual({ fullName: '', email: '', phone: '' });
+    tab.rememberGuest(name);
+    expect(tab.guest()).toEqual(name);
+  });
+});
