@@ -68,7 +68,14 @@ export function wordmark(tone: 'light' | 'ink'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="${colour}"><path d="${d}"/><path fill="${YELLOW}" d="${stand(26)}"/></svg>`;
 }
 
+const standingK = `<path fill="#fff" d="${stem(0) + arm(0)}"/><path fill="${YELLOW}" d="${stand(16)}"/>`;
+
 /** The first K on its stand, in a square. */
 export const mark = () =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${INK}"/>` +
-  `<g transform="translate(11.5 9) scale(.315)"><path fill="#fff" d="${stem(0) + arm(0)}"/><path fill="${YELLOW}" d="${stand(16)}"/></g></svg>`;
+  `<g transform="translate(11.5 9) scale(.315)">${standingK}</g></svg>`;
+
+/** The mark for systems that cut their own shape out of it: ink to the edges, all of the K within the circle that each of them leaves. */
+export const maskableMark = () =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${INK}"/>` +
+  `<g transform="translate(15.2 14.7) scale(.24)">${standingK}</g></svg>`;

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { siteConfig } from '../../src/app/site-config.ts';
+import * as paths from '../../src/paths.ts';
 
 const manifestFile = 'manifest.webmanifest';
+
+const shortcutIcons = [{ src: '/mark-192.png', sizes: '192x192', type: 'image/png' }];
 
 /** What an installed shortcut and the browser's own screens show of the site. */
 const manifest = `${JSON.stringify(
@@ -9,14 +12,24 @@ const manifest = `${JSON.stringify(
     name: siteConfig.brand,
     short_name: siteConfig.brand,
     description: siteConfig.description,
+    id: '/',
+    lang: 'en-IN',
     start_url: '/',
-    display: 'browser',
+    scope: '/',
+    // With a way back and Reload: a payment leads to another site and back.
+    display: 'minimal-ui',
     background_color: '#FFFFFF',
     theme_color: '#000000',
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/mark-180.png', sizes: '180x180', type: 'image/png' },
+      { src: '/mark-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/mark-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/mark-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Getaways', url: paths.getaways, icons: shortcutIcons },
+      { name: 'My Bookings', url: paths.myBookings, icons: shortcutIcons },
     ],
   },
   null,
