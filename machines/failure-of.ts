@@ -1,4 +1,5 @@
 import type { Failure } from './domain/failure.ts';
+import type { Prerendered } from './domain/prerendered.ts';
 
 /** The failure that an actor's error carries; null for a fault of our own, which carries none. */
 export function carriedFailure(error: unknown): Failure | null {
@@ -14,4 +15,10 @@ export function failureOf(error: unknown): Failure {
 /** Whether the server knows no such item, by its status or by an answer that holds none. */
 export function isNotFound(failure: Failure): boolean {
   return failure.kind === 'missing' || (failure.kind === 'http' && failure.status === 404);
+}
+
+/** What the device kept of an earlier answer, where a read of the catalogue failed with it; null for any other error. */
+export function keptOf<Value>(error: unknown): Prerendered<Value> | null {
+  if (!(error instanceof Error) || !('kept' in error)) return null;
+  return error.kept as Prerendered<Value>;
 }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Failure } from './domain/failure.ts';
 import { type Item, type ItemKind, otherKind } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
-import { failureOf, isNotFound } from './failure-of.ts';
+import { failureOf, isNotFound, keptOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** Which item the details page asks for. */
@@ -33,7 +33,8 @@ export type ItemEvent = { type: 'load.retried' };
 
 /**
  * Decides for a details page what to show; a link may guess the kind wrong, so the other is asked once. An item that the
- * page brought along shows at once and is asked for anew, by the kind that it has.
+ * page brought along shows at once and is asked for anew, by the kind that it has; one that the device kept shows where the network
+ * fails (rule: Kept for the pass).
  */
 export const itemMachine = setup({
   types: {
@@ -46,6 +47,8 @@ export const itemMachine = setup({
   actions: { reloadPage: unprovidedAction('reloadPage') },
   guards: {
     isPrerendered: ({ context }) => context.takenAt !== null,
+    isKept: ({ context }, { error }: { error: unknown }) =>
+      (keptOf(error)?.takenAt ?? -1) > (context.takenAt ?? -1),
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(failureOf(error)),
   },
 }).createMachine({
@@ -80,6 +83,11 @@ export const itemMachine = setup({
                 target: 'fetchingOther',
               },
               {
+                guard: { type: 'isKept', params: ({ event }) => event },
+                target: '#item.loaded.outdated',
+                actions: assign(({ event }) => keptItem(event.error)),
+              },
+              {
                 target: '#item.failed',
                 actions: assign({ failure: ({ event }) => failureOf(event.error) }),
               },
@@ -102,6 +110,11 @@ export const itemMachine = setup({
               {
                 guard: { type: 'isNotFound', params: ({ event }) => event },
                 target: '#item.missing',
+              },
+              {
+                guard: { type: 'isKept', params: ({ event }) => event },
+                target: '#item.loaded.outdated',
+                actions: assign(({ event }) => keptItem(event.error)),
               },
               {
                 target: '#item.failed',
@@ -129,6 +142,11 @@ export const itemMachine = setup({
               {
                 guard: { type: 'isNotFound', params: ({ event }) => event },
                 target: '#item.missing',
+              },
+              {
+                guard: { type: 'isKept', params: ({ event }) => event },
+                target: 'outdated',
+                actions: assign(({ event }) => keptItem(event.error)),
               },
               {
                 target: 'outdated',
@@ -162,4 +180,12 @@ function requestIn(
   kind: ItemKind = own,
 ): ItemRequest {
   return { id, kind, isTraining, isListGuessed };
+}
+
+/** What the page knows by an item that the device kept, with the kind that it has. */
+function keptItem(error: unknown): Partial<ItemContext> {
+  const kept = keptOf<Item>(error);
+  const failure = failureOf(error);
+  if (kept === null) return { failure };
+  return { item: kept.value, kind: kept.value.kind, takenAt: kept.takenAt, failure };
 }

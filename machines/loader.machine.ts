@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Failure } from './domain/failure.ts';
 import type { Catalogue, Item, RideEvent, Trip } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
-import { failureOf } from './failure-of.ts';
+import { failureOf, keptOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** What such a page starts with: its request, and the result that the page brought along, where it did. */
@@ -23,7 +23,10 @@ export interface LoaderContext<Output, Input> {
 /** What a visitor of such a page can do. */
 export type LoaderEvent = { type: 'load.retried' };
 
-/** Decides for a page that only fetches whether it waits, shows or apologises; what the page brought along shows at once and is asked for anew. */
+/**
+ * Decides for a page that only fetches whether it waits, shows or apologises; what the page brought along shows at once and is asked for
+ * anew, and what the device kept of an earlier answer shows where the network fails (rule: Kept for the pass).
+ */
 function loader<Output, Input = null>(id: string) {
   return setup({
     types: {
@@ -34,7 +37,11 @@ function loader<Output, Input = null>(id: string) {
     },
     actors: { load: unprovidedActor<Output, { request: Input }>('load') },
     actions: { reloadPage: unprovidedAction('reloadPage') },
-    guards: { isPrerendered: ({ context }) => context.takenAt !== null },
+    guards: {
+      isPrerendered: ({ context }) => context.takenAt !== null,
+      isKept: ({ context }, { error }: { error: unknown }) =>
+        (keptOf(error)?.takenAt ?? -1) > (context.takenAt ?? -1),
+    },
   }).createMachine({
     id,
     context: ({ input: { request, prerendered } }) => ({
@@ -55,10 +62,17 @@ function loader<Output, Input = null>(id: string) {
           src: 'load',
           input: ({ context }) => ({ request: context.request }),
           onDone: { target: 'loaded', actions: assign({ result: ({ event }) => event.output }) },
-          onError: {
-            target: 'failed',
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
+          onError: [
+            {
+              guard: { type: 'isKept', params: ({ event }) => event },
+              target: 'loaded.outdated',
+              actions: assign(({ event }) => keptResult(event.error)),
+            },
+            {
+              target: 'failed',
+              actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+            },
+          ],
         },
       },
       loaded: {
@@ -78,10 +92,17 @@ function loader<Output, Input = null>(id: string) {
                   failure: null,
                 }),
               },
-              onError: {
-                target: 'outdated',
-                actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-              },
+              onError: [
+                {
+                  guard: { type: 'isKept', params: ({ event }) => event },
+                  target: 'outdated',
+                  actions: assign(({ event }) => keptResult(event.error)),
+                },
+                {
+                  target: 'outdated',
+                  actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+                },
+              ],
             },
           },
           outdated: {
@@ -94,6 +115,13 @@ function loader<Output, Input = null>(id: string) {
       },
     },
   });
+
+  /** What the page knows by an answer that the device kept: it is never taken for one of this visit. */
+  function keptResult(error: unknown): Partial<LoaderContext<Output, Input>> {
+    const kept = keptOf<Output>(error);
+    const failure = failureOf(error);
+    return kept === null ? { failure } : { result: kept.value, takenAt: kept.takenAt, failure };
+  }
 }
 
 /** The four cards of the home page. */

@@ -27,7 +27,7 @@ const at = pinned(
   movesOf('item'),
   { id: 'manali-leh', kind: 'trip', item: null, takenAt: null, failure: null },
   (state, send) => (
-    <DetailsView state={state} send={send} onGoBack={() => {}}>
+    <DetailsView state={state} send={send} today={TODAY} onGoBack={() => {}}>
       {() => (
         <ItemView
           item={exampleTrip}

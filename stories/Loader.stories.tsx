@@ -132,6 +132,10 @@ export const LoadedRefreshing = meta.story(at('loaded.refreshing', { takenAt }))
 export const LoadedOutdated = meta.story(
   at('loaded.outdated', { takenAt, failure: { kind: 'network' } }),
 );
+/** The device answered with what it had kept, and knows that it has no connection. */
+export const LoadedOffline = meta.story(
+  at('loaded.outdated', { takenAt, failure: { kind: 'offline' } }),
+);
 /** The trips alone fail without a word: they look empty (rule: Failed loads). */
 export const Failed = meta.story(at('failed', { result: null, failure: unavailable }));
 

@@ -7,6 +7,8 @@ import type { ApiConfig, CatalogueApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { connect, endpoint, orUnexpected } from './calls.ts';
 import { AREAS, LIST_PATHS } from './catalogue-paths.ts';
+import type { OkResponse } from './http.ts';
+import { KeptAnswer } from './kept-answer.ts';
 import { decodeEvents, decodeItem, decodeShare, decodeTrips } from './schema.ts';
 
 /** The catalogue at `baseUrl`. */
@@ -15,9 +17,13 @@ export function createCatalogueApi(config: ApiConfig): CatalogueApi {
   const origins = { apiBase: config.baseUrl, pageOrigin };
   const images: ImageRule = (url) => imageUrl(url, origins);
 
-  async function read(path: readonly string[], signal: AbortSignal | undefined): Promise<unknown> {
+  function read(
+    path: readonly string[],
+    signal: AbortSignal | undefined,
+    mayBeKept = false,
+  ): Promise<OkResponse> {
     const url = endpoint(config.baseUrl, path);
-    return (await http.json({ url, withToken: true, deadline: deadlines.read, signal })).body;
+    return http.json({ url, withToken: true, mayBeKept, deadline: deadlines.read, signal });
   }
 
   async function list<Kind extends Item>(
@@ -26,11 +32,12 @@ export function createCatalogueApi(config: ApiConfig): CatalogueApi {
     signal: AbortSignal | undefined,
   ): Promise<Catalogue<Kind>> {
     try {
-      const catalogue = await decode(await read(LIST_PATHS[name], signal));
+      const { body, kept } = await read(LIST_PATHS[name], signal, true);
+      const catalogue = await decode(body);
       signal?.throwIfAborted();
-      return orUnexpected(catalogue);
+      return ofTheNetwork(orUnexpected(catalogue), kept);
     } catch (error) {
-      throw error instanceof ApiError ? new ApiError({ ...error.failure, list: name }) : error;
+      throw ofList(error, name);
     }
   }
 
@@ -42,16 +49,17 @@ export function createCatalogueApi(config: ApiConfig): CatalogueApi {
 
     async fetchItem({ id, kind, isTraining = false, isListGuessed = false }, signal) {
       if (!isId(id)) throw new ApiError({ kind: 'missing' });
-      const body = await read([...AREAS[kind], id], signal);
+      const { body, kept } = await read([...AREAS[kind], id], signal, true);
       const item = decodeItem(body, images, { id, kind, isTraining, isListGuessed });
       if (item === 'missing') throw new ApiError({ kind: 'missing' });
       if (item === 'unreadable') throw new ApiError({ kind: 'unexpected' });
-      return item;
+      return ofTheNetwork(item, kept);
     },
 
     async fetchShare({ id, kind }, signal) {
       if (!isId(id)) throw new ApiError({ kind: 'missing' });
-      return orUnexpected(decodeShare(await read([...AREAS[kind], 'share', id], signal), images));
+      const { body } = await read([...AREAS[kind], 'share', id], signal);
+      return orUnexpected(decodeShare(body, images));
     },
 
     async fetchPicture(address, signal) {
@@ -66,4 +74,16 @@ export function createCatalogueApi(config: ApiConfig): CatalogueApi {
       }
     },
   };
+}
+
+/** What the network answered; throws what the device kept, with its moment. */
+function ofTheNetwork<Value>(value: Value, kept: OkResponse['kept']): Value {
+  if (kept !== undefined) throw new KeptAnswer(kept.failure, { value, takenAt: kept.at });
+  return value;
+}
+
+/** A failure with the list that was asked. */
+function ofList(error: unknown, list: CatalogueName): unknown {
+  if (error instanceof KeptAnswer) return new KeptAnswer({ ...error.failure, list }, error.kept);
+  return error instanceof ApiError ? new ApiError({ ...error.failure, list }) : error;
 }

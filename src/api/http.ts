@@ -3,6 +3,7 @@ import { parseJson } from '#machines/codec/json.ts';
 import type { Failure } from '#machines/domain/failure.ts';
 import { ApiError } from './api-error.ts';
 import { BodyTooLarge, discardBody, readBlob, readBody } from './body.ts';
+import { keptAtOf } from './kept-answer.ts';
 import { errorText, serverMessage } from './server-text.ts';
 
 /** What the calls are made with. */
@@ -26,6 +27,8 @@ export interface Call {
   readonly withToken?: boolean;
   /** What is asked for; JSON when left out. */
   readonly accept?: 'application/json' | 'image/*';
+  /** Whether what the device kept of an earlier answer is of use; without it, such an answer is a failure of the network. */
+  readonly mayBeKept?: boolean;
   /** How long the whole call may take, body included, in milliseconds. */
   readonly deadline: number;
   readonly signal?: AbortSignal | undefined;
@@ -36,6 +39,8 @@ export interface OkResponse {
   readonly status: number;
   /** The JSON; undefined when it is none, null when it is empty. */
   readonly body: unknown;
+  /** For an answer that the device kept: when the network gave it (epoch ms), and why it did not answer now. */
+  readonly kept?: { readonly at: number; readonly failure: Failure };
 }
 
 /** Makes calls: one request each, no retries, and a deadline that covers the body. */
@@ -116,8 +121,15 @@ export function createHttp(options: HttpOptions): Http {
     json: (request) =>
       call(request, async (response, signal) => {
         if (response.ok) {
+          const at = keptAtOf(response.headers);
+          const failure = transportFailure();
+          if (at !== null && request.mayBeKept !== true) throw new ApiError(failure);
           const text = await okBody(response, signal);
-          return { status: response.status, body: text.trim() === '' ? null : parseJson(text) };
+          return {
+            status: response.status,
+            body: text.trim() === '' ? null : parseJson(text),
+            ...(at === null ? {} : { kept: { at, failure } }),
+          };
         }
         throw new ApiError(httpFailure(response.status, await errorBody(response, signal)));
       }),

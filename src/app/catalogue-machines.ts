@@ -27,6 +27,7 @@ import {
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import type { CatalogueApi } from '../api/api.ts';
+import { KeptAnswer } from '../api/kept-answer.ts';
 import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';
 import type { Browser } from './browser.ts';
@@ -116,11 +117,25 @@ async function loadFeatured(api: CatalogueApi, signal: AbortSignal): Promise<rea
     api.fetchTrips(signal),
     api.fetchTrainings(signal),
   ]);
-  if (trips.status === 'rejected' && trainings.status === 'rejected') throw trips.reason;
+  if (trips.status === 'rejected' && trainings.status === 'rejected')
+    throw keptFeatured(trips.reason, trainings.reason);
   return featured(
     trips.status === 'fulfilled' ? trips.value.items : [],
     trainings.status === 'fulfilled' ? trainings.value.items : [],
   );
+}
+
+/** Why neither list is there: the trips' failure, with the cards of what the device kept of them. */
+function keptFeatured(ofTrips: unknown, ofTrainings: unknown): unknown {
+  const trips = ofTrips instanceof KeptAnswer ? (ofTrips as KeptAnswer<Catalogue<Trip>>) : null;
+  const trainings =
+    ofTrainings instanceof KeptAnswer ? (ofTrainings as KeptAnswer<Catalogue<RideEvent>>) : null;
+  const known = trips ?? trainings;
+  if (known === null) return ofTrips;
+  return new KeptAnswer(known.failure, {
+    value: featured(trips?.kept.value.items ?? [], trainings?.kept.value.items ?? []),
+    takenAt: Math.min(...[trips, trainings].flatMap((each) => each?.kept.takenAt ?? [])),
+  });
 }
 
 /** An item as its category list has it (rule: Ticket options); null when the list does not. */

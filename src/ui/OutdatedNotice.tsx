@@ -1,6 +1,7 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { formatMoment } from '#machines/domain/calendar.ts';
+import { formatAge } from '#machines/domain/age.ts';
+import { type Day, formatMoment } from '#machines/domain/calendar.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './OutdatedNotice.module.css';
@@ -10,13 +11,24 @@ interface OutdatedNoticeProps {
   subject: string;
   /** When that was read, epoch ms; null while there is nothing to say. */
   takenAt: number | null;
+  /** Today in India. */
+  today: Day;
+  /** Whether the device itself knows that it has no connection. */
+  isOffline: boolean;
   /** Whether the latest is being asked for again. */
   isAsking: boolean;
   onRetry: () => void;
 }
 
 /** Says how old the page is when the latest could not be loaded; keep it mounted, so that it is announced. */
-export function OutdatedNotice({ subject, takenAt, isAsking, onRetry }: OutdatedNoticeProps) {
+export function OutdatedNotice({
+  subject,
+  takenAt,
+  today,
+  isOffline,
+  isAsking,
+  onRetry,
+}: OutdatedNoticeProps) {
   const region = useRef<HTMLDivElement>(null);
   const [isRetried, setIsRetried] = useState(false);
   const isOver = isRetried && takenAt === null;
@@ -33,8 +45,9 @@ export function OutdatedNotice({ subject, takenAt, isAsking, onRetry }: Outdated
           <Icon icon={IconHistory} size={24} />
           <div className={styles.text}>
             <p>
-              You see {subject} as of {formatMoment(takenAt)} in India. The latest could not be
-              loaded.
+              {isOffline
+                ? `You are offline. ${offlineAge(subject, formatAge(takenAt, today))}`
+                : `You see ${subject} as of ${formatMoment(takenAt)} in India. The latest could not be loaded.`}
             </p>
             <Button
               variant="text"
@@ -52,4 +65,10 @@ export function OutdatedNotice({ subject, takenAt, isAsking, onRetry }: Outdated
       {isOver && <p className="ks-hidden">This is up to date now.</p>}
     </div>
   );
+}
+
+/** 'This list is from 2:05 PM today.' */
+function offlineAge(subject: string, age: string): string {
+  const isMany = subject.startsWith('these');
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${isMany ? 'are' : 'is'} from ${age}.`;
 }

@@ -13,12 +13,16 @@ const meta = preview.meta({
   args: {
     subject: 'this list',
     takenAt: Date.parse('2026-11-22T05:50:00Z'),
+    today: '2026-11-22',
+    isOffline: false,
     isAsking: false,
     onRetry: () => {},
   },
 });
 
 export const Outdated = meta.story({});
+/** The device knows that it has no connection. */
+export const Offline = meta.story({ args: { isOffline: true } });
 export const Asking = meta.story({ args: { isAsking: true } });
 
 /** With nothing to say it takes no room. */

@@ -9,7 +9,7 @@ import {
   tripsMachine,
 } from '#machines/loader.machine.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
-import { apiError } from '../fixtures/payment-answers.ts';
+import { apiError, keptError } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
 const gone = apiError({ kind: 'http', status: 404, text: 'Not Found' });
@@ -52,6 +52,39 @@ describe.each(lists)('the list of %s', (id, machine) => {
     expect(page.calls).toHaveLength(1);
     page.send({ type: 'load.retried' });
     expect(page.done()).toEqual(['reloadPage']);
+  });
+
+  test('without a network, what the device kept shows with its age; Retry asks again in place', async () => {
+    const page = open();
+    const list = { items: [exampleTrip], omitted: 0 };
+    await page.call('load').fail(keptError(list, 5_000));
+    expect(page.value()).toEqual({ loaded: 'outdated' });
+    expect(page.state().context).toMatchObject({
+      result: list,
+      takenAt: 5_000,
+      failure: { kind: 'offline' },
+    });
+    page.send({ type: 'load.retried' });
+    await page.call('refresh').answer({ items: [], omitted: 0 });
+    expect(page.state().context).toMatchObject({ takenAt: null, failure: null });
+    expect(page.done()).toEqual([]);
+  });
+
+  test('what the device kept takes the place of what the page brought only where it is younger', async () => {
+    const brought = { items: [exampleTrip], omitted: 0 };
+    const kept = { items: [], omitted: 0 };
+    for (const [takenAt, result] of [
+      [1_000, brought],
+      [1_001, kept],
+    ] as const) {
+      const page = renderMachine(machine, {
+        request: null,
+        prerendered: { value: brought, takenAt: 1_000 },
+      });
+      await page.call('refresh').fail(keptError(kept, takenAt));
+      expect(page.value()).toEqual({ loaded: 'outdated' });
+      expect(page.state().context).toMatchObject({ result, takenAt, failure: { kind: 'offline' } });
+    }
   });
 
   describe('brought along by the page', () => {

@@ -371,7 +371,7 @@ function frame(value: ItemValue) {
   const send = vi.fn();
   const onGoBack = vi.fn();
   renderView(
-    <DetailsView state={state} send={send} onGoBack={onGoBack}>
+    <DetailsView state={state} send={send} today={TODAY} onGoBack={onGoBack}>
       {() => null}
     </DetailsView>,
   );

@@ -213,6 +213,17 @@ describe('brought along by the page', () => {
     expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
   });
 
+  test('the device has no connection → it says so and since when the list is', () => {
+    list(
+      { loaded: 'outdated' },
+      { result: { items: trips(3), omitted: 0 }, takenAt, failure: { kind: 'offline' } },
+    );
+    expect(screen.getByText(/^You are offline/)).toHaveTextContent(
+      /^You are offline. This list is from (5:05 PM (today|yesterday)|Thu 14 Jan 2027, 5:05 PM).$/,
+    );
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
   test('the latest is asked for → not a word of it', () => {
     list({ loaded: 'refreshing' }, { result: { items: trips(3), omitted: 0 }, takenAt });
     expect(screen.getByRole('status')).toHaveTextContent('3 trips');

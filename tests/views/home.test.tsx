@@ -45,7 +45,7 @@ test('brought along, and the latest cannot be had → the cards stay and their a
     {
       result: [exampleTrip],
       takenAt: Date.parse('2027-01-14T18:40:00Z'),
-      failure: { kind: 'offline' },
+      failure: { kind: 'network' },
     },
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -54,6 +54,20 @@ test('brought along, and the latest cannot be had → the cards stay and their a
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+});
+
+test('the device has no connection → it says so, and since when the cards are', () => {
+  featured(
+    { loaded: 'outdated' },
+    {
+      result: [exampleTrip],
+      takenAt: Date.parse('2027-01-14T18:40:00Z'),
+      failure: { kind: 'offline' },
+    },
+  );
+  expect(screen.getByText(/^You are offline/)).toHaveTextContent(
+    /^You are offline. These rides are from (Fri 15 Jan 2027, )?12:10 AM( today| yesterday)?.$/,
+  );
 });
 
 test('nothing to feature → the sentence and the whole list', () => {

@@ -87,6 +87,7 @@ function Details(props: DetailsPageProps) {
       <DetailsView
         state={state}
         send={send}
+        today={today}
         support={support}
         onGoBack={() => navigate(paths.getaways)}
       >

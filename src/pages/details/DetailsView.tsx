@@ -1,6 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
+import type { Day } from '#machines/domain/calendar.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
@@ -14,6 +15,8 @@ import { allGetaways, DetailsFrame, type List } from './DetailsFrame.tsx';
 interface DetailsViewProps {
   state: SnapshotFrom<typeof itemMachine>;
   send(event: EventFrom<typeof itemMachine>): void;
+  /** Today in India. */
+  today: Day;
   onGoBack(): void;
   /** The button that copies what happened. */
   support?: ReactNode;
@@ -22,7 +25,7 @@ interface DetailsViewProps {
 }
 
 /** The frame of a details page: the way back, then the item, its boxes, or why it is not there. */
-export function DetailsView({ state, send, onGoBack, support, children }: DetailsViewProps) {
+export function DetailsView({ state, send, today, onGoBack, support, children }: DetailsViewProps) {
   const { item, takenAt, failure } = state.context;
   const noun = state.context.kind === 'trip' ? 'ride' : 'event';
   return (
@@ -32,6 +35,8 @@ export function DetailsView({ state, send, onGoBack, support, children }: Detail
           <OutdatedNotice
             subject={`this ${noun}`}
             takenAt={failure === null ? null : takenAt}
+            today={today}
+            isOffline={failure?.kind === 'offline'}
             isAsking={state.matches({ loaded: 'refreshing' })}
             onRetry={() => send({ type: 'load.retried' })}
           />

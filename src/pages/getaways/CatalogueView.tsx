@@ -91,6 +91,8 @@ export function CatalogueView({
     <OutdatedNotice
       subject="this list"
       takenAt={failure === null ? null : takenAt}
+      today={today}
+      isOffline={failure?.kind === 'offline'}
       isAsking={isRefreshing}
       onRetry={() => send({ type: 'load.retried' })}
     />

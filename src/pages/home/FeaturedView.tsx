@@ -61,6 +61,8 @@ export function FeaturedView({ state, send, today, support }: FeaturedViewProps)
         <OutdatedNotice
           subject="these rides"
           takenAt={failure === null ? null : takenAt}
+          today={today}
+          isOffline={failure?.kind === 'offline'}
           isAsking={state.matches({ loaded: 'refreshing' })}
           onRetry={() => send({ type: 'load.retried' })}
         />

@@ -108,7 +108,7 @@ function detailsMarkup(observation: Observation): string {
     .filter(({ machine }) => machine.id === 'item')
     .map((state) =>
       markup(
-        <DetailsView state={state as never} send={() => {}} onGoBack={() => {}}>
+        <DetailsView state={state as never} send={() => {}} today="2026-11-21" onGoBack={() => {}}>
           {(item) => (
             <>
               <h1>{item.title}</h1>

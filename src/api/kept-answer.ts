@@ -1,0 +1,26 @@
+import type { Failure } from '#machines/domain/failure.ts';
+import type { Prerendered } from '#machines/domain/prerendered.ts';
+import { ApiError } from './api-error.ts';
+import { KEPT_AT } from './kept-header.ts';
+
+/**
+ * Thrown by a read of the catalogue that only the device could answer: the network failed, and `kept` is what it said earlier. It is a
+ * failure to whoever does not ask for more, so what is kept may be shown and is never sold (rule: Sold from an answer).
+ */
+export class KeptAnswer<Value = unknown> extends ApiError {
+  readonly kept: Prerendered<Value>;
+
+  constructor(failure: Failure, kept: Prerendered<Value>) {
+    super(failure);
+    this.kept = kept;
+  }
+}
+
+/** When an answer was kept that this device gives itself, epoch ms; null for an answer of the network. */
+export function keptAtOf(headers: Headers): number | null {
+  const text = headers.get(KEPT_AT);
+  if (text === null) return null;
+  const at = Number(text);
+  // Marked but without a moment: as old as can be, and never taken for an answer of the network.
+  return Number.isFinite(at) ? at : 0;
+}
