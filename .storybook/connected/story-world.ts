@@ -82,6 +82,7 @@ export function createStoryWorld({
     machines: createMachines({ api, browser, bookingStorage }),
     inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: PROVIDER }),
     bookingStorage,
+    forgetVisits: async () => {},
   };
 
   function set(next: StoryWorldSettings): void {

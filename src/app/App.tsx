@@ -9,7 +9,7 @@ import { importWithRetry } from '../ui/import-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { Frame } from './frame/Frame.tsx';
-import { RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
+import { ConnectionNotice, RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { Providers } from './Providers.tsx';
@@ -50,7 +50,12 @@ function Pages({ services }: { services: AppServices }) {
     <Frame
       site={site}
       year={dayOf(browser.now()).slice(0, 4)}
-      notices={<RecoveryNotice services={services} />}
+      notices={
+        <>
+          <ConnectionNotice services={services} />
+          <RecoveryNotice services={services} />
+        </>
+      }
       note={<SandboxNote services={services} />}
     >
       <Suspense fallback={<Waiting />}>

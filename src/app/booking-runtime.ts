@@ -26,5 +26,6 @@ export function createBookingRuntime(browser: Browser, origin: string) {
       paymentOrigins: config.paymentOrigins,
     }),
     bookingStorage,
+    forgetVisits: async () => (await import('./visit-caches.ts')).forgetVisits(),
   };
 }

@@ -190,4 +190,6 @@ export interface PageBookings {
     /** Clears every key of this site from this device. */
     forgetAll(): void;
   };
+  /** Clears what this device kept of the pages and rides that were looked at. */
+  forgetVisits(): Promise<void>;
 }

@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // journeys count requests and cut lines: those about the worker allow it
+    serviceWorkers: 'block',
     launchOptions: { executablePath: ensureChromium(), args: chromiumArgs },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],

@@ -94,6 +94,18 @@ const breaches: readonly Example[] = [
     'noRestrictedImports',
   ],
   [
+    'the worker asks a call',
+    'src/worker/sw.ts',
+    `import { api } from '../api/api.ts';`,
+    'noRestrictedImports',
+  ],
+  [
+    'the application asks what the worker decides',
+    'src/app/a.ts',
+    `import { t } from '../worker/treatment.ts';`,
+    'noRestrictedImports',
+  ],
+  [
     'the storage asks the API',
     'src/storage/keys.ts',
     `import { a } from '../api/api.ts';`,

@@ -74,6 +74,8 @@ test('hashed files are kept for good, pictures for a day; no two rules of one pa
       path,
       '  Cache-Control: public, max-age=86400, stale-while-revalidate=2592000',
     ]),
+    '/sw.js',
+    '  Cache-Control: no-cache',
     '',
   ]);
   expect(lines.slice(0, hashed).join()).not.toContain('Cache-Control');

@@ -40,6 +40,7 @@ function open(path: string, answers: Partial<Api> = {}) {
     bookingStorage,
     machines: createMachines(fakes),
     inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
+    forgetVisits: async () => {},
   });
   const services: AppServices = {
     site: siteConfig,

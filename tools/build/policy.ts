@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { WORKER_PATH } from '../../src/worker/names.ts';
 import type { Config } from './config.ts';
 
 /** Where the map of an item is framed from. */
@@ -91,6 +92,9 @@ export function headersFile(policy: string): string {
       asPattern(path),
       ...lines({ 'Cache-Control': cacheControl.pictures }),
     ]),
+    // a worker that is kept would keep its release
+    WORKER_PATH,
+    ...lines({ 'Cache-Control': cacheControl.rest }),
     '',
   ].join('\n');
 }

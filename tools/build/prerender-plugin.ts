@@ -4,8 +4,9 @@ import type { Manifest, Plugin } from 'vite';
 import { lastSnapshot } from './catalogue-snapshot.ts';
 import type { Config } from './config.ts';
 import { compressFolder, keepBuild, keptFolder, writeSite } from './prerender.ts';
+import { writeWorker } from './worker.ts';
 
-/** Makes `vite build` write `dist/` whole: the scripts, one HTML file for each route and each ride of the last snapshot, the policy, the headers and the compressed siblings. */
+/** Makes `vite build` write `dist/` whole: the scripts, one HTML file for each route and each ride of the last snapshot, the policy, the headers, the service worker and the compressed siblings. */
 export function prerender(config: Config): Plugin {
   return {
     name: 'kickstand:prerender',
@@ -39,12 +40,14 @@ export function prerender(config: Config): Plugin {
         const dist = resolve(root, 'dist');
         const manifest = join(dist, '.vite/manifest.json');
         const template = join(dist, 'index.html');
+        const listed = JSON.parse(await readFile(manifest, 'utf8')) as Manifest;
         await keepBuild(root, config, {
-          manifest: JSON.parse(await readFile(manifest, 'utf8')) as Manifest,
+          manifest: listed,
           template: await readFile(template, 'utf8'),
         });
         await rm(join(dist, '.vite'), { recursive: true });
         await rm(template);
+        await writeWorker(root, config, listed);
         await compressFolder(dist);
         const { pages, styles } = await writeSite({
           root,

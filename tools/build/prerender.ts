@@ -74,7 +74,7 @@ const firstScript = 'index.html';
 const app = 'src/main.tsx';
 
 /** Weights that the first screen of a page is set in. */
-const preloadedFonts = /^assets\/poppins-latin-(400|700)-normal-.*\.woff2$/;
+export const preloadedFonts = /^assets\/poppins-latin-(400|700)-normal-.*\.woff2$/;
 
 const attributeText = (escaped: string) =>
   escaped
@@ -190,7 +190,7 @@ async function pageWriter(
   root: string,
   config: Config,
   { manifest, template }: KeptBuild,
-  site: typeof Entry,
+  site: Pick<typeof Entry, 'modules'>,
 ) {
   const dist = join(root, 'dist');
   const files = (await filesIn(dist)).map((file) => file.slice(dist.length + 1));
@@ -241,6 +241,18 @@ async function pageWriter(
         rendered.early.length === 0 ? '' : ` data-early="${rendered.early.join(' ')}"`,
       );
   };
+}
+
+/** A page of the last build without content: its script fills it by the address that it stands at. */
+export async function emptyPage(root: string, config: Config): Promise<string> {
+  const kept = await keptBuild(root);
+  if (kept === null) throw new Error('There is no build to make a page of.');
+  const page = await pageWriter(root, config, kept, { modules: {} });
+  const rendered = { head: '', structured: '', body: '', data: '', isHidden: true };
+  return page(
+    { ...rendered, entries: [], early: [], prefetch: [] },
+    contentPolicy(config, [], 'meta'),
+  );
 }
 
 /** What there is to render a site from. */

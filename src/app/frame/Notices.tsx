@@ -31,6 +31,32 @@ export function RecoveryNotice({ services }: { services: AppServices }) {
   );
 }
 
+/** How long a page stands before the site's worker starts, in ms: what the page itself asks for comes first. */
+const WORKER_DELAY = 5000;
+
+/** What the site says of its connection and of a new release; with it starts the worker that keeps pages. Builds alone have one. */
+export function ConnectionNotice({ services: { browser } }: { services: AppServices }) {
+  const [isDue, setIsDue] = useState(false);
+  const [Notices] = useState(() =>
+    lazyWithRetry(async () =>
+      (await import('../connection-notices.tsx')).createConnectionNotices(browser),
+    ),
+  );
+  useEffect(() => {
+    // A page that opens without a connection has to say so.
+    const timer = setTimeout(() => setIsDue(true), browser.isOnline() ? WORKER_DELAY : 0);
+    return () => clearTimeout(timer);
+  }, [browser]);
+  if (!import.meta.env.PROD || !isDue) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Notices />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 /** The note that nothing here is real, where the sandbox answers. */
 export function SandboxNote({ services }: { services: AppServices }) {
   const idle = useIdle();

@@ -27,7 +27,12 @@ export const privacyRoute: PageRoute = {
   entry: privacy,
   load: async ({ site, bookings }) => {
     const { PrivacyPage } = await privacy();
-    const forget = () => bookings().then(({ bookingStorage }) => bookingStorage.forgetAll());
+    const forget = async () => {
+      const { bookingStorage, forgetVisits } = await bookings();
+      // its script may not arrive, and then nothing is forgotten
+      await forgetVisits();
+      bookingStorage.forgetAll();
+    };
     return () => <PrivacyPage site={site} onForget={forget} />;
   },
 };

@@ -40,6 +40,7 @@ function open(
       bookingStorage,
       machines: createMachines({ ...fakes, browser, bookingStorage }),
       inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
+      forgetVisits: async () => {},
     };
   };
   const services: AppServices = {

@@ -103,6 +103,7 @@ export class Phone {
       baseURL: connection.site,
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
+      serviceWorkers: 'block',
       viewport: { width: 1440, height: 900 },
     });
     context.setDefaultTimeout(PATIENCE_MS);

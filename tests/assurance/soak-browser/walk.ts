@@ -20,6 +20,7 @@ export async function walk(
 ): Promise<WalkFigures> {
   const context = await browser.newContext({
     baseURL: connection.site,
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();

@@ -65,6 +65,8 @@ export function listenTo(page: Page, lines: string[]): void {
   page.on('console', (message) => {
     // one item of the catalogue has a picture that is not there, on purpose
     if (/-not-uploaded\.(avif|svg)$/.test(message.location().url)) return;
+    // Playwright says so itself, in every page that stands for five seconds
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) lines.push(message.text());
   });
   page.on('pageerror', (error) => lines.push(String(error)));

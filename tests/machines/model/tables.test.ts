@@ -15,8 +15,10 @@ test('loader: what leads where', () => {
     loaded.outdated · load.retried → loaded.refreshing
     loaded.refreshing · refresh answers a list → loaded.current
     loaded.refreshing · refresh fails → loaded.outdated
+    loaded.refreshing · refresh finds it kept → loaded.outdated
     loading · load answers a list → loaded.current
-    loading · load fails → failed"
+    loading · load fails → failed
+    loading · load finds it kept → loaded.outdated"
   `);
 });
 
@@ -36,12 +38,15 @@ test('item: what leads where', () => {
     loaded.outdated · load.retried → loaded.refreshing
     loaded.refreshing · refresh answers the item → loaded.current
     loaded.refreshing · refresh fails → loaded.outdated
+    loaded.refreshing · refresh finds it kept → loaded.outdated
     loaded.refreshing · refresh finds nothing → missing
     loading.fetching · fetchItem answers the item → loaded.current
     loading.fetching · fetchItem fails → failed
+    loading.fetching · fetchItem finds it kept → loaded.outdated
     loading.fetching · fetchItem finds nothing → loading.fetchingOther
     loading.fetchingOther · fetchOther answers the item → loaded.current
     loading.fetchingOther · fetchOther fails → failed
+    loading.fetchingOther · fetchOther finds it kept → loaded.outdated
     loading.fetchingOther · fetchOther finds nothing → missing"
   `);
 });

@@ -38,6 +38,7 @@ export function openPhone(browser: Browser, baseURL: string): Promise<BrowserCon
     isMobile: true,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    serviceWorkers: 'block',
   });
 }
 

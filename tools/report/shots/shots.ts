@@ -64,6 +64,7 @@ for (const width of widths) {
       viewport: { width, height: heights[width] ?? 900 },
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
+      serviceWorkers: 'block',
       reducedMotion: 'reduce',
       hasTouch: width < breakpoints.lg,
     });

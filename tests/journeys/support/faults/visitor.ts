@@ -16,6 +16,7 @@ export const test = base.extend<{ scene: Scene }, { tab: Scene & { log: Log } }>
         viewport: { width: 1440, height: 900 },
         locale: 'en-IN',
         timezoneId: 'Asia/Kolkata',
+        serviceWorkers: 'block',
       });
       const page = await context.newPage();
       const log: Log = { faults: [], spoken: [] };

@@ -1,0 +1,21 @@
+import { setup } from 'xstate';
+
+/** What the browser tells of the connection. */
+export type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.restored' };
+
+/** Decides what the site says of the connection: that it is gone, and for a moment that it is back (rule: Without a connection). */
+export const connectionMachine = setup({
+  types: { events: {} as ConnectionEvent },
+  delays: { restoredDelay: 6_000 },
+}).createMachine({
+  id: 'connection',
+  initial: 'online',
+  states: {
+    online: { on: { 'connection.lost': 'offline' } },
+    offline: { on: { 'connection.restored': 'restored' } },
+    restored: {
+      on: { 'connection.lost': 'offline' },
+      after: { restoredDelay: 'online' },
+    },
+  },
+});

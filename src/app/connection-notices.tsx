@@ -1,0 +1,44 @@
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { holdsRecords } from '../storage/keys.ts';
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
+import { type Browser, savesData } from './browser.ts';
+import { createConnection } from './worker-in-browser.ts';
+
+/** Starts the site's worker, and makes what says over every page that there is no connection or a new release. Its words and charts come with the first news. */
+export function createConnectionNotices(browser: Browser): ComponentType {
+  const connection = createConnection({
+    keepsTickets: () => holdsRecords(browser.local) || !savesData(),
+    onReturned: browser.onReturned,
+    now: browser.now,
+  });
+  let isReleaseFound = false;
+  let isNews = false;
+  const onRelease = (listener: () => void) =>
+    connection.onRelease(() => {
+      isReleaseFound = true;
+      listener();
+    });
+  const Notices = lazyWithRetry(async () => {
+    const [{ ConnectionNotices }, { createConnectionMachines }] = await Promise.all([
+      import('../pages/connection/ConnectionNotices.tsx'),
+      import('./connection-runtime.ts'),
+    ]);
+    const machines = createConnectionMachines(browser, connection);
+    return (props: { path: string; isOnline: boolean; isReleaseFound: boolean }) => (
+      <ConnectionNotices machines={machines} {...props} />
+    );
+  });
+  return function Connection() {
+    const [path] = useLocation();
+    const isOnline = useSyncExternalStore(connection.onConnection, connection.isOnline);
+    const isFound = useSyncExternalStore(onRelease, () => isReleaseFound);
+    isNews ||= !isOnline || isFound;
+    if (!isNews) return null;
+    return (
+      <Suspense>
+        <Notices path={path} isOnline={isOnline} isReleaseFound={isFound} />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,123 @@
+import { WORKER_PATH, type WorkerMessage } from '../worker/names.ts';
+
+/** The site's worker and the device's connection, as far as a page knows of them. */
+export interface SiteConnection {
+  isOnline(): boolean;
+  /** Tells when the connection comes or goes; returns how to stop. */
+  onConnection(listener: () => void): () => void;
+  /** Tells when a release is there that is newer than this page; returns how to stop. */
+  onRelease(listener: () => void): () => void;
+  /** Lets the release that waits take over; resolves once it has. */
+  takeOver(): Promise<void>;
+}
+
+/** What a page asks of the connection. */
+interface ConnectionOptions {
+  /** Whether what opens a ticket is to be kept: a booking stands on this device, or the visitor saves no data. */
+  keepsTickets(): boolean;
+  /** Tells when the visitor returns to the tab; returns how to stop. */
+  onReturned(listener: () => void): () => void;
+  /** Epoch ms. */
+  now(): number;
+}
+
+/** How often a tab that stays open looks for a new release, in ms: a browser looks only where a page is loaded. */
+const LOOK_EVERY = 30 * 60_000;
+
+/** How long a release may take to take over, in ms. */
+const TAKE_OVER = 5_000;
+
+/** The trusted address of the worker's script; no other becomes one by this policy. */
+function workerAddress(): string {
+  const { trustedTypes } = window as {
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL: (address: string) => string },
+      ): { createScriptURL(address: string): unknown };
+    };
+  };
+  if (trustedTypes === undefined) return WORKER_PATH;
+  const policy = trustedTypes.createPolicy('site-worker', { createScriptURL: () => WORKER_PATH });
+  return policy.createScriptURL(WORKER_PATH) as string;
+}
+
+/** Starts the site's worker and watches it and the connection. A browser without workers, or one that refuses them, has the site without what is kept. */
+export function createConnection(options: ConnectionOptions): SiteConnection {
+  const { navigator } = window;
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const listeners = new Set<() => void>();
+  let isFound = false;
+  let registration: ServiceWorkerRegistration | undefined;
+  // The first worker of a device takes over a page that is as new as itself.
+  const wasControlled = workers?.controller != null;
+
+  const find = () => {
+    isFound = true;
+    for (const listener of listeners) listener();
+  };
+
+  const tell = (worker: ServiceWorker | null, message: WorkerMessage) =>
+    worker?.postMessage(message);
+
+  async function start(container: ServiceWorkerContainer): Promise<void> {
+    registration = await container.register(workerAddress(), {
+      scope: '/',
+      updateViaCache: 'none',
+    });
+    // Where a browser only pretends to have workers, there is nothing to watch.
+    if (registration === undefined) return;
+    const { waiting } = registration;
+    if (waiting !== null && container.controller !== null) find();
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration ?? {};
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed' && container.controller !== null) find();
+      });
+    });
+    // Another tab let the release take over: this page's scripts are of the one before.
+    if (wasControlled) container.addEventListener('controllerchange', find);
+    let lookedAt = options.now();
+    options.onReturned(() => {
+      if (options.now() - lookedAt < LOOK_EVERY) return;
+      lookedAt = options.now();
+      registration?.update().catch(() => {});
+    });
+    const { active } = await container.ready;
+    if (!wasControlled) tell(active, { type: 'page.opened', addresses: loadedAddresses() });
+    if (options.keepsTickets()) tell(active, { type: 'tickets.wanted' });
+  }
+
+  if (workers !== undefined) start(workers).catch(() => {});
+
+  return {
+    isOnline: () => navigator.onLine,
+    onConnection(listener) {
+      const events = ['online', 'offline'];
+      for (const name of events) window.addEventListener(name, listener);
+      return () => {
+        for (const name of events) window.removeEventListener(name, listener);
+      };
+    },
+    onRelease(listener) {
+      listeners.add(listener);
+      if (isFound) listener();
+      return () => listeners.delete(listener);
+    },
+    takeOver: () =>
+      new Promise((resolve) => {
+        const waiting = registration?.waiting ?? null;
+        if (waiting === null) return resolve();
+        workers?.addEventListener('controllerchange', () => resolve(), { once: true });
+        setTimeout(resolve, TAKE_OVER);
+        tell(waiting, { type: 'release.wanted' });
+      }),
+  };
+}
+
+/** What this page has loaded: its own address, its scripts and styles, and what it read. The worker takes of it what may be kept. */
+function loadedAddresses(): string[] {
+  const { origin, pathname } = window.location;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [...new Set([origin + pathname, ...loaded])];
+}

@@ -1,0 +1,46 @@
+import { useActor } from '@xstate/react';
+import { useEffect } from 'react';
+import type { connectionMachine } from '#machines/connection.machine.ts';
+import type { releaseMachine } from '#machines/release.machine.ts';
+import * as paths from '../../paths.ts';
+import { ConnectionView } from './ConnectionView.tsx';
+import { ReleaseView } from './ReleaseView.tsx';
+
+interface ConnectionNoticesProps {
+  machines: { connection: typeof connectionMachine; release: typeof releaseMachine };
+  /** Where the visitor is: while a ride is booked or paid, no release is offered. */
+  path: string;
+  isOnline: boolean;
+  /** Whether a release waits. */
+  isReleaseFound: boolean;
+}
+
+const paying: ReadonlySet<string> = new Set([paths.confirmation, paths.paymentResult]);
+
+const isPayingAt = (path: string) => paying.has(path.toLowerCase().replace(/(.)\/+$/, '$1'));
+
+/** What the site says of its connection and of a new release, over every page. */
+export function ConnectionNotices({
+  machines,
+  path,
+  isOnline,
+  isReleaseFound,
+}: ConnectionNoticesProps) {
+  const isPaying = isPayingAt(path);
+  const [connection, tell] = useActor(machines.connection);
+  const [release, send] = useActor(machines.release, { input: { isPaying } });
+  useEffect(
+    () => tell({ type: isOnline ? 'connection.restored' : 'connection.lost' }),
+    [isOnline, tell],
+  );
+  useEffect(() => send({ type: 'page.changed', isPaying }), [isPaying, send]);
+  useEffect(() => {
+    if (isReleaseFound) send({ type: 'release.found' });
+  }, [isReleaseFound, send]);
+  return (
+    <>
+      <ConnectionView state={connection} />
+      <ReleaseView state={release} send={send} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import type { SnapshotFrom } from 'xstate';
+import type { connectionMachine } from '#machines/connection.machine.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Connection.module.css';
+
+/** Says over every page that there is no connection and what opens without one; stays mounted, so that it is announced. */
+export function ConnectionView({ state }: { state: SnapshotFrom<typeof connectionMachine> }) {
+  return (
+    <div role="status" className={styles.connection}>
+      {state.matches('offline') && (
+        <p className={styles.line}>
+          <Icon icon={IconCloudOff} size={24} />
+          <span>
+            <strong>No connection.</strong> Lists and rides you have seen and your confirmed tickets
+            still open.
+          </span>
+        </p>
+      )}
+      {state.matches('restored') && (
+        <p className={styles.line}>
+          <Icon icon={IconCircleCheck} size={24} />
+          <span>You are back online.</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ReleaseEvent, releaseMachine } from '#machines/release.machine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './Connection.module.css';
+
+interface ReleaseViewProps {
+  state: SnapshotFrom<typeof releaseMachine>;
+  send: (event: ReleaseEvent) => void;
+}
+
+/** Offers a new release over every page; what was typed stays in the drafts of this tab. */
+export function ReleaseView({ state, send }: ReleaseViewProps) {
+  const isBusy = state.hasTag('busy');
+  if (!isBusy && !state.matches('offered')) return null;
+  return (
+    <Container className={styles.release}>
+      <Notice
+        tone="info"
+        title="A new version is ready"
+        actions={
+          <>
+            <Button variant="text" busy={isBusy} onClick={() => send({ type: 'release.accepted' })}>
+              Reload now
+            </Button>
+            {!isBusy && (
+              <Button variant="text" onClick={() => send({ type: 'release.postponed' })}>
+                Later
+              </Button>
+            )}
+          </>
+        }
+      >
+        Load this page again to get it, whenever it suits you.
+      </Notice>
+    </Container>
+  );
+}

@@ -1,0 +1,305 @@
+import { KEPT_AT } from '../api/kept-header.ts';
+import { ART_CACHE, CACHE_PREFIX, RELEASE_PREFIX, VISIT_CACHES } from './cache-names.ts';
+import type { WorkerMessage } from './names.ts';
+import { type AskedFor, type Places, type Treatment, treatmentOf } from './treatment.ts';
+
+/** What the build tells its worker of the release. */
+export interface Release {
+  /** Another one for each other content. */
+  readonly id: string;
+  /** Base of the API without a trailing slash; '' for the site's own origin. */
+  readonly apiBase: string;
+  /** The bearer of the catalogue's reads; '' for none. */
+  readonly token: string;
+  /** A page without content, which the script fills by its address. */
+  readonly shell: string;
+  readonly shellHeaders: Readonly<Record<string, string>>;
+  /** Paths of the files that any page starts with. */
+  readonly core: readonly string[];
+  /** Paths of the files that open a ticket. */
+  readonly tickets: readonly string[];
+  /** Paths of the drawings that stand where something is not there. */
+  readonly drawings: readonly string[];
+}
+
+/** What the worker works on: the real ones in the browser, a test's own otherwise. */
+export interface WorkerWorld {
+  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
+  readonly fetch: (request: Request | string) => Promise<Response>;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Resolves after so many ms. */
+  readonly after: (ms: number) => Promise<void>;
+  /** The site's own origin. */
+  readonly origin: string;
+}
+
+/** An answer, and when all that follows from it is done. */
+export interface Answering {
+  readonly response: Promise<Response>;
+  readonly done: Promise<unknown>;
+}
+
+/** The worker without its events. */
+export interface SiteWorker {
+  /** Keeps what any page starts with; rejects when that cannot be had, and is tried again. */
+  install(): Promise<void>;
+  /** Lets go of what no page needs any more. */
+  activate(): Promise<void>;
+  /** Answers a request; null for one that passes by. */
+  answer(request: Request): Answering | null;
+  /** Does what a page wants kept. */
+  keep(message: Exclude<WorkerMessage, { type: 'release.wanted' }>): Promise<void>;
+}
+
+/** How long the network has before what is kept answers, in ms. A call has until just before its page gives up (15 s). */
+const PATIENCE = { page: 4_000, shell: 10_000, call: 12_000 } as const;
+
+/** What is kept no longer counts after thirty days, in ms: by then no list is of use. */
+const MAX_AGE = 30 * 24 * 3_600_000;
+
+/** How many answers of a kind are kept, the latest first. */
+const MOST = { pages: 30, catalogue: 60, pictures: 60, art: 60 } as const;
+
+/** How many releases keep their scripts: a tab may be open since the one before the last. */
+const RELEASES = 3;
+
+/** What an answer keeps of its headers. */
+const KEPT_HEADERS = [
+  'content-type',
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+] as const;
+
+/** Makes the worker of a release. It holds nothing in memory: the browser ends it whenever it likes. */
+export function createSiteWorker(release: Release, world: WorkerWorld): SiteWorker {
+  const { caches, now } = world;
+  const ownCache = RELEASE_PREFIX + release.id;
+  const places: Places = { origin: world.origin, apiBase: release.apiBase || world.origin };
+
+  async function put(name: string, most: number, key: string, response: Response): Promise<void> {
+    try {
+      const cache = await caches.open(name);
+      await cache.put(key, response);
+      const keys = await cache.keys();
+      await Promise.all(
+        keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)),
+      );
+    } catch {
+      // No room, or none is granted: what is there already has to do.
+    }
+  }
+
+  /** An answer with the moment at which it was kept; null for one that is not to be kept. */
+  async function copyOf(response: Response, type: RegExp): Promise<Response | null> {
+    const isGood =
+      response.status === 200 && !response.redirected && !response.headers.has(KEPT_AT);
+    if (!isGood || !type.test(response.headers.get('content-type') ?? '')) return null;
+    const headers = new Headers({ [KEPT_AT]: String(now()) });
+    for (const name of KEPT_HEADERS) {
+      const value = response.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    return new Response(await response.blob(), { status: 200, headers });
+  }
+
+  /** What is kept under an address, if that is young enough. */
+  async function kept(name: string, key: string): Promise<Response | null> {
+    try {
+      const cache = await caches.open(name);
+      const found = await cache.match(key);
+      if (found === undefined) return null;
+      const at = Number(found.headers.get(KEPT_AT) ?? now());
+      if (Math.abs(now() - at) < MAX_AGE) return found;
+      await cache.delete(key);
+    } catch {
+      // Caches that are denied keep nothing, and stand in nobody's way.
+    }
+    return null;
+  }
+
+  const shell = () => new Response(release.shell, { headers: release.shellHeaders });
+
+  /** The network, or what stands in for it: when it fails, and when it takes too long. */
+  async function networkFirst(
+    network: Promise<Response>,
+    patience: number,
+    standIn: () => Promise<Response | null>,
+  ): Promise<Response> {
+    const late = world.after(patience).then(async () => (await standIn()) ?? network);
+    // Nobody waits for it any more once the network was first.
+    late.catch(() => {});
+    try {
+      return await Promise.race([network, late]);
+    } catch (error) {
+      const found = await standIn();
+      if (found === null) throw error;
+      return found;
+    }
+  }
+
+  function answerCall(request: Request, key: string): Answering {
+    const network = world.fetch(request);
+    const response = networkFirst(network, PATIENCE.call, () => kept(VISIT_CACHES.catalogue, key));
+    const done = network.then(async (answer) => {
+      if (answer.status === 404 || answer.status === 410) {
+        await (await caches.open(VISIT_CACHES.catalogue)).delete(key);
+        return;
+      }
+      const copy = await copyOf(answer.clone(), /\bjson\b/);
+      if (copy !== null) await put(VISIT_CACHES.catalogue, MOST.catalogue, key, copy);
+    });
+    return { response, done };
+  }
+
+  function answerPage(request: Request, key: string): Answering {
+    const network = world.fetch(request);
+    const keptPage = () => kept(VISIT_CACHES.pages, key);
+    const response = keptPage().then((page) =>
+      networkFirst(
+        network,
+        page === null ? PATIENCE.shell : PATIENCE.page,
+        async () => (await keptPage()) ?? shell(),
+      ),
+    );
+    const done = network.then(async (answer) => {
+      const copy = await copyOf(answer.clone(), /^text\/html\b/);
+      if (copy !== null) await put(VISIT_CACHES.pages, MOST.pages, key, copy);
+    });
+    return { response, done };
+  }
+
+  function answerPicture(request: Request, key: string): Answering {
+    const network = world.fetch(request);
+    const response = networkFirst(network, PATIENCE.call, () => kept(VISIT_CACHES.pictures, key));
+    const done = network.then((answer) => keepPicture(answer.clone(), key));
+    return { response, done };
+  }
+
+  async function keepPicture(answer: Response, key: string): Promise<void> {
+    // What another host sends to an <img> cannot be looked into; it is kept as it came.
+    const copy = answer.type === 'opaque' ? answer : await copyOf(answer, /^image\//);
+    if (copy !== null) await put(VISIT_CACHES.pictures, MOST.pictures, key, copy);
+  }
+
+  function answerArt(request: Request, key: string): Answering {
+    const network = world.fetch(request);
+    const response = kept(ART_CACHE, key).then((found) => found ?? network);
+    const done = network.then((answer) => keepArt(answer.clone(), key));
+    return { response, done };
+  }
+
+  async function keepArt(answer: Response, key: string): Promise<void> {
+    const copy = await copyOf(answer, /^image\//);
+    if (copy !== null) await put(ART_CACHE, MOST.art, key, copy);
+  }
+
+  /** Keeps drawings, as far as they can be had. */
+  async function keepDrawings(): Promise<void> {
+    const keys = release.drawings.map((file) => new URL(file, world.origin).href);
+    await Promise.allSettled(keys.map(async (key) => keepArt(await world.fetch(key), key)));
+  }
+
+  function answerHashed(request: Request, key: string): Answering {
+    const found = fileOf(key).then((file) => file ?? world.fetch(request));
+    const done = found.then(async (answer) => {
+      if (!answer.headers.has(KEPT_AT)) await keepHashed(answer.clone(), key);
+    });
+    return { response: found, done };
+  }
+
+  const fileOf = (key: string) => caches.match(key).catch(() => undefined);
+
+  async function keepHashed(answer: Response, key: string): Promise<void> {
+    const copy = await copyOf(answer, /^(text|application)\/javascript\b|^text\/css\b|^font\//);
+    // Without a limit: a release has so many files and no more.
+    if (copy !== null) await put(ownCache, Number.POSITIVE_INFINITY, key, copy);
+  }
+
+  /** Keeps files of the release that are not kept yet; rejects at the first that cannot be had. */
+  async function keepFiles(files: readonly string[]): Promise<void> {
+    await Promise.all(
+      files.map(async (file) => {
+        const key = new URL(file, world.origin).href;
+        if ((await fileOf(key)) !== undefined) return;
+        const answer = await world.fetch(key);
+        if (!answer.ok) throw new Error(`${file} is not there: ${answer.status}`);
+        await keepHashed(answer, key);
+      }),
+    );
+  }
+
+  const answers: {
+    [Kind in Exclude<Treatment['kind'], 'pass'>]: (request: Request, key: string) => Answering;
+  } = {
+    hashed: answerHashed,
+    art: answerArt,
+    catalogue: answerCall,
+    picture: answerPicture,
+    page: answerPage,
+    shell: (request) => {
+      const network = world.fetch(request);
+      return {
+        response: networkFirst(network, PATIENCE.shell, async () => shell()),
+        done: network,
+      };
+    },
+  };
+
+  function answer(request: Request): Answering | null {
+    const { method, url, destination, headers } = request;
+    const asked: AskedFor = { method, url, destination, isPart: headers.has('range') };
+    const treatment = treatmentOf(asked, places);
+    if (treatment.kind === 'pass') return null;
+    const key = treatment.kind === 'shell' ? '' : treatment.key;
+    const { response, done } = answers[treatment.kind](request, key);
+    return { response, done: done.catch(() => {}) };
+  }
+
+  /** Asks once more for what a page had loaded before its worker was there; most of it comes from the browser's own cache. */
+  async function keepLoaded(address: string): Promise<void> {
+    const treatments = ['', 'document'].map((destination) =>
+      treatmentOf({ method: 'GET', url: address, destination, isPart: false }, places),
+    );
+    for (const treatment of treatments) {
+      if (treatment.kind === 'hashed') await keepFiles([address]);
+      if (treatment.kind === 'catalogue') await answerCall(readOf(address), treatment.key).done;
+      if (treatment.kind === 'page') await answerPage(new Request(address), treatment.key).done;
+    }
+  }
+
+  /** A read of the catalogue as the site makes it. */
+  function readOf(address: string): Request {
+    const headers = new Headers({ accept: 'application/json' });
+    if (release.token !== '') headers.set('authorization', `Bearer ${release.token}`);
+    return new Request(address, { headers, credentials: 'omit', redirect: 'error' });
+  }
+
+  return {
+    async install() {
+      await keepFiles(release.core);
+      await keepDrawings();
+    },
+
+    async activate() {
+      const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+      const releases = names.filter((name) => name.startsWith(RELEASE_PREFIX) && name !== ownCache);
+      const known: readonly string[] = [...Object.values(VISIT_CACHES), ART_CACHE, ownCache];
+      const staying = new Set([...known, ...releases.slice(1 - RELEASES)]);
+      // A page of an earlier release would ask for scripts that may be gone by then.
+      const gone = names.filter((name) => !staying.has(name) || name === VISIT_CACHES.pages);
+      await Promise.all(gone.map((name) => caches.delete(name)));
+    },
+
+    answer,
+
+    async keep(message) {
+      if (message.type === 'tickets.wanted') await keepFiles(release.tickets);
+      else await Promise.allSettled(message.addresses.map(keepLoaded));
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { isId } from '#machines/domain/transaction.ts';
+import { AREAS, LIST_PATHS } from '../api/catalogue-paths.ts';
+import * as paths from '../paths.ts';
+
+/** A request as far as its treatment depends on it. */
+export interface AskedFor {
+  readonly method: string;
+  readonly url: string;
+  /** As the browser tells it: 'document', 'image', 'script', '' for a call. */
+  readonly destination: string;
+  /** Whether only a part of a file is wanted, as films are. */
+  readonly isPart: boolean;
+}
+
+/** Where a site and its API are: origins, and the API's path in front of `/api/v1`. */
+export interface Places {
+  /** The site's own origin, 'https://host'. */
+  readonly origin: string;
+  /** Base of the API without a trailing slash. */
+  readonly apiBase: string;
+}
+
+/** What the worker does with a request. `key` is the address that an answer is kept under. */
+export type Treatment =
+  /** The worker does not exist for it: it is never kept and never answered. */
+  | { readonly kind: 'pass' }
+  /** A file whose name changes with its content: kept for good. */
+  | { readonly kind: 'hashed'; readonly key: string }
+  /** A picture of the site itself: what is kept shows, the latest is fetched beside it. */
+  | { readonly kind: 'art'; readonly key: string }
+  /** A list or a ride, the same for everybody: the network, and what is kept where that fails. */
+  | { readonly kind: 'catalogue'; readonly key: string }
+  /** A picture of the catalogue. */
+  | { readonly kind: 'picture'; readonly key: string }
+  /** A page that is the same for everybody: the network, the page that is kept, the empty shell. */
+  | { readonly kind: 'page'; readonly key: string }
+  /** A page of one visitor: the network, else the empty shell; it is never kept. */
+  | { readonly kind: 'shell' };
+
+const PASS: Treatment = { kind: 'pass' };
+
+/** Folders and files of the build that keep their names; films are too large to keep. */
+const ART = /^\/(art\/[\w.-]+|favicon\.svg|logo(-ink)?\.svg|app-code\.svg|hero\/poster\.\w+)$/;
+
+/** The pages that are the same for everybody, by path. */
+const PUBLIC_PAGES: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.getaways,
+  paths.trips,
+  paths.trainings,
+  paths.events,
+  paths.trainingHome,
+  paths.about,
+  paths.corporate,
+  paths.contact,
+  paths.talentHunt,
+  paths.talentHuntPopup,
+  paths.terms,
+  paths.privacy,
+  paths.refund,
+]);
+
+/** The pages of one visitor that open without a connection: what they show is on the device. */
+const OWN_PAGES: ReadonlySet<string> = new Set([
+  paths.confirmation,
+  paths.myBookings,
+  paths.bookingDetails,
+]);
+
+/** A ticket by its id, which stands in no key. */
+const TICKET = new RegExp(`^${paths.bookingDetails}/[^/]+$`);
+
+const API_ROOT = '/api/v1/';
+
+/**
+ * Decides what becomes of a request (rule: Kept for the pass). A list of what is allowed: what is not named here passes by, so that
+ * a call that is new is kept by nobody before somebody says that it may be.
+ */
+export function treatmentOf(request: AskedFor, places: Places): Treatment {
+  if (request.method !== 'GET' || request.isPart) return PASS;
+  const url = new URL(request.url);
+  url.hash = '';
+  if (request.destination === 'document') return pageTreatment(url, places);
+  const isOwn = url.origin === places.origin;
+  if (isOwn && /^\/assets\/[\w.-]+$/.test(url.pathname) && url.search === '')
+    return { kind: 'hashed', key: url.href };
+  if (request.destination === 'image') return pictureTreatment(url, places);
+  if (request.destination === '' && isPublicCall(url, places))
+    return { kind: 'catalogue', key: url.href };
+  return PASS;
+}
+
+function pageTreatment(url: URL, { origin }: Places): Treatment {
+  if (url.origin !== origin) return PASS;
+  const path = url.pathname.replace(/(.)\/+$/, '$1');
+  const known = path.toLowerCase();
+  // Whoever comes back from a payment gets an answer of the network, or none (rule: Kept for the pass).
+  if (known === paths.paymentResult) return PASS;
+  if (OWN_PAGES.has(known) || TICKET.test(known)) return { kind: 'shell' };
+  // What stands behind the path never changes the page, and may be anything: it is in no key.
+  if (PUBLIC_PAGES.has(known)) return { kind: 'page', key: `${origin}${known}` };
+  const id = /^\/(?:bikingevents\/)?details\/([^/]+)$/i.exec(path)?.[1];
+  return id !== undefined && isId(id) ? { kind: 'page', key: `${origin}${path}` } : PASS;
+}
+
+function pictureTreatment(url: URL, { origin, apiBase }: Places): Treatment {
+  const isOwn = url.origin === origin;
+  if (isOwn && ART.test(url.pathname)) return { kind: 'art', key: url.href };
+  if (!/^https?:$/.test(url.protocol)) return PASS;
+  // Nothing below the API is a picture, whatever asks for it.
+  const isApi =
+    url.href.startsWith(`${apiBase}/api/`) || (isOwn && /^\/(api|sandbox)\//.test(url.pathname));
+  return isApi ? PASS : { kind: 'picture', key: url.href };
+}
+
+/** Whether an address is a list of the catalogue or an item of it, without anything behind. */
+function isPublicCall({ href, search }: URL, { apiBase }: Places): boolean {
+  const root = `${apiBase}${API_ROOT}`;
+  if (search !== '' || !href.startsWith(root)) return false;
+  const path = href.slice(root.length);
+  if (Object.values(LIST_PATHS).some((list) => list.join('/') === path)) return true;
+  return Object.values(AREAS).some((area) => {
+    const parent = `${area.join('/')}/`;
+    return path.startsWith(parent) && isId(path.slice(parent.length));
+  });
+}

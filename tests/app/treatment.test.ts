@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { type Api, createApi } from '../../src/api/api.ts';
+import { routes } from '../../src/app/routes.ts';
+import * as paths from '../../src/paths.ts';
+import { type AskedFor, treatmentOf } from '../../src/worker/treatment.ts';
+
+const origin = 'https://ride.example.com';
+const elsewhere = 'https://api.example.net/v2';
+
+/** What becomes of a request, for an API on the site's own origin or elsewhere. */
+function treated(asked: Partial<AskedFor> & { url: string }, apiBase = origin) {
+  return treatmentOf(
+    { method: 'GET', destination: '', isPart: false, ...asked },
+    { origin, apiBase },
+  );
+}
+
+const kindOf = (url: string, destination = '', apiBase = origin) =>
+  treated({ url, destination }, apiBase).kind;
+
+/** One call of each function of the API; the compiler asks for a line here as soon as there is another one. */
+const calls: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
+  fetchTrips: (api) => api.fetchTrips(),
+  fetchEvents: (api) => api.fetchEvents(),
+  fetchTrainings: (api) => api.fetchTrainings(),
+  fetchItem: (api) => api.fetchItem({ id: 'manali-leh', kind: 'trip' }),
+  fetchShare: (api) => api.fetchShare({ id: 'manali-leh', kind: 'trip' }),
+  fetchPicture: (api) => api.fetchPicture('https://ride.example.com/media/spiti.jpg'),
+  sendContact: (api) =>
+    api.sendContact({ name: 'Asha', email: 'a@example.com', mobile: '9845011223', message: 'Hi' }),
+  bookAsGuest: (api) =>
+    api.bookAsGuest({
+      bookingType: 'trip',
+      itemId: 'manali-leh',
+      priceToBePaid: 100_000,
+      seats: [{ quantity: 1 }],
+      user: { name: 'Asha', email: 'a@example.com', phone: '9845011223' },
+      callbackUrl: '/callback',
+      redirectUrl: `${origin}/paymentsuccessandfailure`,
+    } as Parameters<Api['bookAsGuest']>[0]),
+  fetchPaymentStatus: (api) => api.fetchPaymentStatus('T2761248213'),
+  findBookings: (api) => api.findBookings('9845011223'),
+};
+
+/** The calls whose answers are the same for everybody and may be kept; all others pass by. */
+const kept: ReadonlySet<string> = new Set<keyof Api>([
+  'fetchTrips',
+  'fetchEvents',
+  'fetchTrainings',
+  'fetchItem',
+]);
+
+/** The request that a call makes. */
+async function requestOf(name: keyof Api, baseUrl: string): Promise<Request> {
+  const sent: Request[] = [];
+  const api = createApi({
+    baseUrl,
+    contactBaseUrl: baseUrl,
+    token: 'secret-token',
+    provider: 'phonepe',
+    pageOrigin: origin,
+    isOnline: () => true,
+    fetch: async (input, init) => {
+      sent.push(new Request(input, init));
+      return new Response('{}', { headers: { 'content-type': 'application/json' } });
+    },
+  });
+  await calls[name](api).catch(() => null);
+  const [request] = sent;
+  if (request === undefined) throw new Error(`${name} asked nothing`);
+  return request;
+}
+
+describe('each call of the API', () => {
+  for (const name of Object.keys(calls) as (keyof Api)[]) {
+    const isKept = kept.has(name);
+    for (const [place, baseUrl] of [
+      ['on the site’s own origin', origin],
+      ['on another origin', elsewhere],
+    ] as const) {
+      test(`${name} ${place} ${isKept ? 'may be kept' : 'passes by'}`, async () => {
+        const { method, url } = await requestOf(name, baseUrl);
+        const expected = isKept ? 'catalogue' : 'pass';
+        expect(treated({ method, url }, baseUrl).kind).toBe(expected);
+      });
+    }
+    if (!isKept)
+      test(`${name} passes by whatever the browser takes it for, but for a picture of its own`, async () => {
+        const { method, url } = await requestOf(name, elsewhere);
+        for (const destination of ['', 'document', 'script', 'style', 'font', 'manifest', 'iframe'])
+          expect(treated({ method, url, destination }, elsewhere).kind).toBe('pass');
+        if (name !== 'fetchPicture')
+          expect(treated({ method, url, destination: 'image' }, elsewhere).kind).toBe('pass');
+      });
+  }
+});
+
+describe('what is no read of the catalogue', () => {
+  const api = `${origin}/api/v1`;
+  for (const url of [
+    `${api}/trip/trips/status/my-bookings?phone_number=9845011223`,
+    `${api}/trip/trips/status/my-bookings`,
+    `${api}/trip/trips/categories/all?phone_number=9845011223`,
+    `${api}/order/payment/status/T2761248213`,
+    `${api}/trip/trips/manali-leh/bookings`,
+    `${api}/trip/trips/`,
+    `${api}/trip/trips/a%2Fb`,
+    `${api}/trip/trips/../../order/payment/status/T1`,
+    `${api}/user/contact-us`,
+    `${api}/something/new`,
+    `${origin}/api/v2/trip/trips/manali-leh`,
+    `${origin}/sandbox/hello`,
+    `${origin}/sandbox/faults`,
+    'https://elsewhere.example.com/api/v1/trip/trips/categories/all',
+    `${origin}/manifest.webmanifest`,
+    `${origin}/sw.js`,
+    `${origin}/robots.txt`,
+    `${origin}/_site.json`,
+    `${origin}/assets/`,
+    `${origin}/assets/a/b.js`,
+    `${origin}/assets/main-1.js?x=1`,
+  ])
+    test(`${url} passes by`, () => expect(kindOf(url)).toBe('pass'));
+
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])
+    test(`${method} passes by, wherever it goes`, () => {
+      for (const path of ['/', '/assets/main-1.js', '/api/v1/trip/trips/categories/all'])
+        for (const destination of ['', 'document', 'image'])
+          expect(treated({ method, url: origin + path, destination }).kind).toBe('pass');
+    });
+
+  test('a part of a file passes by', () => {
+    expect(treated({ url: `${origin}/assets/main-1.js`, isPart: true }).kind).toBe('pass');
+  });
+
+  test('an API elsewhere leaves the same paths of the site alone', () => {
+    const url = `${origin}/api/v1/trip/trips/categories/all`;
+    expect(kindOf(url, '', elsewhere)).toBe('pass');
+    expect(kindOf(`${elsewhere}/api/v1/trip/trips/categories/all`, '', elsewhere)).toBe(
+      'catalogue',
+    );
+  });
+});
+
+describe('pages', () => {
+  const page = (path: string) => treated({ url: origin + path, destination: 'document' });
+
+  test('whoever comes back from a payment is answered by the network alone', () => {
+    for (const path of [
+      '/paymentsuccessandfailure',
+      '/paymentsuccessandfailure/',
+      '/PaymentSuccessAndFailure',
+      '/paymentsuccessandfailure?merchantTransactionId=T1&code=PAYMENT_SUCCESS',
+      '/paymentsuccessandfailure#T1',
+    ])
+      expect(page(path), path).toEqual({ kind: 'pass' });
+  });
+
+  test('no page of one visitor is kept', () => {
+    for (const path of [
+      '/booking',
+      '/bookingdetails',
+      '/bookingdetails/KS2761248213',
+      '/BookingDetails/KS2761248213/',
+      '/confirmationpage',
+      '/booking?phone=9845011223',
+    ])
+      expect(page(path), path).toEqual({ kind: 'shell' });
+  });
+
+  test('every personal route of the site is kept by nobody, and every other one that is prerendered is known', () => {
+    for (const { prerender, isPersonal, shell, path } of routes)
+      for (const address of [
+        ...prerender,
+        ...(shell === undefined ? [] : [path.replace(/:id\??|\*\?/, 'any')]),
+      ]) {
+        const { kind } = page(address);
+        if (isPersonal)
+          expect(kind, address).toBe(address === paths.paymentResult ? 'pass' : 'shell');
+        else if (prerender.includes(address)) expect(kind, address).toBe('page');
+      }
+  });
+
+  test('a page is kept under its path: no query, no anchor, no slash behind it', () => {
+    for (const path of [
+      '/details/manali-leh',
+      '/details/manali-leh/',
+      '/details/manali-leh?sel=own-bike:2&type=trip',
+      '/details/manali-leh?merchantTransactionId=T2761248213',
+      '/details/manali-leh#map',
+    ])
+      expect(page(path), path).toEqual({ kind: 'page', key: `${origin}/details/manali-leh` });
+    expect(page('/?phone=9845011223')).toEqual({ kind: 'page', key: `${origin}/` });
+    expect(page('/Getaways/Adventure-Tours?q=leh')).toEqual({
+      kind: 'page',
+      key: `${origin}/getaways/adventure-tours`,
+    });
+  });
+
+  test('addresses that may say anything pass by', () => {
+    for (const path of [
+      '/nope',
+      '/getaways/9845011223',
+      '/details/a%20b',
+      '/details/a/b',
+      '/api/v1/x',
+      '/sandbox',
+      '/about/me',
+    ])
+      expect(page(path).kind, path).toBe('pass');
+    expect(treated({ url: 'https://pay.example.com/', destination: 'document' }).kind).toBe('pass');
+  });
+});
+
+describe('files', () => {
+  test('what is hashed, what the site draws, what rides look like', () => {
+    expect(kindOf(`${origin}/assets/main-Dk3.js`, 'script')).toBe('hashed');
+    expect(kindOf(`${origin}/assets/poppins.woff2`, 'font')).toBe('hashed');
+    expect(kindOf(`${origin}/art/empty.svg`, 'image')).toBe('art');
+    expect(kindOf(`${origin}/favicon.svg`, 'image')).toBe('art');
+    expect(kindOf(`${origin}/media/spiti.avif`, 'image')).toBe('picture');
+    expect(kindOf('https://pictures.example.com/spiti.jpg?w=300', 'image')).toBe('picture');
+    expect(kindOf(`${origin}/hero/hero.mp4`, 'video')).toBe('pass');
+    expect(kindOf('https://www.google.com/maps', 'iframe')).toBe('pass');
+  });
+
+  test('no call becomes a picture because an <img> asks for it', () => {
+    expect(kindOf(`${origin}/api/v1/order/payment/status/T1`, 'image')).toBe('pass');
+    expect(kindOf(`${origin}/sandbox/hello`, 'image')).toBe('pass');
+    expect(kindOf(`${elsewhere}/api/v1/order/payment/status/T1`, 'image', elsewhere)).toBe('pass');
+    expect(kindOf('data:image/gif;base64,R0lGOD', 'image')).toBe('pass');
+  });
+});

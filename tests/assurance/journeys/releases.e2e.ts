@@ -1,0 +1,131 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from '@playwright/test';
+import { listen } from '../../../sandbox/listen.ts';
+import { createStaticServer } from '../../../tools/serve/static-server.ts';
+import { workerReady } from '../../journeys/support/worker.ts';
+
+const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+/** A copy of the build on a host of its own, of which new releases can be made. */
+interface Host {
+  readonly site: string;
+  /** Puts another release in place of the one that is served. */
+  release(id: string): Promise<void>;
+}
+
+const test = base.extend<{ host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+  host: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kickstand-release-'));
+    await cp(dist, folder, { recursive: true });
+    const { port, close } = await listen(await createStaticServer(folder), { port: 0 });
+    const edit = async (name: string, change: (text: string) => string) => {
+      const file = join(folder, name);
+      await writeFile(file, change(await readFile(file, 'utf8')));
+      for (const packed of ['.br', '.gz']) await rm(file + packed, { force: true });
+    };
+    await use({
+      site: `http://localhost:${port}`,
+      async release(id) {
+        await edit('sw.js', (text) => text.replace(/"id":"\w+"/, `"id":"${id}"`));
+        await edit('about.html', (text) => text.replace('<title>', `<title>${id} `));
+        // the host looks at its folder anew
+        await edit('_site.json', (text) => `${text} `);
+      },
+    });
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+const notice = (page: Page) => page.getByText('A new version is ready');
+const lookForRelease = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+const releases = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.startsWith('site-release-')).sort(),
+  );
+/** Whether the page is still the very one that was marked. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+test('a new release is offered, not forced; Reload now brings it, and the tab beside stays', async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto(`${host.site}/about`);
+  await workerReady(page);
+  const beside = await context.newPage();
+  await beside.goto(`${host.site}/contact`);
+  await beside.getByLabel('Full Name').or(beside.getByLabel('Name')).first().fill('Asha');
+  await mark(page);
+  await mark(beside);
+
+  await host.release('second');
+  await lookForRelease(page);
+  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+  expect(await isMarked(page)).toBe(true);
+  const before = await releases(page);
+  expect(before).toContain('site-release-second');
+  expect(before).toHaveLength(2);
+  // the release waits: the worker of the first one still answers
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null),
+  ).toBe(true);
+
+  await page.getByRole('button', { name: 'Reload now' }).click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null),
+  ).toBe(true);
+  await expect(notice(page)).toHaveCount(0);
+  // what the tab beside may still need stays, and so does what was typed in it
+  expect(await releases(page)).toEqual(before);
+  expect(await isMarked(beside)).toBe(true);
+  await expect(notice(beside)).toBeVisible({ timeout: 15_000 });
+  await expect(beside.getByRole('textbox').first()).toHaveValue('Asha');
+});
+
+test('on the payment result page nothing is offered; the next page offers it', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.site}/about`);
+  await workerReady(page);
+  await page.goto(`${host.site}/paymentsuccessandfailure?code=PAYMENT_CANCELLED`);
+  await host.release('second');
+  await lookForRelease(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
+    .toBe(true);
+  // past the moment at which the page looks for its worker
+  await page.waitForTimeout(7_000);
+  await expect(notice(page)).toHaveCount(0);
+  await page
+    .getByRole('link', { name: 'Open menu' })
+    .or(page.getByRole('button', { name: 'Open menu' }))
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
+  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+});
+
+test('Later: the notice is gone for the visit, and the next load of the page offers it again', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.site}/about`);
+  await workerReady(page);
+  await host.release('second');
+  await lookForRelease(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await page.reload();
+  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { chooseOneTicket, fillIn, openTrip, payButton } from './support/rider.ts';
+import { keptAddresses, workerReady } from './support/worker.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const noConnection = (page: Page) =>
+  page.getByText(/^No connection. Lists and rides you have seen/);
+
+test('without a signal a list, a ride and a ticket open and say so; no payment is answered; forgotten, nothing is kept', async ({
+  page,
+  context,
+  sandbox: _s,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  await page.goto('/bikingevents/details/independence-ride');
+  await workerReady(page);
+  await chooseOneTicket(page);
+  await fillIn(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL('/bookingdetails');
+  await openTrip(page, 'manali-leh');
+  await page.goto('/getaways/adventure-tours');
+  await expect(page.getByRole('link', { name: /Manali/ }).first()).toBeVisible();
+  const status = '/api/v1/order/payment/status/T2761248213';
+  await page.evaluate((path) => fetch(path), status);
+  await expect
+    .poll(() => keptAddresses(page))
+    .toEqual(expect.arrayContaining(['/api/v1/trip/trips/categories/all']));
+
+  await context.setOffline(true);
+  await expect(noConnection(page)).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByText(/^You are offline. This list is from \d+:\d\d [AP]M today.$/),
+  ).toBeVisible();
+  await expect(noConnection(page)).toBeVisible();
+
+  await page.goto('/details/manali-leh?sel=anything:1');
+  await expect(heading(page)).toHaveText(/Manali/);
+  await expect(page.getByText(/^You are offline. This ride is from/)).toBeVisible();
+  // what the device kept is never sold
+  await expect(page.getByText('Booking is not possible right now')).toBeVisible();
+
+  await page.goto('/bookingdetails');
+  await expect(heading(page)).toHaveText(/^Thank you, Arjun\. /);
+  await expect(noConnection(page)).toBeVisible();
+
+  expect(
+    await page.evaluate(
+      (path) =>
+        fetch(path).then(
+          () => 'answered',
+          () => 'failed',
+        ),
+      status,
+    ),
+  ).toBe('failed');
+  await expect(
+    page.goto('/paymentsuccessandfailure?merchantTransactionId=T2761248213'),
+  ).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+
+  await context.setOffline(false);
+  await page.goto('/privacypolicy');
+  const seen = async () =>
+    (await keptAddresses(page)).filter((path) => !/^\/(assets|art)\/|\.svg$/.test(path));
+  const kept = (await seen()).join(' ');
+  expect(kept).toContain('/details/manali-leh');
+  expect(kept).not.toMatch(/order|my-bookings|paymentsuccess|bookingdetails|T2761248213|[?]/i);
+  await page.getByRole('button', { name: 'Forget my details on this device' }).click();
+  await page.getByRole('button', { name: 'Yes, forget them' }).click();
+  await expect(page.getByText('Your details are no longer kept on this device.')).toBeVisible();
+  expect(await seen()).toEqual([]);
+});

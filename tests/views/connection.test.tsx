@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { createConnectionMachines } from '../../src/app/connection-runtime.ts';
+import { ConnectionNotices } from '../../src/pages/connection/ConnectionNotices.tsx';
+import { renderView } from '../fixtures/render-view.tsx';
+
+function open(path = '/about') {
+  const reload = vi.fn();
+  const takeOver = vi.fn(async () => {});
+  const machines = createConnectionMachines({ reload }, { takeOver });
+  const notices = (props: { path?: string; isOnline?: boolean; isReleaseFound?: boolean }) => (
+    <ConnectionNotices
+      machines={machines}
+      path={path}
+      isOnline={true}
+      isReleaseFound={false}
+      {...props}
+    />
+  );
+  const { rerender } = renderView(notices({}));
+  return { reload, takeOver, show: (props: object) => rerender(notices(props)) };
+}
+
+const offered = () => screen.queryByText('A new version is ready');
+
+test('no connection is announced politely, and that it is back', () => {
+  const { show } = open();
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  show({ isOnline: false });
+  expect(region).toHaveTextContent(
+    'No connection. Lists and rides you have seen and your confirmed tickets still open.',
+  );
+  show({ isOnline: true });
+  expect(region).toHaveTextContent('You are back online.');
+});
+
+test('a new release is offered; nothing happens before it is wanted', async () => {
+  const { show, takeOver, reload } = open();
+  show({ isReleaseFound: true });
+  expect(offered()).toBeVisible();
+  expect(takeOver).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload now' }));
+  expect(takeOver).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('Later: it is gone for this visit', async () => {
+  const { show, takeOver } = open();
+  show({ isReleaseFound: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  show({ isReleaseFound: true, path: '/contact' });
+  expect(offered()).not.toBeInTheDocument();
+  expect(takeOver).not.toHaveBeenCalled();
+});
+
+test.each(['/confirmationpage', '/ConfirmationPage/', '/paymentsuccessandfailure'])(
+  'nothing is offered at %s, and on the next page it is',
+  (path) => {
+    const { show } = open(path);
+    show({ isReleaseFound: true });
+    expect(offered()).not.toBeInTheDocument();
+    show({ isReleaseFound: true, path: '/bookingdetails' });
+    expect(offered()).toBeVisible();
+    show({ isReleaseFound: true, path });
+    expect(offered()).not.toBeInTheDocument();
+  },
+);

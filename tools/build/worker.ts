@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Manifest } from 'vite';
+import { WORKER_PATH } from '../../src/worker/names.ts';
+import type { Release } from '../../src/worker/site-worker.ts';
+import type { Config } from './config.ts';
+import { contentPolicy, securityHeaders } from './policy.ts';
+import { chunksOf, emptyPage, keptFolder, preloadedFonts } from './prerender.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** What any page starts with, what says that there is no connection, and what forgets. */
+const CORE = [
+  'index.html',
+  'src/main.tsx',
+  'src/app/connection-notices.tsx',
+  'src/app/connection-runtime.ts',
+  'src/pages/connection/ConnectionNotices.tsx',
+  'src/app/visit-caches.ts',
+];
+
+/** What opens a ticket by its address. */
+const TICKETS = [
+  'src/pages/booking-details/BookingDetailsPage.tsx',
+  'src/pages/booking-details/BookingDetailsView.tsx',
+  'src/app/booking-runtime.ts',
+  'src/app/trace.ts',
+];
+
+/** What stands where nothing was found, where something failed, and where a picture does not come. */
+const DRAWINGS = ['/art/empty.svg', '/art/error.svg', '/art/placeholder.svg', '/art/not-found.svg'];
+
+/** The paths of the files that these modules load. */
+function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
+  const { scripts, styles } = chunksOf(manifest, sources);
+  return [...scripts, ...styles].map((file) => `/${file}`);
+}
+
+/** Modules, and those that they import on demand. */
+const onDemand = (manifest: Manifest, sources: readonly string[]) => [
+  ...sources,
+  ...sources.flatMap((source) => manifest[source]?.dynamicImports ?? []),
+];
+
+/** What a build tells its worker. The policy of its shell is that of a page without content, so that a snapshot makes no new release. */
+async function releaseOf(root: string, config: Config, manifest: Manifest): Promise<Release> {
+  const assets = await readdir(join(root, 'dist/assets'));
+  const fonts = assets.map((name) => `assets/${name}`).filter((file) => preloadedFonts.test(file));
+  const release = {
+    apiBase: config.apiBaseUrl ?? '',
+    token: config.apiToken,
+    shell: await emptyPage(root, config),
+    shellHeaders: {
+      'content-type': 'text/html; charset=utf-8',
+      ...securityHeaders(contentPolicy(config, [], 'header')),
+    },
+    core: [...filesFor(manifest, CORE), ...fonts.sort().map((file) => `/${file}`)],
+    tickets: filesFor(manifest, onDemand(manifest, TICKETS)),
+    drawings: DRAWINGS,
+  };
+  const content = JSON.stringify([release, assets.sort()]);
+  return { id: createHash('sha256').update(content).digest('hex').slice(0, 12), ...release };
+}
+
+/** Makes the service worker of a build: its script, with what it has to know of the release in front. */
+export async function writeWorker(root: string, config: Config, manifest: Manifest): Promise<void> {
+  const outDir = join(root, keptFolder, 'worker');
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(root, 'src/worker/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+  const script = await readFile(join(outDir, 'sw.js'), 'utf8');
+  const release = await releaseOf(root, config, manifest);
+  await writeWhole(
+    join(root, 'dist', WORKER_PATH),
+    `const RELEASE=${JSON.stringify(release)};\n${script}`,
+  );
+}
