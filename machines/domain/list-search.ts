@@ -43,8 +43,7 @@ export function listSearch(items: readonly Item[]): ListSearch {
     if (last?.search === search) return last.matches;
     const read = texts ?? items.map(textOf);
     texts = read;
-    const matches = items.map((_, index): Match => {
-      const text = read[index] ?? '';
+    const matches = read.map((text, index): Match => {
       const others = words.filter((word) => !text.includes(word));
       if (others.length === 0) return 'exact';
       return others.every((word) => itemsClose(word).has(index)) ? 'close' : 'none';
@@ -130,12 +129,8 @@ function editsWithin(typed: string, word: string, most: number, isStart: boolean
         at(next, column - 1) + 1,
         at(last, column - 1) + same,
       );
-      if (
-        row > 1 &&
-        column > 1 &&
-        typed[row - 1] === word[column - 2] &&
-        typed[row - 2] === word[column - 1]
-      )
+      // before its first letter a word has none, which is like no letter of the other
+      if (typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1])
         edits = Math.min(edits, at(before, column - 2) + 1);
       next.push(edits);
       least = Math.min(least, edits);

@@ -58,6 +58,9 @@ describe('a misspelled search finds what was meant', () => {
     ['with a word that is right', 'coorg cofee', ['coorg']],
     ['with marks', 'ladākkh', ['monasteries']],
     ['in capitals', 'COFEE', ['coorg']],
+    ['four letters, one more than the word has', 'goaa', ['festival']],
+    ['five letters that begin a word', 'lodak', ['monasteries']],
+    ['two mistakes in eight letters', 'motxrcyz', ['coorg']],
   ])('%s: %s', (_, search, expected) => {
     expect(found(search)).toEqual(expected);
   });
@@ -69,8 +72,27 @@ describe('a misspelled search finds what was meant', () => {
     ['a word that ends early', 'munn3r'],
     ['two words of which one is nowhere', 'cofee leh'],
     ['digits', '2028'],
+    ['two mistakes in four letters', 'goxy'],
+    ['four letters that would begin a word', 'muna'],
+    ['five letters with two mistakes', 'lodzk'],
+    ['two mistakes in seven letters', 'nilxirz'],
+    ['two letters of which only the first stands a place too early', 'laazkh'],
+    ['two letters of which only the second stands a place too late', 'lazdkh'],
   ])('%s finds nothing: %s', (_, search) => {
     expect(found(search)).toEqual([]);
+  });
+
+  test.each([
+    ['less', 'hmpi'],
+    ['other', 'hamqi'],
+    ['more', 'hampii'],
+  ])('a short word with a letter %s finds every ride that has it: %s', (_, search) => {
+    const list = [
+      trip('ruins', { title: 'Hampi Ruins' }),
+      trip('coast', { title: 'Coast Road' }),
+      trip('sunset', { title: 'Sunset Ride', place: 'Hampi' }),
+    ];
+    expect(found(search, list)).toEqual(['ruins', 'sunset']);
   });
 
   test('what has the word comes before what comes close to it, in any order', () => {
@@ -91,6 +113,41 @@ describe('a misspelled search finds what was meant', () => {
     const search = { ...NO_FILTERS, search: 'ladakh' };
     expect(filtered(list, search, '2026-06-01').map(({ id }) => id)).toEqual(['close', 'gone']);
   });
+});
+
+describe('a list says of each ride how well it answers', () => {
+  test.each([
+    ['a word that one has', 'coffee', ['exact', 'none', 'none', 'none']],
+    ['a word that one comes close to', 'cofee', ['close', 'none', 'none', 'none']],
+    ['a word that two have', 'trail', ['exact', 'exact', 'none', 'none']],
+    ['no word', ' \t', null],
+  ])('%s: %j', (_, search, matches) => {
+    expect(listSearch(items)(search)).toEqual(matches);
+  });
+
+  test.each([
+    [['close', 'none'], true],
+    [['close', 'exact'], false],
+    [['none'], false],
+    [null, false],
+  ] as const)('%j: only close is %s', (matches, isOnly) => {
+    expect(isOnlyClose(matches)).toBe(isOnly);
+  });
+});
+
+test('an event is found by what it says and by nothing else', () => {
+  const bare = { ...exampleEvent, title: 'Goa', place: '', organiser: '', category: '' };
+  const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+  const finding = alphabet.filter((letter) => found(letter, [bare]).length === 1);
+  expect(finding.join('')).toBe('ago');
+});
+
+test.each([
+  ['three letters', 'goa', 'goas'],
+  ['a number', '2028', '2027'],
+  ['a word with a digit', 'ride2', 'rider'],
+])('%s are not misspelled: %s is not close to %s', (_, typed, word) => {
+  expect(isClose(typed, word)).toBe(false);
 });
 
 test('a list tells whether a search is only come close to', () => {
