@@ -78,6 +78,41 @@ test('two days → an all-day event that ends on the day after the last', () => 
   ]);
 });
 
+test('hours → the zone of India comes along, and the reminders come at the hour of the start', () => {
+  const times = {
+    startAt: Date.parse('2026-12-30T06:30:00+05:30'),
+    endAt: Date.parse('2026-12-31T18:00:00+05:30'),
+  };
+  expect(icalendar({ ...entry, times }).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kickstand//Bookings//EN',
+    'BEGIN:VTIMEZONE',
+    'TZID:Asia/Kolkata',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0530',
+    'TZOFFSETTO:+0530',
+    'TZNAME:IST',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'UID:KS1@kickstand',
+    'SEQUENCE:217397106',
+    'DTSTAMP:20261121T040506Z',
+    'DTSTART;TZID=Asia/Kolkata:20261230T063000',
+    'DTEND;TZID=Asia/Kolkata:20261231T180000',
+    'SUMMARY:Coorg Coffee Trails',
+    'LOCATION:Mall Road\\, Madikeri',
+    'DESCRIPTION:Meet at 6:30 am\\nBooking KS1',
+    'URL:https://kickstand.example.com/details/coorg?type=trip',
+    ...reminders.map((line) => line.replace('-P6DT15H', '-P7D').replace('-PT15H', '-P1D')),
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
 test('no place and no notes → no empty lines for them', () => {
   expect(
     icalendar({ ...entry, place: '', notes: '', reference: '' }).split('BEGIN:VALARM')[0],
@@ -142,6 +177,24 @@ describe('calendars on the web', () => {
       location: 'Mall Road, Madikeri',
       body: 'Meet at 6:30 am\nhttps://kickstand.example.com/details/coorg?type=trip',
     });
+  });
+
+  test('neither place, notes nor page → no field for them', () => {
+    const bare = { ...entry, place: '', notes: '', page: '' };
+    expect(googleCalendarUrl(bare)).toBe(
+      'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Coorg%20Coffee%20Trails&dates=20261230%2F20270101&ctz=Asia%2FKolkata',
+    );
+    expect(outlookCalendarUrl(bare)).toBe(
+      'https://outlook.live.com/calendar/0/action/compose?rru=addevent&subject=Coorg%20Coffee%20Trails&startdt=2026-12-30&enddt=2027-01-01&allday=true',
+    );
+  });
+
+  test.each([
+    ['notes alone', { page: '' }, 'Meet at 6:30 am'],
+    ['a page alone', { notes: '' }, entry.page],
+  ])('%s → no empty line beside them', (_, rest, notes) => {
+    expect(query(googleCalendarUrl({ ...entry, ...rest })).details).toBe(notes);
+    expect(query(outlookCalendarUrl({ ...entry, ...rest })).body).toBe(notes);
   });
 
   test('hours: Google gets them by the clock of India, Outlook by UTC', () => {

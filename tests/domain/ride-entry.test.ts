@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
-import { freeBooking } from '#machines/domain/booking.ts';
+import { type Booking, freeBooking } from '#machines/domain/booking.ts';
 import { parseDate } from '#machines/domain/calendar.ts';
 import { icalendar, type RideEntry } from '#machines/domain/icalendar.ts';
+import type { Item } from '#machines/domain/item.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
 import { entryOfBooking, entryOfItem } from '#machines/domain/ride-entry.ts';
 import { plainLine, plainText } from '#machines/domain/text.ts';
@@ -19,8 +20,8 @@ const source = {
   page: 'https://kickstand.example.com/details/manali-leh?type=trip',
   openedAt: NOW + DAY_MS,
 };
-const tripEntry = assertDefined(entryOfItem(exampleTrip, null, source), 'entry');
-const bookingEntry = assertDefined(entryOfBooking(confirmedRide, source), 'entry');
+const entryOf = (item: Item) => assertDefined(entryOfItem(item, null, source), 'entry');
+const entryOfRide = (booking: Booking) => assertDefined(entryOfBooking(booking, source), 'entry');
 
 /** The one event of a calendar file, as a calendar reads it; throws where the file breaks RFC 5545. */
 function read(entry: RideEntry) {
@@ -46,15 +47,17 @@ function reminders({ event, component }: ReturnType<typeof read>): string[] {
 }
 
 describe('a calendar reads of a trip', () => {
-  const trip = read(tripEntry);
+  const tripOf = () => read(entryOf(exampleTrip));
 
   test('its days, as whole days', () => {
+    const trip = tripOf();
     expect(trip.event.startDate.isDate).toBe(true);
     expect(trip.event.startDate.toString()).toBe('2027-06-12');
     expect(trip.event.endDate.toString()).toBe('2027-06-21');
   });
 
   test('what it is, where and when to meet', () => {
+    const trip = tripOf();
     expect(trip.event.summary).toBe('Manali to Leh High Pass Expedition');
     expect(trip.event.location).toBe('Mall Road, Manali');
     expect(trip.event.description).toBe('Meet at 6:30 am');
@@ -62,7 +65,7 @@ describe('a calendar reads of a trip', () => {
   });
 
   test('two reminders, a week and a day before, at nine in the morning', () => {
-    expect(reminders(trip)).toEqual(['2027-06-05T09:00:00', '2027-06-11T09:00:00']);
+    expect(reminders(tripOf())).toEqual(['2027-06-05T09:00:00', '2027-06-11T09:00:00']);
   });
 });
 
@@ -72,9 +75,11 @@ describe('a ride with hours', () => {
     start: parseDate('2027-06-12T06:30:00'),
     end: parseDate('2027-06-13T12:30:00Z'),
   };
-  const timed = read(assertDefined(entryOfItem(ride, null, source), 'entry'));
+  const timedOf = () => read(entryOf(ride));
 
   test('start and end are moments of India', () => {
+    const timed = timedOf();
+    expect(timed.event.description).toBe('Meet at 6:30 am');
     expect(timed.event.startDate.zone.tzid).toBe('Asia/Kolkata');
     expect(timed.event.startDate.toString()).toBe('2027-06-12T06:30:00');
     expect(timed.event.startDate.toJSDate().toISOString()).toBe('2027-06-12T01:00:00.000Z');
@@ -82,7 +87,7 @@ describe('a ride with hours', () => {
   });
 
   test('its reminders come at its own hour', () => {
-    expect(reminders(timed)).toEqual(['2027-06-05T06:30:00', '2027-06-11T06:30:00']);
+    expect(reminders(timedOf())).toEqual(['2027-06-05T06:30:00', '2027-06-11T06:30:00']);
   });
 
   test.each([
@@ -91,9 +96,46 @@ describe('a ride with hours', () => {
     ['an end at its start', ride.start],
     ['an end before its start', parseDate('2027-06-12T05:00:00')],
   ])('%s → whole days, and the hour in the notes', (_, end) => {
-    const { event } = read(assertDefined(entryOfItem({ ...ride, end }, null, source), 'entry'));
+    const { event } = read(entryOf({ ...ride, end }));
     expect(event.startDate.isDate).toBe(true);
     expect(event.description).toBe('Starts at 6:30 AM\nMeet at 6:30 am');
+  });
+});
+
+test.each([
+  ['neither hour nor meeting', '2027-06-12', '', ''],
+  ['a meeting', '2027-06-12', '6 am', 'Meet at 6 am'],
+  ['an hour', '2027-06-12T06:30', '', 'Starts at 6:30 AM'],
+  ['both', '2027-06-12T06:30', '6 am', 'Starts at 6:30 AM\nMeet at 6 am'],
+])('the notes of a ride with %s', (_, start, meetupTime, notes) => {
+  expect(entryOf({ ...exampleTrip, start: parseDate(start), meetupTime }).notes).toBe(notes);
+});
+
+test.each([
+  ['both have hours', '2027-06-12T06:30', '2027-06-12T18:00', true],
+  ['the start has none', '2027-06-12', '2027-06-12T18:00', false],
+  ['the end has none', '2027-06-12T06:30', '2027-06-12', false],
+  ['neither has one', '2027-06-12', '2027-06-12', false],
+  ['the end is the start', '2027-06-12T06:30', '2027-06-12T06:30', false],
+  ['there is no end', '2027-06-12T06:30', null, false],
+])('the hours of a ride where %s', (_, start, end, hasHours) => {
+  const [from, to] = [parseDate(start), parseDate(end)];
+  expect(entryOf({ ...exampleTrip, start: from, end: to }).times).toEqual(
+    hasHours ? { startAt: from?.at, endAt: to?.at } : null,
+  );
+});
+
+describe('days of a trip', () => {
+  test.each([
+    ['2027-06-20', '2027-06-20'],
+    ['2027-06-12', '2027-06-12'],
+    ['2027-06-11', '2027-06-12'],
+    [null, '2027-06-12'],
+  ])('from 12 June 2027, with the end %s → until %s', (end, lastDay) => {
+    expect(entryOf({ ...exampleTrip, end: parseDate(end) })).toMatchObject({
+      firstDay: '2027-06-12',
+      lastDay,
+    });
   });
 });
 
@@ -109,6 +151,14 @@ describe('days of an event', () => {
     expect(ending(false, '2027-03-08')).toBe('2027-03-06');
   });
 
+  test('hours of one day → both are kept', () => {
+    const [start, end] = ['2027-03-06T21:00', '2027-03-06T23:00'].map(parseDate);
+    expect(entryOf({ ...exampleEvent, start: start ?? null, end: end ?? null }).times).toEqual({
+      startAt: start?.at,
+      endAt: end?.at,
+    });
+  });
+
   test('an end before the start → the day it starts on', () => {
     expect(ending(true, '2027-03-01')).toBe('2027-03-06');
   });
@@ -116,11 +166,11 @@ describe('days of an event', () => {
 
 describe('one entry for one ride', () => {
   test('a ride is named by kind and id, a booking by its id: they never meet', () => {
-    expect(tripEntry.uid).toBe('trip.manali-leh@kickstand.example.com');
+    expect(entryOf(exampleTrip).uid).toBe('trip.manali-leh@kickstand.example.com');
     expect(entryOfItem(exampleEvent, null, source)?.uid).toBe(
       'event.bengaluru-night-ride@kickstand.example.com',
     );
-    expect(bookingEntry.uid).toBe('KS2761248213@kickstand.example.com');
+    expect(entryOfRide(confirmedRide).uid).toBe('KS2761248213@kickstand.example.com');
   });
 
   test('a date that moves, either way → the same name, and the later file holds', () => {
@@ -132,8 +182,8 @@ describe('one entry for one ride', () => {
         }),
         'entry',
       );
-      expect(read(later).event.uid).toBe(read(tripEntry).event.uid);
-      expect(read(later).event.sequence).toBe(read(tripEntry).event.sequence + 1);
+      expect(read(later).event.uid).toBe(read(entryOf(exampleTrip)).event.uid);
+      expect(read(later).event.sequence).toBe(read(entryOf(exampleTrip)).event.sequence + 1);
     }
   });
 
@@ -143,12 +193,13 @@ describe('one entry for one ride', () => {
   });
 
   test('a ticket of this device counts as old as its booking, a card of My Bookings as of now', () => {
-    expect(bookingEntry.knownAt).toBe(NOW);
+    expect(entryOfRide(confirmedRide).knownAt).toBe(NOW);
     expect(entryOfBooking({ ...confirmedRide, bookedAt: null }, source)?.knownAt).toBe(
       source.openedAt,
     );
+    expect(entryOfRide({ ...confirmedRide, item: null }).knownAt).toBe(source.openedAt);
     const listed = entryOfBooking(bookingFromRow(rowOf(confirmedRide)), source);
-    expect(listed?.uid).toBe(bookingEntry.uid);
+    expect(listed?.uid).toBe(entryOfRide(confirmedRide).uid);
     expect(listed?.knownAt).toBe(source.openedAt);
   });
 
@@ -164,9 +215,16 @@ describe('one entry for one ride', () => {
 });
 
 test('a ticket tells its file the booking, and nobody the person', () => {
+  const bookingEntry = entryOfRide(confirmedRide);
   const text = icalendar(bookingEntry, 'Kickstand');
   expect(read(bookingEntry).event.description).toBe('Meet at 6:30 am\nBooking KS2761248213');
   expect(text).not.toMatch(/Arjun|@example|98450/);
+});
+
+test('a ticket without a booking’s id names none in its file, nor a meeting that nobody told', () => {
+  const unnamed = entryOfRide({ ...confirmedRide, id: null, item: null });
+  expect([unnamed.reference, unnamed.notes]).toEqual(['', '']);
+  expect(entryOfRide(confirmedRide).reference).toBe('Booking KS2761248213');
 });
 
 test('a free booking goes by the id that this device gave it', () => {
@@ -186,6 +244,7 @@ test('no date, or a ride without an id → no entry', () => {
 test(
   'whatever a ride is called, a calendar reads back what was written',
   () => {
+    const tripEntry = entryOf(exampleTrip);
     checkProperty(
       fc.property(anyText(120), anyText(120), anyText(120), (title, place, notes) => {
         const entry = {
