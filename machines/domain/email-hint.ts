@@ -68,7 +68,8 @@ function slips(typed: string, meant: string): number {
         (last[column] ?? 3) + 1,
         (current[column - 1] ?? 3) + 1,
         (last[column - 1] ?? 3) + (isSame ? 0 : 1),
-        isSwapped && row > 1 && column > 1 ? (before[column - 2] ?? 3) + 1 : 3 + row + column,
+        // before its first letter a domain has none, which is like no letter of the other
+        isSwapped ? (before[column - 2] ?? 3) + 1 : 3 + row + column,
       );
     }
     before = last;
