@@ -4,6 +4,7 @@ import {
   type Booking,
   type BookingDraft,
   draftOf,
+  type LastPayment,
   type PaymentPayload,
   type PendingBooking,
   type Person,
@@ -12,13 +13,15 @@ import {
 import type { CalendarDate } from '#machines/domain/calendar.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import type { Guest } from '#machines/domain/guest.ts';
-import type { Item, ItemPrice, Picture } from '#machines/domain/item.ts';
-import { MAX_RUPEES } from '#machines/domain/money.ts';
+import { amountBefore, type Item, type ItemPrice, type Picture } from '#machines/domain/item.ts';
+import { MAX_PRICE_RUPEES, MAX_RUPEES, toPaise } from '#machines/domain/money.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
-import { plainLine } from '#machines/domain/text.ts';
+import { plainLine, plainText } from '#machines/domain/text.ts';
+import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
+import { FORGOTTEN_KEY } from '../../src/storage/keys.ts';
 import {
   bookingFromState,
   bookingState,
@@ -28,16 +31,24 @@ import {
   decodePaymentRecord,
   decodePending,
   decodeRow,
+  decodeTimestamp,
+  decodeUnreadable,
   draftFromState,
   encodeBooking,
   encodeContact,
   encodeGuest,
+  encodeLastPayment,
   encodePaymentRecord,
   encodePending,
   encodeRow,
+  encodeTimestamp,
+  encodeUnreadable,
+  timestampIn,
 } from '../../src/storage/records.ts';
+import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { anyText } from '../domain/any-text.ts';
 import { checkProperty, LIMIT_MS } from '../fixtures/properties.ts';
+import { FakeStorage } from '../fixtures/storage.ts';
 
 // What the wire and the forms let in, and so what a record may have to bring back.
 
@@ -45,6 +56,8 @@ import { checkProperty, LIMIT_MS } from '../fixtures/properties.ts';
 const LONGEST_LINE = 500;
 /** The most lines and options of one booking. */
 const MOST_LINES = 20;
+/** How much of a ticket's description is stored, in characters. */
+const DESCRIPTION_LIMIT = 300;
 
 /** A line as `plainLine` hands it to a record: without control characters, no longer than LONGEST_LINE. */
 const line = fc
@@ -65,6 +78,14 @@ const line = fc
     ),
   )
   .map((text) => plainLine(text.slice(0, LONGEST_LINE)));
+/** A text of several lines as `plainText` hands it on, often longer than what is stored of it. */
+const text = fc
+  .oneof(
+    { weight: 4, arbitrary: line },
+    { weight: 2, arbitrary: anyText(2 * DESCRIPTION_LIMIT) },
+    { weight: 1, arbitrary: fc.constantFrom(`${'a'.repeat(299)}🏍️`, `${'b\n'.repeat(400)}c`) },
+  )
+  .map((many) => plainText(many));
 /** What somebody typed, as it was typed. */
 const typed = fc.oneof(anyText(60), fc.string({ unit: 'binary', maxLength: 200 }));
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
@@ -91,11 +112,27 @@ const picture: fc.Arbitrary<Picture | null> = fc.option(
   fc.record({ url: address, thumbnailUrl: fc.option(address) }),
 );
 
-const itemPrice: fc.Arbitrary<ItemPrice> = fc.oneof(
-  fc.constant({ kind: 'contact' } as const),
-  fc.constant({ kind: 'missing' } as const),
-  price.map((amount) => ({ kind: 'amount', price: amount, oldPrice: null, discount: 0 }) as const),
+/** A price of an item, to the most that is taken for one. */
+const itemAmount = fc.oneof(
+  fc.integer({ min: 0, max: 100 * MAX_PRICE_RUPEES }),
+  fc.integer({ min: 0, max: 10_000_000 }),
+  fc.constantFrom(0, 1, 99, 100, 1_599_900, 100 * MAX_PRICE_RUPEES),
 );
+
+/** What is asked for, what is missing, and an amount that something was taken off or nothing. */
+const itemPrice: fc.Arbitrary<ItemPrice> = fc.oneof(
+  { weight: 1, arbitrary: fc.constant({ kind: 'contact' } as const) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'missing' } as const) },
+  { weight: 2, arbitrary: itemAmount.map((amount) => amountBefore(amount, null)) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(itemAmount, itemAmount)
+      .map(([one, other]) => amountBefore(Math.min(one, other), Math.max(one, other))),
+  },
+);
+
+const lineList = fc.array(line, { maxLength: 3 });
 
 const common = {
   id,
@@ -106,12 +143,21 @@ const common = {
   start: date,
   end: date,
   place: line,
-  description: line,
-  inclusions: fc.constant([]),
-  exclusions: fc.constant([]),
-  tags: fc.constant([]),
+  description: text,
+  inclusions: lineList,
+  exclusions: lineList,
+  tags: lineList,
   category: line,
-  bookingTypes: fc.constant([]),
+  bookingTypes: fc.array(
+    fc.record({
+      id,
+      title: line,
+      description: text,
+      markedPrice: fc.option(itemAmount),
+      discount: fc.integer({ min: 0, max: 100 }),
+    }),
+    { maxLength: 3 },
+  ),
   meetupTime: line,
   availableSeats: fc.option(fc.integer({ min: 0, max: 10_000 })),
 };
@@ -122,19 +168,37 @@ const item: fc.Arbitrary<Item> = fc.oneof(
     kind: fc.constant('trip' as const),
     duration: line,
     terrain: line,
-    itinerary: fc.constant([]),
+    itinerary: fc.array(
+      fc.record({
+        dayNumber: fc.integer({ min: 1, max: 20 }),
+        title: line,
+        description: text,
+        locations: lineList,
+        activities: lineList,
+      }),
+      { maxLength: 3 },
+    ),
     startLocation: line,
     endLocation: line,
     totalSeats: fc.option(fc.integer({ min: 0, max: 10_000 })),
   }),
-  fc.record({
-    ...common,
-    kind: fc.constant('event' as const),
-    isTraining: fc.boolean(),
-    level: line,
-    isMultipleDays: fc.boolean(),
-    timings: line,
-  }),
+  fc.record(
+    {
+      ...common,
+      kind: fc.constant('event' as const),
+      isTraining: fc.boolean(),
+      isListGuessed: fc.constant(true as const),
+      level: line,
+      isMultipleDays: fc.boolean(),
+      timings: line,
+    },
+    {
+      requiredKeys: [
+        ...(Object.keys(common) as (keyof typeof common)[]),
+        ...(['kind', 'isTraining', 'level', 'isMultipleDays', 'timings'] as const),
+      ],
+    },
+  ),
 );
 
 /** A free, a full-price or a reduced ticket, one or many. */
@@ -142,10 +206,10 @@ const ticketLine: fc.Arbitrary<TicketLine> = fc
   .record({
     id: fc.oneof(
       id,
-      line.filter((text) => text !== ''),
+      line.filter((word) => word !== ''),
     ),
     name: line,
-    description: line,
+    description: text,
     prices: fc.oneof(
       fc.constant([0, 0] as const),
       price.map((amount) => [amount, amount] as const),
@@ -159,7 +223,8 @@ const ticketLine: fc.Arbitrary<TicketLine> = fc
 /** A selection whose total can be paid. */
 const draft: fc.Arbitrary<BookingDraft> = fc
   .tuple(item, fc.array(ticketLine, { minLength: 1, maxLength: MOST_LINES }))
-  .map(([chosen, lines]) => draftOf(chosen, lines))
+  // with the long texts of the item: the codec itself must leave them out
+  .map(([chosen, lines]) => ({ ...draftOf(chosen, lines), item: chosen }))
   .filter(({ total }) => total <= 100 * MAX_RUPEES);
 
 const person: fc.Arbitrary<Person> = fc.record({ name: line, email: line, phone: line });
@@ -185,17 +250,17 @@ const booking: fc.Arbitrary<Booking> = fc
     id,
     transactionId: id,
     paymentId: fc.option(line),
+    status: line,
+    paymentStatus: line,
     bookedAt: fc.option(instant),
     draft: fc.option(draft),
+    total: fc.option(price),
     amountPaid: fc.option(price),
     person,
     summary: fc.record({ title: line, organiser: line, picture, place: line, date }),
   })
   .map(({ draft: chosen, ...rest }) => ({
     ...rest,
-    status: 'confirmed',
-    paymentStatus: 'success',
-    total: chosen?.total ?? null,
     item: chosen?.item ?? null,
     kind: chosen?.kind ?? null,
     lines: chosen?.lines ?? [],
@@ -248,73 +313,57 @@ const row: fc.Arbitrary<MyBooking> = fc
   })
   .filter(({ title }) => title !== '');
 
-// What recovery needs of each record: what a rider is told, what is asked of the server, what is paid.
+// Everything comes back as it was, but for what is named here.
 
-const neededOfItem = (of: Item) => ({
-  id: of.id,
-  kind: of.kind,
-  title: of.title,
-  start: of.start,
-  end: of.end,
-  place: of.place,
-  picture: of.picture,
-  organiser: of.organiser,
+/** An item as it comes back. */
+function storedItem(of: Item): Item {
+  // What neither a confirmation nor a ticket shows is not stored: the page of the item has it.
+  const unshown = {
+    ...{ description: '', inclusions: [], exclusions: [] },
+    ...{ tags: [], category: '', bookingTypes: [] },
+  };
+  if (of.kind === 'trip') return { ...of, ...unshown, itinerary: [] };
+  // How this visit learnt which list an event is of says nothing of what was booked.
+  const { isListGuessed: _, ...event } = of;
+  return { ...event, ...unshown };
+}
+
+/** A line as it comes back from storage, where two copies of up to 200 lines must fit. */
+const storedLine = (of: TicketLine): TicketLine => ({
+  ...of,
+  description: plainText(of.description.slice(0, DESCRIPTION_LIMIT)),
 });
 
-const neededOfLine = ({ id: lineId, name, price: now, oldPrice, quantity }: TicketLine) => ({
-  ...{ id: lineId, name, price: now, oldPrice, quantity },
+/** A draft as the navigation state brings it back, with whole descriptions. */
+const carriedDraft = (of: BookingDraft): BookingDraft => ({ ...of, item: storedItem(of.item) });
+
+const storedPending = (of: PendingBooking): PendingBooking => ({
+  ...of,
+  draft: { ...carriedDraft(of.draft), lines: of.draft.lines.map(storedLine) },
 });
 
-const neededOfDraft = ({ item: of, kind, lines, total }: BookingDraft) => ({
-  item: neededOfItem(of),
-  kind,
-  lines: lines.map(neededOfLine),
-  total,
+const storedBooking = (of: Booking): Booking => ({
+  ...of,
+  item: of.item === null ? null : storedItem(of.item),
+  lines: of.lines.map(storedLine),
 });
 
-const neededOfPending = (of: PendingBooking) => ({
-  transactionId: of.transactionId,
-  draft: neededOfDraft(of.draft),
-  guest: of.guest,
-  initiatedAt: of.initiatedAt,
-  payload: of.payload,
+const storedEntry = (of: PaymentRecord): PaymentRecord => ({
+  ...of,
+  pending: storedPending(of.pending),
+  booking: of.booking === null ? null : storedBooking(of.booking),
 });
 
-const neededOfBooking = (of: Booking) => ({
-  id: of.id,
-  transactionId: of.transactionId,
-  paymentId: of.paymentId,
-  status: of.status,
-  paymentStatus: of.paymentStatus,
-  bookedAt: of.bookedAt,
-  total: of.total,
-  amountPaid: of.amountPaid,
-  item: of.item === null ? null : neededOfItem(of.item),
-  kind: of.kind,
-  lines: of.lines.map(neededOfLine),
-  person: of.person,
-  summary: of.summary,
+const lastPayment: fc.Arbitrary<LastPayment> = fc.record({
+  transactionId: id,
+  amount: price,
+  at: instant,
 });
-
-const neededOfEntry = (of: PaymentRecord) => ({
-  pending: neededOfPending(of.pending),
-  state: of.state,
-  lastCheckedAt: of.lastCheckedAt,
-  answeredAt: of.answeredAt,
-  settledAt: of.settledAt,
-  strippedAt: of.strippedAt,
-  isAcknowledged: of.isAcknowledged,
-  booking: of.booking === null ? null : neededOfBooking(of.booking),
-});
-
-/** What is needed of a record that came back; null where none did. */
-const back = <Stored, Needed>(of: Stored | null, needed: (of: Stored) => Needed): Needed | null =>
-  of === null ? null : needed(of);
 
 /** What storage and the navigation state do to a value: a text comes back unit by unit, a state as a copy. */
 const carried = (state: unknown): unknown => structuredClone(state);
 
-describe('what was written before leaving comes back with all that recovery needs', () => {
+describe('what was written comes back whole, but for what is left out by name', () => {
   const property = <Value>(
     name: string,
     of: fc.Arbitrary<Value>,
@@ -326,8 +375,8 @@ describe('what was written before leaving comes back with all that recovery need
       () => {
         checkProperty(
           fc.property(of, (value) => {
-            const [came, needed] = roundTrip(value);
-            expect(came).toEqual(needed);
+            const [came, stored] = roundTrip(value);
+            expect(came).toEqual(stored);
           }),
           inputs,
         );
@@ -336,30 +385,99 @@ describe('what was written before leaving comes back with all that recovery need
     );
 
   property('a pending booking', pending, (value) => [
-    back(decodePending(encodePending(value)), neededOfPending),
-    neededOfPending(value),
+    decodePending(encodePending(value)),
+    storedPending(value),
   ]);
 
   property('a payment in the ledger, open, declined or paid', entry, (value) => [
-    back(decodePaymentRecord(encodePaymentRecord(value)), neededOfEntry),
-    neededOfEntry(value),
+    decodePaymentRecord(encodePaymentRecord(value)),
+    storedEntry(value),
   ]);
 
   property('a confirmed booking', booking, (value) => [
-    back(decodeBooking(encodeBooking(value)), neededOfBooking),
-    neededOfBooking(value),
+    decodeBooking(encodeBooking(value)),
+    storedBooking(value),
   ]);
 
   property('a booking in the navigation state', booking, (value) => [
-    back(bookingFromState(carried(bookingState(value))), neededOfBooking),
+    bookingFromState(carried(bookingState(value))),
     // the person stays on the device: the browser keeps its history for ever
-    neededOfBooking({ ...value, person: UNKNOWN_PERSON }),
+    { ...storedBooking(value), person: UNKNOWN_PERSON },
   ]);
 
   property('a selection in the navigation state', draft, (value) => [
-    back(draftFromState(carried(draftState(value))), neededOfDraft),
-    neededOfDraft(value),
+    draftFromState(carried(draftState(value))),
+    carriedDraft(value),
   ]);
+
+  // Written for whoever looks into the storage; the site itself never reads it.
+  property('the last payment, its amount in rupees to the paisa', lastPayment, (value) => {
+    const { amount, ...rest } = JSON.parse(encodeLastPayment(value));
+    return [
+      { ...rest, amount: toPaise(amount) },
+      { version: 1, ...value },
+    ];
+  });
+
+  property('the moment of an attempt', fc.tuple(instant, fc.nat()), ([at, count]) => [
+    decodeTimestamp(encodeTimestamp(at, count)),
+    at,
+  ]);
+
+  property(
+    'attempts of one page, told apart by moment and count',
+    fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })), { maxLength: 20 }),
+    (attempts) => [
+      new Set(attempts.map(([at, count]) => encodeTimestamp(at, count))).size,
+      new Set(attempts.map(([at, count]) => `${at} ${count}`)).size,
+    ],
+  );
+
+  property(
+    'when records that cannot be read were met, whatever their keys',
+    fc.array(fc.tuple(fc.oneof(id, typed), instant)).map((since) => new Map(since)),
+    (since) => [decodeUnreadable(encodeUnreadable(since)), since],
+  );
+
+  property(
+    'when everything was forgotten: what another tab started before counts as absent, what it started since does not',
+    fc.tuple(
+      pending,
+      fc.oneof(fc.integer({ min: -2, max: 2 }), fc.integer({ min: -1e12, max: 1e12 })),
+    ),
+    ([started, later]) => {
+      const at = Math.max(0, started.initiatedAt + later);
+      const local = new FakeStorage();
+      const tab = () => {
+        const session = new FakeStorage();
+        return createBookingStorage({
+          local: createSafeStorage(() => local),
+          session: createSafeStorage(() => session),
+          now: () => at,
+          newId: () => 'page',
+        });
+      };
+      const other = tab();
+      other.storePending(started);
+      tab().forgetAll();
+      return [
+        [decodeTimestamp(local.getItem(FORGOTTEN_KEY)), other.pendingOf(started.transactionId)],
+        [at, started.initiatedAt < at ? null : storedPending(started)],
+      ];
+    },
+    50,
+  );
+
+  property(
+    'when a payment was started or a ride booked, in the text itself, even where its end is lost',
+    fc.tuple(entry, booking),
+    ([record, booked]) => [
+      [encodePaymentRecord(record), encodePending(record.pending), encodeBooking(booked)].map(
+        (whole) => timestampIn(whole.slice(0, whole.length - 2)),
+      ),
+      [record.pending.initiatedAt, record.pending.initiatedAt, booked.bookedAt],
+    ],
+  );
 
   property('a card of My Bookings that was opened', row, (value) => [
     decodeRow(encodeRow(value)),
