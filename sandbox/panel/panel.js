@@ -94,16 +94,15 @@ function showReports({ isChecked, reports }) {
   element('reports').replaceChildren(
     ...reports.reverse().map(({ number, report, complaint }) => {
       const { version, kind, route, build, ...facts } = report;
-      const words = Object.entries(facts).map(
-        ([name, value]) => `${name} ${JSON.stringify(value)}`,
+      const lines = Object.entries(facts).flatMap(([name, value]) =>
+        Array.isArray(value) ? value.map((each) => `${name}: ${each}`) : `${name}: ${value}`,
       );
-      const refused = complaint === null ? [] : [make('p', `Refused: ${complaint}`)];
+      const refused = complaint === null ? [] : [`Refused: ${complaint}`];
       return make(
         'tr',
         make('td', String(number)),
         make('td', String(kind)),
-        make('td', String(route)),
-        make('td', words.join(' · '), ...refused),
+        make('td', ...[`${route}, ${build}`, ...lines, ...refused].map((line) => make('p', line))),
       );
     }),
   );
