@@ -16,7 +16,12 @@ import {
   headersFile,
   securityHeaders,
 } from '../../tools/build/policy.ts';
-import { caddyFile, nginxConfig, redirectsFile } from '../../tools/serve/hosts/hosts.ts';
+import {
+  caddyFile,
+  nginxConfigOf,
+  nginxSample,
+  redirectsFile,
+} from '../../tools/serve/hosts/hosts.ts';
 import { staticHost } from '../../tools/serve/hosts/static-host.ts';
 import {
   createStaticServer,
@@ -28,7 +33,7 @@ import {
 
 const files = siteFiles(routes);
 const policy = contentPolicy(readConfig({}), [], 'header');
-const nginx = nginxConfig(policy, files);
+const nginx = nginxSample(policy, files);
 const caddy = caddyFile(policy, files);
 
 test.each([
@@ -37,6 +42,20 @@ test.each([
 ])('docs/hosting/%s is what `npm run hosts` writes', async (name, expected) => {
   const path = new URL(`../../docs/hosting/${name}`, import.meta.url);
   expect(await readFile(path, 'utf8')).toBe(expected);
+});
+
+test('the configuration of one build has the policy of that build, and all else of the sample', () => {
+  const settings = {
+    VITE_API_BASE_URL: 'https://api.example.com',
+    VITE_REPORT_URL: 'https://reports.example.com/kickstand',
+  };
+  const own = contentPolicy(readConfig(settings), ['color:red'], 'header');
+  const config = nginxConfigOf(headersFile(own), files);
+  expect(config).toContain(`add_header Content-Security-Policy "${own}" always;`);
+  const comments = nginx.split('\n').filter((line) => line.startsWith('# '));
+  expect(comments).toHaveLength(3);
+  expect(config.replace(own, policy)).toBe(nginx.split('\n').slice(3).join('\n'));
+  expect(() => nginxConfigOf('/*\n  X-Frame-Options: DENY\n', files)).toThrow('no policy');
 });
 
 test.each([

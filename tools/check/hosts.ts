@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '../../sandbox/listen.ts';
 import { buildWhenStale, dist } from '../build/build.ts';
 import { readConfig } from '../build/config.ts';
 import { type Answer, answersOf, complaintsOf } from '../serve/hosts/answers.ts';
-import { sample } from '../serve/hosts/hosts.ts';
+import { nginxConfigOf, sample } from '../serve/hosts/hosts.ts';
 import { staticHost } from '../serve/hosts/static-host.ts';
 import { createStaticServer, type SiteFiles } from '../serve/static-server.ts';
 
@@ -26,16 +26,43 @@ const samples = new URL('../../docs/hosting/', import.meta.url);
 
 /** A sample of `docs/hosting/`, pointed at this build and a port of this machine. */
 async function sampleAt(name: string, port: number): Promise<string> {
-  const text = await readFile(new URL(name, samples), 'utf8');
-  return text
-    .replaceAll(sample.root, dist)
-    .replace(new RegExp(`(listen |^:)${sample.port}\\b`, 'm'), `$1${port}`);
+  return placedAt(await readFile(new URL(name, samples), 'utf8'), dist, port);
 }
 
 function versionOf(program: string, option: string): string | null {
   const { status, stdout, stderr } = spawnSync(program, [option], { encoding: 'utf8' });
   return status === 0 ? `${stdout}${stderr}`.trim().split('\n')[0] || program : null;
 }
+
+/** Whom a program runs as; empty for whoever runs this command. */
+type User = { uid: number; gid: number } | Record<string, never>;
+
+/** Nobody, where this command may become nobody. */
+const nobody: User = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Points a configuration at a folder and a port of this machine. */
+const placedAt = (text: string, folder: string, port: number) =>
+  text
+    .replaceAll(sample.root, folder)
+    .replace(new RegExp(`(listen |^:)${sample.port}\\b`, 'm'), `$1${port}`);
+
+/** What surrounds a server block of nginx: the types of the system's own configuration, and nothing written outside the folder. */
+const nginxAround = (server: string, folder: string) =>
+  [
+    'daemon off;',
+    `pid ${folder}/nginx.pid;`,
+    'error_log stderr;',
+    'events {}',
+    'http {',
+    'include /etc/nginx/mime.types;',
+    'default_type application/octet-stream;',
+    'access_log off;',
+    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (use) => `${use}_temp_path ${folder}/${use};`,
+    ),
+    server,
+    '}',
+  ].join('\n');
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
@@ -47,10 +74,10 @@ async function stop(child: ChildProcess): Promise<void> {
 async function run(
   program: string,
   options: readonly string[],
-  { port, folder }: { port: number; folder: string },
+  { port, folder, user = {} }: { port: number; folder: string; user?: User },
 ): Promise<() => Promise<void>> {
   const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env, ...user });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -81,24 +108,25 @@ const hosts: readonly Host[] = [
     version: () => versionOf('nginx', '-v'),
     start: async (port, folder) => {
       const config = join(folder, 'nginx.conf');
-      // what surrounds a server block: the types of the system's own configuration, and nothing outside the folder
-      const lines = [
-        'daemon off;',
-        `pid ${folder}/nginx.pid;`,
-        'error_log stderr;',
-        'events {}',
-        'http {',
-        'include /etc/nginx/mime.types;',
-        'default_type application/octet-stream;',
-        'access_log off;',
-        ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-          (use) => `${use}_temp_path ${folder}/${use};`,
-        ),
-        await sampleAt('nginx.conf', port),
-        '}',
-      ];
-      await writeFile(config, lines.join('\n'));
+      await writeFile(config, nginxAround(await sampleAt('nginx.conf', port), folder));
       return run('nginx', ['-c', config, '-e', 'stderr', '-p', folder], { port, folder });
+    },
+  },
+  {
+    name: 'nginx with the configuration of the container, as nobody and with one folder to write in',
+    version: () => versionOf('nginx', '-v'),
+    start: async (port, folder) => {
+      const [site, temporary] = [join(folder, 'site'), join(folder, 'tmp')];
+      await chmod(folder, 0o755);
+      await cp(dist, site, { recursive: true });
+      await mkdir(temporary);
+      if (nobody.uid !== undefined) await chown(temporary, nobody.uid, nobody.gid);
+      const headers = await readFile(join(dist, '_headers'), 'utf8');
+      const server = placedAt(nginxConfigOf(headers, files), site, port);
+      const config = join(folder, 'nginx.conf');
+      await writeFile(config, nginxAround(server, temporary));
+      const options = ['-c', config, '-e', 'stderr', '-p', temporary];
+      return run('nginx', options, { port, folder, user: nobody });
     },
   },
   {
@@ -158,4 +186,7 @@ for (const host of [...hosts, ...staticHosts]) {
   console.log(`${host.name} (${version}): ${owed.length} paths, ${found.length} complaints`);
   for (const sentence of found) console.log(`  ${sentence}`);
 }
+console.log(
+  'the image of the container: NOT RUN, this command builds none (docs/hosting/README.md)',
+);
 process.exit(failed > 0 ? 1 : 0);

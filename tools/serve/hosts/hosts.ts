@@ -5,7 +5,7 @@ import {
   picturePaths,
   securityHeaders,
 } from '../../build/policy.ts';
-import { ownPagesFolder, routeExpression, type SiteFiles } from '../static-server.ts';
+import { ownPagesFolder, parseHeaders, routeExpression, type SiteFiles } from '../static-server.ts';
 
 /** Files that only the host itself reads, compressed siblings, and pages by their file name. */
 const hidden = String.raw`^/_|\.(br|gz|html)$`;
@@ -16,7 +16,7 @@ const { root, port } = sample;
 
 const note = (comment: string) => [
   `${comment} Written by \`npm run hosts\` for a build with the default configuration: an API on the site's own origin.`,
-  `${comment} With VITE_API_BASE_URL or VITE_CONTACT_API_BASE_URL set, take the policy from dist/_headers.`,
+  `${comment} With VITE_API_BASE_URL, VITE_CONTACT_API_BASE_URL or VITE_REPORT_URL set, take the policy from dist/_headers.`,
 ];
 
 /** What answers some paths: their file, after the pages of their own below the folder, where there is one. */
@@ -92,8 +92,24 @@ export function hostExpression(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
 }
 
+/** The sample for nginx in `docs/hosting/`. */
+export const nginxSample = (policy: string, files: SiteFiles): string =>
+  [
+    ...note('#'),
+    '# Goes into the http block. HTTPS, server_name and the proxy for the API are the deployment’s own.',
+    nginxConfig(policy, files),
+  ].join('\n');
+
+/** The configuration of nginx for one build, with the policy of its own `_headers`; the image of the container has it. Throws where they name none. */
+export function nginxConfigOf(headers: string, files: SiteFiles): string {
+  const all = parseHeaders(headers).find(({ matches }) => matches('/'));
+  const policy = all?.headers.find(([name]) => name === 'Content-Security-Policy')?.[1];
+  if (policy === undefined) throw new Error('The build has no policy in its _headers.');
+  return nginxConfig(policy, files);
+}
+
 /** A server block for nginx that answers as `npm run preview` does. */
-export function nginxConfig(policy: string, files: SiteFiles): string {
+function nginxConfig(policy: string, files: SiteFiles): string {
   const headers = Object.entries(securityHeaders(policy)).map(
     ([name, value]) => `  add_header ${name} "${value}" always;`,
   );
@@ -103,8 +119,6 @@ export function nginxConfig(policy: string, files: SiteFiles): string {
       : `  location ~* "${withPart(path)}" { try_files ${folder}$1.html ${file} =404; }`,
   );
   return [
-    ...note('#'),
-    '# Goes into the http block. HTTPS, server_name and the proxy for the API are the deployment’s own.',
     'map $uri $kickstand_cache {',
     `  default "${cacheControl.rest}";`,
     `  "~^${hashedFolder}" "${cacheControl.hashed}";`,

@@ -5,7 +5,7 @@ import { buildWhenStale, dist } from '../../build/build.ts';
 import { readConfig } from '../../build/config.ts';
 import { contentPolicy } from '../../build/policy.ts';
 import type { SiteFiles } from '../static-server.ts';
-import { caddyFile, nginxConfig } from './hosts.ts';
+import { caddyFile, nginxSample } from './hosts.ts';
 
 // The samples are those of the defaults, whatever the environment says.
 const config = readConfig({});
@@ -14,6 +14,6 @@ const files = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as Si
 const policy = contentPolicy(config, [], 'header');
 const folder = fileURLToPath(new URL('../../../docs/hosting/', import.meta.url));
 await mkdir(folder, { recursive: true });
-await writeFile(join(folder, 'nginx.conf'), nginxConfig(policy, files));
+await writeFile(join(folder, 'nginx.conf'), nginxSample(policy, files));
 await writeFile(join(folder, 'Caddyfile'), caddyFile(policy, files));
 console.log('Wrote docs/hosting/nginx.conf and docs/hosting/Caddyfile');
