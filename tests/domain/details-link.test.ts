@@ -56,6 +56,47 @@ describe('a link with tickets', () => {
     expect(wantedTickets(query)).toBeNull();
   });
 
+  const nothing = { tickets: [], isWhole: false };
+  test.each([
+    ['a name without a number', 'own', nothing],
+    ['two names before a number', 'own:club:1', nothing],
+    ['half an escape', '%25E0%25A4:1', nothing],
+    ['a name that is empty', ':1', nothing],
+    [
+      'a broken part beside a whole one',
+      'own:2,club',
+      { tickets: [{ name: 'own', quantity: 2 }], isWhole: false },
+    ],
+    [
+      '1,000 letters',
+      `${'x'.repeat(998)}:1`,
+      { tickets: [{ name: 'x'.repeat(998), quantity: 1 }], isWhole: true },
+    ],
+    ['1,001 letters', `${'x'.repeat(999)}:1`, nothing],
+  ])('is read only as far as it says a number of a ticket: %s', (_, text, wanted) => {
+    expect(wantedTickets(`?sel=${text}`)).toEqual(wanted);
+  });
+
+  test.each([
+    [50, 50, true],
+    [51, 50, false],
+  ])('that names %d options has %d of them read', (named, read, isWhole) => {
+    const text = Array.from({ length: named }, (_, index) => `o${index}:1`).join(',');
+    const wanted = wantedTickets(`?sel=${text}`);
+    expect(wanted?.tickets).toHaveLength(read);
+    expect(wanted?.isWhole).toBe(isWhole);
+  });
+
+  test('a ticket that nobody sells is not the one whose id is null', () => {
+    const [own] = options;
+    const list = own === undefined ? [] : [{ ...own, id: 'null', name: 'null' }];
+    const wanted = wantedTickets('?sel=null:1,vip:1');
+    expect(wanted && restoredTickets(wanted, list, 8)).toEqual({
+      quantities: { null: 1 },
+      outcome: 'some',
+    });
+  });
+
   test('an item that is sold out sells none of them', () => {
     expect(restored('?sel=own:1', 0)).toEqual({ quantities: {}, outcome: 'none' });
   });
@@ -165,8 +206,20 @@ describe('a link with the open day', () => {
     ['?day=-1', 0],
     ['?day=two', 0],
     ['?day=1e1', 0],
+    ['?day=2e0', 0],
+    ['?day=2.0', 0],
+    ['?day=2%20', 0],
+    ['?day=0x2', 0],
   ])('%s', (query, index) => {
     expect(openDay(query, 9)).toBe(index);
+  });
+
+  test.each([
+    [9, 8],
+    [10, 9],
+    [120, 119],
+  ])('day %d of a long itinerary', (day, index) => {
+    expect(openDay(`?day=${day}`, 120)).toBe(index);
   });
 
   test.each([0, 4, null])('day %s comes back from the address', (index) => {

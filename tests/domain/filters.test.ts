@@ -198,8 +198,24 @@ describe('by what its items carry', () => {
     );
   });
 
+  test('choices stand in alphabetical order, whatever the order of the list', () => {
+    const list = [
+      trip('a', { terrain: 'Snow, sand and gravel', organiser: 'Torque' }),
+      trip('b', { terrain: 'Snow, gravel', organiser: 'Bevel' }),
+      rally,
+      night,
+    ];
+    expect(filterChoices(list)).toEqual({
+      organisers: ['Bevel', 'City Throttle Club', 'Torque'],
+      terrains: ['gravel', 'snow'],
+      levels: ['All Levels', 'Expert With Licence'],
+    });
+    expect(filterChoices(list.slice(0, 1)).terrains).toEqual(['gravel', 'sand', 'snow']);
+  });
+
   test('words that tell no terrain from another are left out, and none counts twice', () => {
     expect(terrainWords('Roads with gravel and the road of Gravel')).toEqual(['gravel']);
+    expect(terrainWords('')).toEqual([]);
     expect(terrainWords('पहाड़ी सड़क')).toEqual(['पहाड़ी', 'सड़क']);
   });
 });
@@ -219,6 +235,18 @@ test('months with how many rides each would show, whichever month is chosen', ()
   expect(counts({ month: '2026-12' })).toEqual(['2026-12 1', '2027-03 2']);
   expect(counts({ search: 'cofee' })).toEqual(['2026-12 0', '2027-03 1']);
   expect(counts({ organiser: 'Another' })).toEqual(['2026-12 0', '2027-03 1']);
+});
+
+test('months stand in their order, whatever the order of the list', () => {
+  const days = ['2027-03-01', '2026-12-05', '2027-06-01', '2027-01-09', '2027-04-02'];
+  const list = days.map((day) => trip(day, { start: on(day) }));
+  expect(monthCounts(list, NO_FILTERS, today).map(({ month }) => month)).toEqual([
+    '2026-12',
+    '2027-01',
+    '2027-03',
+    '2027-04',
+    '2027-06',
+  ]);
 });
 
 test.each<[string, Item, number | null]>([

@@ -82,6 +82,30 @@ describe('a trip in structured data', () => {
     });
   });
 
+  test('names its first place without the room around it, or all of it where that is empty', () => {
+    const origin = (startLocation: string) => written({ ...exampleTrip, startLocation }).tripOrigin;
+    expect(origin('Mall Road , Manali').name).toBe('Mall Road');
+    expect(origin(' , Manali').name).toBe(' , Manali');
+  });
+
+  test.each([
+    ['on the day it starts: nothing is said of it', '2027-06-12', '2027-06-12', undefined],
+    ['on the day after', '2027-06-12', '2027-06-13', '2027-06-13'],
+    ['while its start is unknown', null, '2027-06-20', '2027-06-20'],
+  ])('ends %s', (_, from, to, arrival) => {
+    const start = from === null ? null : { day: from, at: null };
+    const trip: Trip = { ...exampleTrip, start, end: { day: to, at: null } };
+    expect(written(trip).arrivalTime).toBe(arrival);
+  });
+
+  test('of the site’s own has the site as its organiser', () => {
+    expect(written({ ...exampleTrip, organiser: page.brand }).provider).toEqual({
+      '@type': 'Organization',
+      name: 'Kickstand',
+      url: 'https://www.example.com/',
+    });
+  });
+
   test('has no end before its start', () => {
     const trip: Trip = { ...exampleTrip, end: { day: '2027-06-11', at: null } };
     expect(written(trip)).not.toHaveProperty('arrivalTime');
@@ -195,6 +219,13 @@ test('JSON-LD is the same JSON in HTML, whatever an organiser wrote', () => {
     }),
   );
   expect(jsonLd([])).toBe('');
+});
+
+test('JSON-LD speaks the words of schema.org', () => {
+  expect(JSON.parse(jsonLd([{ '@type': 'Event', name: 'Ride' }]))).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Event', name: 'Ride' }],
+  });
 });
 
 describe('the sentence for search engines', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  characterEnds,
   collapsedDescription,
   cut,
   encodedText,
@@ -48,6 +49,21 @@ describe('a text is cut after so many characters as a reader counts them', () =>
         expect(isLonger(text, length)).toBe(count(text) > length);
       }),
     );
+  });
+});
+
+describe('where the whole characters of a text end, up to so many code units', () => {
+  test.each([
+    ['', 3, [0]],
+    ['ab', 3, [0, 1, 2]],
+    ['abc', 3, [0, 1, 2, 3]],
+    ['abcd', 3, [0, 1, 2, 3]],
+    ['abcdefgh', 3, [0, 1, 2, 3]],
+    [`a${family}b`, 3, [0, 1]],
+    [`a${family}b`, 12, [0, 1, 12]],
+    ['e\u0301e\u0301', 2, [0, 2]],
+  ])('%j up to %d: %j', (text, length, ends) => {
+    expect(characterEnds(text, length)).toEqual(ends);
   });
 });
 
