@@ -81,6 +81,13 @@ test.each([
   expect(sortContactLine(line)).toBeNull();
 });
 
+test('a line has up to 300 letters', () => {
+  const end = ', asha@example.com';
+  const name = 'a'.repeat(300 - end.length);
+  expect(sortContactLine(`${name}${end}`)).toEqual({ name, email: asha.email, phone: '' });
+  expect(sortContactLine(`${name}a${end}`)).toBeNull();
+});
+
 test(
   'nothing is ever cut: what is sorted tells every letter and digit of the line',
   () => {
@@ -123,6 +130,11 @@ describe('in the booking form', () => {
     expect(
       sortedGuest({ ...EMPTY_GUEST, fullName: line.slice(0, -1) }, 'fullName', line),
     ).toBeNull();
+  });
+
+  test('pasted into a field that is not empty → never, even where the line has nothing for it', () => {
+    const guest = { ...EMPTY_GUEST, phone: '9' };
+    expect(sortedGuest(guest, 'phone', 'Asha Rao <asha@example.com>')).toBeNull();
   });
 
   test('what stands in another field is not written over', () => {

@@ -10,6 +10,7 @@ import {
   onDeviceBookings,
   rowOf,
   splitByTab,
+  withPersonOf,
 } from '#machines/domain/my-bookings.ts';
 import { noteTrial } from '../../tools/report/evidence/record.ts';
 import { exampleGuest } from '../fixtures/bookings.ts';
@@ -92,6 +93,21 @@ test('free bookings of this device are listed for their own phone number', () =>
   const all = [free, exampleBooking('T1')];
   expect(onDeviceBookings(all, '98450 11223')).toEqual([{ ...rowOf(free), onDevice: true }]);
   expect(onDeviceBookings(all, '9000000000')).toEqual([]);
+});
+
+describe('a booking of history gets the person of this device’s record', () => {
+  const kept = exampleBooking('T1');
+  const nobody = { name: '', email: '', phone: '' };
+  test.each([
+    ['of the very same booking', 'T1', kept, kept.person],
+    ['not of another', 'T2', kept, nobody],
+    ['not of one that has no id either', null, { ...kept, id: null }, nobody],
+    ['not without a record', 'T1', null, nobody],
+    ['not without an id and a record', null, null, nobody],
+  ])('%s', (_, id, record, person) => {
+    const listed = { ...bookingFromRow(row('T1', null)), id };
+    expect(withPersonOf(listed, record)).toEqual({ ...listed, person });
+  });
 });
 
 describe('a ticket is found wherever it is known', () => {

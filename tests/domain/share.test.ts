@@ -132,6 +132,27 @@ describe('each network has a text of its own', () => {
     );
   });
 
+  test('e-mail: no empty line where nothing is said of the ride', () => {
+    const body = new URLSearchParams(emailUrl(shareText(null, page)).slice('mailto:?'.length));
+    expect(body.get('body')).toBe(`Have a look at this:\r\n\r\n${page.title}\r\n\r\n${page.link}`);
+  });
+
+  test('a post on X has 250 letters beside its link, the last of them too', () => {
+    const posted = (count: number) =>
+      new URL(
+        xUrl(shareText({ title: 'A', description: 'x'.repeat(count), imageUrl: null }, page)),
+      ).searchParams.get('text');
+    const whole = `A\n${'x'.repeat(248)}`;
+    expect(posted(247)).toBe(whole.slice(0, -1));
+    expect(posted(248)).toBe(whole);
+    expect(posted(249)).toBe(whole);
+  });
+
+  test('the address of a letter has 2,000 letters, the last of them too', () => {
+    const long = shareText({ title: 'A', description: 'x'.repeat(1_900), imageUrl: null }, page);
+    expect(emailUrl(long)).toHaveLength(2_000);
+  });
+
   test.each(['x', 'की', '👨‍👩‍👧‍👦', '\n'])('as much of a long text as they take: %j', (unit) => {
     const long = shareText({ ...suggestion, description: unit.repeat(1_500) }, page);
     const post = new URL(xUrl(long)).searchParams;

@@ -37,6 +37,13 @@ describe('a paid ride', () => {
     expect(statesOn('2030-01-01', undated)).toEqual(['booked done', 'paid done', 'ride next']);
   });
 
+  test('without an end: over once the day of its start is', () => {
+    const { item } = confirmedRide;
+    const endless = { ...confirmedRide, item: item && { ...item, end: null } };
+    expect(statesOn('2027-06-12', endless).at(-1)).toBe('ride next');
+    expect(statesOn('2027-06-13', endless).at(-1)).toBe('ride done');
+  });
+
   test('of a card of My Bookings: over once its one day is', () => {
     const listed = bookingFromRow(rowOf(confirmedRide));
     expect(statesOn('2027-06-12', listed).at(-1)).toBe('ride next');
