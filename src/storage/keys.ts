@@ -43,3 +43,9 @@ export function holdsRecords({ read, keys }: Pick<SafeStorage, 'read' | 'keys'>)
 
 /** The key of the times at which records were first met that cannot be read. */
 export const UNREADABLE_KEY = 'unreadableSince';
+
+/** The rides that the visitor saved on this device. */
+export const SAVED_RIDES_KEY = 'savedRides';
+
+/** The rides that were looked at on this device. */
+export const RECENT_RIDES_KEY = 'recentRides';

@@ -1,0 +1,45 @@
+import type { Day } from './calendar.ts';
+import { availability, durationLabel, type Item, levelLabel } from './item.ts';
+import { detailsDate, timeLabel } from './item-dates.ts';
+import { cardPrice } from './price.ts';
+
+/** One fact of rides that stand side by side, in the order of the rides; '' where a ride says nothing of it. */
+export interface ComparedFact {
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+/** What a rider weighs rides by, a row each; what none of them says is left out (rule: Comparing rides). */
+export function comparedFacts(items: readonly Item[], today: Day): ComparedFact[] {
+  const facts: readonly (readonly [label: string, of: (item: Item) => string])[] = [
+    ['Date', detailsDate],
+    ['Duration', (item) => (item.kind === 'trip' ? durationLabel(item) : timeLabel(item))],
+    ['Price', priceOf],
+    ['Seats left', (item) => seatsLeft(item, today)],
+    ['Place', ({ place }) => place],
+    ['Organized by', ({ organiser }) => organiser],
+    ['Terrain', (item) => (item.kind === 'trip' ? item.terrain : '')],
+    ['Level', (item) => (item.kind === 'event' ? levelLabel(item.level) : '')],
+    ['Group size', groupSize],
+  ];
+  return facts
+    .map(([label, of]) => ({ label, values: items.map(of) }))
+    .filter(({ values }) => values.some((value) => value !== ''));
+}
+
+function priceOf(item: Item): string {
+  const price = cardPrice(item);
+  if (price.kind === 'words' || price.offText === '') return price.text;
+  return `${price.text}, ${price.offText}`;
+}
+
+function seatsLeft(item: Item, today: Day): string {
+  const state = availability(item, today);
+  if (state === 'soldOut') return 'Sold out';
+  if (state === 'departed') return 'Departed';
+  return item.availableSeats === null ? '' : String(item.availableSeats);
+}
+
+function groupSize(item: Item): string {
+  return item.kind === 'trip' && item.totalSeats !== null ? `${item.totalSeats} riders` : '';
+}

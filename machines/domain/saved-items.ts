@@ -1,0 +1,163 @@
+import type { Catalogue, Item, ItemKind } from './item.ts';
+import { isId } from './transaction.ts';
+
+/** All that this device keeps to find a ride again. */
+export interface RideRef {
+  readonly kind: ItemKind;
+  readonly id: string;
+}
+
+/** A ride that this device keeps, and since when, epoch ms. */
+export interface KeptRide extends RideRef {
+  readonly at: number;
+}
+
+/** The rides that this device keeps: saved by the visitor, and looked at; each list latest first. */
+export interface KeptRides {
+  readonly saved: readonly KeptRide[];
+  readonly recent: readonly KeptRide[];
+}
+
+/** What a visitor changes in these lists; `at` puts a ride back where it stood, epoch ms. */
+export type RideChange =
+  | { readonly type: 'save'; readonly ride: RideRef; readonly at?: number }
+  | { readonly type: 'remove'; readonly ride: RideRef }
+  | { readonly type: 'view'; readonly ride: RideRef }
+  | { readonly type: 'clearRecent' }
+  | { readonly type: 'forget' };
+
+/**
+ * What became of a change. `unkept`: the device refused, and it lasts as long as the page; `newer`: a newer version
+ * of the site wrote the list, so that it is left alone; `full`: no more rides can be saved; `quiet`: nothing to tell.
+ */
+export type ChangeOutcome = 'saved' | 'removed' | 'unkept' | 'newer' | 'full' | 'quiet';
+
+/** The most rides that are saved, and that are remembered as looked at. */
+export const MOST_SAVED = 100;
+export const MOST_RECENT = 12;
+
+/** The version of the stored lists. */
+const VERSION = 1;
+/** The longest text that is read, in code units: a hundred rides with the longest ids take some 12,000. */
+const LONGEST_TEXT = 20_000;
+
+/** How a ride is named on this device; null for one without an id, which no page shows. */
+export function rideRefOf({ kind, id }: Pick<Item, 'kind' | 'id'>): RideRef | null {
+  return id === null ? null : { kind, id };
+}
+
+/** Whether both name the same ride. */
+export function isSameRide(one: RideRef, other: RideRef): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
+/** Whether a ride stands in a list. */
+export function isAmong(rides: readonly RideRef[], ride: RideRef): boolean {
+  return rides.some((other) => isSameRide(other, ride));
+}
+
+/** A list without a ride. */
+export function withoutRide<Ref extends RideRef>(rides: readonly Ref[], ride: RideRef): Ref[] {
+  return rides.filter((other) => !isSameRide(other, ride));
+}
+
+/** The saved rides with one more, latest first; one that is saved keeps its place. Null when there is no room for it. */
+export function withSaved(
+  saved: readonly KeptRide[],
+  { kind, id, at }: KeptRide,
+): readonly KeptRide[] | null {
+  if (isAmong(saved, { kind, id })) return saved;
+  if (saved.length >= MOST_SAVED) return null;
+  return [{ kind, id, at }, ...saved].sort((one, other) => other.at - one.at);
+}
+
+/** The rides looked at with this one as the latest; the oldest make room. */
+export function withViewed(
+  recent: readonly KeptRide[],
+  { kind, id, at }: KeptRide,
+): readonly KeptRide[] {
+  return [{ kind, id, at }, ...withoutRide(recent, { kind, id })].slice(0, MOST_RECENT);
+}
+
+/** A list as the device keeps it. */
+export function encodeRides(rides: readonly KeptRide[]): string {
+  return JSON.stringify({
+    version: VERSION,
+    rides: rides.map(({ kind, id, at }) => ({ kind, id, at })),
+  });
+}
+
+/** A list as the device kept it: what cannot be read is left out, and 'newer' is one that a newer version of the site wrote. */
+export function decodeRides(text: string | null, most: number): readonly KeptRide[] | 'newer' {
+  const stored = text === null || text.length > LONGEST_TEXT ? null : parsed(text);
+  if (!isObject(stored)) return [];
+  const { version, rides } = stored;
+  if (typeof version === 'number' && version > VERSION) return 'newer';
+  if (version !== VERSION || !Array.isArray(rides)) return [];
+  const read: KeptRide[] = [];
+  for (const ride of rides as readonly unknown[])
+    if (isKeptRide(ride) && !isAmong(read, ride)) {
+      const { kind, id, at } = ride;
+      read.push({ kind, id, at });
+    }
+  return read.slice(0, most);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isKeptRide(value: unknown): value is KeptRide {
+  if (!isObject(value)) return false;
+  const { kind, id, at } = value;
+  return (kind === 'trip' || kind === 'event') && isId(id) && Number.isSafeInteger(at);
+}
+
+/** What the catalogue says of rides that this device keeps; a list that could not be had in full proves nothing gone. */
+export interface FoundRides {
+  readonly items: readonly Item[];
+  /** The kinds of which a list was missing or cut short. */
+  readonly unsure: readonly ItemKind[];
+}
+
+/** A kept ride beside what the catalogue has of it. */
+export type KeptRow =
+  | { readonly state: 'listed'; readonly ride: KeptRide; readonly item: Item }
+  | { readonly state: 'gone' | 'unknown'; readonly ride: KeptRide };
+
+/** The rows of a list in its order: the ride as it is now, gone from the catalogue, or not known for now. */
+export function keptRows(rides: readonly KeptRide[], { items, unsure }: FoundRides): KeptRow[] {
+  return rides.map((ride) => {
+    const item = items.find(({ kind, id }) => id !== null && isSameRide({ kind, id }, ride));
+    if (item !== undefined) return { state: 'listed', ride, item };
+    return { state: unsure.includes(ride.kind) ? 'unknown' : 'gone', ride };
+  });
+}
+
+/** The kinds that rides are of: whose lists it takes to show them. */
+export function kindsOf(rides: readonly RideRef[]): ItemKind[] {
+  return (['trip', 'event'] as const).filter((kind) => rides.some((ride) => ride.kind === kind));
+}
+
+/** One list of the catalogue as it answered; null where it did not. */
+export interface ListAnswer {
+  readonly kind: ItemKind;
+  readonly catalogue: Catalogue | null;
+}
+
+/** What lists of the catalogue say together. */
+export function foundIn(answers: readonly ListAnswer[]): FoundRides {
+  const unsure = answers.filter(({ catalogue }) => catalogue === null || catalogue.omitted > 0);
+  return {
+    items: answers.flatMap(({ catalogue }) => catalogue?.items ?? []),
+    unsure: kindsOf(unsure.map(({ kind }) => ({ kind, id: '' }))),
+  };
+}

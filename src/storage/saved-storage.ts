@@ -1,0 +1,76 @@
+import {
+  type ChangeOutcome,
+  decodeRides,
+  encodeRides,
+  type KeptRide,
+  type KeptRides,
+  MOST_RECENT,
+  MOST_SAVED,
+  type RideChange,
+  withoutRide,
+  withSaved,
+  withViewed,
+} from '#machines/domain/saved-items.ts';
+import { RECENT_RIDES_KEY, SAVED_RIDES_KEY } from './keys.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+/** The rides that this device keeps for its visitor; nothing of them is sent anywhere. */
+export interface SavedStorage {
+  /** Both lists; what cannot be read counts as absent. */
+  read(): KeptRides;
+  /** Changes a list as it is now, whatever other tabs did to it, and says what became of that. */
+  change(change: RideChange): ChangeOutcome;
+}
+
+/** Keeps rides in `local`; `now` in epoch ms. */
+export function createSavedStorage(local: SafeStorage, now: () => number): SavedStorage {
+  const saved = () => decodeRides(local.read(SAVED_RIDES_KEY), MOST_SAVED);
+  const recent = () => decodeRides(local.read(RECENT_RIDES_KEY), MOST_RECENT);
+
+  function write(key: string, rides: readonly KeptRide[]): boolean {
+    if (rides.length > 0) return local.write(key, encodeRides(rides));
+    local.remove(key);
+    return local.persisted(key) === null;
+  }
+
+  function changeSaved(
+    done: 'saved' | 'removed',
+    next: (rides: readonly KeptRide[]) => readonly KeptRide[] | null,
+  ): ChangeOutcome {
+    const before = saved();
+    if (before === 'newer') return 'newer';
+    const after = next(before);
+    if (after === null) return 'full';
+    return write(SAVED_RIDES_KEY, after) ? done : 'unkept';
+  }
+
+  return {
+    read: () => ({ saved: known(saved()), recent: known(recent()) }),
+    change: (change) => {
+      switch (change.type) {
+        case 'save':
+          return changeSaved('saved', (rides) =>
+            withSaved(rides, { ...change.ride, at: change.at ?? now() }),
+          );
+        case 'remove':
+          return changeSaved('removed', (rides) => withoutRide(rides, change.ride));
+        case 'view': {
+          const before = recent();
+          if (before !== 'newer')
+            write(RECENT_RIDES_KEY, withViewed(before, { ...change.ride, at: now() }));
+          return 'quiet';
+        }
+        case 'clearRecent':
+          local.remove(RECENT_RIDES_KEY);
+          return 'quiet';
+        case 'forget':
+          for (const key of [SAVED_RIDES_KEY, RECENT_RIDES_KEY]) local.remove(key);
+          return 'quiet';
+      }
+    },
+  };
+}
+
+function known(rides: readonly KeptRide[] | 'newer'): readonly KeptRide[] {
+  return rides === 'newer' ? [] : rides;
+}

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSafeStorage } from '../../src/storage/safe-storage.ts';
+import { createSavedStorage } from '../../src/storage/saved-storage.ts';
+import { FakeStorage } from '../fixtures/storage.ts';
+
+const leh = { kind: 'trip', id: 'leh' } as const;
+const derby = { kind: 'event', id: 'derby' } as const;
+
+let device: FakeStorage;
+let now: number;
+const tab = () =>
+  createSavedStorage(
+    createSafeStorage(() => device),
+    () => now,
+  );
+const saved = () =>
+  tab()
+    .read()
+    .saved.map(({ id }) => id);
+
+beforeEach(() => {
+  device = new FakeStorage();
+  now = 1000;
+});
+
+describe('saving', () => {
+  test('a saved ride is there after a reload, with when it was saved', () => {
+    expect(tab().change({ type: 'save', ride: leh })).toBe('saved');
+    expect(tab().read()).toEqual({ saved: [{ ...leh, at: 1000 }], recent: [] });
+  });
+
+  test('two tabs save one ride each → both are kept', () => {
+    const [one, other] = [tab(), tab()];
+    one.read();
+    other.read();
+    one.change({ type: 'save', ride: leh });
+    now += 1;
+    other.change({ type: 'save', ride: derby });
+    expect(saved()).toEqual(['derby', 'leh']);
+  });
+
+  test('the last ride that goes takes its key along', () => {
+    tab().change({ type: 'save', ride: leh });
+    expect(tab().change({ type: 'remove', ride: leh })).toBe('removed');
+    expect(device.getItem('savedRides')).toBeNull();
+  });
+
+  test('a ride that is put back has its old time', () => {
+    tab().change({ type: 'save', ride: leh, at: 7 });
+    expect(tab().read().saved).toEqual([{ ...leh, at: 7 }]);
+  });
+
+  test('the hundred and first is refused and nothing changes', () => {
+    const page = tab();
+    for (let index = 0; index < 100; index += 1)
+      page.change({ type: 'save', ride: { kind: 'trip', id: `r${index}` } });
+    expect(page.change({ type: 'save', ride: leh })).toBe('full');
+    expect(saved()).not.toContain('leh');
+    expect(saved()).toHaveLength(100);
+  });
+});
+
+describe('a device that refuses', () => {
+  test('says so, and keeps the ride for as long as the page lasts', () => {
+    device.isFull = true;
+    const page = tab();
+    expect(page.change({ type: 'save', ride: leh })).toBe('unkept');
+    expect(page.read().saved).toHaveLength(1);
+    expect(saved()).toEqual([]);
+  });
+
+  test('a ride that was looked at and cannot be kept disturbs nobody', () => {
+    device.isFull = true;
+    expect(tab().change({ type: 'view', ride: leh })).toBe('quiet');
+  });
+});
+
+test.each(['savedRides', 'recentRides'])(
+  'what a newer version wrote under %s is not read and never written over',
+  (key) => {
+    const text = '{"version":2,"rides":{"leh":true}}';
+    device.setItem(key, text);
+    const page = tab();
+    expect(page.read()).toEqual({ saved: [], recent: [] });
+    const change = key === 'savedRides' ? 'save' : 'view';
+    expect(page.change({ type: change, ride: leh })).toBe(key === 'savedRides' ? 'newer' : 'quiet');
+    if (key === 'savedRides') expect(page.change({ type: 'remove', ride: leh })).toBe('newer');
+    expect(device.getItem(key)).toBe(text);
+  },
+);
+
+test('a damaged list counts as empty and the next ride starts it anew', () => {
+  device.setItem('savedRides', '{"version":1,"rides":[');
+  expect(tab().change({ type: 'save', ride: leh })).toBe('saved');
+  expect(saved()).toEqual(['leh']);
+});
+
+describe('rides looked at', () => {
+  test('the latest comes first, and they can be cleared alone', () => {
+    tab().change({ type: 'save', ride: leh });
+    tab().change({ type: 'view', ride: leh });
+    now += 1;
+    tab().change({ type: 'view', ride: derby });
+    expect(
+      tab()
+        .read()
+        .recent.map(({ id }) => id),
+    ).toEqual(['derby', 'leh']);
+    expect(tab().change({ type: 'clearRecent' })).toBe('quiet');
+    expect(tab().read()).toEqual({ saved: [{ ...leh, at: 1000 }], recent: [] });
+  });
+});
+
+test('forgetting clears both lists, a newer version’s too', () => {
+  tab().change({ type: 'view', ride: leh });
+  device.setItem('savedRides', '{"version":2}');
+  tab().change({ type: 'forget' });
+  expect(device.getItem('savedRides')).toBeNull();
+  expect(device.getItem('recentRides')).toBeNull();
+});
