@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from './domain/failure.ts';
-import type { Catalogue, Item, RideEvent, Trip } from './domain/item.ts';
+import type { Catalogue, Item, ItemKind, RideEvent, Trip } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
+import type { FoundRides } from './domain/saved-items.ts';
 import { failureOf, keptOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
@@ -135,3 +136,6 @@ export const trainingsMachine = loader<Catalogue<RideEvent>>('trainings');
 
 /** The events of the getaways page. */
 export const eventsMachine = loader<Catalogue<RideEvent>>('events');
+
+/** The rides of some kinds as the Saved page looks its own up in them. */
+export const savedRidesMachine = loader<FoundRides, readonly ItemKind[]>('saved-rides');

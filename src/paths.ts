@@ -48,6 +48,8 @@ export const paymentResult = '/paymentsuccessandfailure';
 
 /** The bookings of a telephone number. */
 export const myBookings = '/booking';
+/** The rides that this device keeps for its visitor. */
+export const saved = '/saved';
 /** A booking: the one that the visitor comes with or, with an id behind it, that of the id. */
 export const bookingDetails = '/bookingdetails';
 export const bookingDetailsPattern = `${bookingDetails}/:id?`;

@@ -24,6 +24,7 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
     declined: WITHIN,
     open: WITHIN,
   },
+  saved: { 'notice.hidden': 'No screen: there is nothing to tell.' },
   recovery: {
     'search.choosing': TRANSIENT,
     'search.reading': BACKGROUND,

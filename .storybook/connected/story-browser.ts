@@ -60,6 +60,7 @@ export function createStoryBrowser(options: StoryBrowserOptions): Browser {
     onRestored: () => () => {},
     onReturned: () => () => {},
     onHidden: () => () => {},
+    onStored: () => () => {},
   };
 }
 

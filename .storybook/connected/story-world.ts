@@ -12,6 +12,7 @@ import { createApi } from '../../src/api/api.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import { noPageData } from '../../src/app/page-data.ts';
+import { createSavedRuntime } from '../../src/app/saved-runtime.ts';
 import type { AppServices } from '../../src/app/services.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
 import * as paths from '../../src/paths.ts';
@@ -78,7 +79,9 @@ export function createStoryWorld({
     },
   });
   const bookingStorage = createBookingStorage(browser);
+  const saved = createSavedRuntime({ api: async () => api, browser }, async (machines) => machines);
   const runtime = {
+    api,
     machines: createMachines({ api, browser, bookingStorage }),
     inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: PROVIDER }),
     bookingStorage,
@@ -103,6 +106,8 @@ export function createStoryWorld({
       pageData: noPageData,
       catalogue: () => Promise.resolve(runtime),
       bookings: () => Promise.resolve(runtime),
+      saved: () => saved,
+      keepsRides: () => true,
     },
     location,
     set,

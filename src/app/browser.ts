@@ -63,6 +63,8 @@ export interface Browser {
   onReturned(listener: () => void): () => void;
   /** Tells when the visitor turns to another tab, at once where the page opened behind one; returns how to stop. */
   onHidden(listener: () => void): () => void;
+  /** Tells when another tab wrote or cleared the storage that lasts; returns how to stop. */
+  onStored(listener: () => void): () => void;
 }
 
 /** The real browser. Nothing is touched before it is asked for, so that a build can create it too. */
@@ -109,6 +111,7 @@ export function createBrowser(): Browser {
       tell();
       return listen(document, 'visibilitychange', tell);
     },
+    onStored: (listener) => listen(window, 'storage', listener),
   };
 }
 

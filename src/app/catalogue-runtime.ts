@@ -18,6 +18,7 @@ export function createCatalogueRuntime(browser: Browser, origin: string, pageDat
     browser.now,
   );
   return {
+    api,
     machines: createCatalogueMachines({ api, browser }),
     inputs: createCatalogueInputs({ browser, knownItem }),
   };

@@ -2,6 +2,8 @@ import type { Api } from '../api/api.ts';
 import { type BookingDependencies, createBookingMachines } from './booking-machines.ts';
 import { type CatalogueDependencies, createCatalogueMachines } from './catalogue-machines.ts';
 
+import { createSavedMachines } from './saved-machines.ts';
+
 /** The machines of the site. */
 export type Machines = ReturnType<typeof createMachines>;
 
@@ -12,5 +14,10 @@ export interface MachineDependencies extends CatalogueDependencies, BookingDepen
 
 /** Gives every machine its effects, once; a page fetches the part that it needs. */
 export function createMachines(dependencies: MachineDependencies) {
-  return { ...createCatalogueMachines(dependencies), ...createBookingMachines(dependencies) };
+  const { api, browser } = dependencies;
+  return {
+    ...createCatalogueMachines(dependencies),
+    ...createBookingMachines(dependencies),
+    ...createSavedMachines({ api: async () => api, browser }),
+  };
 }

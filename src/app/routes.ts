@@ -11,6 +11,7 @@ import { myBookingsRoute } from '../pages/my-bookings/route.tsx';
 import { notFoundRoute } from '../pages/not-found/route.tsx';
 import { paymentRoute } from '../pages/payment/route.tsx';
 import type { PageRoute } from '../pages/route.ts';
+import { savedRoute } from '../pages/saved/route.tsx';
 import { talentHuntPopupRoute, talentHuntRoute } from '../pages/talent-hunt/route.tsx';
 
 /** The routes, in the order in which they are tried; letter case does not count. */
@@ -32,6 +33,7 @@ export const routes: readonly PageRoute[] = [
   paymentRoute,
   myBookingsRoute,
   bookingDetailsRoute,
+  savedRoute,
 ];
 
 /** What answers every other address. */

@@ -1,10 +1,12 @@
 import type { PageData, PageServices, TraceEntry } from '../pages/route.ts';
+import { SAVED_RIDES_KEY } from '../storage/keys.ts';
 import type { BookingRuntime } from './booking-runtime.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import type { CatalogueRuntime } from './catalogue-runtime.ts';
 import { config } from './config.ts';
 import { noPageData } from './page-data.ts';
 import { type Faults, tellFailedCheck } from './reporting/faults.ts';
+import type { SavedRuntime } from './saved-runtime.ts';
 import { siteConfig } from './site-config.ts';
 
 /** What the frame and the pages get from outside: the deployment's facts, the browser, and the runtimes when they are needed. */
@@ -12,6 +14,7 @@ export interface AppServices extends PageServices {
   browser: Browser;
   catalogue: () => Promise<CatalogueRuntime>;
   bookings: () => Promise<BookingRuntime>;
+  saved: () => Promise<SavedRuntime>;
 }
 
 /** Fetches the script of the catalogue's runtime. */
@@ -36,6 +39,10 @@ export function createServices(
           tellFailedCheck(faults, machine, event),
         ).watch(machines)
       : (await trace())(browser.now, entries).watch(machines);
+  const catalogue = once(async () => {
+    const runtime = (await importCatalogue()).createCatalogueRuntime(browser, origin, pageData);
+    return { ...runtime, machines: await watch(runtime.machines) };
+  });
   return {
     trace: { entries: () => entries },
     site: siteConfig,
@@ -43,14 +50,16 @@ export function createServices(
     origin,
     siteUrl: config.siteUrl,
     pageData,
-    catalogue: once(async () => {
-      const runtime = (await importCatalogue()).createCatalogueRuntime(browser, origin, pageData);
-      return { ...runtime, machines: await watch(runtime.machines) };
-    }),
+    catalogue,
     bookings: once(async () => {
       const runtime = (await importBookings()).createBookingRuntime(browser, origin);
       return { ...runtime, machines: await watch(runtime.machines) };
     }),
+    saved: once(async () => {
+      const { createSavedRuntime } = await import('./saved-runtime.ts');
+      return createSavedRuntime({ api: async () => (await catalogue()).api, browser }, watch);
+    }),
+    keepsRides: () => browser.local.read(SAVED_RIDES_KEY) !== null,
   };
 }
 

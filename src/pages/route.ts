@@ -14,12 +14,14 @@ import type { itemMachine } from '#machines/item.machine.ts';
 import type {
   eventsMachine,
   featuredMachine,
+  savedRidesMachine,
   trainingsMachine,
   tripsMachine,
 } from '#machines/loader.machine.ts';
 import type { MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import type { PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import type { recoveryMachine } from '#machines/recovery.machine.ts';
+import type { SavedActor } from '#machines/saved.machine.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -91,6 +93,10 @@ export interface PageServices {
   catalogue: () => Promise<PageCatalogue>;
   /** Those of bookings, payments and messages, in the same way. */
   bookings: () => Promise<PageBookings>;
+  /** The rides that the visitor saves and looks at; their script comes when somebody may want to save one. */
+  saved: () => Promise<PageSaved>;
+  /** Whether this device keeps any. */
+  keepsRides: () => boolean;
 }
 
 /** One step of a chart: its id, its state and the event's name, and when (epoch ms). */
@@ -163,6 +169,15 @@ export interface PageCatalogue {
     };
     /** Today in India. */
     today(): Day;
+  };
+}
+
+/** The part of the site that saves, compares and suggests rides, as far as pages go. */
+export interface PageSaved {
+  /** The saved rides of this visit, which run from the first time that a page asks for them. */
+  actor(): SavedActor;
+  machines: {
+    savedRides: typeof savedRidesMachine;
   };
 }
 

@@ -1,6 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { Day } from '#machines/domain/calendar.ts';
 import {
   availability,
@@ -22,6 +22,11 @@ import { Price } from './Price.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { TruncatedText } from './TruncatedText.tsx';
 
+/** What a heart that saves a ride is given. */
+export interface HeartProps {
+  item: Item;
+}
+
 interface ItemCardProps {
   item: Item;
   /** Today in India: tells what is sold out from what has departed. */
@@ -33,9 +38,11 @@ interface ItemCardProps {
   urgent?: boolean;
   /** Level of its title among the page's headings. */
   headingLevel?: 2 | 3;
+  /** Saves the ride: it stands over the picture, beside the link and not in it. */
+  Heart?: ComponentType<HeartProps> | undefined;
 }
 
-/** One trip, training or event. The whole card is one link; without an id it is none. */
+/** One trip, training or event. The whole card is one link, with a heart beside it where one is given; without an id it is neither. */
 export const ItemCard = memo(function ItemCard({
   item,
   today,
@@ -43,6 +50,7 @@ export const ItemCard = memo(function ItemCard({
   featured = false,
   urgent = false,
   headingLevel = 3,
+  Heart,
 }: ItemCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const link = itemLink(item, origin);
@@ -89,9 +97,12 @@ export const ItemCard = memo(function ItemCard({
   );
   if (link === null) return <article className={className}>{content}</article>;
   return (
-    <SiteLink href={link.href} state={link.state} className={className}>
-      {content}
-    </SiteLink>
+    <>
+      <SiteLink href={link.href} state={link.state} className={className}>
+        {content}
+      </SiteLink>
+      {Heart !== undefined && <Heart item={item} />}
+    </>
   );
 });
 

@@ -1,16 +1,26 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Toast.module.css';
 
+interface ToastProps {
+  children: ReactNode | null;
+  /** Whether it tells of something that did not work; that is announced at once. */
+  isWarning?: boolean;
+  /** A link or a button behind the words. */
+  action?: ReactNode;
+}
+
 /** A short message over the lower edge of the page; keep it mounted and change its content to have it announced. */
-export function Toast({ children }: { children: ReactNode | null }) {
+export function Toast({ children, isWarning = false, action }: ToastProps) {
   return (
-    <div role="status" className={styles.region}>
+    <div role={isWarning ? 'alert' : 'status'} className={styles.region}>
       {children !== null && (
-        <div className={styles.toast}>
-          <Icon icon={IconCircleCheck} />
+        <div className={`${styles.toast} ks-dark`}>
+          <Icon icon={isWarning ? IconAlertTriangle : IconCircleCheck} />
           <span>{children}</span>
+          {action}
         </div>
       )}
     </div>

@@ -258,3 +258,12 @@ describe('the browser', () => {
     expect(browser.newId()).not.toBe(browser.newId());
   });
 });
+
+test('what another tab stores is told until nobody listens', () => {
+  const listener = vi.fn();
+  const stop = createBrowser().onStored(listener);
+  window.dispatchEvent(new Event('storage'));
+  stop();
+  window.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -120,8 +120,8 @@ describe.each([
 test.each([
   ['nginx', nginx, 'try_files /details/$1.html /_details-any.html =404;'],
   ['nginx', nginx, 'try_files /bikingevents/details/$1.html /_details-any.html =404;'],
-  ['Caddy', caddy, 'try_files /details/{re.page19.1}.html /_details-any.html'],
-  ['Caddy', caddy, 'try_files /bikingevents/details/{re.page20.1}.html /_details-any.html'],
+  ['Caddy', caddy, 'try_files /details/{re.page20.1}.html /_details-any.html'],
+  ['Caddy', caddy, 'try_files /bikingevents/details/{re.page21.1}.html /_details-any.html'],
 ])('%s looks for the page of an item before its shell', (_name, text, rule) => {
   expect(text).toContain(rule);
 });

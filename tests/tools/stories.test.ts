@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { eventsMachine, featuredMachine, trainingsMachine } from '#machines/loader.machine.ts';
+import {
+  eventsMachine,
+  featuredMachine,
+  savedRidesMachine,
+  trainingsMachine,
+} from '#machines/loader.machine.ts';
 import { leavesOf } from '../../.storybook/statechart/chart.ts';
 import type { Pin } from '../../.storybook/statechart/parameters.ts';
 import { differences, type PinnedStory, storyName } from '../../stories/completeness.ts';
@@ -36,8 +41,8 @@ test('every leaf state of every machine has its story, and every story its state
   ).toEqual([]);
 });
 
-test('the other three loaders are one chart with the trips, so their stories show states that exist', () => {
-  for (const machine of [featuredMachine, trainingsMachine, eventsMachine]) {
+test('the other loaders are one chart with the trips, so their stories show states that exist', () => {
+  for (const machine of [featuredMachine, trainingsMachine, eventsMachine, savedRidesMachine]) {
     const own = pinnedStories.filter((story) => story.machine === machine.id);
     expect(own.length).toBeGreaterThan(0);
     const leaves = new Set(leavesOf(machine).map(({ path }) => path));
@@ -46,7 +51,13 @@ test('the other three loaders are one chart with the trips, so their stories sho
 });
 
 test('no story is of a machine that nobody knows', () => {
-  const ids = [...models.map(({ machine }) => machine.id), 'featured', 'trainings', 'events'];
+  const ids = [
+    ...models.map(({ machine }) => machine.id),
+    'featured',
+    'trainings',
+    'events',
+    'saved-rides',
+  ];
   expect(pinnedStories.filter(({ machine }) => !ids.includes(machine))).toEqual([]);
 });
 

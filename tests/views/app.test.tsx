@@ -7,6 +7,7 @@ import { App } from '../../src/app/App.tsx';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import { noPageData } from '../../src/app/page-data.ts';
+import { createSavedRuntime } from '../../src/app/saved-runtime.ts';
 import type { AppServices } from '../../src/app/services.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { exampleTrip } from '../fixtures/items.ts';
@@ -37,6 +38,7 @@ function open(path: string, answers: Partial<Api> = {}) {
   });
   const { browser, bookingStorage } = fakes;
   const runtime = async () => ({
+    api: fakes.api,
     bookingStorage,
     machines: createMachines(fakes),
     inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
@@ -51,6 +53,9 @@ function open(path: string, answers: Partial<Api> = {}) {
     pageData: noPageData,
     catalogue: runtime,
     bookings: runtime,
+    saved: () =>
+      createSavedRuntime({ api: async () => fakes.api, browser }, async (machines) => machines),
+    keepsRides: () => false,
   };
   render(<App services={services} />);
   return fakes;
@@ -177,4 +182,17 @@ test('forget my details → this device forgets', async () => {
   expect(local.getItem('itemId')).toBe('manali-leh');
   await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
   await vi.waitFor(() => expect(local.getItem('itemId')).toBeNull());
+});
+
+test('Forget my details forgets the rides that were saved and looked at', async () => {
+  const fakes = open('/privacypolicy');
+  for (const key of ['savedRides', 'recentRides'])
+    fakes.local.setItem(key, '{"version":1,"rides":[{"kind":"trip","id":"leh","at":1}]}');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Forget my details on this device' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
+  expect(await screen.findByText('Your details are no longer kept on this device.')).toBeVisible();
+  expect(fakes.local.getItem('savedRides')).toBeNull();
+  expect(fakes.local.getItem('recentRides')).toBeNull();
 });

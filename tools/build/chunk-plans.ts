@@ -98,6 +98,14 @@ export const chunks: readonly ChunkPlan[] = [
     ],
   },
   {
+    name: 'saved',
+    from: [
+      'src/app/saved-runtime.ts',
+      'src/pages/saved/Heart.tsx',
+      'src/pages/saved/SavedNotice.tsx',
+    ],
+  },
+  {
     name: 'form',
     from: ['src/ui/EmailField.tsx', 'src/ui/PhoneField.tsx', 'src/ui/SortedNotice.tsx'],
   },

@@ -15,6 +15,7 @@ import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import { itemAddress } from '../../ui/item-link.ts';
 import { useShownDay } from '../../ui/shown-day.ts';
 import type { PageBrowser } from '../route.ts';
+import { type SavingServices, useHearts } from '../saved/hearts.tsx';
 import type { SiteConfig } from '../site-config.ts';
 import { DetailsView } from './DetailsView.tsx';
 import { type DetailsAddress, detailsAddress } from './details-address.ts';
@@ -46,6 +47,8 @@ interface DetailsPageProps {
   /** The button that copies what happened. */
   support?: ReactNode;
   site: SiteConfig;
+  /** What it takes to save the item. */
+  saving?: SavingServices;
   /** The origin that search engines are told; '' for none. */
   siteUrl?: string;
 }
@@ -123,7 +126,7 @@ function answerOf(state: SnapshotFrom<typeof itemMachine>): Answer {
 
 type LoadedItemProps = Pick<
   DetailsPageProps,
-  'machines' | 'today' | 'link' | 'address' | 'canShareNatively' | 'calendar' | 'support'
+  'machines' | 'today' | 'link' | 'address' | 'canShareNatively' | 'calendar' | 'saving' | 'support'
 > & {
   item: Item;
   /** Today, or the day of the snapshot while the prerendered page is taken over. */
@@ -146,8 +149,10 @@ function LoadedItem({
   canShareNatively,
   calendar,
   support,
+  saving,
   onRetry,
 }: LoadedItemProps) {
+  const Heart = useHearts(saving, { isOwnPage: true });
   const [tickets, sendToTickets] = useActor(machines.tickets, {
     input: { item, today, isPrerendered: answer !== 'received' },
   });
@@ -183,6 +188,7 @@ function LoadedItem({
       canShareNatively={canShareNatively}
       calendar={calendar}
       takenAt={takenAt}
+      Heart={Heart}
       onItemRetry={onRetry}
       support={support}
     />

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { type Day, formatDay } from '#machines/domain/calendar.ts';
 import { durationLabel, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
@@ -10,6 +10,7 @@ import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts
 import { Badge } from '../../ui/Badge.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import type { CalendarHelp } from '../../ui/calendar-file.ts';
+import type { HeartProps } from '../../ui/ItemCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -45,6 +46,8 @@ interface ItemViewProps {
   takenAt: number | null;
   /** Where the page keeps which day is open. */
   address?: DetailsAddress | undefined;
+  /** Saves the item. */
+  Heart?: ComponentType<HeartProps> | undefined;
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;
   /** The button that copies what happened. */
@@ -61,6 +64,7 @@ export function ItemView({
   calendar,
   takenAt,
   address,
+  Heart,
   onItemRetry,
   support,
 }: ItemViewProps) {
@@ -83,6 +87,7 @@ export function ItemView({
               discount={price.discount}
               closed={price.closedReason === null ? null : price.action}
             />
+            {Heart !== undefined && <Heart item={item} />}
           </div>
           <h1 className={styles.title}>{item.title}</h1>
           <Hashtags item={item} />

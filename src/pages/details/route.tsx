@@ -32,7 +32,17 @@ const details: Omit<PageRoute, 'path'> = {
     };
     const opened = () => {
       const today = inputs.today();
-      return { machines, site, siteUrl, calendar, support, today, browser, origin };
+      return {
+        machines,
+        site,
+        siteUrl,
+        calendar,
+        support,
+        today,
+        browser,
+        origin,
+        saving: services,
+      };
     };
     const Visit = visitPage(
       ({ id = '' }) => inputs.item(id),

@@ -9,6 +9,7 @@ import { filtersMachine } from '#machines/filters.machine.ts';
 import type { eventsMachine, trainingsMachine, tripsMachine } from '#machines/loader.machine.ts';
 import { useIsClient } from '../../ui/ClientOnly.tsx';
 import { useShownDay } from '../../ui/shown-day.ts';
+import { type SavingServices, useHearts } from '../saved/hearts.tsx';
 import { CatalogueView } from './CatalogueView.tsx';
 import { catalogueQuery, pageFromQuery } from './catalogue-query.ts';
 import type { GetawaysTab } from './tabs.ts';
@@ -22,14 +23,24 @@ interface CatalogueListProps {
   today: Day;
   /** The button that copies what happened. */
   support?: ReactNode;
+  /** What it takes to save rides from here. */
+  saving?: SavingServices;
 }
 
 /** One list of the getaways page: its machine, and its filters, which live in the address. */
-export function CatalogueList({ tab, machine, prerendered, today, support }: CatalogueListProps) {
+export function CatalogueList({
+  tab,
+  machine,
+  prerendered,
+  today,
+  support,
+  saving,
+}: CatalogueListProps) {
   // The three machines differ in the kind of item only, which the view takes as it comes.
   const [state, send] = useActor(machine as typeof tripsMachine, {
     input: { request: null, prerendered: prerendered as Prerendered<Catalogue<Trip>> | undefined },
   });
+  const Heart = useHearts(saving);
   const shownDay = useShownDay(today, prerendered);
   const [, navigate] = useLocation();
   const query = useSearch();
@@ -66,6 +77,7 @@ export function CatalogueList({ tab, machine, prerendered, today, support }: Cat
       isCountTold={filtering.matches('settled') && filtering.context.written !== null}
       onFilters={onFilters}
       support={support}
+      Heart={Heart}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { type ComponentType, memo, useEffect, useRef } from 'react';
 import { type Day, formatMonth } from '#machines/domain/calendar.ts';
 import {
   activeFilters,
@@ -10,7 +10,7 @@ import {
 import type { Item } from '#machines/domain/item.ts';
 import { grouped } from '#machines/domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ItemCard } from '../../ui/ItemCard.tsx';
+import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { catalogueQuery } from './catalogue-query.ts';
@@ -39,6 +39,8 @@ interface CatalogueResultsProps {
   /** Whether the count is told to those who cannot see it. */
   isCountTold: boolean;
   onFilters: (filters: Filters) => void;
+  /** Saves a ride of the list. */
+  Heart?: ComponentType<HeartProps> | undefined;
 }
 
 /** How many were found, their order, one page of cards and the links to the other pages. */
@@ -54,6 +56,7 @@ export const CatalogueResults = memo(function CatalogueResults({
   isOnlyClose,
   isCountTold,
   onFilters,
+  Heart,
 }: CatalogueResultsProps) {
   const foundCount = found.length + unlisted;
   const pages = Math.max(1, Math.ceil(foundCount / PAGE_SIZE));
@@ -120,6 +123,7 @@ export const CatalogueResults = memo(function CatalogueResults({
                 origin={tab.origin}
                 urgent={index < 2}
                 headingLevel={2}
+                Heart={Heart}
               />
             </li>
           ))}

@@ -1,5 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
@@ -9,6 +9,7 @@ import { isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
 import type { LoaderEvent, tripsMachine } from '#machines/loader.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { HeartProps } from '../../ui/ItemCard.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
@@ -37,6 +38,8 @@ export interface CatalogueViewProps {
   onFilters: (filters: Filters) => void;
   /** The button that copies what happened. */
   support?: ReactNode;
+  /** Saves a ride of the list. */
+  Heart?: ComponentType<HeartProps> | undefined;
 }
 
 const noItems: readonly Item[] = [];
@@ -53,6 +56,7 @@ export function CatalogueView({
   isCountTold = false,
   onFilters,
   support,
+  Heart,
 }: CatalogueViewProps) {
   const { result, takenAt, failure } = state.context;
   const items = result?.items ?? noItems;
@@ -134,6 +138,7 @@ export function CatalogueView({
         isOnlyClose={isOnlyClose(search(shown.search))}
         isCountTold={isCountTold}
         onFilters={onFilters}
+        Heart={Heart}
       />
     </>
   );

@@ -1,6 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { Redirect, useSearch } from 'wouter';
+import * as paths from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { TabsNav } from '../../ui/TabsNav.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
 import styles from './Getaways.module.css';
@@ -25,7 +27,10 @@ export function GetawaysPage({ place, List, fallback = tripsTab }: GetawaysPageP
       {named === null && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
       <div className={styles.header}>
         <Container>
-          <h1>Getaways</h1>
+          <div className={styles.title}>
+            <h1>Getaways</h1>
+            <SiteLink href={paths.saved}>Saved rides</SiteLink>
+          </div>
           <p className={styles.lead}>Guided rides on roads worth the fuel.</p>
           <TabsNav label="Getaways" tabs={getawaysTabs} current={tab.href} />
         </Container>

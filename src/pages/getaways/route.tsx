@@ -62,6 +62,7 @@ function lazyList(services: PageServices) {
         prerendered={services.pageData.list(tab.id)}
         today={dayOf(services.browser.now())}
         support={support}
+        saving={services}
       />
     );
   });

@@ -5,6 +5,7 @@ import type { Item } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { featuredMachine } from '#machines/loader.machine.ts';
 import { useShownDay } from '../../ui/shown-day.ts';
+import { type SavingServices, useHearts } from '../saved/hearts.tsx';
 import { FeaturedView } from './FeaturedView.tsx';
 
 interface FeaturedProps {
@@ -15,11 +16,16 @@ interface FeaturedProps {
   today: Day;
   /** The button that copies what happened. */
   support?: ReactNode;
+  /** What it takes to save rides from here. */
+  saving?: SavingServices;
 }
 
 /** The featured getaways of the home page with their machine. */
-export function Featured({ machine, prerendered, today, support }: FeaturedProps) {
+export function Featured({ machine, prerendered, today, support, saving }: FeaturedProps) {
   const [state, send] = useActor(machine, { input: { request: null, prerendered } });
+  const Heart = useHearts(saving);
   const shownDay = useShownDay(today, prerendered);
-  return <FeaturedView state={state} send={send} today={shownDay} support={support} />;
+  return (
+    <FeaturedView state={state} send={send} today={shownDay} support={support} Heart={Heart} />
+  );
 }

@@ -1,5 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
@@ -7,7 +7,7 @@ import type { featuredMachine, LoaderEvent } from '#machines/loader.machine.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ItemCard } from '../../ui/ItemCard.tsx';
+import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
@@ -20,10 +20,12 @@ interface FeaturedViewProps {
   today: Day;
   /** The button that copies what happened. */
   support?: ReactNode;
+  /** Saves a ride. */
+  Heart?: ComponentType<HeartProps> | undefined;
 }
 
 /** Up to four cards; a snap scroller below 992 px. */
-export function FeaturedView({ state, send, today, support }: FeaturedViewProps) {
+export function FeaturedView({ state, send, today, support, Heart }: FeaturedViewProps) {
   const { result, takenAt, failure } = state.context;
   if (state.matches('failed') && failure !== null) {
     return (
@@ -69,7 +71,13 @@ export function FeaturedView({ state, send, today, support }: FeaturedViewProps)
         <ul className={styles.cards} aria-label="Featured getaways">
           {result.map((item, index) => (
             <li key={item.id ?? `${item.title}-${index}`}>
-              <ItemCard item={item} today={today} origin="featuredGetaways" featured />
+              <ItemCard
+                item={item}
+                today={today}
+                origin="featuredGetaways"
+                featured
+                Heart={Heart}
+              />
             </li>
           ))}
         </ul>

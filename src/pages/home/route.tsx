@@ -27,6 +27,7 @@ export const homeRoute: PageRoute = {
           prerendered={services.pageData.featured()}
           today={dayOf(services.browser.now())}
           support={support}
+          saving={services}
         />
       );
     });

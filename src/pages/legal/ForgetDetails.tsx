@@ -36,9 +36,9 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
             <strong>Forget your details on this device?</strong>
           </p>
           <p id="forget-consequence">
-            Your booking and payment notes and your drafts are removed from this browser. If a
-            payment is still being confirmed, note its transaction number first. This cannot be
-            undone.
+            Your booking and payment notes, your drafts and the rides you saved and looked at are
+            removed from this browser. If a payment is still being confirmed, note its transaction
+            number first. This cannot be undone.
           </p>
           <div className={styles.actions}>
             <Button

@@ -25,13 +25,17 @@ export const privacyRoute: PageRoute = {
   title: 'Privacy Policy',
   description: 'What we know about you, why, for how long, and how to make this device forget it.',
   entry: privacy,
-  load: async ({ site, bookings }) => {
+  load: async ({ site, bookings, saved }) => {
     const { PrivacyPage } = await privacy();
     const forget = async () => {
-      const { bookingStorage, forgetVisits } = await bookings();
-      // its script may not arrive, and then nothing is forgotten
+      // their scripts may not arrive, and then nothing is forgotten
+      const [{ bookingStorage, forgetVisits }, { actor }] = await Promise.all([
+        bookings(),
+        saved(),
+      ]);
       await forgetVisits();
       bookingStorage.forgetAll();
+      actor().send({ type: 'rides.forgotten' });
     };
     return () => <PrivacyPage site={site} onForget={forget} />;
   },

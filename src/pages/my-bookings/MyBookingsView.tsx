@@ -20,6 +20,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -81,6 +82,10 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
             Use the 10-digit number you booked with. It is never part of a link and is not kept on
             this device.
           </span>
+        </p>
+        <p className={styles.saved}>
+          Looking for rides that you liked? They are among your{' '}
+          <SiteLink href={paths.saved}>saved rides</SiteLink>.
         </p>
       </Form>
       <div className={styles.illustration}>

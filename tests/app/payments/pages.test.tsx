@@ -5,6 +5,7 @@ import { App } from '../../../src/app/App.tsx';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
 import { noPageData } from '../../../src/app/page-data.ts';
+import { createSavedRuntime } from '../../../src/app/saved-runtime.ts';
 import type { AppServices } from '../../../src/app/services.ts';
 import { siteConfig } from '../../../src/app/site-config.ts';
 import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
@@ -37,6 +38,7 @@ function open(
   const runtime = async () => {
     if (runtimeFails) throw new TypeError('Failed to fetch dynamically imported module');
     return {
+      api: fakes.api,
       bookingStorage,
       machines: createMachines({ ...fakes, browser, bookingStorage }),
       inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
@@ -52,6 +54,9 @@ function open(
     pageData: noPageData,
     catalogue: runtime,
     bookings: runtime,
+    saved: () =>
+      createSavedRuntime({ api: async () => fakes.api, browser }, async (machines) => machines),
+    keepsRides: () => false,
   };
   render(<App services={services} />);
   return fakes;

@@ -1,0 +1,251 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { assertDefined } from './assert-defined.ts';
+import {
+  type ChangeOutcome,
+  isAmong,
+  isSameRide,
+  type KeptRide,
+  type KeptRides,
+  type RideChange,
+  type RideRef,
+  withoutRide,
+} from './domain/saved-items.ts';
+import { unprovidedAction, unprovidedListener } from './unprovided.ts';
+
+/** The most rides that are compared at a time. */
+export const MOST_COMPARED = 3;
+
+/** A ride with the title that messages call it by. */
+export interface NamedRide extends RideRef {
+  readonly title: string;
+}
+
+/** What the visit knows of the rides that this device keeps. */
+export interface SavedContext {
+  /** Null until the device was read. */
+  readonly rides: KeptRides | null;
+  /** What the last press was about. */
+  readonly subject: NamedRide | null;
+  /** The saved ride that was taken out last, to be put back. */
+  readonly removed: KeptRide | null;
+  /** The saved rides chosen for comparing, in the order of choosing. */
+  readonly compared: readonly RideRef[];
+}
+
+/** What a visitor does with rides, and what this device or another tab says of them. */
+export type SavedEvent =
+  | { type: 'rides.changed'; rides: KeptRides }
+  | { type: `ride.${Exclude<ChangeOutcome, 'quiet'>}` }
+  | { type: 'ride.toggled'; ride: NamedRide }
+  | { type: 'ride.viewed'; ride: RideRef }
+  | { type: 'removal.undone' }
+  | { type: 'recent.cleared' }
+  | { type: 'rides.forgotten' }
+  | { type: 'compare.toggled'; ride: RideRef }
+  | { type: 'compare.opened' }
+  | { type: 'compare.closed' };
+
+/** The saved rides of a visit as they run: one for all its pages, for they show the same list. */
+export type SavedActor = ActorRefFrom<typeof savedMachine>;
+
+/** Decides which rides this device keeps, what the visitor hears of it, and which of them are compared (rule: Saved rides). */
+export const savedMachine = setup({
+  types: {
+    context: {} as SavedContext,
+    events: {} as SavedEvent,
+  },
+  actors: { watchRides: unprovidedListener<object>('watchRides') },
+  actions: {
+    changeRides: unprovidedAction<{ change: RideChange }>('changeRides'),
+    setRides: assign(({ context }, { rides }: { rides: KeptRides }) => ({
+      rides,
+      compared: context.compared.filter((ride) => isAmong(rides.saved, ride)),
+    })),
+    setSubject: assign(({ context }, { ride }: { ride: NamedRide }) => ({
+      subject: ride,
+      removed: context.rides?.saved.find((kept) => isSameRide(kept, ride)) ?? null,
+    })),
+    addCompared: assign(({ context }, { ride }: { ride: RideRef }) => ({
+      compared: [...context.compared, { kind: ride.kind, id: ride.id }],
+    })),
+    dropCompared: assign(({ context }, { ride }: { ride: RideRef }) => ({
+      compared: withoutRide(context.compared, ride),
+    })),
+  },
+  guards: {
+    isKnown: ({ context }) => context.rides !== null,
+    isSaved: ({ context }, { ride }: { ride: RideRef }) =>
+      isAmong(context.rides?.saved ?? [], ride),
+    isCompared: ({ context }, { ride }: { ride: RideRef }) => isAmong(context.compared, ride),
+    hasRemoved: ({ context }) => context.removed !== null,
+    hasOne: ({ context }) => context.compared.length === 1,
+    hasMost: ({ context }) => context.compared.length >= MOST_COMPARED,
+    isOneOfTwo: ({ context: { compared } }, { ride }: { ride: RideRef }) =>
+      compared.length === 2 && isAmong(compared, ride),
+    leavesEnough: ({ context: { compared } }, { rides }: { rides: KeptRides }) =>
+      compared.filter((ride) => isAmong(rides.saved, ride)).length > 1,
+  },
+  delays: { noticeDelay: 6000 },
+}).createMachine({
+  id: 'saved',
+  context: { rides: null, subject: null, removed: null, compared: [] },
+  invoke: { id: 'watchRides', src: 'watchRides', input: {}, onError: {} },
+  on: {
+    'ride.toggled': [
+      {
+        guard: { type: 'isSaved', params: ({ event }) => event },
+        actions: [
+          { type: 'setSubject', params: ({ event }) => event },
+          {
+            type: 'changeRides',
+            params: ({ event }) => ({ change: { type: 'remove', ride: refOf(event.ride) } }),
+          },
+        ],
+      },
+      {
+        guard: 'isKnown',
+        actions: [
+          { type: 'setSubject', params: ({ event }) => event },
+          {
+            type: 'changeRides',
+            params: ({ event }) => ({ change: { type: 'save', ride: refOf(event.ride) } }),
+          },
+        ],
+      },
+    ],
+    'ride.viewed': {
+      actions: {
+        type: 'changeRides',
+        params: ({ event }) => ({ change: { type: 'view', ride: event.ride } }),
+      },
+    },
+    'recent.cleared': {
+      actions: { type: 'changeRides', params: { change: { type: 'clearRecent' } } },
+    },
+    'rides.forgotten': {
+      actions: { type: 'changeRides', params: { change: { type: 'forget' } } },
+    },
+  },
+  type: 'parallel',
+  states: {
+    notice: {
+      initial: 'hidden',
+      on: {
+        'ride.saved': '.saved',
+        'ride.removed': '.removed',
+        'ride.unkept': '.unkept',
+        'ride.newer': '.newer',
+        'ride.full': '.full',
+      },
+      states: {
+        hidden: {},
+        saved: { after: { noticeDelay: 'hidden' } },
+        removed: {
+          after: { noticeDelay: 'hidden' },
+          on: {
+            'removal.undone': {
+              guard: 'hasRemoved',
+              actions: {
+                type: 'changeRides',
+                params: ({ context }) => {
+                  const { at, ...ride } = assertDefined(context.removed, 'removed ride');
+                  return { change: { type: 'save', ride, at } };
+                },
+              },
+            },
+          },
+        },
+        unkept: { after: { noticeDelay: 'hidden' } },
+        newer: { after: { noticeDelay: 'hidden' } },
+        full: { after: { noticeDelay: 'hidden' } },
+      },
+    },
+    compare: {
+      initial: 'few',
+      on: {
+        'rides.changed': [
+          {
+            guard: { type: 'leavesEnough', params: ({ event }) => event },
+            actions: { type: 'setRides', params: ({ event }) => event },
+          },
+          { target: '.few', actions: { type: 'setRides', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        few: {
+          on: {
+            'compare.toggled': [
+              {
+                guard: { type: 'isCompared', params: ({ event }) => event },
+                actions: { type: 'dropCompared', params: ({ event }) => event },
+              },
+              {
+                guard: 'hasOne',
+                target: 'ready',
+                actions: { type: 'addCompared', params: ({ event }) => event },
+              },
+              { actions: { type: 'addCompared', params: ({ event }) => event } },
+            ],
+          },
+        },
+        ready: {
+          on: {
+            'compare.toggled': [
+              {
+                guard: { type: 'isOneOfTwo', params: ({ event }) => event },
+                target: 'few',
+                actions: { type: 'dropCompared', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isCompared', params: ({ event }) => event },
+                actions: { type: 'dropCompared', params: ({ event }) => event },
+              },
+              { guard: 'hasMost', target: 'full' },
+              { actions: { type: 'addCompared', params: ({ event }) => event } },
+            ],
+            'compare.opened': 'shown',
+          },
+        },
+        full: {
+          on: {
+            'compare.toggled': {
+              guard: { type: 'isCompared', params: ({ event }) => event },
+              target: 'ready',
+              actions: { type: 'dropCompared', params: ({ event }) => event },
+            },
+            'compare.opened': 'shown',
+            'rides.changed': [
+              {
+                guard: { type: 'leavesEnough', params: ({ event }) => event },
+                target: 'ready',
+                actions: { type: 'setRides', params: ({ event }) => event },
+              },
+              { target: 'few', actions: { type: 'setRides', params: ({ event }) => event } },
+            ],
+          },
+        },
+        shown: {
+          on: {
+            'compare.toggled': [
+              {
+                guard: { type: 'isOneOfTwo', params: ({ event }) => event },
+                target: 'few',
+                actions: { type: 'dropCompared', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isCompared', params: ({ event }) => event },
+                actions: { type: 'dropCompared', params: ({ event }) => event },
+              },
+            ],
+            'compare.closed': 'ready',
+          },
+        },
+      },
+    },
+  },
+});
+
+/** A ride as the device keeps it: never its title. */
+function refOf({ kind, id }: RideRef): RideRef {
+  return { kind, id };
+}

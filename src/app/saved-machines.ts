@@ -1,0 +1,106 @@
+import { type EventObject, fromCallback } from 'xstate';
+import type { Catalogue, ItemKind } from '#machines/domain/item.ts';
+import {
+  type ChangeOutcome,
+  type FoundRides,
+  foundIn,
+  type ListAnswer,
+} from '#machines/domain/saved-items.ts';
+import { savedRidesMachine } from '#machines/loader.machine.ts';
+import { savedMachine } from '#machines/saved.machine.ts';
+import type { CatalogueApi } from '../api/api.ts';
+import { KeptAnswer } from '../api/kept-answer.ts';
+import { createSavedStorage } from '../storage/saved-storage.ts';
+import type { Browser } from './browser.ts';
+import { fromPromise } from './from-promise.ts';
+
+/** Everything outside the machines of saved rides: the browser, and the catalogue once it is needed. */
+export interface SavedDependencies {
+  api: () => Promise<CatalogueApi>;
+  browser: Browser;
+}
+
+/** Gives the machines of saved rides their effects, once. */
+export function createSavedMachines({ api, browser }: SavedDependencies) {
+  const storage = createSavedStorage(browser.local, browser.now);
+  const listeners = new Set<(outcome: ChangeOutcome) => void>();
+
+  return {
+    saved: savedMachine.provide({
+      actors: {
+        watchRides: fromCallback<EventObject, object>(({ sendBack }) => {
+          const tell = (outcome: ChangeOutcome) => {
+            sendBack({ type: 'rides.changed', rides: storage.read() });
+            if (outcome !== 'quiet') sendBack({ type: `ride.${outcome}` });
+          };
+          const reread = () => tell('quiet');
+          reread();
+          listeners.add(tell);
+          const stops = [browser.onStored(reread), browser.onRestored(reread)];
+          return () => {
+            listeners.delete(tell);
+            for (const stop of stops) stop();
+          };
+        }),
+      },
+      actions: {
+        changeRides: (_, { change }) => {
+          const outcome = storage.change(change);
+          for (const tell of listeners) tell(outcome);
+        },
+      },
+    }),
+    savedRides: savedRidesMachine.provide({
+      actors: {
+        load: fromPromise<FoundRides, { request: readonly ItemKind[] }>(
+          async ({ input: { request }, signal }) => findRides(await api(), request, signal),
+        ),
+      },
+      actions: { reloadPage: () => browser.reload() },
+    }),
+  };
+}
+
+/** The lists of some kinds; one that fails leaves its rides unknown, all failing is the first one's failure, with what the device kept of them. */
+async function findRides(
+  api: CatalogueApi,
+  kinds: readonly ItemKind[],
+  signal: AbortSignal,
+): Promise<FoundRides> {
+  const lists = kinds.flatMap((kind) => listsOf(api, kind, signal));
+  const answers = await Promise.allSettled(lists.map(({ list }) => list));
+  if (answers.every(({ status }) => status === 'rejected')) throw keptRides(answers, kinds);
+  return foundIn(
+    answers.map((answer, index): ListAnswer => {
+      const kind = lists[index]?.kind ?? 'trip';
+      return { kind, catalogue: answer.status === 'fulfilled' ? answer.value : null };
+    }),
+  );
+}
+
+/** Why no list is there; what the device kept of them proves no ride gone. */
+function keptRides(
+  answers: readonly PromiseSettledResult<Catalogue>[],
+  kinds: readonly ItemKind[],
+): unknown {
+  const reasons = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason] : [],
+  );
+  const kept = reasons.filter((reason) => reason instanceof KeptAnswer) as KeptAnswer<Catalogue>[];
+  const [known] = kept;
+  if (known === undefined) return reasons[0];
+  return new KeptAnswer<FoundRides>(known.failure, {
+    value: { items: kept.flatMap((each) => each.kept.value.items), unsure: kinds },
+    takenAt: Math.min(...kept.map((each) => each.kept.takenAt)),
+  });
+}
+
+interface AskedList {
+  readonly kind: ItemKind;
+  readonly list: Promise<Catalogue>;
+}
+
+function listsOf(api: CatalogueApi, kind: ItemKind, signal: AbortSignal): AskedList[] {
+  if (kind === 'trip') return [{ kind, list: api.fetchTrips(signal) }];
+  return [api.fetchTrainings(signal), api.fetchEvents(signal)].map((list) => ({ kind, list }));
+}

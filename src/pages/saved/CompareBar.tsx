@@ -1,0 +1,35 @@
+import type { SnapshotFrom } from 'xstate';
+import type { SavedEvent, savedMachine } from '#machines/saved.machine.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Compare.module.css';
+
+interface CompareBarProps {
+  state: SnapshotFrom<typeof savedMachine>;
+  send: (event: SavedEvent) => void;
+}
+
+/** How many rides are chosen for comparing, and the way to see them; in view while rides are chosen. */
+export function CompareBar({ state, send }: CompareBarProps) {
+  const { length } = state.context.compared;
+  return (
+    <div className={styles.bar} data-chosen={length > 0 || undefined}>
+      <p role="status">{wordsOf(state, length)}</p>
+      {length > 0 && (
+        <Button
+          variant="primary"
+          disabled={!state.can({ type: 'compare.opened' })}
+          onClick={() => send({ type: 'compare.opened' })}
+        >
+          Compare
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(state: CompareBarProps['state'], count: number): string {
+  if (state.matches({ compare: 'full' }))
+    return 'Three rides at most. Take one out to choose another.';
+  if (count === 0) return '';
+  return count === 1 ? '1 ride chosen. Choose one or two more.' : `${count} rides chosen`;
+}

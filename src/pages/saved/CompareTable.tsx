@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import type { Day } from '#machines/domain/calendar.ts';
+import { comparedFacts } from '#machines/domain/compare-rides.ts';
+import type { Item } from '#machines/domain/item.ts';
+import { type RideRef, rideRefOf } from '#machines/domain/saved-items.ts';
+import { Button } from '../../ui/Button.tsx';
+import { itemLink } from '../../ui/item-link.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import styles from './Compare.module.css';
+import saved from './Saved.module.css';
+
+interface CompareTableProps {
+  /** Two or three, in the order of choosing. */
+  items: readonly Item[];
+  today: Day;
+  onTakeOut: (ride: RideRef) => void;
+  onClose: () => void;
+}
+
+/** Rides side by side, a fact a row; on a narrow screen it scrolls within itself. */
+export function CompareTable({ items, today, onTakeOut, onClose }: CompareTableProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <div className={saved.sectionHead}>
+        <h2 ref={heading} id="compare-heading" tabIndex={-1}>
+          Side by side
+        </h2>
+        <Button variant="text" onClick={onClose}>
+          Back to saved rides
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard */}
+      <section className={styles.box} aria-labelledby="compare-heading" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {items.map((item) => (
+                <th key={`${item.kind} ${item.id}`} scope="col">
+                  <Ride item={item} onTakeOut={onTakeOut} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparedFacts(items, today).map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {values.map((value, index) => (
+                  <td key={`${items[index]?.kind} ${items[index]?.id}`}>
+                    {value === '' ? <span className={styles.unsaid}>Not stated</span> : value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function Ride({ item, onTakeOut }: { item: Item } & Pick<CompareTableProps, 'onTakeOut'>) {
+  const link = itemLink(item);
+  const ride = rideRefOf(item);
+  return (
+    <div className={styles.ride}>
+      <Picture src={item.picture?.thumbnailUrl ?? item.picture?.url ?? null} alt="" />
+      {link === null ? (
+        item.title
+      ) : (
+        <SiteLink href={link.href} state={link.state}>
+          {item.title}
+        </SiteLink>
+      )}
+      {ride !== null && (
+        <Button
+          variant="text"
+          aria-label={`Take out: ${item.title}`}
+          onClick={() => onTakeOut(ride)}
+        >
+          Take out
+        </Button>
+      )}
+    </div>
+  );
+}

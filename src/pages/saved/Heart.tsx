@@ -1,0 +1,71 @@
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import { useEffect } from 'react';
+import { isAmong, isSameRide, rideRefOf } from '#machines/domain/saved-items.ts';
+import type { SavedActor } from '#machines/saved.machine.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { HeartProps } from '../../ui/ItemCard.tsx';
+import styles from './Heart.module.css';
+import { SavedNotice } from './SavedNotice.tsx';
+import { useSaved } from './use-saved.ts';
+
+interface HeartViewProps {
+  /** What it saves, as it is read out. */
+  title: string;
+  isSaved: boolean;
+  onToggle: () => void;
+}
+
+/** A heart over a picture, pressed while its ride is saved. */
+export function Heart({ title, isSaved, onToggle }: HeartViewProps) {
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={isSaved}
+      aria-label={`Save ${title}`}
+      onClick={onToggle}
+    >
+      <Icon icon={IconHeart} size={24} />
+    </button>
+  );
+}
+
+/** The heart of a ride in the saved rides of this visit; none for a ride without an id, or before this device was read. */
+export function ConnectedHeart({ item, actor }: HeartProps & { actor: SavedActor }) {
+  const ride = rideRefOf(item);
+  const isSaved = useSaved(actor, ({ context: { rides } }) =>
+    rides === null || ride === null ? null : isAmong(rides.saved, ride),
+  );
+  if (ride === null || isSaved === null) return null;
+  const { title } = item;
+  return (
+    <Heart
+      title={title}
+      isSaved={isSaved}
+      onToggle={() => actor.send({ type: 'ride.toggled', ride: { ...ride, title } })}
+    />
+  );
+}
+
+interface NoticedHeartProps extends HeartProps {
+  actor: SavedActor;
+  isOwnPage: boolean;
+}
+
+/** A heart with the message about its own ride; on the ride's own page it notes that the ride was looked at. */
+export function NoticedHeart({ item, actor, isOwnPage }: NoticedHeartProps) {
+  const { kind, id } = item;
+  useEffect(() => {
+    if (isOwnPage && id !== null) actor.send({ type: 'ride.viewed', ride: { kind, id } });
+  }, [actor, isOwnPage, kind, id]);
+  const noticed = useSaved(actor, (state) => {
+    const { subject } = state.context;
+    return id !== null && subject !== null && isSameRide(subject, { kind, id }) ? state : null;
+  });
+  return (
+    <>
+      <ConnectedHeart item={item} actor={actor} />
+      {noticed !== null && <SavedNotice state={noticed} send={actor.send} />}
+    </>
+  );
+}

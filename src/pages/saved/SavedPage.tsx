@@ -1,0 +1,35 @@
+import { type ComponentType, Suspense } from 'react';
+import { ClientOnly } from '../../ui/ClientOnly.tsx';
+import { Container } from '../../ui/Container.tsx';
+import styles from './Saved.module.css';
+import { SavedSkeleton } from './SavedSkeleton.tsx';
+
+interface SavedPageProps {
+  /** The rides of this device; they come on their own, after the page stands. */
+  Rides: ComponentType;
+}
+
+/** The page at /saved; what is prerendered knows nothing of any device. */
+export function SavedPage({ Rides }: SavedPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.header}>
+        <Container>
+          <h1>Saved rides</h1>
+          <p className={styles.lead}>
+            Kept on this device alone. What you save and look at is sent to nobody.
+          </p>
+        </Container>
+      </div>
+      <Container className={styles.content}>
+        <ClientOnly fallback={<SavedSkeleton />}>
+          {() => (
+            <Suspense fallback={<SavedSkeleton />}>
+              <Rides />
+            </Suspense>
+          )}
+        </ClientOnly>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { type Day, dayOf, formatDay } from '#machines/domain/calendar.ts';
+import { loadMessage } from '#machines/domain/failure.ts';
+import type { Item } from '#machines/domain/item.ts';
+import {
+  isAmong,
+  isSameRide,
+  type KeptRide,
+  type KeptRides,
+  type KeptRow,
+  keptRows,
+  type RideRef,
+} from '#machines/domain/saved-items.ts';
+import type { LoaderEvent, savedRidesMachine } from '#machines/loader.machine.ts';
+import type { NamedRide, SavedEvent, savedMachine } from '#machines/saved.machine.ts';
+import * as paths from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
+import { ItemGrid } from '../../ui/ItemGrid.tsx';
+import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { StatePanel } from '../../ui/StatePanel.tsx';
+import compare from './Compare.module.css';
+import { CompareBar } from './CompareBar.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import { NothingSaved } from './NothingSaved.tsx';
+import styles from './Saved.module.css';
+import { SavedSkeleton } from './SavedSkeleton.tsx';
+
+/** What the page of saved rides is drawn from. */
+export interface SavedViewProps {
+  state: SnapshotFrom<typeof savedRidesMachine>;
+  send: (event: LoaderEvent) => void;
+  /** What this device keeps. */
+  rides: KeptRides;
+  /** The saved rides of this visit. */
+  saving: {
+    state: SnapshotFrom<typeof savedMachine>;
+    send: (event: SavedEvent) => void;
+  };
+  today: Day;
+  Heart: ComponentType<HeartProps>;
+}
+
+/** The saved rides of this device as the catalogue has them now. */
+export function SavedView({ state, send, rides, saving, today, Heart }: SavedViewProps) {
+  const { result, takenAt, failure } = state.context;
+  const { saved } = rides;
+  const [isBack, setIsBack] = useState(false);
+  if (state.matches('failed') && failure !== null) {
+    return (
+      <StatePanel
+        kind="error"
+        title="We could not load your saved rides"
+        message={loadMessage('featured', failure)}
+        help="They are still saved on this device."
+      >
+        <Button variant="primary" onClick={() => send({ type: 'load.retried' })}>
+          <Icon icon={IconRefresh} />
+          Retry
+        </Button>
+      </StatePanel>
+    );
+  }
+  if (result === null) return <SavedSkeleton count={Math.max(saved.length, 1)} />;
+  const rows = keptRows(saved, result);
+  const { compared } = saving.state.context;
+  if (saving.state.matches({ compare: 'shown' })) {
+    const chosen = compared.flatMap((ride) =>
+      listedIn(rows.filter((row) => isSameRide(row.ride, ride))),
+    );
+    return (
+      <CompareTable
+        items={chosen}
+        today={today}
+        onTakeOut={(ride) => {
+          setIsBack(true);
+          saving.send({ type: 'compare.toggled', ride });
+        }}
+        onClose={() => {
+          setIsBack(true);
+          saving.send({ type: 'compare.closed' });
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <OutdatedNotice
+        subject="these rides"
+        takenAt={failure === null ? null : takenAt}
+        today={today}
+        isOffline={failure?.kind === 'offline'}
+        isAsking={state.matches({ loaded: 'refreshing' })}
+        onRetry={() => send({ type: 'load.retried' })}
+      />
+      {saved.length === 0 ? (
+        <NothingSaved />
+      ) : (
+        <>
+          <SavedCount count={saved.length} isBack={isBack} />
+          <ItemGrid label="Saved rides">
+            {rows.map((row) => (
+              <li key={`${row.ride.kind} ${row.ride.id}`}>
+                {row.state === 'listed' ? (
+                  <>
+                    <ItemCard item={row.item} today={today} headingLevel={2} Heart={Heart} />
+                    <label className={compare.choice}>
+                      <input
+                        type="checkbox"
+                        checked={isAmong(compared, row.ride)}
+                        aria-label={`Compare ${row.item.title}`}
+                        onChange={() => saving.send({ type: 'compare.toggled', ride: refOf(row) })}
+                      />
+                      Compare
+                    </label>
+                  </>
+                ) : (
+                  <Unlisted
+                    row={row}
+                    onRemove={(ride) => saving.send({ type: 'ride.toggled', ride })}
+                  />
+                )}
+              </li>
+            ))}
+          </ItemGrid>
+          <CompareBar state={saving.state} send={saving.send} />
+        </>
+      )}
+      <RecentRides
+        items={listedIn(keptRows(rides.recent, result))}
+        today={today}
+        Heart={Heart}
+        onClear={() => saving.send({ type: 'recent.cleared' })}
+      />
+    </>
+  );
+}
+
+/** How many rides are saved; a ride that goes, and a comparison that is closed, leave the focus here. */
+function SavedCount({ count, isBack }: { count: number; isBack: boolean }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const before = useRef(isBack ? count + 1 : count);
+  useEffect(() => {
+    if (count < before.current) place.current?.focus();
+    before.current = count;
+  }, [count]);
+  return (
+    <p ref={place} role="status" tabIndex={-1} className={styles.count}>
+      <b>{count === 1 ? '1 ride' : `${count} rides`}</b> saved
+    </p>
+  );
+}
+
+interface RecentRidesProps extends Pick<SavedViewProps, 'today' | 'Heart'> {
+  items: readonly Item[];
+  onClear: () => void;
+}
+
+/** The rides looked at last that are still listed. */
+function RecentRides({ items, today, Heart, onClear }: RecentRidesProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-labelledby="recent-heading">
+      <div className={styles.sectionHead}>
+        <h2 id="recent-heading">Recently viewed</h2>
+        <Button variant="text" onClick={onClear}>
+          Clear this list
+        </Button>
+      </div>
+      <ItemGrid>
+        {items.map((item) => (
+          <li key={`${item.kind} ${item.id}`}>
+            <ItemCard item={item} today={today} Heart={Heart} />
+          </li>
+        ))}
+      </ItemGrid>
+    </section>
+  );
+}
+
+function listedIn(rows: readonly KeptRow[]): Item[] {
+  return rows.flatMap((row) => (row.state === 'listed' ? row.item : []));
+}
+
+function refOf({ ride: { kind, id } }: KeptRow): RideRef {
+  return { kind, id };
+}
+
+/** A saved ride that the catalogue does not have, or that could not be looked up: all that is known is its kind and when it was saved. */
+function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide) => void }) {
+  const id = useId();
+  const { ride, state } = row;
+  const name = nameOf(ride);
+  return (
+    <article className={styles.unlisted} aria-labelledby={id}>
+      <img src="/art/empty.svg" alt="" width={88} height={88} />
+      <h2 id={id}>{name}</h2>
+      {state === 'gone' ? (
+        <p>It is no longer in our lists.</p>
+      ) : (
+        <p>
+          It could not be looked up just now.{' '}
+          <SiteLink href={addressOf(ride)}>Open its page</SiteLink>
+        </p>
+      )}
+      <Button aria-describedby={id} onClick={() => onRemove({ ...refOf(row), title: name })}>
+        Remove
+      </Button>
+    </article>
+  );
+}
+
+function nameOf({ kind, at }: KeptRide): string {
+  return `The ${kind === 'trip' ? 'trip' : 'event'} you saved on ${formatDay(dayOf(at))}`;
+}
+
+function addressOf({ kind, id }: KeptRide): string {
+  return `${paths.detailsOf(id)}?type=${kind}`;
+}

@@ -1,0 +1,72 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import type { HeartProps } from '../../ui/ItemCard.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import type { PageServices } from '../route.ts';
+
+/** What it takes to save rides. */
+export type SavingServices = Pick<PageServices, 'saved' | 'keepsRides'>;
+
+interface HeartOptions {
+  /** Whether the page is the ride's own: to see it is to look at it. */
+  isOwnPage?: boolean;
+}
+
+const nothing = () => {};
+
+/**
+ * The heart that saves a ride, for the cards of a page. It comes with the first thing that a visitor does on the page, at once
+ * where this device keeps rides: who only reads fetches nothing of it.
+ */
+export function useHearts(
+  services: SavingServices | undefined,
+  options: HeartOptions = {},
+): ComponentType<HeartProps> | undefined {
+  const [hearts] = useState(() =>
+    services === undefined ? undefined : createHearts(services, options),
+  );
+  const want = hearts?.want ?? nothing;
+  useEffect(() => {
+    if (services?.keepsRides()) want();
+  }, [services, want]);
+  useWindowEvent('pointermove', want);
+  useWindowEvent('pointerdown', want);
+  useWindowEvent('keydown', want);
+  useWindowEvent('scroll', want, { capture: true, passive: true });
+  return hearts?.Heart;
+}
+
+/** Hearts that wait to be wanted; each card has its own, and all come together. */
+function createHearts({ saved }: SavingServices, { isOwnPage = false }: HeartOptions) {
+  const waiting = new Set<() => void>();
+  let isWanted = false;
+  const subscribe = (listener: () => void) => {
+    waiting.add(listener);
+    return () => void waiting.delete(listener);
+  };
+  const Heart = lazyWithRetry<HeartProps>(async () => {
+    const [{ NoticedHeart }, { actor }] = await Promise.all([import('./Heart.tsx'), saved()]);
+    return (props) => <NoticedHeart {...props} actor={actor()} isOwnPage={isOwnPage} />;
+  });
+  return {
+    want: () => {
+      if (isWanted) return;
+      isWanted = true;
+      for (const listener of waiting) listener();
+    },
+    // Should its script not arrive, the ride can be booked all the same.
+    Heart: (props: HeartProps) =>
+      useSyncExternalStore(
+        subscribe,
+        () => isWanted,
+        () => false,
+      ) && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Heart {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      ),
+  };
+}

@@ -1,0 +1,33 @@
+import { dayOf } from '#machines/domain/calendar.ts';
+import * as paths from '../../paths.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import type { PageRoute } from '../route.ts';
+
+const entry = () => import('./SavedPage.tsx');
+const rides = () => import('./SavedRides.tsx');
+
+/** The rides that the visitor saved on this device. */
+export const savedRoute: PageRoute = {
+  path: paths.saved,
+  prerender: [paths.saved],
+  isPersonal: true,
+  title: 'Saved rides',
+  description: 'The rides you saved on this device, side by side.',
+  entry,
+  prefetch: [rides],
+  prefetchRuntime: 'catalogue',
+  load: async (services) => {
+    const { SavedPage } = await entry();
+    const Rides = lazyPart(services, async () => {
+      const [{ SavedRides }, { actor, machines }] = await Promise.all([rides(), services.saved()]);
+      return () => (
+        <SavedRides
+          actor={actor()}
+          machine={machines.savedRides}
+          today={dayOf(services.browser.now())}
+        />
+      );
+    });
+    return () => <SavedPage Rides={Rides} />;
+  },
+};

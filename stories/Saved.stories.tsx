@@ -1,0 +1,116 @@
+import type { Item } from '#machines/domain/item.ts';
+import { isAmong, type KeptRides, rideRefOf } from '#machines/domain/saved-items.ts';
+import { savedRidesMachine } from '#machines/loader.machine.ts';
+import { savedMachine } from '#machines/saved.machine.ts';
+import preview from '../.storybook/preview.tsx';
+import { pinned, type ViewOf } from '../.storybook/statechart/pinned.tsx';
+import { Heart } from '../src/pages/saved/Heart.tsx';
+import { NothingSaved } from '../src/pages/saved/NothingSaved.tsx';
+import { SavedNotice } from '../src/pages/saved/SavedNotice.tsx';
+import { SavedPage } from '../src/pages/saved/SavedPage.tsx';
+import { SavedView } from '../src/pages/saved/SavedView.tsx';
+import type { HeartProps } from '../src/ui/ItemCard.tsx';
+import { NOW } from '../tests/fixtures/bookings.ts';
+import { exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
+import { longNamed, onRequest, soldOut, TODAY, training } from '../tests/fixtures/unusual-items.ts';
+import { machinePage } from './docs/machine-page.tsx';
+import { movesOf } from './moves-of.ts';
+
+const meta = preview.meta({
+  title: 'Machines/Saved',
+  parameters: { page: '/saved', docs: { page: machinePage('saved') } },
+});
+
+const items: readonly Item[] = [exampleTrip, soldOut, onRequest, training, exampleEvent, longNamed];
+const kept = (list: readonly Item[]) =>
+  list.flatMap((item) => {
+    const ride = rideRefOf(item);
+    return ride === null ? [] : [{ ...ride, at: NOW }];
+  });
+const gone = { kind: 'trip', id: 'gone', at: NOW } as const;
+const rides: KeptRides = {
+  saved: [...kept(items.slice(0, 4)), gone],
+  recent: kept(items.slice(4)),
+};
+const refs = rides.saved.map(({ kind, id }) => ({ kind, id }));
+const result = { items, unsure: [] };
+const loaded = { request: ['trip', 'event'], result, takenAt: null, failure: null } as const;
+const context = { rides, subject: null, removed: null, compared: [] };
+const listed = savedRidesMachine.resolveState({ value: { loaded: 'current' }, context: loaded });
+const asleep = savedMachine.resolveState({ value: { notice: 'hidden', compare: 'few' }, context });
+
+function heartsOf({ saved }: KeptRides) {
+  return function StoryHeart({ item }: HeartProps) {
+    const ride = rideRefOf(item);
+    if (ride === null) return null;
+    return <Heart title={item.title} isSaved={isAmong(saved, ride)} onToggle={() => {}} />;
+  };
+}
+const StoryHeart = heartsOf(rides);
+
+const view: ViewOf<typeof savedMachine> = (state, send) => (
+  <>
+    <SavedPage
+      Rides={() => (
+        <SavedView
+          state={listed}
+          send={() => {}}
+          rides={state.context.rides ?? rides}
+          saving={{ state, send }}
+          today={TODAY}
+          Heart={StoryHeart}
+        />
+      )}
+    />
+    <SavedNotice state={state} send={send} />
+  </>
+);
+const at = pinned(savedMachine, movesOf('saved'), context, view);
+
+export const NoticeSaved = meta.story(at('notice.saved'));
+export const NoticeRemoved = meta.story(at('notice.removed', { removed: gone }));
+export const NoticeUnkept = meta.story(at('notice.unkept'));
+export const NoticeNewer = meta.story(at('notice.newer'));
+export const NoticeFull = meta.story(
+  at('notice.full', { subject: { ...gone, title: 'Manali to Leh' } }),
+);
+export const CompareFew = meta.story(at('compare.few', { compared: refs.slice(0, 1) }));
+export const CompareReady = meta.story(at('compare.ready', { compared: refs.slice(0, 2) }));
+/** A fourth ride was tried. */
+export const CompareFull = meta.story(at('compare.full', { compared: refs.slice(0, 3) }));
+/** A trip beside a ride whose price is asked for and a training. */
+export const CompareShown = meta.story(
+  at('compare.shown', { compared: [refs[0], refs[2], refs[3]].flatMap((ref) => ref ?? []) }),
+);
+
+const atRides = pinned(
+  savedRidesMachine,
+  movesOf('loader'),
+  { ...loaded, request: [...loaded.request] },
+  (state, send) => (
+    <SavedPage
+      Rides={() => (
+        <SavedView
+          state={state}
+          send={send}
+          rides={rides}
+          saving={{ state: asleep, send: () => {} }}
+          today={TODAY}
+          Heart={StoryHeart}
+        />
+      )}
+    />
+  ),
+);
+export const RidesLoading = meta.story(atRides('loading', { result: null }));
+export const RidesLoaded = meta.story(atRides('loaded.current'));
+/** One list did not answer: what stands in it is not called gone. */
+export const RidesUnsure = meta.story(
+  atRides('loaded.current', { result: { items: [training], unsure: ['trip'] } }),
+);
+export const RidesFailed = meta.story(
+  atRides('failed', { result: null, failure: { kind: 'offline' } }),
+);
+export const NothingKept = meta.story({
+  render: () => <SavedPage Rides={NothingSaved} />,
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createSavedRuntime } from '../../src/app/saved-runtime.ts';
+import { createFakeServices } from '../fixtures/services.ts';
+
+const stored = (...ids: string[]) =>
+  JSON.stringify({ version: 1, rides: ids.map((id) => ({ kind: 'trip', id, at: 1 })) });
+
+async function tab() {
+  const fakes = createFakeServices();
+  const told: Record<'onStored' | 'onRestored', (() => void) | null> = {
+    onStored: null,
+    onRestored: null,
+  };
+  const listenTo = (name: keyof typeof told) => (listener: () => void) => {
+    told[name] = listener;
+    return () => {
+      told[name] = null;
+    };
+  };
+  const browser = {
+    ...fakes.browser,
+    onStored: listenTo('onStored'),
+    onRestored: listenTo('onRestored'),
+  };
+  const runtime = await createSavedRuntime(
+    { api: async () => fakes.api, browser },
+    async (machines) => machines,
+  );
+  const saved = () =>
+    runtime
+      .actor()
+      .getSnapshot()
+      .context.rides?.saved.map(({ id }) => id);
+  return { ...fakes, ...runtime, told, saved };
+}
+
+test('nothing of the device is read before a page asks for the saved rides', async () => {
+  const { told } = await tab();
+  expect(told.onStored).toBeNull();
+});
+
+test('every page of a visit has the same saved rides', async () => {
+  const { actor } = await tab();
+  expect(actor()).toBe(actor());
+});
+
+test.each(['onStored', 'onRestored'] as const)(
+  'what another tab saved is there after %s, without a word',
+  async (name) => {
+    const { actor, told, local, saved } = await tab();
+    expect(actor().getSnapshot().context.rides?.saved).toEqual([]);
+    local.setItem('savedRides', stored('leh'));
+    told[name]?.();
+    expect(saved()).toEqual(['leh']);
+    expect(actor().getSnapshot().value).toMatchObject({ notice: 'hidden' });
+  },
+);
+
+test('a heart that is pressed in two tabs at a time keeps the rides of both', async () => {
+  const { actor, local, saved } = await tab();
+  actor();
+  local.setItem('savedRides', stored('leh'));
+  actor().send({ type: 'ride.toggled', ride: { kind: 'trip', id: 'goa', title: 'Goa' } });
+  expect(saved()).toEqual(['goa', 'leh']);
+});
+
+test('where the saved rides end, nothing is listened to any more', async () => {
+  const { actor, told } = await tab();
+  actor().stop();
+  expect(told).toEqual({ onStored: null, onRestored: null });
+});

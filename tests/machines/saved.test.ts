@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { KeptRides, RideRef } from '#machines/domain/saved-items.ts';
+import { savedMachine } from '#machines/saved.machine.ts';
+import { renderMachine } from '../fixtures/render-machine.ts';
+
+const leh = { kind: 'trip', id: 'leh' } as const;
+const goa = { kind: 'trip', id: 'goa' } as const;
+const coorg = { kind: 'trip', id: 'coorg' } as const;
+const derby = { kind: 'event', id: 'derby' } as const;
+const toggled = { type: 'ride.toggled', ride: { ...leh, title: 'Manali to Leh' } } as const;
+
+const kept = (...saved: readonly RideRef[]): KeptRides => ({
+  saved: saved.map((ride, index) => ({ ...ride, at: 100 - index })),
+  recent: [],
+});
+
+function pageWith(...saved: readonly RideRef[]) {
+  const page = renderMachine(savedMachine);
+  page.send({ type: 'rides.changed', rides: kept(...saved) });
+  const notice = () => (page.value() as { notice: string }).notice;
+  const compare = () => (page.value() as { compare: string }).compare;
+  const compared = () => page.state().context.compared.map(({ id }) => id);
+  const choose = (...rides: readonly RideRef[]) => {
+    for (const ride of rides) page.send({ type: 'compare.toggled', ride });
+  };
+  return { ...page, notice, compare, compared, choose };
+}
+
+describe('a heart', () => {
+  test('does nothing before this device was read', () => {
+    const page = renderMachine(savedMachine);
+    page.send(toggled);
+    expect(page.effects).toEqual([]);
+  });
+
+  test('saves a ride that is not saved, by kind and id alone', () => {
+    const page = pageWith();
+    page.send(toggled);
+    expect(page.paramsOf('changeRides')).toEqual({ change: { type: 'save', ride: leh } });
+  });
+
+  test('removes a ride that is saved', () => {
+    const page = pageWith(leh);
+    page.send(toggled);
+    expect(page.paramsOf('changeRides')).toEqual({ change: { type: 'remove', ride: leh } });
+  });
+
+  test('a ride that another tab saved is saved here', () => {
+    const page = pageWith();
+    page.send({ type: 'rides.changed', rides: kept(leh) });
+    expect(page.notice()).toBe('hidden');
+    page.send(toggled);
+    expect(page.paramsOf('changeRides')).toMatchObject({ change: { type: 'remove' } });
+  });
+});
+
+describe('what is told', () => {
+  test.each([
+    ['ride.saved', 'saved'],
+    ['ride.removed', 'removed'],
+    ['ride.unkept', 'unkept'],
+    ['ride.newer', 'newer'],
+    ['ride.full', 'full'],
+  ] as const)('%s stands for six seconds', async (type, notice) => {
+    const page = pageWith();
+    page.send({ type });
+    await page.wait(5999);
+    expect(page.notice()).toBe(notice);
+    await page.wait(1);
+    expect(page.notice()).toBe('hidden');
+  });
+
+  test('a second ride saved begins the six seconds anew', async () => {
+    const page = pageWith();
+    page.send({ type: 'ride.saved' });
+    await page.wait(5999);
+    page.send({ type: 'ride.saved' });
+    await page.wait(5999);
+    expect(page.notice()).toBe('saved');
+  });
+
+  test('a removal that is undone puts the ride back where it stood', () => {
+    const page = pageWith(goa, leh);
+    page.send(toggled);
+    page.send({ type: 'rides.changed', rides: kept(goa) });
+    page.send({ type: 'ride.removed' });
+    page.send({ type: 'removal.undone' });
+    expect(page.paramsOf('changeRides')).toEqual({
+      change: { type: 'save', ride: leh, at: 99 },
+    });
+  });
+
+  test('nothing is undone once the message is gone', async () => {
+    const page = pageWith(leh);
+    page.send(toggled);
+    page.send({ type: 'ride.removed' });
+    await page.wait(6000);
+    page.send({ type: 'removal.undone' });
+    expect(page.done()).toEqual(['changeRides']);
+  });
+});
+
+test('a ride that is looked at, the list that is cleared and what is forgotten reach this device', () => {
+  const page = pageWith();
+  page.send({ type: 'ride.viewed', ride: leh });
+  expect(page.paramsOf('changeRides')).toEqual({ change: { type: 'view', ride: leh } });
+  page.send({ type: 'recent.cleared' });
+  expect(page.paramsOf('changeRides')).toEqual({ change: { type: 'clearRecent' } });
+  page.send({ type: 'rides.forgotten' });
+  expect(page.paramsOf('changeRides')).toEqual({ change: { type: 'forget' } });
+});
+
+describe('comparing', () => {
+  test('one ride is too few, two are enough', () => {
+    const page = pageWith(leh, goa);
+    page.choose(leh);
+    page.send({ type: 'compare.opened' });
+    expect(page.compare()).toBe('few');
+    page.choose(goa);
+    expect(page.compare()).toBe('ready');
+    page.send({ type: 'compare.opened' });
+    expect(page.compare()).toBe('shown');
+    page.send({ type: 'compare.closed' });
+    expect(page.compare()).toBe('ready');
+  });
+
+  test('a fourth ride is refused until one of the three is taken out', () => {
+    const page = pageWith(leh, goa, coorg, derby);
+    page.choose(leh, goa, coorg);
+    expect(page.compare()).toBe('ready');
+    page.choose(derby);
+    expect(page.compare()).toBe('full');
+    expect(page.compared()).toEqual(['leh', 'goa', 'coorg']);
+    page.choose(goa);
+    expect(page.compare()).toBe('ready');
+    page.choose(derby);
+    expect(page.compared()).toEqual(['leh', 'coorg', 'derby']);
+  });
+
+  test('three can be opened after a fourth was refused', () => {
+    const page = pageWith(leh, goa, coorg, derby);
+    page.choose(leh, goa, coorg, derby);
+    page.send({ type: 'compare.opened' });
+    expect(page.compare()).toBe('shown');
+  });
+
+  test('a ride that is no longer saved leaves the comparison, and one alone ends it', () => {
+    const page = pageWith(leh, goa, coorg);
+    page.choose(leh, goa, coorg);
+    page.send({ type: 'compare.opened' });
+    page.send({ type: 'rides.changed', rides: kept(leh, coorg) });
+    expect(page.compare()).toBe('shown');
+    expect(page.compared()).toEqual(['leh', 'coorg']);
+    page.send({ type: 'rides.changed', rides: kept(coorg) });
+    expect(page.compare()).toBe('few');
+  });
+});

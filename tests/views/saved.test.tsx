@@ -1,0 +1,257 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { Item } from '#machines/domain/item.ts';
+import type { KeptRide } from '#machines/domain/saved-items.ts';
+import type { Api } from '../../src/api/api.ts';
+import { KeptAnswer } from '../../src/api/kept-answer.ts';
+import { createSavedRuntime } from '../../src/app/saved-runtime.ts';
+import { useHearts } from '../../src/pages/saved/hearts.tsx';
+import { SavedRides } from '../../src/pages/saved/SavedRides.tsx';
+import { ItemCard } from '../../src/ui/ItemCard.tsx';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { apiError } from '../fixtures/payment-answers.ts';
+import { renderView } from '../fixtures/render-view.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
+import { soldOut, TODAY, training, tripWith } from '../fixtures/unusual-items.ts';
+
+const goa = tripWith({ id: 'goa', title: 'Goa by the coast' });
+const trips = [exampleTrip, soldOut, goa];
+const list = (items: readonly Item[]) => async () => ({ items, omitted: 0 }) as never;
+const answers: Partial<Api> = {
+  fetchTrips: list(trips),
+  fetchTrainings: list([training]),
+  fetchEvents: list([exampleEvent]),
+};
+const ride = (item: Pick<Item, 'kind' | 'id'>, at: number): KeptRide => ({
+  kind: item.kind,
+  id: item.id ?? '',
+  at,
+});
+
+async function device(stored: readonly KeptRide[] = [], api: Partial<Api> = answers) {
+  const fakes = createFakeServices(api);
+  if (stored.length > 0)
+    fakes.local.setItem('savedRides', JSON.stringify({ version: 1, rides: stored }));
+  const runtime = await createSavedRuntime(
+    { api: async () => fakes.api, browser: fakes.browser },
+    async (machines) => machines,
+  );
+  const savedIds = () =>
+    runtime
+      .actor()
+      .getSnapshot()
+      .context.rides?.saved.map(({ id }) => id);
+  return { ...fakes, ...runtime, savedIds };
+}
+
+async function openPage(stored: readonly KeptRide[], api: Partial<Api> = answers) {
+  const phone = await device(stored, api);
+  renderView(
+    <SavedRides actor={phone.actor()} machine={phone.machines.savedRides} today={TODAY} />,
+  );
+  return phone;
+}
+
+describe('the heart of a card', () => {
+  function Cards({
+    phone,
+    keepsRides = false,
+  }: {
+    phone: Awaited<ReturnType<typeof device>>;
+    keepsRides?: boolean;
+  }) {
+    const saved = vi.fn(async () => phone);
+    const Heart = useHearts({ saved, keepsRides: () => keepsRides });
+    return (
+      <ul>
+        <li>
+          <ItemCard item={exampleTrip} today={TODAY} Heart={Heart} />
+        </li>
+      </ul>
+    );
+  }
+  const heart = () => screen.findByRole('button', { name: `Save ${exampleTrip.title}` });
+
+  test('is not there until the visitor does something, and then stands beside the link', async () => {
+    renderView(<Cards phone={await device()} />);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole('button')).toBeNull();
+    await userEvent.keyboard('{Tab}');
+    const button = await heart();
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(button.closest('a')).toBeNull();
+  });
+
+  test('is there at once where this device keeps rides, pressed on a saved one', async () => {
+    renderView(<Cards phone={await device([ride(exampleTrip, 1)])} keepsRides />);
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('saves with one press, says so with a way to the list, and removes with another', async () => {
+    const phone = await device();
+    renderView(<Cards phone={phone} keepsRides />);
+    await userEvent.click(await heart());
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Saved on this device.');
+    expect(screen.getByRole('link', { name: 'See saved rides' })).toHaveAttribute('href', '/saved');
+    expect(JSON.parse(phone.local.getItem('savedRides') ?? '')).toMatchObject({
+      rides: [{ kind: 'trip', id: 'manali-leh' }],
+    });
+    await userEvent.click(await heart());
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(phone.local.getItem('savedRides')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('says that a device that refuses could not keep it', async () => {
+    const phone = await device();
+    phone.local.isFull = true;
+    renderView(<Cards phone={phone} keepsRides />);
+    await userEvent.click(await heart());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This device could not keep that. It lasts until you close this page.',
+    );
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('leaves a list of a newer version alone and says why', async () => {
+    const phone = await device();
+    phone.local.setItem('savedRides', '{"version":2}');
+    renderView(<Cards phone={phone} keepsRides />);
+    await userEvent.click(await heart());
+    expect(await screen.findByRole('alert')).toHaveTextContent('A newer version of this site');
+    expect(phone.local.getItem('savedRides')).toBe('{"version":2}');
+  });
+});
+
+describe('the page', () => {
+  test('nothing is kept → a way to the getaways, and nobody is asked', async () => {
+    await openPage([], {});
+    expect(screen.getByRole('heading', { name: 'No rides saved yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
+      'href',
+      '/getaways',
+    );
+  });
+
+  test('saved rides stand in the order of saving as they are now', async () => {
+    await openPage([ride(soldOut, 3), ride(training, 2), ride(exampleTrip, 1)]);
+    const cards = within(await screen.findByRole('list', { name: 'Saved rides' }));
+    expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/details/sold-out?type=trip',
+      expect.stringMatching(/type=event$/),
+      '/details/manali-leh?type=trip',
+    ]);
+    expect(cards.getByText('Sold out')).toBeVisible();
+    expect(screen.getByText(/^3 rides$/).closest('[role=status]')).toHaveTextContent(
+      '3 rides saved',
+    );
+  });
+
+  test('only the lists of the kinds that are kept are asked for', async () => {
+    await openPage([ride(exampleTrip, 1)], { fetchTrips: list(trips) });
+    expect(await screen.findByRole('link')).toHaveTextContent('Manali');
+  });
+
+  test('a ride that is no longer listed says so and can be removed', async () => {
+    const phone = await openPage([
+      { kind: 'trip', id: 'gone', at: Date.parse('2026-11-12T10:00:00Z') },
+      ride(exampleTrip, 1),
+    ]);
+    const card = await screen.findByRole('article', {
+      name: 'The trip you saved on Thu 12 Nov 2026',
+    });
+    expect(card).toHaveTextContent('It is no longer in our lists.');
+    await userEvent.click(within(card).getByRole('button', { name: 'Remove' }));
+    expect(phone.savedIds()).toEqual(['manali-leh']);
+    expect(screen.getByText(/^1 ride$/).parentElement).toHaveFocus();
+  });
+
+  test('a list that fails calls nothing gone', async () => {
+    await openPage([ride(exampleTrip, 2), ride(training, 1)], {
+      ...answers,
+      fetchTrips: async () => Promise.reject(apiError({ kind: 'offline' })),
+    });
+    const card = await screen.findByRole('article');
+    expect(card).toHaveTextContent('It could not be looked up just now.');
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/details/manali-leh?type=trip');
+  });
+
+  test('all lists failing → says so with Retry, and that the rides are still saved', async () => {
+    const phone = await openPage([ride(exampleTrip, 1)], {
+      fetchTrips: async () => Promise.reject(apiError({ kind: 'offline' })),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('We could not load your saved rides');
+    expect(alert).toHaveTextContent('They are still saved on this device.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(phone.browserCalls).toEqual([{ name: 'reload', args: [] }]);
+  });
+
+  test('what the device kept of the lists is shown with its age, and calls nothing gone', async () => {
+    const takenAt = Date.parse('2026-11-20T10:00:00Z');
+    const kept = new KeptAnswer(
+      { kind: 'offline' },
+      { value: { items: trips, omitted: 0 }, takenAt },
+    );
+    await openPage([ride(exampleTrip, 2), { kind: 'trip', id: 'gone', at: 1 }], {
+      fetchTrips: async () => Promise.reject(kept),
+    });
+    expect(await screen.findByText(/You are offline\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Manali/ })).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent('It could not be looked up just now.');
+  });
+
+  test('rides that were looked at stand below until they are cleared', async () => {
+    const phone = await openPage([ride(exampleTrip, 1)]);
+    phone.actor().send({ type: 'ride.viewed', ride: { kind: 'trip', id: 'goa' } });
+    const recent = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+    expect(recent.getByRole('link')).toHaveTextContent('Goa by the coast');
+    await userEvent.click(recent.getByRole('button', { name: 'Clear this list' }));
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+    expect(phone.local.getItem('recentRides')).toBeNull();
+    expect(phone.savedIds()).toEqual(['manali-leh']);
+  });
+});
+
+describe('comparing', () => {
+  const choice = (title: string) => screen.findByRole('checkbox', { name: `Compare ${title}` });
+
+  test('two rides → a table with a fact a row, and back with the focus on the list', async () => {
+    await openPage([ride(exampleTrip, 3), ride(soldOut, 2), ride(training, 1)]);
+    await userEvent.click(await choice(exampleTrip.title));
+    expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+    await userEvent.click(await choice(training.title));
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    expect(screen.getByRole('heading', { name: 'Side by side' })).toHaveFocus();
+    const place = screen.getByRole('row', { name: /^Place / });
+    expect(within(place).getByRole('rowheader')).toHaveTextContent('Place');
+    expect(
+      within(place)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([exampleTrip.place, training.place]);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to saved rides' }));
+    expect(await choice(training.title)).toBeChecked();
+    expect(screen.getByText(/^3 rides$/).parentElement).toHaveFocus();
+  });
+
+  test('a fourth ride is not taken, and the page says why', async () => {
+    await openPage([ride(exampleTrip, 4), ride(soldOut, 3), ride(goa, 2), ride(training, 1)]);
+    for (const { title } of [exampleTrip, soldOut, goa, training])
+      await userEvent.click(await choice(title));
+    expect(await choice(training.title)).not.toBeChecked();
+    expect(screen.getByText('Three rides at most. Take one out to choose another.')).toBeVisible();
+  });
+
+  test('of two that are compared, taking one out leads back', async () => {
+    await openPage([ride(exampleTrip, 2), ride(goa, 1)]);
+    for (const { title } of [exampleTrip, goa]) await userEvent.click(await choice(title));
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    await userEvent.click(screen.getByRole('button', { name: `Take out: ${goa.title}` }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(await choice(goa.title)).not.toBeChecked();
+  });
+});
