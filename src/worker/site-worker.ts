@@ -205,28 +205,44 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
   }
 
   function answerHashed(request: Request, key: string): Answering {
-    const found = fileOf(key).then((file) => file ?? world.fetch(request));
-    const done = found.then(async (answer) => {
-      if (!answer.headers.has(KEPT_AT)) await keepHashed(answer.clone(), key);
+    const answered = ownFile(key).then(async (own) => {
+      if (own !== undefined) return { answer: own, copy: null };
+      const answer = (await anyFile(key)) ?? (await world.fetch(request));
+      return { answer, copy: answer.clone() };
     });
-    return { response: found, done };
+    return {
+      response: answered.then(({ answer }) => answer),
+      done: answered.then(({ copy }) => copy && keepHashed(copy, key)),
+    };
   }
 
-  const fileOf = (key: string) => caches.match(key).catch(() => undefined);
+  const ownFile = async (key: string) => {
+    try {
+      return await (await caches.open(ownCache)).match(key);
+    } catch {
+      return undefined;
+    }
+  };
+
+  /** A file of any release that is still here. */
+  const anyFile = (key: string) => caches.match(key).catch(() => undefined);
 
   async function keepHashed(answer: Response, key: string): Promise<void> {
-    const copy = await copyOf(answer, /^(text|application)\/javascript\b|^text\/css\b|^font\//);
+    const isKept = answer.headers.has(KEPT_AT);
+    const copy = isKept
+      ? answer
+      : await copyOf(answer, /^(text|application)\/javascript\b|^text\/css\b|^font\//);
     // Without a limit: a release has so many files and no more.
     if (copy !== null) await put(ownCache, Number.POSITIVE_INFINITY, key, copy);
   }
 
-  /** Keeps files of the release that are not kept yet; rejects at the first that cannot be had. */
+  /** Keeps files with the release, those of an earlier one that did not change too; rejects at the first that cannot be had. */
   async function keepFiles(files: readonly string[]): Promise<void> {
     await Promise.all(
       files.map(async (file) => {
         const key = new URL(file, world.origin).href;
-        if ((await fileOf(key)) !== undefined) return;
-        const answer = await world.fetch(key);
+        if ((await ownFile(key)) !== undefined) return;
+        const answer = (await anyFile(key)) ?? (await world.fetch(key));
         if (!answer.ok) throw new Error(`${file} is not there: ${answer.status}`);
         await keepHashed(answer, key);
       }),

@@ -328,7 +328,7 @@ describe('releases', () => {
     const device = createDevice();
     device.network = async () => answerOf('<h1>Not found</h1>', 'text/html', 404);
     expect((await device.ask(asked(`${origin}/assets/main-0.js`, 'script')))?.status).toBe(404);
-    expect(device.caches.contents()).toEqual({});
+    expect(device.caches.contents()).toEqual({ 'site-release-one': [] });
   });
 
   test('a new release keeps the scripts of open pages, and no page that would ask for old ones', async () => {
@@ -352,6 +352,23 @@ describe('releases', () => {
     expect(await (await after.ask(asked(`${origin}/assets/main-1.js`, 'script')))?.text()).toBe(
       '// /assets/main-1.js',
     );
+  });
+
+  test('a file that did not change goes along with each release, without being fetched again', async () => {
+    const caches = new MemoryCaches();
+    const before = createDevice(first, caches);
+    before.network = file;
+    await before.worker.install();
+    await before.worker.keep({ type: 'tickets.wanted' });
+
+    const after = createDevice({ ...first, id: 'two' }, caches);
+    await after.worker.install();
+    await after.ask(asked(`${origin}/assets/ticket-1.js`, 'script'));
+    expect(after.sent).toEqual([]);
+    expect(caches.contents()['site-release-two']).toEqual([
+      `${origin}/assets/main-1.js`,
+      `${origin}/assets/ticket-1.js`,
+    ]);
   });
 
   test('three releases are kept', async () => {
