@@ -5,6 +5,7 @@ import type { RideEvent } from '#machines/domain/item.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import type { Quantities } from '#machines/domain/selection.ts';
 import type { Api } from '../../src/api/api.ts';
+import { KeptAnswer } from '../../src/api/kept-answer.ts';
 import type { ShareSheet } from '../../src/app/browser.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
@@ -55,6 +56,31 @@ describe('the home page', () => {
     const page = createActor(machines.featured, { input: { request: null } }).start();
     const { context } = await waitFor(page, (state) => state.matches('loaded'));
     expect(context.result?.map((item) => item.id)).toEqual(ids);
+  });
+
+  test('without a network it features what the device kept of either list, as old as the older', async () => {
+    const ofTrips = { value: { items: [remoteTrip], omitted: 0 }, takenAt: 2_000 };
+    const ofTrainings = { value: { items: [training], omitted: 0 }, takenAt: 1_000 };
+    const { machines } = siteWith({
+      fetchTrips: () => Promise.reject(new KeptAnswer({ kind: 'offline', list: 'trips' }, ofTrips)),
+      fetchTrainings: () => Promise.reject(new KeptAnswer({ kind: 'offline' }, ofTrainings)),
+    });
+    const page = createActor(machines.featured, { input: { request: null } }).start();
+    const { context } = await waitFor(page, (state) => state.matches({ loaded: 'outdated' }));
+    expect(context.result?.map((item) => item.id)).toEqual(['manali-leh', 'first-ride']);
+    expect(context).toMatchObject({ takenAt: 1_000, failure: { kind: 'offline' } });
+  });
+
+  test('a list of tickets that the device kept is none: exactly the default is offered', async () => {
+    const kept = { value: { items: [{ ...remoteTrip, id: 'spiti' }], omitted: 0 }, takenAt: 1 };
+    const { machines } = siteWith({
+      fetchTrips: () => Promise.reject(new KeptAnswer({ kind: 'network' }, kept)),
+    });
+    const input = { item: spiti, today: '2026-01-01' as const };
+    const selector = createActor(machines.tickets, { input }).start();
+    selector.send({ type: 'selector.opened' });
+    const { context } = await waitFor(selector, (state) => state.matches('empty'));
+    expect(context.options?.map(({ name }) => name)).toEqual(['Bring your own bike']);
   });
 
   test('says why when both fail', async () => {

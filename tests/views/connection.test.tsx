@@ -46,6 +46,14 @@ test('a new release is offered; nothing happens before it is wanted', async () =
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
+test('without a connection no release is offered; once it is back, it is', () => {
+  const { show } = open();
+  show({ isReleaseFound: true, isOnline: false });
+  expect(offered()).not.toBeInTheDocument();
+  show({ isReleaseFound: true, isOnline: true });
+  expect(offered()).toBeVisible();
+});
+
 test('Later: it is gone for this visit', async () => {
   const { show, takeOver } = open();
   show({ isReleaseFound: true });

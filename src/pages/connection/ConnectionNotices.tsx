@@ -40,7 +40,8 @@ export function ConnectionNotices({
   return (
     <>
       <ConnectionView state={connection} />
-      <ReleaseView state={release} send={send} />
+      {/* without a connection another version would only take away what is kept */}
+      {isOnline && <ReleaseView state={release} send={send} />}
     </>
   );
 }

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createConnection } from '../../src/app/worker-in-browser.ts';
+import { NOW } from '../fixtures/bookings.ts';
+
+/** A worker of the browser that notes what it is told. */
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  readonly told: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.told.push(message);
+  }
+}
+
+/** What the browser knows of the site's worker. */
+class FakeRegistration extends EventTarget {
+  waiting: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+  readonly active = new FakeWorker();
+  readonly update = vi.fn(async () => {});
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = null;
+  readonly registration = new FakeRegistration();
+  readonly ready = Promise.resolve(this.registration);
+  readonly register = vi.fn(async (_address: unknown, _options: unknown) => this.registration);
+}
+
+let container: FakeContainer;
+let back = () => {};
+let now = NOW;
+
+beforeEach(() => {
+  container = new FakeContainer();
+  now = NOW;
+  Object.defineProperty(window.navigator, 'serviceWorker', {
+    configurable: true,
+    value: container,
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window.navigator, 'serviceWorker');
+  Reflect.deleteProperty(window, 'trustedTypes');
+});
+
+const start = (keepsTickets = true) =>
+  createConnection({
+    keepsTickets: () => keepsTickets,
+    onReturned: (listener) => {
+      back = listener;
+      return () => {};
+    },
+    now: () => now,
+  });
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const types = (worker: FakeWorker) =>
+  worker.told.map((message) => (message as { type: string }).type);
+
+test('the worker is registered at the root, past every cache', async () => {
+  start();
+  await settled();
+  expect(container.register.mock.calls).toEqual([
+    ['/sw.js', { scope: '/', updateViaCache: 'none' }],
+  ]);
+});
+
+test('where the policy wants trusted addresses, it is one, whatever is handed to it', async () => {
+  const createPolicy = vi.fn((_: string, rules: { createScriptURL(text: string): string }) => ({
+    createScriptURL: () => ({ trusted: rules.createScriptURL('https://evil.example.com/x.js') }),
+  }));
+  Object.defineProperty(window, 'trustedTypes', { configurable: true, value: { createPolicy } });
+  start();
+  await settled();
+  expect(createPolicy).toHaveBeenCalledOnce();
+  expect(container.register.mock.calls[0]?.[0]).toEqual({ trusted: '/sw.js' });
+});
+
+test('the first worker of a device is told what the page had loaded; one that was there is not', async () => {
+  start();
+  await settled();
+  expect(types(container.registration.active)).toEqual(['page.opened', 'tickets.wanted']);
+  expect(container.registration.active.told[0]).toMatchObject({
+    addresses: [window.location.origin + window.location.pathname],
+  });
+  container = new FakeContainer();
+  container.controller = new FakeWorker();
+  Object.defineProperty(window.navigator, 'serviceWorker', {
+    configurable: true,
+    value: container,
+  });
+  start(false);
+  await settled();
+  expect(types(container.registration.active)).toEqual([]);
+});
+
+test('a release that waits already is told, also to who listens later', async () => {
+  container.controller = new FakeWorker();
+  container.registration.waiting = new FakeWorker();
+  const { onRelease } = start();
+  await settled();
+  const heard = vi.fn();
+  onRelease(heard);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a release is told once it is installed; the first worker of a device is none', async () => {
+  for (const [controller, times] of [
+    [new FakeWorker(), 1],
+    [null, 0],
+  ] as const) {
+    container.controller = controller;
+    const { onRelease } = start();
+    await settled();
+    const heard = vi.fn();
+    const stop = onRelease(heard);
+    const installing = new FakeWorker();
+    container.registration.installing = installing;
+    container.registration.dispatchEvent(new Event('updatefound'));
+    installing.dispatchEvent(new Event('statechange'));
+    expect(heard).not.toHaveBeenCalled();
+    installing.state = 'installed';
+    installing.dispatchEvent(new Event('statechange'));
+    expect(heard).toHaveBeenCalledTimes(times);
+    stop();
+  }
+});
+
+test('another tab let a release take over → this page is of the one before', async () => {
+  container.controller = new FakeWorker();
+  const { onRelease } = start();
+  await settled();
+  const heard = vi.fn();
+  onRelease(heard);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a release takes over only when it is asked, and then at once', async () => {
+  container.controller = new FakeWorker();
+  const waiting = new FakeWorker();
+  container.registration.waiting = waiting;
+  const { takeOver } = start();
+  await settled();
+  expect(waiting.told).toEqual([]);
+  const done = vi.fn();
+  const taken = takeOver().then(done);
+  await settled();
+  expect(types(waiting)).toEqual(['release.wanted']);
+  expect(done).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  await taken;
+});
+
+test('a tab that stays open looks for a release when the visitor returns, every half hour at most', async () => {
+  start();
+  await settled();
+  now += 30 * 60_000 - 1;
+  back();
+  expect(container.registration.update).not.toHaveBeenCalled();
+  now += 1;
+  back();
+  back();
+  expect(container.registration.update).toHaveBeenCalledOnce();
+});
+
+test('a browser that refuses workers, or has none, has the site without what is kept', async () => {
+  container.register.mockRejectedValue(new DOMException('denied', 'SecurityError'));
+  await expect(start().takeOver()).resolves.toBeUndefined();
+  await settled();
+  Object.defineProperty(window.navigator, 'serviceWorker', {
+    configurable: true,
+    value: undefined,
+  });
+  expect(start().isOnline()).toBe(true);
+});
