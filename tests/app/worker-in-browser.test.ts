@@ -135,6 +135,15 @@ test('another tab let a release take over → this page is of the one before', a
   expect(heard).toHaveBeenCalledOnce();
 });
 
+test('the first worker of a device takes over a page that is as new as itself', async () => {
+  const { onRelease } = start();
+  await settled();
+  const heard = vi.fn();
+  onRelease(heard);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(heard).not.toHaveBeenCalled();
+});
+
 test('a release takes over only when it is asked, and then at once', async () => {
   container.controller = new FakeWorker();
   const waiting = new FakeWorker();
