@@ -92,6 +92,7 @@ export const chunks: readonly ChunkPlan[] = [
     name: 'rides',
     from: [
       'src/app/catalogue-runtime.ts',
+      'src/pages/saved/hearts.tsx',
       'src/ui/ItemCard.tsx',
       'src/ui/OutdatedNotice.tsx',
       'src/ui/shown-day.ts',
