@@ -196,8 +196,9 @@ export class RiderSession {
   /** A previous payment for this ride turned out paid: the rider looks at that booking, or wants another. */
   async #hearOfPaid(): Promise<void> {
     const isEnough = this.#may(0.5);
-    await this.#phone.press(isEnough ? 'View booking' : 'Book more tickets');
-    if (!isEnough) return;
+    // a notice that comes up meanwhile moves the button away: the rider looks again
+    const isPressed = await this.#phone.press(isEnough ? 'View booking' : 'Book more tickets');
+    if (!isPressed || !isEnough) return;
     await this.#phone.see(({ path }) => path.startsWith('/bookingdetails'));
     this.#end();
   }
