@@ -65,6 +65,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
   paths.confirmation,
   paths.myBookings,
   paths.bookingDetails,
+  paths.saved,
 ]);
 
 /** A ticket by its id, which stands in no key. */
