@@ -1,7 +1,7 @@
 // The only script of a prerendered page until its pictures are in: it starts the site at the load event, or at the visitor's first interaction.
 // What is pressed or sent before its part of the page is hydrated is replayed once it is. What is typed needs no replay: each field hands it over when it mounts.
 
-import { reporting } from './app/config.ts';
+import { reportRate, reportUrl } from './app/config.ts';
 import { askForData } from './app/early-data.ts';
 import { collectFaults } from './app/reporting/faults.ts';
 import { HYDRATED, isUnhydrated } from './ui/hydration.ts';
@@ -94,7 +94,7 @@ function start() {
 }
 
 // The rest is part of builds with reports alone.
-const isSampled = import.meta.env.VITE_REPORT_URL ? Math.random() < reporting.rate : false;
+const isSampled = import.meta.env.VITE_REPORT_URL ? Math.random() < Number(reportRate) : false;
 const faults = import.meta.env.VITE_REPORT_URL ? collectFaults(window, isSampled) : undefined;
 
 function tellLost(error: unknown) {
@@ -111,7 +111,7 @@ function reportNext() {
 function report() {
   // a build without the setting is to find no import here
   if (!import.meta.env.VITE_REPORT_URL || faults === undefined) return;
-  const options = { page: window, faults, url: reporting.url, isSampled, script: import.meta.url };
+  const options = { page: window, faults, url: reportUrl, isSampled, script: import.meta.url };
   importWithRetry(() => import('./app/reporting/reports.ts')).then(
     ({ startReports }) => startReports(options),
     () => {},

@@ -14,12 +14,10 @@ export const config = {
   siteUrl: import.meta.env.VITE_SITE_URL as string,
 };
 
-/**
- * What reports are sent with; `url` is '' for a build without them. Code of theirs asks `import.meta.env.VITE_REPORT_URL` itself, so
- * that such a build finds nothing that needs it.
- */
-export const reporting = {
-  url: import.meta.env.VITE_REPORT_URL as string,
-  /** The share of page loads that tell how fast they were, from 0 to 1. */
-  rate: Number(import.meta.env.VITE_REPORT_RATE),
-};
+// Code of the reports asks `import.meta.env.VITE_REPORT_URL` itself whether it is needed: a build without it then finds nothing that needs it.
+
+/** Where reports are sent; '' for a build without them. */
+export const reportUrl = import.meta.env.VITE_REPORT_URL as string;
+
+/** The share of page loads that tell how fast they were, from '0' to '1'. */
+export const reportRate = import.meta.env.VITE_REPORT_RATE as string;

@@ -31,13 +31,13 @@ export function createServices(
 ): AppServices {
   const browser = createBrowser();
   const entries: TraceEntry[] = [];
-  if (import.meta.env.VITE_REPORT_URL) faults?.trace(() => entries);
+  if (import.meta.env.VITE_REPORT_URL && faults) faults.steps = () => entries;
   const trace = async () => (await import('./trace.ts')).createTrace;
   const watch = async <Machines extends object>(machines: Machines) =>
     import.meta.env.VITE_REPORT_URL && faults !== undefined
-      ? (await trace())(browser.now, entries, (machine, event) =>
-          tellFailedCheck(faults, machine, event),
-        ).watch(machines)
+      ? (await trace())(browser.now, entries, (event) => tellFailedCheck(faults, event)).watch(
+          machines,
+        )
       : (await trace())(browser.now, entries).watch(machines);
   const catalogue = once(async () => {
     const runtime = (await importCatalogue()).createCatalogueRuntime(browser, origin, pageData);

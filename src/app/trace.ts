@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { Trace, TraceEntry } from '../pages/route.ts';
 
 /** The latest steps are what tells a failure apart; older ones go. */
@@ -10,18 +10,18 @@ export interface Recorder extends Trace {
   watch<Machines extends object>(machines: Machines): Machines;
 }
 
-/** Keeps what happened for the rider to send (rule: Copy what happened): ids of charts, states and names of events are taken over, and nothing else. `now` in epoch ms; what is kept goes into `entries`, and `hear` is told of each event with its machine. */
+/** Keeps what happened for the rider to send (rule: Copy what happened): ids of charts, states and names of events are taken over, and nothing else. `now` in epoch ms; what is kept goes into `entries`, and `hear` is told of each event. */
 export function createTrace(
   now: () => number,
   entries: TraceEntry[] = [],
-  hear?: (machine: string, event: object) => void,
+  hear?: (event: AnyEventObject) => void,
 ): Recorder {
   const watched = new WeakSet<object>();
   const note = (inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.snapshot' || !('machine' in inspected.snapshot)) return;
     const { machine, value } = inspected.snapshot as AnyMachineSnapshot;
     const { type } = inspected.event;
-    hear?.(machine.id, inspected.event);
+    hear?.(inspected.event);
     entries.push({
       at: now(),
       machine: machine.id,

@@ -19,23 +19,20 @@ export interface Faults {
   listen(listener: (fault: Fault) => void): void;
   /** Is called once, as soon as there is something to report. */
   onFirst(listener: () => void): void;
-  /** The steps of the charts so far. */
-  steps(): readonly Step[];
-  /** Lets the page's trace be asked for its steps. */
-  trace(entries: () => readonly Step[]): void;
+  /** The steps of the charts so far; the page's trace puts its own here. */
+  steps: () => readonly Step[];
 }
 
 /** The most that is kept before the script is there. */
 const MOST_KEPT = 20;
 
-/** Listens to what goes wrong on a page: errors that nobody caught, scripts that were refused, and, where the page is sampled, violations of the policy. */
+/** Listens to what goes wrong on a page: errors that nobody caught, style sheets that were refused, and, where the page is sampled, violations of the policy. */
 export function collectFaults(page: Window, isSampled: boolean): Faults {
   const kept: Fault[] = [];
   let hear = (fault: Fault) => {
     if (kept.length < MOST_KEPT) kept.push(fault);
   };
   let first: (() => void) | null = null;
-  let entries: () => readonly Step[] = () => [];
   const tell = (fault: Fault) => {
     hear(fault);
     first?.();
@@ -46,8 +43,8 @@ export function collectFaults(page: Window, isSampled: boolean): Faults {
     (event) => {
       const { target } = event;
       if (event instanceof ErrorEvent) tell({ kind: 'error', error: event.error ?? event.message });
-      else if (target instanceof HTMLScriptElement) tell({ kind: 'script', address: target.src });
-      else if (target instanceof HTMLLinkElement) tell({ kind: 'script', address: target.href });
+      else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+        tell({ kind: 'script', address: target.href });
     },
     // what does not load tells its own element alone
     true,
@@ -70,16 +67,12 @@ export function collectFaults(page: Window, isSampled: boolean): Faults {
       if (kept.length > 0) listener();
       else first = listener;
     },
-    steps: () => entries(),
-    trace: (given) => {
-      entries = given;
-    },
+    steps: () => [],
   };
 }
 
-/** Tells of a check of a payment that brought no answer, as the charts run. */
-export function tellFailedCheck(faults: Faults, machine: string, event: object): void {
-  if (machine !== 'payment-check' || !('type' in event) || !('error' in event)) return;
+/** Tells of a check of a payment that brought no answer, as the charts run: one chart alone asks for a status. */
+export function tellFailedCheck(faults: Faults, event: { type: string; error?: unknown }): void {
   if (event.type === 'xstate.error.actor.fetchStatus') {
     faults.tell({ kind: 'payment-check', error: event.error });
   }

@@ -22,4 +22,5 @@ export const routePatterns: readonly string[] = [
   paths.paymentResult,
   paths.myBookings,
   paths.bookingDetailsPattern,
+  paths.saved,
 ];
