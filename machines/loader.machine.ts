@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Day } from './domain/calendar.ts';
 import type { Failure } from './domain/failure.ts';
 import type { Catalogue, Item, ItemKind, RideEvent, Trip } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
@@ -19,6 +20,12 @@ export interface LoaderContext<Output, Input> {
   /** When a result that the page brought along was read, epoch ms; null once an answer of this visit is there. */
   takenAt: number | null;
   failure: Failure | null;
+}
+
+/** The ride that others are looked for in place of, and today in India. */
+export interface SimilarRequest {
+  readonly item: Item;
+  readonly today: Day;
 }
 
 /** What a visitor of such a page can do. */
@@ -139,3 +146,6 @@ export const eventsMachine = loader<Catalogue<RideEvent>>('events');
 
 /** The rides of some kinds as the Saved page looks its own up in them. */
 export const savedRidesMachine = loader<FoundRides, readonly ItemKind[]>('saved-rides');
+
+/** The rides that can be booked in place of one that is sold out or has departed. */
+export const similarMachine = loader<readonly Item[], SimilarRequest>('similar');

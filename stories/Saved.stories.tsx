@@ -1,6 +1,6 @@
 import type { Item } from '#machines/domain/item.ts';
 import { isAmong, type KeptRides, rideRefOf } from '#machines/domain/saved-items.ts';
-import { savedRidesMachine } from '#machines/loader.machine.ts';
+import { savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned, type ViewOf } from '../.storybook/statechart/pinned.tsx';
@@ -9,6 +9,8 @@ import { NothingSaved } from '../src/pages/saved/NothingSaved.tsx';
 import { SavedNotice } from '../src/pages/saved/SavedNotice.tsx';
 import { SavedPage } from '../src/pages/saved/SavedPage.tsx';
 import { SavedView } from '../src/pages/saved/SavedView.tsx';
+import { SimilarView } from '../src/pages/saved/SimilarRides.tsx';
+import { Container } from '../src/ui/Container.tsx';
 import type { HeartProps } from '../src/ui/ItemCard.tsx';
 import { NOW } from '../tests/fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
@@ -114,3 +116,22 @@ export const RidesFailed = meta.story(
 export const NothingKept = meta.story({
   render: () => <SavedPage Rides={NothingSaved} />,
 });
+
+const atSimilar = pinned(
+  similarMachine,
+  movesOf('loader'),
+  {
+    request: { item: soldOut, today: TODAY },
+    result: [exampleTrip, longNamed, onRequest] as readonly Item[],
+    takenAt: null,
+    failure: null,
+  },
+  (state) => (
+    <Container>
+      <h1>{soldOut.title}</h1>
+      <SimilarView state={state} item={soldOut} today={TODAY} Heart={StoryHeart} />
+    </Container>
+  ),
+);
+export const SimilarLoading = meta.story(atSimilar('loading', { result: null }));
+export const SimilarLoaded = meta.story(atSimilar('loaded.current'));

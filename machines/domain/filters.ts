@@ -2,6 +2,7 @@ import { type CalendarDate, compareDates, type Day, daysBetween } from './calend
 import { availability, durationDays, type Item, levelLabel, shownPrice } from './item.ts';
 import { type ListSearch, listSearch } from './list-search.ts';
 import type { Paise } from './money.ts';
+import { terrainWords } from './terrain.ts';
 import { firstUnits } from './text.ts';
 
 /** How long a ride may take. */
@@ -217,28 +218,6 @@ export function filterChoices(items: readonly Item[]): FilterChoices {
 
 function add(counts: Map<string, number>, word: string): void {
   counts.set(word, (counts.get(word) ?? 0) + 1);
-}
-
-/** Words of a terrain that tell no ride from another. */
-const SAY_NOTHING = new Set([
-  'a',
-  'and',
-  'at',
-  'in',
-  'of',
-  'on',
-  'or',
-  'road',
-  'roads',
-  'the',
-  'to',
-  'with',
-]);
-
-/** The words of a trip's terrain that say something, in lower case, each once. */
-export function terrainWords(terrain: string): string[] {
-  const words = terrain.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
-  return [...new Set(words)].filter((word) => !SAY_NOTHING.has(word));
 }
 
 /** How many days an item takes: by its text, else by its dates; null when neither tells. */

@@ -1,14 +1,20 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { Catalogue, ItemKind } from '#machines/domain/item.ts';
+import type { Catalogue, Item, ItemKind } from '#machines/domain/item.ts';
 import {
   type ChangeOutcome,
   type FoundRides,
   foundIn,
   type ListAnswer,
 } from '#machines/domain/saved-items.ts';
-import { savedRidesMachine } from '#machines/loader.machine.ts';
+import { similarRides } from '#machines/domain/similar-rides.ts';
+import {
+  type SimilarRequest,
+  savedRidesMachine,
+  similarMachine,
+} from '#machines/loader.machine.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
 import type { CatalogueApi } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
 import { KeptAnswer } from '../api/kept-answer.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import type { Browser } from './browser.ts';
@@ -58,7 +64,34 @@ export function createSavedMachines({ api, browser }: SavedDependencies) {
       },
       actions: { reloadPage: () => browser.reload() },
     }),
+    similar: similarMachine.provide({
+      actors: {
+        load: fromPromise<readonly Item[], { request: SimilarRequest }>(
+          async ({ input: { request }, signal }) => findSimilar(await api(), request, signal),
+        ),
+      },
+      actions: { reloadPage: () => browser.reload() },
+    }),
   };
+}
+
+/** The list that a ride stands in, asked for rides like it; what the device kept of it offers no seat. */
+async function findSimilar(
+  api: CatalogueApi,
+  { item, today }: SimilarRequest,
+  signal: AbortSignal,
+): Promise<readonly Item[]> {
+  try {
+    const { items } = await listOf(api, item, signal);
+    return similarRides(item, items, today);
+  } catch (error) {
+    throw error instanceof KeptAnswer ? new ApiError(error.failure) : error;
+  }
+}
+
+function listOf(api: CatalogueApi, item: Item, signal: AbortSignal): Promise<Catalogue> {
+  if (item.kind === 'trip') return api.fetchTrips(signal);
+  return item.isTraining ? api.fetchTrainings(signal) : api.fetchEvents(signal);
 }
 
 /** The lists of some kinds; one that fails leaves its rides unknown, all failing is the first one's failure, with what the device kept of them. */

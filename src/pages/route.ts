@@ -15,6 +15,7 @@ import type {
   eventsMachine,
   featuredMachine,
   savedRidesMachine,
+  similarMachine,
   trainingsMachine,
   tripsMachine,
 } from '#machines/loader.machine.ts';
@@ -178,6 +179,7 @@ export interface PageSaved {
   actor(): SavedActor;
   machines: {
     savedRides: typeof savedRidesMachine;
+    similar: typeof similarMachine;
   };
 }
 

@@ -14,9 +14,9 @@ import {
   NO_FILTERS,
   PRICE_LABELS,
   SORT_LABELS,
-  terrainWords,
 } from '#machines/domain/filters.ts';
 import type { Item, ItemPrice } from '#machines/domain/item.ts';
+import { terrainWords } from '#machines/domain/terrain.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 

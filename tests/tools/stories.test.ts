@@ -5,6 +5,7 @@ import {
   eventsMachine,
   featuredMachine,
   savedRidesMachine,
+  similarMachine,
   trainingsMachine,
 } from '#machines/loader.machine.ts';
 import { leavesOf } from '../../.storybook/statechart/chart.ts';
@@ -42,7 +43,13 @@ test('every leaf state of every machine has its story, and every story its state
 });
 
 test('the other loaders are one chart with the trips, so their stories show states that exist', () => {
-  for (const machine of [featuredMachine, trainingsMachine, eventsMachine, savedRidesMachine]) {
+  for (const machine of [
+    featuredMachine,
+    trainingsMachine,
+    eventsMachine,
+    savedRidesMachine,
+    similarMachine,
+  ]) {
     const own = pinnedStories.filter((story) => story.machine === machine.id);
     expect(own.length).toBeGreaterThan(0);
     const leaves = new Set(leavesOf(machine).map(({ path }) => path));
@@ -57,6 +64,7 @@ test('no story is of a machine that nobody knows', () => {
     'trainings',
     'events',
     'saved-rides',
+    'similar',
   ];
   expect(pinnedStories.filter(({ machine }) => !ids.includes(machine))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../src/api/api.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import { App } from '../../src/app/App.tsx';
@@ -195,4 +195,43 @@ test('Forget my details forgets the rides that were saved and looked at', async 
   expect(await screen.findByText('Your details are no longer kept on this device.')).toBeVisible();
   expect(fakes.local.getItem('savedRides')).toBeNull();
   expect(fakes.local.getItem('recentRides')).toBeNull();
+});
+
+describe('similar rides', () => {
+  const other = { ...exampleTrip, id: 'spiti', title: 'Spiti winter run', availableSeats: 3 };
+  const offered = () => screen.findByRole('region', { name: 'Similar rides with seats' });
+
+  test.each([
+    ['sold out', { availableSeats: 0 }],
+    ['departed', { start: { day: '2026-01-01', at: null } }],
+  ])('a ride that is %s offers one of its list that can be booked', async (_, changes) => {
+    open('/details/manali-leh', {
+      fetchItem: async () => ({ ...exampleTrip, ...changes }),
+      fetchTrips: async () => ({ items: [exampleTrip, other], omitted: 0 }),
+    });
+    const links = within(await offered()).findAllByRole('link');
+    expect((await links).map((link) => link.getAttribute('href'))).toEqual([
+      '/details/spiti?type=trip',
+    ]);
+  });
+
+  test('a list that fails leaves the page of the ride as it is', async () => {
+    const fetchTrips = vi.fn(() => Promise.reject(new ApiError({ kind: 'offline' })));
+    open('/details/manali-leh', {
+      fetchItem: async () => ({ ...exampleTrip, availableSeats: 0 }),
+      fetchTrips,
+    });
+    await vi.waitFor(() => expect(fetchTrips).toHaveBeenCalled());
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Similar rides with seats' })).toBeNull(),
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
+  });
+
+  test('a ride that can be booked asks for no list', async () => {
+    const fetchTrips = vi.fn(async () => ({ items: [other], omitted: 0 }));
+    open('/details/manali-leh', { fetchTrips });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
+    expect(fetchTrips).not.toHaveBeenCalled();
+  });
 });

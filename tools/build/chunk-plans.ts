@@ -92,7 +92,8 @@ export const chunks: readonly ChunkPlan[] = [
     name: 'rides',
     from: [
       'src/app/catalogue-runtime.ts',
-      'src/pages/saved/hearts.tsx',
+      'machines/domain/terrain.ts',
+      'src/pages/saved/lazy-similar.tsx',
       'src/ui/ItemCard.tsx',
       'src/ui/OutdatedNotice.tsx',
       'src/ui/shown-day.ts',

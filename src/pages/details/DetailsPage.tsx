@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import { queryWithTickets, wantedTickets } from '#machines/domain/details-link.ts';
-import type { Item, ItemKind } from '#machines/domain/item.ts';
+import { availability, type Item, type ItemKind } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { searchText } from '#machines/domain/search.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
@@ -16,6 +16,7 @@ import { itemAddress } from '../../ui/item-link.ts';
 import { useShownDay } from '../../ui/shown-day.ts';
 import type { PageBrowser } from '../route.ts';
 import { type SavingServices, useHearts } from '../saved/hearts.tsx';
+import { LazySimilar } from '../saved/lazy-similar.tsx';
 import type { SiteConfig } from '../site-config.ts';
 import { DetailsView } from './DetailsView.tsx';
 import { type DetailsAddress, detailsAddress } from './details-address.ts';
@@ -175,9 +176,14 @@ function LoadedItem({
   useEffect(() => {
     if (options !== null) address?.write(queryWithTickets(address.query(), quantities, options));
   }, [address, options, quantities]);
+  const isClosed = answer === 'received' && availability(item, today) !== 'open';
   return (
     <ItemView
       item={item}
+      similar={
+        isClosed &&
+        saving !== undefined && <LazySimilar services={saving} item={item} today={today} />
+      }
       today={shownDay}
       tickets={{ state: tickets, send: sendToTickets }}
       share={{

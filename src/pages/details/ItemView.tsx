@@ -48,6 +48,8 @@ interface ItemViewProps {
   address?: DetailsAddress | undefined;
   /** Saves the item. */
   Heart?: ComponentType<HeartProps> | undefined;
+  /** What can be booked in place of an item that cannot. */
+  similar?: ReactNode;
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;
   /** The button that copies what happened. */
@@ -65,6 +67,7 @@ export function ItemView({
   takenAt,
   address,
   Heart,
+  similar,
   onItemRetry,
   support,
 }: ItemViewProps) {
@@ -140,6 +143,7 @@ export function ItemView({
           />
         </aside>
       </div>
+      {similar}
       <BottomBar>
         <PriceBar summary={price} onBook={open} />
       </BottomBar>

@@ -1,0 +1,52 @@
+import { type Day, daysBetween } from './calendar.ts';
+import { availability, type Item } from './item.ts';
+import { terrainWords } from './terrain.ts';
+
+/** The most rides that are offered in place of another. */
+const MOST_SIMILAR = 3;
+
+/**
+ * What a rider may like in place of a ride that cannot be booked (rule: Similar rides): of the same kind and still to be booked, those that
+ * share most of terrain or level and place first, then those nearest in date. `list` is the list that the ride stands in.
+ */
+export function similarRides(ride: Item, list: readonly Item[], today: Day): Item[] {
+  return list
+    .filter((other) => isOfSameKind(ride, other) && isOffered(ride, other, today))
+    .map((item) => ({ item, shared: sharedFacts(ride, item), days: daysApart(ride, item) }))
+    .sort((one, other) => other.shared - one.shared || one.days - other.days)
+    .slice(0, MOST_SIMILAR)
+    .map(({ item }) => item);
+}
+
+function isOfSameKind(ride: Item, other: Item): boolean {
+  if (ride.kind === 'trip' || other.kind === 'trip') return ride.kind === other.kind;
+  return ride.isTraining === other.isTraining;
+}
+
+function isOffered(ride: Item, other: Item, today: Day): boolean {
+  return other.id !== null && other.id !== ride.id && availability(other, today) === 'open';
+}
+
+function sharedFacts(ride: Item, other: Item): number {
+  const isPlaceShared = ride.place !== '' && ride.place === other.place;
+  return Number(isRiddenAlike(ride, other)) + Number(isPlaceShared);
+}
+
+function isRiddenAlike(ride: Item, other: Item): boolean {
+  if (ride.kind === 'trip' && other.kind === 'trip') {
+    const words = terrainWords(other.terrain);
+    return terrainWords(ride.terrain).some((word) => words.includes(word));
+  }
+  return (
+    ride.kind === 'event' &&
+    other.kind === 'event' &&
+    ride.level !== '' &&
+    ride.level === other.level
+  );
+}
+
+/** How many days two rides start apart; a ride without a date comes behind all others. */
+function daysApart(ride: Item, other: Item): number {
+  if (ride.start === null || other.start === null) return Number.MAX_SAFE_INTEGER;
+  return Math.abs(daysBetween(ride.start.day, other.start.day));
+}

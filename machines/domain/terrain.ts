@@ -1,0 +1,21 @@
+/** Words of a terrain that tell no ride from another. */
+const SAY_NOTHING = new Set([
+  'a',
+  'and',
+  'at',
+  'in',
+  'of',
+  'on',
+  'or',
+  'road',
+  'roads',
+  'the',
+  'to',
+  'with',
+]);
+
+/** The words of a trip's terrain that say something, in lower case, each once. */
+export function terrainWords(terrain: string): string[] {
+  const words = terrain.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  return [...new Set(words)].filter((word) => !SAY_NOTHING.has(word));
+}

@@ -1,0 +1,58 @@
+import { useActor } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { Day } from '#machines/domain/calendar.ts';
+import type { Item } from '#machines/domain/item.ts';
+import type { similarMachine } from '#machines/loader.machine.ts';
+import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
+import { ItemGrid } from '../../ui/ItemGrid.tsx';
+import styles from './Similar.module.css';
+
+interface SimilarRidesProps {
+  machine: typeof similarMachine;
+  /** The ride that cannot be booked. */
+  item: Item;
+  /** Today in India. */
+  today: Day;
+  Heart?: ComponentType<HeartProps> | undefined;
+}
+
+/** What can be booked in place of a ride that is sold out or has departed. */
+export function SimilarRides({ machine, item, today, Heart }: SimilarRidesProps) {
+  const [state] = useActor(machine, { input: { request: { item, today } } });
+  return <SimilarView state={state} item={item} today={today} Heart={Heart} />;
+}
+
+interface SimilarViewProps extends Omit<SimilarRidesProps, 'machine'> {
+  state: SnapshotFrom<typeof similarMachine>;
+}
+
+const PLACES = ['first', 'second', 'third'];
+
+/** Up to three cards; where there is none, or the list cannot be had, the page is as it would be without them. */
+export function SimilarView({ state, item, today, Heart }: SimilarViewProps) {
+  const { result } = state.context;
+  const isBusy = state.hasTag('busy');
+  if (!isBusy && (result === null || result.length === 0)) return null;
+  return (
+    <section className={styles.similar} aria-labelledby="similar-heading" aria-busy={isBusy}>
+      <h2 id="similar-heading">
+        {item.kind === 'trip' ? 'Similar rides' : 'Similar events'} with seats
+      </h2>
+      <ItemGrid>
+        {isBusy
+          ? PLACES.map((place) => (
+              <li key={place}>
+                <CardSkeleton />
+              </li>
+            ))
+          : result?.map((other) => (
+              <li key={other.id}>
+                <ItemCard item={other} today={today} Heart={Heart} />
+              </li>
+            ))}
+      </ItemGrid>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react';
+import type { Day } from '#machines/domain/calendar.ts';
+import type { Item } from '#machines/domain/item.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { type SavingServices, useHearts } from './hearts.tsx';
+
+interface LazySimilarProps {
+  services: SavingServices;
+  item: Item;
+  /** Today in India. */
+  today: Day;
+}
+
+/** Rides like one that cannot be booked. Their script and their list are asked for then alone; where they do not arrive, the page stays as it is. */
+export function LazySimilar({ services, item, today }: LazySimilarProps) {
+  const Heart = useHearts(services);
+  const [Similar] = useState(() =>
+    lazyWithRetry<Omit<LazySimilarProps, 'services'> & { Heart: typeof Heart }>(async () => {
+      const [{ SimilarRides }, { machines }] = await Promise.all([
+        import('./SimilarRides.tsx'),
+        services.saved(),
+      ]);
+      return (props) => <SimilarRides {...props} machine={machines.similar} />;
+    }),
+  );
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Similar key={item.id} item={item} today={today} Heart={Heart} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from './support/journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('rides saved from the list are there after a reload and in another tab, and stand side by side', async ({
+  page,
+  context,
+  sandbox: _s,
+  console: _,
+}) => {
+  await page.goto('/getaways/adventure-tours');
+  const heart = (title: string) => page.getByRole('button', { name: `Save ${title}` });
+  const card = page.getByRole('link', { name: 'Coorg Coffee Trails' });
+  await expect(card).toBeVisible();
+  await page.mouse.move(100, 300);
+  // a page that is not alive yet hears no movement
+  await expect(async () => {
+    await page.mouse.wheel(0, 40);
+    await expect(heart('Coorg Coffee Trails')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(heart('Coorg Coffee Trails')).toHaveAttribute('aria-pressed', 'false');
+  await heart('Coorg Coffee Trails').tap();
+  await heart('Hampi Boulders and Ruins').tap();
+  await page.getByRole('link', { name: 'See saved rides' }).click();
+  await expect(page).toHaveURL('/saved');
+  await expect(page.getByText('2 rides saved')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/saved');
+  await other.getByRole('button', { name: 'Save Hampi Boulders and Ruins' }).click();
+  await expect(page.getByText('1 ride saved')).toBeVisible();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await other.close();
+
+  await page.reload();
+  for (const title of ['Coorg Coffee Trails', 'Hampi Boulders and Ruins'])
+    await page.getByRole('checkbox', { name: `Compare ${title}` }).check();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('row', { name: /^Place .*Mysuru.*Beng/ })).toBeVisible();
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide, 'px of horizontal scroll').toBe(0);
+});
+
+test('a ride that is sold out offers others that can be booked', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await page.goto('/details/thar-night?type=trip');
+  const similar = page.getByRole('region', { name: 'Similar rides with seats' });
+  await expect(similar.getByRole('link')).toHaveCount(3);
+  await expect(similar).not.toContainText('Sold out');
+  await similar.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Thar Desert Night Camp');
+  await expect(similar).toHaveCount(0);
+});
