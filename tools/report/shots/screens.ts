@@ -357,6 +357,25 @@ export const screens: readonly Screen[] = [
       await stage.page.getByText('Your payment came through').waitFor();
     },
   },
+  { name: 'saved-none', open: at(paths.saved) },
+  {
+    name: 'saved-rides',
+    open: async (stage) => {
+      await at(paths.trips)(stage);
+      await stage.page.mouse.move(200, 300);
+      await stage.page.mouse.move(220, 320);
+      for (const place of [0, 1, 2])
+        await stage.page
+          .getByRole('button', { name: /^Save / })
+          .nth(place)
+          .click();
+      await at(paths.saved)(stage);
+      await stage.page
+        .getByLabel(/^Compare /)
+        .first()
+        .waitFor();
+    },
+  },
   { name: 'my-bookings', open: at(paths.myBookings) },
   {
     name: 'my-bookings-invalid',
