@@ -147,10 +147,10 @@ describe('the last good snapshot', () => {
     expect(showsTheSame(snapshot, { ...snapshot, items: snapshot.items.slice(1) })).toBe(false);
   });
 
-  test('two runs at once take turns; one that died holds nobody up', async () => {
+  test('runs at once take turns; one that died holds nobody up', async () => {
     const lock = join(root, 'lock');
-    // again and again: both may find the dead one in the same moment
-    for (let round = 0; round < 10; round += 1) {
+    // many, and twice: they may find the dead one in the same moment
+    for (let round = 0; round < 2; round += 1) {
       await writeFile(lock, '4194305');
       const order: string[] = [];
       const run = () =>
@@ -159,8 +159,8 @@ describe('the last good snapshot', () => {
           await new Promise((resolve) => setTimeout(resolve, 5));
           order.push('ends');
         });
-      await Promise.all([run(), run()]);
-      expect(order).toEqual(['begins', 'ends', 'begins', 'ends']);
+      await Promise.all(Array.from({ length: 8 }, run));
+      expect(order).toEqual(Array.from({ length: 8 }, () => ['begins', 'ends']).flat());
       expect(await readdir(root)).toEqual([]);
     }
   });
