@@ -48,6 +48,25 @@ export type SavedEvent =
 /** The saved rides of a visit as they run: one for all its pages, for they show the same list. */
 export type SavedActor = ActorRefFrom<typeof savedMachine>;
 
+interface RideInEvent {
+  readonly event: { readonly ride: RideRef };
+}
+
+const pressed = ({ event }: RideInEvent) => event;
+
+/** Where a comparison stands, a press takes a chosen ride out of it; of two, none is left to compare with. */
+const takingOut = [
+  {
+    guard: { type: 'isOneOfTwo', params: pressed },
+    target: 'few',
+    actions: { type: 'dropCompared', params: pressed },
+  },
+  {
+    guard: { type: 'isCompared', params: pressed },
+    actions: { type: 'dropCompared', params: pressed },
+  },
+] as const;
+
 /** Decides which rides this device keeps, what the visitor hears of it, and which of them are compared (rule: Saved rides). */
 export const savedMachine = setup({
   types: {
@@ -191,15 +210,7 @@ export const savedMachine = setup({
         ready: {
           on: {
             'compare.toggled': [
-              {
-                guard: { type: 'isOneOfTwo', params: ({ event }) => event },
-                target: 'few',
-                actions: { type: 'dropCompared', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isCompared', params: ({ event }) => event },
-                actions: { type: 'dropCompared', params: ({ event }) => event },
-              },
+              ...takingOut,
               { guard: 'hasMost', target: 'full' },
               { actions: { type: 'addCompared', params: ({ event }) => event } },
             ],
@@ -226,17 +237,7 @@ export const savedMachine = setup({
         },
         shown: {
           on: {
-            'compare.toggled': [
-              {
-                guard: { type: 'isOneOfTwo', params: ({ event }) => event },
-                target: 'few',
-                actions: { type: 'dropCompared', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isCompared', params: ({ event }) => event },
-                actions: { type: 'dropCompared', params: ({ event }) => event },
-              },
-            ],
+            'compare.toggled': [...takingOut],
             'compare.closed': 'ready',
           },
         },

@@ -3,7 +3,7 @@ import { availability, type Item } from './item.ts';
 import { terrainWords } from './terrain.ts';
 
 /** The most rides that are offered in place of another. */
-const MOST_SIMILAR = 3;
+export const MOST_SIMILAR = 3;
 
 /**
  * What a rider may like in place of a ride that cannot be booked (rule: Similar rides): of the same kind and still to be booked, those that

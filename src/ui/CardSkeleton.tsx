@@ -1,5 +1,6 @@
 import styles from './CardSkeleton.module.css';
 import cardStyles from './ItemCard.module.css';
+import { ItemGrid } from './ItemGrid.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** An item card before its item arrives, in the same boxes. */
@@ -14,5 +15,19 @@ export function CardSkeleton() {
         <Skeleton shape="heading" width="third" />
       </div>
     </div>
+  );
+}
+
+/** So many cards before their items arrive, in the grid that these will stand in. */
+export function CardSkeletonGrid({ count }: { count: number }) {
+  const places = Array.from({ length: count }, (_, index) => `place ${index}`);
+  return (
+    <ItemGrid>
+      {places.map((place) => (
+        <li key={place}>
+          <CardSkeleton />
+        </li>
+      ))}
+    </ItemGrid>
   );
 }

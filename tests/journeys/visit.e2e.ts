@@ -16,7 +16,7 @@ test('every header link changes the route, the title and the focus', async ({
   console: _,
 }) => {
   await page.goto('/');
-  // pressed earlier, a link loads its page as any link does: the next journey
+  // Until the header is hydrated a press loads a document, where the browser sets the focus, not the site.
   await hydrated(page, 'header');
   const links = [
     ['About', '/about'],

@@ -1,21 +1,10 @@
 import * as paths from '../../paths.ts';
 
-/** The patterns that a page's address is reported as, in the order in which they are tried: those of the route table, and before them the tabs that one of them leaves open. */
+/** The patterns that a page's address is reported as, in the order in which they are tried: the pages that are one address each, then the patterns of the route table. */
 export const routePatterns: readonly string[] = [
-  paths.trips,
-  paths.trainings,
-  paths.events,
-  paths.home,
+  // the pattern of the lists stands for their first address too
+  ...paths.publicPages.filter((path) => path !== paths.getaways),
   paths.getawaysPattern,
-  paths.trainingHome,
-  paths.about,
-  paths.corporate,
-  paths.contact,
-  paths.talentHunt,
-  paths.talentHuntPopup,
-  paths.terms,
-  paths.privacy,
-  paths.refund,
   paths.detailsPattern,
   paths.eventDetailsPattern,
   paths.confirmation,

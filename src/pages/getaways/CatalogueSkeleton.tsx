@@ -1,5 +1,4 @@
-import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
-import { ItemGrid } from '../../ui/ItemGrid.tsx';
+import { CardSkeletonGrid } from '../../ui/CardSkeleton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import filterStyles from './Filters.module.css';
 import stripStyles from './MonthStrip.module.css';
@@ -7,10 +6,7 @@ import { PAGE_SIZE } from './page-size.ts';
 import styles from './Results.module.css';
 import type { GetawaysTab } from './tabs.ts';
 
-// A whole page of cards: a visitor who comes back finds the place where they left.
-const PLACES = Array.from({ length: PAGE_SIZE }, (_, index) => `place ${index}`);
-
-/** A list before it arrives, in the same boxes; it keeps its room and appears after 200 ms. */
+/** A list before it arrives, a whole page of it: a visitor who comes back finds the place where they left. It keeps its room and appears after 200 ms. */
 export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
   return (
     <div aria-busy="true">
@@ -25,13 +21,7 @@ export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
         <div className={styles.header}>
           <Skeleton shape="line" className={styles.line} />
         </div>
-        <ItemGrid>
-          {PLACES.map((place) => (
-            <li key={place}>
-              <CardSkeleton />
-            </li>
-          ))}
-        </ItemGrid>
+        <CardSkeletonGrid count={PAGE_SIZE} />
       </div>
     </div>
   );

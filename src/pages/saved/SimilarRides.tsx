@@ -3,8 +3,9 @@ import type { ComponentType } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import type { Item } from '#machines/domain/item.ts';
+import { MOST_SIMILAR } from '#machines/domain/similar-rides.ts';
 import type { similarMachine } from '#machines/loader.machine.ts';
-import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { CardSkeletonGrid } from '../../ui/CardSkeleton.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import styles from './Similar.module.css';
@@ -28,8 +29,6 @@ interface SimilarViewProps extends Omit<SimilarRidesProps, 'machine'> {
   state: SnapshotFrom<typeof similarMachine>;
 }
 
-const PLACES = ['first', 'second', 'third'];
-
 /** Up to three cards; where there is none, or the list cannot be had, the page is as it would be without them. */
 export function SimilarView({ state, item, today, Heart }: SimilarViewProps) {
   const { result } = state.context;
@@ -40,19 +39,17 @@ export function SimilarView({ state, item, today, Heart }: SimilarViewProps) {
       <h2 id="similar-heading">
         {item.kind === 'trip' ? 'Similar rides' : 'Similar events'} with seats
       </h2>
-      <ItemGrid>
-        {isBusy
-          ? PLACES.map((place) => (
-              <li key={place}>
-                <CardSkeleton />
-              </li>
-            ))
-          : result?.map((other) => (
-              <li key={other.id}>
-                <ItemCard item={other} today={today} Heart={Heart} />
-              </li>
-            ))}
-      </ItemGrid>
+      {isBusy ? (
+        <CardSkeletonGrid count={MOST_SIMILAR} />
+      ) : (
+        <ItemGrid>
+          {result?.map((other) => (
+            <li key={other.id}>
+              <ItemCard item={other} today={today} Heart={Heart} />
+            </li>
+          ))}
+        </ItemGrid>
+      )}
     </section>
   );
 }
