@@ -30,24 +30,6 @@ export const terms = '/termsconditions';
 export const privacy = '/privacypolicy';
 export const refund = '/refundpolicy';
 
-/** The pages that are the same for everybody, but for those of a ride: what is kept and reported of a visit may name them. */
-export const publicPages: readonly string[] = [
-  home,
-  getaways,
-  trips,
-  trainings,
-  events,
-  trainingHome,
-  about,
-  corporate,
-  contact,
-  talentHunt,
-  talentHuntPopup,
-  terms,
-  privacy,
-  refund,
-];
-
 /** The page of a trip or a training. */
 export const detailsPattern = '/details/:id';
 /** Its address by an id as it stands in an address, encoded. */
