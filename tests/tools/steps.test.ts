@@ -63,6 +63,40 @@ test('a step with a report counts its tests', async () => {
   });
 });
 
+test('what failed is named, in the report of either runner', async () => {
+  const file = (
+    name: string,
+    status: string,
+    ...tests: readonly (readonly [string, string])[]
+  ) => ({
+    name,
+    status,
+    assertionResults: tests.map(([fullName, result]) => ({ fullName, status: result })),
+  });
+  const vitest = {
+    numPassedTests: 1,
+    numTotalTests: 3,
+    testResults: [
+      file('price.test.ts', 'failed', ['adds', 'passed'], ['rounds', 'failed'], ['waits', 'todo']),
+      file('broken.test.ts', 'failed'),
+      file('good.test.ts', 'passed'),
+    ],
+  };
+  const { failures } = (await only(reporting('vitest', vitest, 1))) ?? {};
+  expect(failures).toEqual(['rounds', 'waits', 'broken.test.ts']);
+  const spec = (title: string, ok: boolean) => ({ file: 'find.e2e.ts', title, ok });
+  const playwright = {
+    stats: { expected: 1, unexpected: 2, flaky: 0, skipped: 0 },
+    suites: [
+      { specs: [spec('a', true), spec('b', false)], suites: [{ specs: [spec('c', false)] }] },
+    ],
+  };
+  expect((await only(reporting('playwright', playwright, 1)))?.failures).toEqual([
+    'find.e2e.ts: b',
+    'find.e2e.ts: c',
+  ]);
+});
+
 test('a step that ran no test, left no report or failed outside of its tests has failed', async () => {
   const none = { numPassedTests: 0, numTotalTests: 0 };
   expect(await only(reporting('vitest', none))).toMatchObject({

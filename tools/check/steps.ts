@@ -26,6 +26,8 @@ export interface Outcome extends Tally {
   readonly seconds: number;
   /** All that it wrote, in the order in which it did. */
   readonly output: string;
+  /** What failed in it, by name; none where no report tells. */
+  readonly failures: readonly string[];
 }
 
 /** Where steps run and what they are given. */
@@ -83,10 +85,11 @@ async function outcomeOf(
     broken === undefined
       ? await run(step, setting)
       : { code: 1, output: `Not run: ${broken} failed.\n` };
-  const { tally, fault } = await tallyOf(step, code, setting.reports);
+  const { tally, fault, failures = [] } = await tallyOf(step, code, setting.reports);
   return {
     name: step.name,
     ...tally,
+    failures,
     seconds: (performance.now() - began) / 1_000,
     output: fault === undefined ? output : `${output}${fault}\n`,
   };
@@ -119,10 +122,11 @@ async function tallyOf(
   { name, report: writer }: Step,
   code: number,
   reports: string,
-): Promise<{ tally: Tally; fault?: string }> {
+): Promise<{ tally: Tally; fault?: string; failures?: string[] }> {
   const failed = code === 0 ? 0 : 1;
   if (writer === undefined) return { tally: { passed: 1 - failed, failed } };
   let tally: Tally;
+  let failures: string[];
   try {
     const report = JSON.parse(await readFile(join(reports, `${name}.json`), 'utf8'));
     tally =
@@ -132,11 +136,43 @@ async function tallyOf(
             passed: report.stats.expected,
             failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
           };
+    failures = writer === 'vitest' ? failedInVitest(report) : failedInPlaywright(report);
   } catch {
     return { tally: { passed: 0, failed: 1 }, fault: `${name} left no report.` };
   }
   if (tally.passed + tally.failed === 0)
     return { tally: { passed: 0, failed: 1 }, fault: `${name} ran no test.` };
   // a run can fail outside of a test too
-  return { tally: { ...tally, failed: Math.max(tally.failed, failed) } };
+  return { tally: { ...tally, failed: Math.max(tally.failed, failed) }, failures };
+}
+
+interface VitestReport {
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+function failedInVitest({ testResults = [] }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status !== 'passed');
+    if (failed.length > 0) return failed.map(({ fullName }) => fullName);
+    // a file that could not even be loaded has no test
+    return status === 'passed' ? [] : [name];
+  });
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly ok: boolean;
+  }[];
+}
+
+function failedInPlaywright({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...failed, ...suites.flatMap(failedInPlaywright)];
 }

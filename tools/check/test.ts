@@ -84,11 +84,12 @@ const outcomes = await runSteps(isAll ? [...quick, ...long] : quick, {
 });
 const seconds = (performance.now() - began) / 1_000;
 
-for (const { name, passed, failed, seconds: taken } of outcomes) {
+for (const { name, passed, failed, seconds: taken, failures } of outcomes) {
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
   console.log(
     `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)} ${counts} ${inSeconds(taken).padStart(9)}`,
   );
+  for (const failure of failures) console.log(`       ${failure}`);
 }
 const sum = (count: 'passed' | 'failed') =>
   outcomes.reduce((total, outcome) => total + outcome[count], 0);
