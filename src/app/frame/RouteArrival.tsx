@@ -26,6 +26,7 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
+    dropServedTags(document.head);
     const main = marker.current?.closest('main');
     if (main === null || main === undefined) return;
     const wanted = main.ownerDocument.location.hash.slice(1);
@@ -39,6 +40,17 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
   }, [path]);
 
   return <span ref={marker} hidden />;
+}
+
+/** Removes what the served page said of itself where React never came to take it over: the visitor had gone on by then. */
+function dropServedTags(head: HTMLHeadElement): void {
+  // React puts its title before the one that is there, and everything else at the end
+  const served = [
+    ...[...head.querySelectorAll('title')].slice(1),
+    ...[...head.querySelectorAll('meta[name=description]')].slice(0, -1),
+    ...[...head.querySelectorAll('link[rel=canonical]')].slice(0, -1),
+  ];
+  for (const tag of served) tag.remove();
 }
 
 function focusHeading(main: HTMLElement): boolean {
