@@ -311,13 +311,13 @@ const previousPaymentTransitions = [
 ] as const;
 
 /** Asks what device and other tabs know of a payment for this item; `elsewhere` is where an attempt of another tab leads. */
-function lookingForPrevious(id: string, elsewhere: string) {
+function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) {
   return booking.createStateConfig({
     on: { 'page.restored': '#booking.filling' },
     invoke: {
       id,
       src: 'findPrevious',
-      input: ({ context }) => previousPaymentQuery(context),
+      input: ({ context }) => ({ ...previousPaymentQuery(context), isImmediate }),
       onDone: [
         ...previousPaymentTransitions,
         {
@@ -430,10 +430,10 @@ export const bookingMachine = booking.createMachine({
           after: { announceDelay: 'lookingAgain' },
         },
         looking: {
-          ...lookingForPrevious('findPrevious', 'listening'),
+          ...lookingForPrevious('findPrevious', 'listening', true),
           entry: { type: 'announceAttempt', params: attemptOf },
         },
-        // The other tab may have ended its attempt, and the news of it be on its way.
+        // The other tab may have ended its attempt, or its answer may still be on its way.
         listening: {
           on: { 'page.restored': '#booking.filling' },
           after: { announceDelay: 'lookingAgain' },

@@ -57,6 +57,7 @@ export function createStoryBrowser(options: StoryBrowserOptions): Browser {
       onAnswer(true);
       return () => {};
     },
+    openChannel: () => null,
     onRestored: () => () => {},
     onReturned: () => () => {},
     onHidden: () => () => {},

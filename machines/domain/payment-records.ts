@@ -223,6 +223,8 @@ export interface PreviousPaymentQuery {
   readonly cleared: readonly string[];
   /** Paid transactions that the rider saw on this page, and chose to pay again all the same. */
   readonly acknowledged: readonly string[];
+  /** Whether other pages had no time yet to answer that this one is about to pay. */
+  readonly isImmediate?: boolean;
 }
 
 /** What blocks a new payment: one whose end is not known, one that was paid, or the attempt of another page by its name. */

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import type { Channel, OpenChannel } from '../storage/attempts.ts';
 import { createSafeStorage, type SafeStorage } from '../storage/safe-storage.ts';
 
 /** What a page was opened with. */
@@ -57,6 +58,8 @@ export interface Browser {
    * browser has none or refuses it, says so. Returns how to release it, or to stop waiting for it.
    */
   holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => void;
+  /** Opens a line to the other pages of the site; null where the browser has none or refuses it. */
+  openChannel: OpenChannel;
   /** Tells when the page comes back from the browser's memory; returns how to stop. */
   onRestored(listener: () => void): () => void;
   /** Tells when the visitor returns to the tab; returns how to stop. */
@@ -96,6 +99,7 @@ export function createBrowser(): Browser {
       await window.navigator.clipboard.writeText(text);
     },
     holdLock,
+    openChannel,
     onRestored: (listener) =>
       listen(window, 'pageshow', (event) => {
         if ('persisted' in event && event.persisted === true) listener();
@@ -135,6 +139,16 @@ function holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => v
     if (!waiting.signal.aborted) onAnswer(false);
   });
   return () => release();
+}
+
+function openChannel(name: string, onText: (text: string) => void): Channel | null {
+  try {
+    const channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => onText(String(data));
+    return { send: (text) => channel.postMessage(text), close: () => channel.close() };
+  } catch {
+    return null;
+  }
 }
 
 function openTab(url: string): void {

@@ -31,6 +31,7 @@ import {
   withSettlement,
 } from '#machines/domain/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
+import { type AttemptsOptions, createAttempts } from './attempts.ts';
 import {
   ATTEMPT_PREFIX,
   FORGOTTEN_KEY,
@@ -75,18 +76,11 @@ const CONTACT_KEY = 'contactDraft';
 const OPENED_KEY = 'openedBooking';
 /** When something was last typed into either form of this tab. */
 const DRAFTED_KEY = 'draftedAt';
-/** How long an attempt counts that never came to an end, in ms: twice what a request may take. */
-const ATTEMPT_LIFETIME = 60_000;
 
-/** What the storage of bookings is built from: two storages, a clock, and ids that no other page has. */
-export interface BookingStorageOptions {
-  /** Lasts until it is removed. */
-  readonly local: SafeStorage;
+/** What the storage of bookings is built from: two storages, a clock, ids that no other page has, and a line to other pages. */
+export interface BookingStorageOptions extends AttemptsOptions {
   /** Lasts as long as the tab. */
   readonly session: SafeStorage;
-  /** Epoch ms. */
-  now(): number;
-  newId(): string;
 }
 
 /** What the site stores on this device. Reads never throw: what cannot be read counts as absent. */
@@ -156,11 +150,9 @@ export function createBookingStorage({
   session,
   now,
   newId,
+  openChannel,
 }: BookingStorageOptions): BookingStorage {
-  /** Names this page among the attempts; made when first needed. */
-  let pageName: string | null = null;
-  /** How many attempts this page has made: a rider who overrode one has not been asked about the next. */
-  let attempts = 0;
+  const attempts = createAttempts({ local, now, newId, openChannel });
 
   const forgottenAt = () => decodeTimestamp(local.read(FORGOTTEN_KEY));
   const isForgotten = (at: number | null) => {
@@ -300,25 +292,6 @@ export function createBookingStorage({
     return local.write(STORAGE_KEYS.confirmedBooking, text) && confirmed()?.id === booking.id;
   }
 
-  const attemptsOf = ({ id, kind }: ItemRef) => `${ATTEMPT_PREFIX}${kind}.${id}.`;
-
-  function attemptKey(item: ItemRef): string {
-    pageName ??= newId();
-    return `${attemptsOf(item)}${pageName}`;
-  }
-
-  /** An attempt of another page that may still be under way, by its name and time. */
-  function otherAttempt(item: ItemRef, cleared: readonly string[]): string | null {
-    const own = attemptKey(item);
-    const others = local.keys(attemptsOf(item)).filter((key) => key !== own);
-    const underWay = others.flatMap((key) => {
-      const text = local.read(key);
-      const at = decodeTimestamp(text);
-      return at !== null && Math.abs(now() - at) < ATTEMPT_LIFETIME ? [`${key} ${text}`] : [];
-    });
-    return underWay.find((attempt) => !cleared.includes(attempt)) ?? null;
-  }
-
   /** Overwrites a record with one without personal details; where that is refused, removes the old one first. */
   function rewrite(key: string, text: string): void {
     if (local.write(key, text)) return;
@@ -410,13 +383,6 @@ export function createBookingStorage({
     if (key.startsWith(PAYMENT_RECORD_PREFIX)) return decodePaymentRecord(text) !== null;
     if (key === STORAGE_KEYS.pendingBooking) return decodePending(text) !== null;
     return decodeBooking(text) !== null;
-  }
-
-  function sweepAttempts(): void {
-    for (const key of local.keys(ATTEMPT_PREFIX)) {
-      const at = decodeTimestamp(local.read(key));
-      if (at === null || Math.abs(now() - at) >= ATTEMPT_LIFETIME) local.remove(key);
-    }
   }
 
   function remember(key: string, text: string): void {
@@ -516,21 +482,18 @@ export function createBookingStorage({
     previousPaymentFor: (question) => {
       const previous = previousPaymentFor(paymentRecords(), confirmedBookings(), question, now());
       if (previous !== null) return previous;
-      const attempt = otherAttempt(question.item, question.cleared);
+      const attempt = attempts.blocking(question);
       return attempt === null ? null : { state: 'elsewhere', attempt };
     },
-    announceAttempt: (item) => {
-      attempts += 1;
-      local.write(attemptKey(item), encodeTimestamp(now(), attempts));
-    },
-    retractAttempt: (item) => local.remove(attemptKey(item)),
+    announceAttempt: attempts.announce,
+    retractAttempt: attempts.retract,
     sweep: () => {
       const before = storedRecords();
       sweepPaymentRecords();
       sweepSlots(before);
       sweepBookings();
       sweepUnreadable();
-      sweepAttempts();
+      attempts.sweep();
     },
     findBooking: (id) =>
       findBooking(id, {

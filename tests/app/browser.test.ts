@@ -247,6 +247,26 @@ describe('the browser', () => {
     });
   });
 
+  describe('a line between the pages of the site', () => {
+    test('says a text to every other page that has it open, until it is closed', async () => {
+      const [here, there] = [vi.fn(), vi.fn()];
+      const line = browser.openChannel('attempts', here);
+      const other = browser.openChannel('attempts', there);
+      line?.send('one');
+      await vi.waitFor(() => expect(there.mock.calls).toEqual([['one']]));
+      line?.close();
+      other?.send('two');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      other?.close();
+      expect(here).not.toHaveBeenCalled();
+    });
+
+    test('is none where the browser has none or refuses it', () => {
+      vi.stubGlobal('BroadcastChannel', undefined);
+      expect(browser.openChannel('attempts', () => {})).toBeNull();
+    });
+  });
+
   test('knows the time, its origin, and whether there is a line', () => {
     expect(browser.now()).toBeGreaterThan(Date.UTC(2020, 0));
     expect(browser.origin()).toBe(window.location.origin);

@@ -404,7 +404,9 @@ describe('before a payment starts', () => {
     expect(form.looks()).toBe(0);
     form.send(granted);
     expect(form.effects).toEqual([{ name: 'announceAttempt', params: { item } }]);
-    expect(form.call('findPrevious').input).toEqual({ item, cleared: [], acknowledged: [] });
+    // whoever can only say so aloud has heard no answer yet
+    const question = { item, cleared: [], acknowledged: [], isImmediate: true };
+    expect(form.call('findPrevious').input).toEqual(question);
     form.send(confirm);
     expect(form.calls).toHaveLength(2);
     expect(form.posts()).toBe(0);
@@ -478,6 +480,7 @@ describe('before a payment starts', () => {
     await form.wait(499);
     expect(form.looks()).toBe(0);
     await form.wait(1);
+    expect(form.call('findPreviousAgain').input).toMatchObject({ isImmediate: false });
     await form.call('findPreviousAgain').answer(null);
     expect(form.posts()).toBe(1);
   });

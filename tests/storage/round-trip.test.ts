@@ -455,6 +455,7 @@ describe('what was written comes back whole, but for what is left out by name', 
           session: createSafeStorage(() => session),
           now: () => at,
           newId: () => 'page',
+          openChannel: () => null,
         });
       };
       const other = tab();

@@ -4,7 +4,7 @@ import { confirmedBooking } from '#machines/domain/booking.ts';
 import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { encodePaymentRecord, encodePending } from '../../../src/storage/records.ts';
 import { exampleGuest, examplePending, NOW } from '../../fixtures/bookings.ts';
-import { createFakeDevice, pendingFor, textOf, tick } from '../../fixtures/device.ts';
+import { createFakeDevice, listened, pendingFor, textOf, tick } from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
 import { declinedAnswer, paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
@@ -49,6 +49,7 @@ test('a rider who acknowledged a payment can pay for more tickets on a full stor
   const page = tab.confirming();
   for (let round = 0; round < 3 && posts.length === 0; round += 1) {
     page.send({ type: 'form.submitted' });
+    await listened(tab);
     await waitFor(page, (s) => s.matches('previousPaid') || s.matches('leaving'));
     page.send({ type: 'previous.dismissed' });
   }
@@ -73,12 +74,14 @@ test('"Book more tickets" leads to a payment after one in an app, where all stor
   );
   const page = tab.confirming();
   page.send({ type: 'form.submitted' });
+  await listened(tab);
   await waitFor(page, (s) => s.matches('leaving'));
   page.send({ type: 'page.returned' });
   await waitFor(page, (s) => s.matches('previousPaid'));
   for (let round = 0; round < 3 && orders === 1; round += 1) {
     page.send({ type: 'previous.dismissed' });
     page.send({ type: 'form.submitted' });
+    await listened(tab);
     await waitFor(page, (s) => s.matches('previousPaid') || s.matches('leaving'));
   }
   expect(orders).toBe(2);

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { examplePending } from '../../fixtures/bookings.ts';
-import { createFakeDevice, tick } from '../../fixtures/device.ts';
+import { createFakeDevice, listened, tick } from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
 import { declinedAnswer, paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 
@@ -76,10 +76,80 @@ test('locks work, storage takes no new key, POST slower than 5.5 s: two orders u
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest });
   const pageA = press(a);
+  await listened(a);
   await waitFor(pageA, (s) => s.matches({ starting: 'posting' }));
   await tick();
   const { tab: b } = await pressBesides(phone, post);
   expect(left(a) + left(b)).toBe(1);
+});
+
+describe('two tabs where locks are refused and storage takes no new key', () => {
+  const blockedPhone = () => {
+    const phone = createFakeDevice();
+    phone.local.isFullForNewKeys = true;
+    return phone;
+  };
+
+  test('confirm at once: neither posts, both are told of the other', async () => {
+    const phone = blockedPhone();
+    const tabs = [phone.tab({}, { hasLocks: false }), phone.tab({}, { hasLocks: false })];
+    const pages = tabs.map(press);
+    for (const tab of tabs) tab.timers.increment(500);
+    await tick();
+    expect(pages.map((page) => page.getSnapshot().value)).toEqual([
+      'startedElsewhere',
+      'startedElsewhere',
+    ]);
+    expect(phone.channels.size).toBe(0); // an open line would keep the page out of the browser's memory
+  });
+
+  test('one after the other: the second is answered by the page that is posting', async () => {
+    const phone = blockedPhone();
+    const post = slowPost();
+    const first = phone.tab({ bookAsGuest: post.bookAsGuest }, { hasLocks: false });
+    press(first);
+    first.timers.increment(500);
+    await tick();
+    expect(post.posted.count).toBe(1);
+    phone.clock.now += 3_000;
+    const second = phone.tab({}, { hasLocks: false });
+    const page = press(second);
+    second.timers.increment(500);
+    await tick();
+    expect(page.getSnapshot().value).toBe('startedElsewhere');
+  });
+
+  test('and one of them got its lock: it waits for the answer all the same', async () => {
+    const phone = blockedPhone();
+    const post = slowPost();
+    const first = phone.tab({ bookAsGuest: post.bookAsGuest }, { hasLocks: false });
+    press(first);
+    first.timers.increment(500);
+    await tick();
+    const second = phone.tab({});
+    const page = press(second);
+    await tick();
+    expect(page.getSnapshot().value).toEqual({ starting: 'listening' });
+    second.timers.increment(500);
+    await tick();
+    expect(page.getSnapshot().value).toBe('startedElsewhere');
+  });
+
+  test('a rider who is alone pays after half a second, with a line or without', async () => {
+    for (const hasChannel of [true, false]) {
+      const phone = blockedPhone();
+      const tab = phone.tab({ bookAsGuest: async () => answered('KA') }, { hasChannel });
+      const page = press(tab);
+      await tick();
+      if (hasChannel) {
+        expect(page.getSnapshot().value).toEqual({ starting: 'listening' });
+        tab.timers.increment(500);
+        await tick();
+      }
+      expect(page.getSnapshot().value).toBe('leaving');
+      expect(phone.channels.size).toBe(0);
+    }
+  });
 });
 
 test('of two tabs without locks one goes on to pay, though the clock is corrected by a minute meanwhile', async () => {

@@ -6,6 +6,7 @@ import { createClock } from '../../../sandbox/clock.ts';
 import { createApi } from '../../../src/api/api.ts';
 import type { MachineDependencies, Machines } from '../../../src/app/machines.ts';
 import { NOW } from '../../fixtures/bookings.ts';
+import { FakeChannels } from '../../fixtures/channels.ts';
 import { FakeLocks } from '../../fixtures/locks.ts';
 import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
 import type { ReportedStatus, Subject } from './event-log.ts';
@@ -38,11 +39,12 @@ export interface FaultInjection {
   readonly machines?: (machines: Machines) => Machines;
 }
 
-/** A rider's phone with its storage, its locks and its bad connection, and a platform of its own behind it. Time moves by hand. */
+/** A rider's phone with its storage, its locks, the lines between its tabs and its bad connection, and a platform of its own behind it. Time moves by hand. */
 export class Phone {
   readonly time = new SimulatedClock();
   readonly local = new UnreliableStorage();
   readonly locks = new FakeLocks(setImmediate);
+  readonly channels = new FakeChannels(setImmediate);
   readonly traffic: Traffic = { posts: 0, checks: 0, faults: 0 };
   /** Errors that nobody caught, and pages that never came to rest. */
   readonly errors: string[] = [];

@@ -7,6 +7,7 @@ import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
 import * as paths from '../../../src/paths.ts';
+import type { Channel } from '../../../src/storage/attempts.ts';
 import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { bookingFromState } from '../../../src/storage/records.ts';
 import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
@@ -97,6 +98,7 @@ export class Page {
   readonly #machines: ReturnType<typeof createMachines>;
   readonly #frame;
   readonly #actors: AnyActor[] = [];
+  readonly #channels: Channel[] = [];
   #address: Required<Address>;
   #form: Actor<typeof bookingMachine> | null = null;
   #result: Actor<typeof paymentMachine> | null = null;
@@ -128,6 +130,11 @@ export class Page {
         this.reloads = to;
       },
       holdLock: (name, onAnswer) => phone.locks.hold(name, onAnswer),
+      openChannel: (name, onText) => {
+        const channel = phone.channels.open(name, onText);
+        this.#channels.push(channel);
+        return channel;
+      },
     };
     const { world: inject = (world) => world, machines: rebuild = (machines) => machines } =
       phone.injection;
@@ -216,6 +223,7 @@ export class Page {
 
   /** Everything on the page ends. */
   end(): void {
+    for (const channel of this.#channels) channel.close();
     for (const actor of this.#actors) {
       actor.stop();
       this.#phone.actors.delete(actor);

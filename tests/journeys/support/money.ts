@@ -73,6 +73,18 @@ export async function pressTogether(pages: readonly Page[]): Promise<void> {
   );
 }
 
+/** From now on the page's storage that lasts takes nothing under a key that is not there. */
+export async function refuseNewKeys(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (this === localStorage && this.getItem(key) === null)
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  });
+}
+
 /** A browser that has locks and gives none. */
 export async function refuseLocks(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,0 +1,112 @@
+import type { ItemRef, PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
+import { ATTEMPT_PREFIX } from './keys.ts';
+import { decodeTimestamp, encodeTimestamp } from './records.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+/** How long an attempt counts that never came to an end, in ms: twice what a request may take. */
+const ATTEMPT_LIFETIME = 60_000;
+const CHANNEL = 'paymentAttempts';
+
+/** A line between the pages of a site on one device. */
+export interface Channel {
+  /** Says a text to every other page that has it open. */
+  send(text: string): void;
+  close(): void;
+}
+
+/** Opens one by its name; null where the browser has none or refuses it. */
+export type OpenChannel = (name: string, onText: (text: string) => void) => Channel | null;
+
+/** What attempts to pay are told by: storage, and between open pages a channel for where that refuses. */
+export interface AttemptsOptions {
+  readonly local: SafeStorage;
+  /** Epoch ms. */
+  now(): number;
+  newId(): string;
+  openChannel: OpenChannel;
+}
+
+/** How the pages of a device tell each other that they are about to start a payment. */
+export interface Attempts {
+  /** An attempt of another page that may still be under way, by its name and time; this page's own where others had no time to answer it, and cannot read it. */
+  blocking(query: PreviousPaymentQuery): string | null;
+  /** Tells other pages that this one is about to start a payment for an item. */
+  announce(item: ItemRef): void;
+  /** Withdraws that announcement. */
+  retract(item: ItemRef): void;
+  /** Removes what pages left behind that ended in the middle of an attempt. */
+  sweep(): void;
+}
+
+/** Attempts of the pages of a browser: one key a page in storage, and the same said aloud while it lasts. */
+export function createAttempts({ local, now, newId, openChannel }: AttemptsOptions): Attempts {
+  /** Names this page among the attempts; made when first needed. */
+  let pageName: string | null = null;
+  /** How many attempts this page has made: a rider who overrode one has not been asked about the next. */
+  let made = 0;
+  let channel: Channel | null = null;
+  /** What this page says, while its attempt lasts. */
+  let said = '';
+  /** What other pages have said meanwhile, by key. */
+  const heard = new Map<string, string>();
+  /** Whether others know of it by the channel alone. */
+  let isOnlyAloud = false;
+
+  const prefixOf = ({ id, kind }: ItemRef) => `${ATTEMPT_PREFIX}${kind}.${id}.`;
+  const ownKey = (item: ItemRef) => {
+    pageName ??= newId();
+    return `${prefixOf(item)}${pageName}`;
+  };
+
+  const isUnderWay = (text: string) => {
+    const at = decodeTimestamp(text);
+    return at !== null && Math.abs(now() - at) < ATTEMPT_LIFETIME;
+  };
+
+  /** Remembers what another page says, and answers once with what this one said before. */
+  function hear(word: string): void {
+    const end = word.lastIndexOf(' {');
+    const [key, text] = end < 0 ? [word, ''] : [word.slice(0, end), word.slice(end + 1)];
+    const isNews = heard.get(key) !== text;
+    if (text === '') heard.delete(key);
+    else heard.set(key, text);
+    if (text !== '' && isNews) channel?.send(said);
+  }
+
+  return {
+    blocking({ item, cleared, isImmediate = false }) {
+      const own = ownKey(item);
+      const prefix = prefixOf(item);
+      const stored = local.keys(prefix).map((key) => [key, local.read(key) ?? ''] as const);
+      const underWay = [...heard, ...stored]
+        .filter(([key, text]) => key.startsWith(prefix) && key !== own && isUnderWay(text))
+        .map((attempt) => attempt.join(' '));
+      const other = underWay.find((attempt) => !cleared.includes(attempt));
+      return other ?? (isImmediate && isOnlyAloud ? said : null);
+    },
+    announce(item) {
+      made += 1;
+      const key = ownKey(item);
+      const text = encodeTimestamp(now(), made);
+      said = `${key} ${text}`;
+      const isKept = local.write(key, text);
+      channel ??= openChannel(CHANNEL, hear);
+      isOnlyAloud = !isKept && channel !== null;
+      channel?.send(said);
+    },
+    retract(item) {
+      const key = ownKey(item);
+      local.remove(key);
+      // Where storage refuses, the payment itself may be as unknown to others: their word of it lapses by time.
+      if (!isOnlyAloud) channel?.send(key);
+      channel?.close();
+      channel = null;
+      isOnlyAloud = false;
+      heard.clear();
+    },
+    sweep() {
+      for (const key of local.keys(ATTEMPT_PREFIX))
+        if (!isUnderWay(local.read(key) ?? '')) local.remove(key);
+    },
+  };
+}
