@@ -1,4 +1,3 @@
-import * as paths from '../../src/paths.ts';
 import { expect, test } from './support/journey.ts';
 import {
   ALREADY_PAID,
@@ -7,11 +6,9 @@ import {
   expectOneOf,
   expectPaidOnce,
   newTab,
-  OTHER_RIDE,
   openAnswers,
   openBehind,
   openFormOf,
-  orderOf,
   payPageButton,
   pressTogether,
   RIDE,
@@ -51,29 +48,6 @@ test('the result page succeeds behind another tab and is closed unseen → told 
   expect(await sandbox.count('guest-book')).toBe(1);
 });
 
-test('Back to a form that the browser let go of, after an ordinary success → asks before it pays again', async ({
-  page,
-  sandbox,
-  console: _,
-}) => {
-  await goAndPay(page, RIDE);
-  await payPageButton(page).click();
-  await expect(page).toHaveURL('/bookingdetails');
-  await page.goBack();
-  await expect(page.getByText('Already paid')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
-  await payButton(page).click();
-  await expect(page.getByText(ALREADY_PAID)).toBeVisible();
-  expect(await sandbox.count('guest-book')).toBe(1);
-
-  // Told and asked, the rider may want more seats: one press of their own pays for those.
-  await page.getByRole('button', { name: 'Book more tickets' }).click();
-  await payButton(page).click();
-  await expect(payPageButton(page)).toBeVisible();
-  expect(await sandbox.count('guest-book')).toBe(2);
-});
-
 test('two tabs confirm in the same millisecond → one request, and the other tab is told', async ({
   page,
   sandbox,
@@ -84,23 +58,6 @@ test('two tabs confirm in the same millisecond → one request, and the other ta
   await pressTogether([page, other]);
   await expectOneOf([page, other], DO_NOT_PAY);
   expect(await sandbox.count('guest-book')).toBe(1);
-});
-
-test('a return address without an id → the payment of this very tab is verified', async ({
-  page,
-  sandbox,
-  console: log,
-}) => {
-  await goAndPay(page, RIDE);
-  const other = await newTab(page, log);
-  await goAndPay(other, OTHER_RIDE);
-  const order = await orderOf(sandbox, RIDE);
-  await sandbox.settle(order.id, 'paid');
-  await page.goto(paths.paymentResult);
-  await expect(verdict(page)).toHaveText('Payment successful');
-  await expect(page.locator('main')).toContainText(order.id);
-  await page.getByRole('button', { name: 'View booking' }).click();
-  await expect(page.locator('main')).toContainText('Coorg Coffee Trails');
 });
 
 test('a payment address that opens an app → the page left behind asks when the rider is back', async ({

@@ -1,36 +1,14 @@
 import type { Page } from '@playwright/test';
+import { bookNow, coorg, instead, isTrip, list, read, type WireTrip } from './support/catalogue.ts';
 import { HeldLine } from './support/held-line.ts';
 import { holdScript } from './support/held-script.ts';
-import { hydrated } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 
 // What the build brought into the pages is shown at once; what is sold comes from an answer of the visit.
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const list = '/getaways/adventure-tours';
-const coorg = '/details/coorg-coffee?type=trip';
-
-interface WireTrip {
-  id?: string;
-  _id?: string;
-  [field: string]: unknown;
-}
-
-const isTrip = (trip: WireTrip, id: string) => trip.id === id || trip._id === id;
-
-/** What the platform answers to a read. */
-async function read<Answer>(baseURL: string | undefined, path: string): Promise<Answer> {
-  const headers = { Authorization: 'Bearer sandbox-token' };
-  const answer = await fetch(`${baseURL}/api/v1/${path}`, { headers });
-  return (await answer.json()) as Answer;
-}
-
-/** An answer that the platform gives from now on. */
-const instead = (answer: unknown) => ({ status: 200, body: JSON.stringify(answer) });
-
 const card = (page: Page, name: RegExp) => page.locator('main').getByRole('link', { name });
-const bookNow = (page: Page) => page.getByRole('button', { name: 'Book Now' }).first();
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -70,7 +48,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-for (const path of [list, '/', coorg, '/bikingevents/details/bike-festival']) {
+for (const path of ['/', coorg]) {
   test(`${path} → its markup is taken over, not drawn again`, async ({
     page,
     sandbox: _s,
@@ -118,20 +96,6 @@ test('the API is cut → lists and rides stand, tell their age, and cannot be bo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
 });
 
-test('Home with the API cut → its rides stand and tell their age', async ({
-  page,
-  sandbox: _s,
-  console: log,
-}) => {
-  log.expectFailedRequests();
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByText(/^You see these rides as of/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Featured getaways' }).getByRole('link')).toHaveCount(
-    4,
-  );
-});
-
 test('a price changed and a ride gone since the build → the list follows in place', async ({
   page,
   sandbox,
@@ -167,39 +131,6 @@ test('a price changed and a ride gone since the build → the list follows in pl
   await expect(page.getByText('23 trips')).toBeVisible();
 });
 
-test('a ride that is sold at another price since the build → shown, and sold, at that', async ({
-  page,
-  sandbox,
-  baseURL,
-  console: _,
-}) => {
-  const answer = await read<{ data: WireTrip }>(baseURL, 'trip/trips/coorg-coffee');
-  const trip = { ...answer.data, starting_market_price: 7_777, booking_types: [] };
-  await sandbox.fault('trip-detail', instead({ ...answer, data: trip }));
-  await sandbox.fault('trips-categories', instead({ data: [] }));
-  const line = await HeldLine.of(page, /trip\/trips\/coorg-coffee$/);
-  await page.goto(coorg);
-  await line.rings();
-  await expect(page.getByRole('complementary')).toContainText('₹6,999');
-  await bookNow(page).click();
-  const selector = page.getByRole('dialog');
-  await expect(selector.locator('[aria-busy=true]')).toBeVisible();
-  await expect(selector.getByRole('button', { name: /Add/ })).toHaveCount(0);
-  await line.pass();
-  await expect(page.locator('aside')).toContainText('₹7,777');
-  await selector.getByRole('button', { name: /^\+ Add/ }).click();
-  await expect(selector.getByRole('status')).toContainText('₹7,777.00');
-});
-
-test('a ride gone since the build → Details not found', async ({ page, sandbox, console: log }) => {
-  log.expectFailedRequests();
-  await sandbox.fault('trip-detail', { preset: 'http-404' });
-  await page.goto(coorg);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Details not found');
-  await expect(page).toHaveTitle(/^Details not found/);
-  expect(await sandbox.count('event-detail')).toBe(0);
-});
-
 test('Book pressed before the script is in → the selector opens once it is', async ({
   page,
   sandbox: _s,
@@ -212,37 +143,6 @@ test('Book pressed before the script is in → the selector opens once it is', a
   await expect(page.getByRole('dialog').getByRole('button', { name: /^\+ Add/ })).not.toHaveCount(
     0,
   );
-});
-
-test('a month chosen before the script is in → the list is narrowed once it is', async ({
-  page,
-  sandbox: _s,
-  console: log,
-}) => {
-  log.expectFailedRequests();
-  const release = await holdScript(page);
-  await page.goto(list, { waitUntil: 'domcontentloaded' });
-  const months = page.getByRole('combobox', { name: 'Month' });
-  await months.selectOption({ index: 2 });
-  const chosen = await months.inputValue();
-  release();
-  await hydrated(page, 'search');
-  await expect(page).toHaveURL(`${list}?month=${chosen}`);
-  await expect(months).toHaveValue(chosen);
-});
-
-test('weeks after the build, offline → what has left since says so, without a word in the console', async ({
-  page,
-  sandbox: _s,
-  console: log,
-}) => {
-  log.expectFailedRequests();
-  await page.clock.setFixedTime(Date.now() + 60 * 86_400_000);
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto(coorg);
-  await expect(page.getByRole('button', { name: 'Departed' }).first()).toBeDisabled();
-  await page.goto(list);
-  await expect(page.getByText('Departed').first()).toBeVisible();
 });
 
 test('each page asks the platform once for what it shows', async ({

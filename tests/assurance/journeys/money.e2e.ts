@@ -259,3 +259,43 @@ test('two tabs wait for a third whose request fails → one of them pays, the ot
   await expectOneOf(others, DO_NOT_PAY);
   expect(await sandbox.count('guest-book')).toBe(2);
 });
+
+test('Back to a form that the browser let go of, after an ordinary success → asks before it pays again', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await goAndPay(page, RIDE);
+  await payPageButton(page).click();
+  await expect(page).toHaveURL('/bookingdetails');
+  await page.goBack();
+  await expect(page.getByText('Already paid')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
+  await payButton(page).click();
+  await expect(page.getByText(ALREADY_PAID)).toBeVisible();
+  expect(await sandbox.count('guest-book')).toBe(1);
+
+  // Told and asked, the rider may want more seats: one press of their own pays for those.
+  await page.getByRole('button', { name: 'Book more tickets' }).click();
+  await payButton(page).click();
+  await expect(payPageButton(page)).toBeVisible();
+  expect(await sandbox.count('guest-book')).toBe(2);
+});
+
+test('a return address without an id → the payment of this very tab is verified', async ({
+  page,
+  sandbox,
+  console: log,
+}) => {
+  await goAndPay(page, RIDE);
+  const other = await newTab(page, log);
+  await goAndPay(other, OTHER_RIDE);
+  const order = await orderOf(sandbox, RIDE);
+  await sandbox.settle(order.id, 'paid');
+  await page.goto(paths.paymentResult);
+  await expect(verdict(page)).toHaveText('Payment successful');
+  await expect(page.locator('main')).toContainText(order.id);
+  await page.getByRole('button', { name: 'View booking' }).click();
+  await expect(page.locator('main')).toContainText('Coorg Coffee Trails');
+});

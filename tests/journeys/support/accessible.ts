@@ -13,16 +13,12 @@ const desk = { width: 1440, height: 900 };
 /** The screens that stand for all the others where time is short: one of each kind of page. */
 export const principalScreens: ReadonlySet<string> = new Set([
   'home',
-  'menu',
   'getaways-trips',
   'details-trip',
   'tickets-some',
   'confirmation-invalid',
   'payment-declined',
-  'booking-details-free',
   'my-bookings-list',
-  'contact-invalid',
-  'talent-hunt',
   'privacy',
 ]);
 

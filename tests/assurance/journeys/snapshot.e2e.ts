@@ -1,0 +1,111 @@
+import {
+  bookNow,
+  coorg,
+  instead,
+  list,
+  read,
+  type WireTrip,
+} from '../../journeys/support/catalogue.ts';
+import { HeldLine } from '../../journeys/support/held-line.ts';
+import { holdScript } from '../../journeys/support/held-script.ts';
+import { hydrated } from '../../journeys/support/hydrated.ts';
+import { expect, test } from '../../journeys/support/journey.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const path of [list, '/bikingevents/details/bike-festival']) {
+  test(`${path} → its markup is taken over, not drawn again`, async ({
+    page,
+    sandbox: _s,
+    console: log,
+  }) => {
+    if (!path.includes('details')) log.expectFailedRequests();
+    const release = await holdScript(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const picture = page.locator('main img').first();
+    await picture.evaluate((element) => element.setAttribute('data-mark', ''));
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main img[data-mark]')).toHaveCount(1);
+    await expect(page.locator('title')).toHaveCount(1);
+    await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  });
+}
+
+test('Home with the API cut → its rides stand and tell their age', async ({
+  page,
+  sandbox: _s,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText(/^You see these rides as of/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Featured getaways' }).getByRole('link')).toHaveCount(
+    4,
+  );
+});
+
+test('a ride that is sold at another price since the build → shown, and sold, at that', async ({
+  page,
+  sandbox,
+  baseURL,
+  console: _,
+}) => {
+  const answer = await read<{ data: WireTrip }>(baseURL, 'trip/trips/coorg-coffee');
+  const trip = { ...answer.data, starting_market_price: 7_777, booking_types: [] };
+  await sandbox.fault('trip-detail', instead({ ...answer, data: trip }));
+  await sandbox.fault('trips-categories', instead({ data: [] }));
+  const line = await HeldLine.of(page, /trip\/trips\/coorg-coffee$/);
+  await page.goto(coorg);
+  await line.rings();
+  await expect(page.getByRole('complementary')).toContainText('₹6,999');
+  await bookNow(page).click();
+  const selector = page.getByRole('dialog');
+  await expect(selector.locator('[aria-busy=true]')).toBeVisible();
+  await expect(selector.getByRole('button', { name: /Add/ })).toHaveCount(0);
+  await line.pass();
+  await expect(page.locator('aside')).toContainText('₹7,777');
+  await selector.getByRole('button', { name: /^\+ Add/ }).click();
+  await expect(selector.getByRole('status')).toContainText('₹7,777.00');
+});
+
+test('a ride gone since the build → Details not found', async ({ page, sandbox, console: log }) => {
+  log.expectFailedRequests();
+  await sandbox.fault('trip-detail', { preset: 'http-404' });
+  await page.goto(coorg);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Details not found');
+  await expect(page).toHaveTitle(/^Details not found/);
+  expect(await sandbox.count('event-detail')).toBe(0);
+});
+
+test('a month chosen before the script is in → the list is narrowed once it is', async ({
+  page,
+  sandbox: _s,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  const release = await holdScript(page);
+  await page.goto(list, { waitUntil: 'domcontentloaded' });
+  const months = page.getByRole('combobox', { name: 'Month' });
+  await months.selectOption({ index: 2 });
+  const chosen = await months.inputValue();
+  release();
+  await hydrated(page, 'search');
+  await expect(page).toHaveURL(`${list}?month=${chosen}`);
+  await expect(months).toHaveValue(chosen);
+});
+
+test('weeks after the build, offline → what has left since says so, without a word in the console', async ({
+  page,
+  sandbox: _s,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  await page.clock.setFixedTime(Date.now() + 60 * 86_400_000);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(coorg);
+  await expect(page.getByRole('button', { name: 'Departed' }).first()).toBeDisabled();
+  await page.goto(list);
+  await expect(page.getByText('Departed').first()).toBeVisible();
+});
