@@ -34,7 +34,7 @@ const behaviour = {
 /** A breakpoint as Mantine writes it. */
 const em = (width: number) => `${width / 16}em`;
 
-const fontFamily = 'Poppins, "Poppins Rupee", "Poppins Fallback", Arial, sans-serif';
+const fontFamily = 'Poppins, "Poppins Fallback", Arial, sans-serif';
 
 /** The one Mantine theme: how components behave, and what the document stands on. Every look is a style sheet of tokens. */
 export const theme = createTheme({

@@ -11,10 +11,10 @@ const restMs = 2_000;
  * what was counted when this was written: where a page comes to need less, its figures go down with it.
  */
 const most = [
-  { path: '/', requests: 30, elements: 388 },
-  { path: '/getaways/adventure-tours', requests: 28, elements: 811 },
-  { path: '/details/manali-leh?type=trip', requests: 27, elements: 533 },
-  { path: '/confirmationpage', requests: 31, elements: 286 },
+  { path: '/', requests: 27, elements: 388 },
+  { path: '/getaways/adventure-tours', requests: 25, elements: 811 },
+  { path: '/details/manali-leh?type=trip', requests: 25, elements: 533 },
+  { path: '/confirmationpage', requests: 27, elements: 286 },
   { path: '/termsconditions', requests: 15, elements: 298 },
 ];
 

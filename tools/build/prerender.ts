@@ -74,7 +74,7 @@ const firstScript = 'index.html';
 const app = 'src/main.tsx';
 
 /** Weights that the first screen of a page is set in. */
-export const preloadedFonts = /^assets\/poppins-latin-(400|700)-normal-.*\.woff2$/;
+export const preloadedFonts = /^assets\/poppins-(400|700)-.*\.woff2$/;
 
 const attributeText = (escaped: string) =>
   escaped

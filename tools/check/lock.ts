@@ -28,7 +28,6 @@ export interface Supply {
 
 /** All that may reach a visitor's browser; another one is a decision, made here. */
 const runtime = new Set([
-  '@fontsource/poppins',
   '@mantine/core',
   '@mantine/hooks',
   '@tabler/icons-react',
