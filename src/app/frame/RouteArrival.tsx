@@ -26,9 +26,9 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
-    dropServedTags(document.head);
     const main = marker.current?.closest('main');
     if (main === null || main === undefined) return;
+    dropServedTags(main.ownerDocument.head);
     const wanted = main.ownerDocument.location.hash.slice(1);
     const target = wanted === '' ? null : main.ownerDocument.getElementById(wanted);
     if (target !== null) target.scrollIntoView();
