@@ -92,11 +92,17 @@ export function createBookingMachines({ api, browser, bookingStorage }: BookingD
         findPrevious: fromPromise<PreviousPayment | null, PreviousPaymentQuery>(async ({ input }) =>
           bookingStorage.previousPaymentFor(input),
         ),
-        holdLock: fromCallback<EventObject, ItemRef>(({ input, sendBack }) =>
-          browser.holdLock(lockName(input), (isGranted) =>
+        holdLock: fromCallback<EventObject, ItemRef>(({ input, sendBack }) => {
+          bookingStorage.listenForAttempts();
+          const release = browser.holdLock(lockName(input), (isGranted) =>
             sendBack({ type: isGranted ? 'lock.granted' : 'lock.refused' }),
-          ),
-        ),
+          );
+          // A page that is left stops its actors without leaving their states.
+          return () => {
+            bookingStorage.retractAttempt(input);
+            release();
+          };
+        }),
         bookAsGuest: fromPromise<Initiation, { payload: PaymentPayload }>(
           async ({ input: { payload }, signal }) => {
             const initiation = await api.bookAsGuest(payload, signal);

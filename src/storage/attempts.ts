@@ -32,8 +32,10 @@ export interface Attempts {
   blocking(query: PreviousPaymentQuery): string | null;
   /** Tells other pages that this one is about to start a payment for an item. */
   announce(item: ItemRef): void;
-  /** Withdraws that announcement. */
-  retract(item: ItemRef): void;
+  /** Hears what other pages say from now on, until the next announcement is withdrawn. */
+  listen(): void;
+  /** Withdraws the announcement; one whose payment others cannot read stands until it lapses. */
+  retract(item: ItemRef, isReadable?: boolean): void;
   /** Removes what pages left behind that ended in the middle of an attempt. */
   sweep(): void;
 }
@@ -47,8 +49,8 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   let channel: Channel | null = null;
   /** What this page says, while its attempt lasts. */
   let said = '';
-  /** What other pages have said meanwhile, by key. */
-  const heard = new Map<string, string>();
+  /** What other pages have said meanwhile, by key, and when by this page's clock: whoever speaks is there, whatever the clocks were before. */
+  const heard = new Map<string, { readonly text: string; readonly at: number }>();
   /** Whether others know of it by the channel alone. */
   let isOnlyAloud = false;
 
@@ -58,31 +60,35 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
     return `${prefixOf(item)}${pageName}`;
   };
 
-  const isUnderWay = (text: string) => {
-    const at = decodeTimestamp(text);
-    return at !== null && Math.abs(now() - at) < ATTEMPT_LIFETIME;
-  };
+  const isUnderWay = (at: number | null) => at !== null && Math.abs(now() - at) < ATTEMPT_LIFETIME;
 
   /** Remembers what another page says, and answers once with what this one said before. */
   function hear(word: string): void {
     const end = word.lastIndexOf(' {');
     const [key, text] = end < 0 ? [word, ''] : [word.slice(0, end), word.slice(end + 1)];
-    const isNews = heard.get(key) !== text;
+    const isNews = heard.get(key)?.text !== text;
     if (text === '') heard.delete(key);
-    else heard.set(key, text);
-    if (text !== '' && isNews) channel?.send(said);
+    else heard.set(key, { text, at: now() });
+    if (text !== '' && isNews && said !== '') channel?.send(said);
   }
 
   return {
     blocking({ item, cleared, isImmediate = false }) {
       const own = ownKey(item);
       const prefix = prefixOf(item);
-      const stored = local.keys(prefix).map((key) => [key, local.read(key) ?? ''] as const);
-      const underWay = [...heard, ...stored]
-        .filter(([key, text]) => key.startsWith(prefix) && key !== own && isUnderWay(text))
-        .map((attempt) => attempt.join(' '));
+      const spoken = [...heard].map(([key, { text, at }]) => ({ key, text, at }));
+      const written = local.keys(prefix).map((key) => {
+        const text = local.read(key) ?? '';
+        return { key, text, at: decodeTimestamp(text) };
+      });
+      const underWay = [...spoken, ...written]
+        .filter(({ key, at }) => key.startsWith(prefix) && key !== own && isUnderWay(at))
+        .map(({ key, text }) => `${key} ${text}`);
       const other = underWay.find((attempt) => !cleared.includes(attempt));
       return other ?? (isImmediate && isOnlyAloud ? said : null);
+    },
+    listen() {
+      channel ??= quiet(openChannel(CHANNEL, hear));
     },
     announce(item) {
       made += 1;
@@ -90,23 +96,41 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       const text = encodeTimestamp(now(), made);
       said = `${key} ${text}`;
       const isKept = local.write(key, text);
-      channel ??= openChannel(CHANNEL, hear);
+      channel ??= quiet(openChannel(CHANNEL, hear));
       isOnlyAloud = !isKept && channel !== null;
       channel?.send(said);
     },
-    retract(item) {
+    retract(item, isReadable = true) {
       const key = ownKey(item);
-      local.remove(key);
-      // Where storage refuses, the payment itself may be as unknown to others: their word of it lapses by time.
-      if (!isOnlyAloud) channel?.send(key);
+      const stays = isOnlyAloud || !isReadable;
+      if (!stays) local.remove(key);
+      // Where storage refused the word or the payment, others know of it by this word alone: it lapses by time.
+      if (said !== '') channel?.send(stays ? said : key);
       channel?.close();
+      said = '';
       channel = null;
       isOnlyAloud = false;
       heard.clear();
     },
     sweep() {
       for (const key of local.keys(ATTEMPT_PREFIX))
-        if (!isUnderWay(local.read(key) ?? '')) local.remove(key);
+        if (!isUnderWay(decodeTimestamp(local.read(key)))) local.remove(key);
     },
+  };
+}
+
+/** A line that breaks stays silent: it must not stop a payment. */
+function quiet(line: Channel | null): Channel | null {
+  if (line === null) return null;
+  const quietly = (act: () => void) => {
+    try {
+      act();
+    } catch {
+      // closed from outside: nobody hears it
+    }
+  };
+  return {
+    send: (text) => quietly(() => line.send(text)),
+    close: () => quietly(() => line.close()),
   };
 }

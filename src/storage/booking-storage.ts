@@ -127,6 +127,8 @@ export interface BookingStorage {
   previousPaymentFor(question: PreviousPaymentQuery): PreviousPayment | null;
   /** Tells other tabs that this page is about to start a payment for an item. */
   announceAttempt(item: ItemRef): void;
+  /** Hears from now on what other tabs are about to pay, until this page's attempt is withdrawn. */
+  listenForAttempts(): void;
   /** Withdraws that announcement. */
   retractAttempt(item: ItemRef): void;
   /** Removes what is older than it may be: personal details after 30 days, what cannot be read 30 days after it was met. */
@@ -486,7 +488,15 @@ export function createBookingStorage({
       return attempt === null ? null : { state: 'elsewhere', attempt };
     },
     announceAttempt: attempts.announce,
-    retractAttempt: attempts.retract,
+    listenForAttempts: attempts.listen,
+    retractAttempt: (item) => {
+      const isRefused = ({ pending: { transactionId } }: PaymentRecord) =>
+        local.persisted(paymentRecordKey(transactionId)) === null;
+      attempts.retract(
+        item,
+        !storedRecords().some((record) => isForItem(record, item) && isRefused(record)),
+      );
+    },
     sweep: () => {
       const before = storedRecords();
       sweepPaymentRecords();

@@ -53,7 +53,8 @@ test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays;
   const pageA = press(a);
   await waitFor(pageA, (s) => s.matches({ starting: 'posting' }));
   await tick();
-  phone.clock.now += 61_000; // A is frozen: its timers and its answer stand still
+  a.freeze();
+  phone.clock.now += 61_000; // its timers and its answer stand still
   const b = phone.tab({
     bookAsGuest: async () => answered('KB'),
     fetchPaymentStatus: async () => paidAnswer,
@@ -63,6 +64,7 @@ test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays;
   b.timers.increment(500);
   await tick();
   expect(pageB.getSnapshot().value).toBe('leaving'); // paid there
+  a.thaw();
   post.answer('KA');
   await tick();
   expect(left(a) + left(b)).toBe(1);
@@ -135,6 +137,44 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
     expect(page.getSnapshot().value).toBe('startedElsewhere');
   });
 
+  test('one queues for the lock while the other posts and leaves unrecorded: it is told', async () => {
+    const phone = blockedPhone();
+    const post = slowPost();
+    const first = phone.tab({ bookAsGuest: post.bookAsGuest });
+    press(first);
+    await listened(first);
+    await tick();
+    expect(post.posted.count).toBe(1);
+    phone.clock.now += 1_000;
+    const second = phone.tab();
+    const page = press(second);
+    await tick();
+    post.answer('KA');
+    await tick();
+    await listened(second);
+    await tick();
+    expect(page.getSnapshot().value).toBe('startedElsewhere');
+  });
+
+  test.each([61_000, -61_000])(
+    'the clock moves by %d ms while one posts: it is heard all the same',
+    async (jump) => {
+      const phone = blockedPhone();
+      const post = slowPost();
+      const first = phone.tab({ bookAsGuest: post.bookAsGuest });
+      press(first);
+      await listened(first);
+      await tick();
+      phone.clock.now += jump;
+      const second = phone.tab();
+      const page = press(second);
+      second.timers.increment(5_000);
+      second.timers.increment(500);
+      await tick();
+      expect(page.getSnapshot().value).toBe('startedElsewhere');
+    },
+  );
+
   test('a rider who is alone pays after half a second, with a line or without', async () => {
     for (const hasChannel of [true, false]) {
       const phone = blockedPhone();
@@ -150,6 +190,45 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
       expect(phone.channels.size).toBe(0);
     }
   });
+});
+
+test('storage keeps the word of an attempt and refuses its payment: the word stands for a minute', async () => {
+  const phone = createFakeDevice();
+  phone.local.quota = 300;
+  const post = slowPost();
+  const first = phone.tab({ bookAsGuest: post.bookAsGuest });
+  press(first);
+  await tick();
+  expect(post.posted.count).toBe(1);
+  const second = phone.tab();
+  const page = press(second);
+  await tick();
+  post.answer('KA');
+  await tick();
+  await listened(second);
+  await tick();
+  expect(page.getSnapshot().value).toBe('startedElsewhere');
+});
+
+test('a page that is left takes its word back and closes its line', async () => {
+  const phone = createFakeDevice();
+  const page = press(phone.tab(slowPost()));
+  await tick();
+  expect([phone.channels.size, phone.local.length]).toEqual([1, 1]);
+  page.stop();
+  expect([phone.channels.size, phone.local.length]).toEqual([0, 0]);
+});
+
+test.each(['send', 'close'] as const)('a line whose %s throws stops no payment', async (part) => {
+  const phone = createFakeDevice();
+  const refuse = () => {
+    throw new DOMException('closed', 'InvalidStateError');
+  };
+  phone.channels.open = () => ({ send: () => {}, close: () => {}, [part]: refuse });
+  const tab = phone.tab({ bookAsGuest: async () => answered('KA') });
+  const page = press(tab);
+  await tick();
+  expect(page.getSnapshot().value).toBe('leaving');
 });
 
 test('of two tabs without locks one goes on to pay, though the clock is corrected by a minute meanwhile', async () => {
