@@ -81,9 +81,24 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
   const ownCache = RELEASE_PREFIX + release.id;
   const places: Places = { origin: world.origin, apiBase: release.apiBase || world.origin };
 
-  async function put(name: string, most: number, key: string, response: Response): Promise<void> {
+  /** A cache as it stands before the network is asked: one that is cleared meanwhile takes the answer along. */
+  const opened = async (name: string): Promise<Cache | null> => {
     try {
-      const cache = await caches.open(name);
+      return await caches.open(name);
+    } catch {
+      return null;
+    }
+  };
+
+  async function put(
+    into: Promise<Cache | null>,
+    most: number,
+    key: string,
+    response: Response,
+  ): Promise<void> {
+    const cache = await into;
+    if (cache === null) return;
+    try {
       await cache.put(key, response);
       const keys = await cache.keys();
       await Promise.all(
@@ -143,6 +158,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
   }
 
   function answerCall(request: Request, key: string): Answering {
+    const catalogue = opened(VISIT_CACHES.catalogue);
     const network = world.fetch(request);
     const response = networkFirst(network, PATIENCE.call, () => kept(VISIT_CACHES.catalogue, key));
     const done = network.then(async (answer) => {
@@ -151,12 +167,13 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
         return;
       }
       const copy = await copyOf(answer.clone(), /\bjson\b/);
-      if (copy !== null) await put(VISIT_CACHES.catalogue, MOST.catalogue, key, copy);
+      if (copy !== null) await put(catalogue, MOST.catalogue, key, copy);
     });
     return { response, done };
   }
 
   function answerPage(request: Request, key: string): Answering {
+    const pages = opened(VISIT_CACHES.pages);
     const network = world.fetch(request);
     const keptPage = () => kept(VISIT_CACHES.pages, key);
     const response = keptPage().then((page) =>
@@ -168,22 +185,27 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     );
     const done = network.then(async (answer) => {
       const copy = await copyOf(answer.clone(), /^text\/html\b/);
-      if (copy !== null) await put(VISIT_CACHES.pages, MOST.pages, key, copy);
+      if (copy !== null) await put(pages, MOST.pages, key, copy);
     });
     return { response, done };
   }
 
   function answerPicture(request: Request, key: string): Answering {
+    const pictures = opened(VISIT_CACHES.pictures);
     const network = world.fetch(request);
     const response = networkFirst(network, PATIENCE.call, () => kept(VISIT_CACHES.pictures, key));
-    const done = network.then((answer) => keepPicture(answer.clone(), key));
+    const done = network.then((answer) => keepPicture(pictures, answer.clone(), key));
     return { response, done };
   }
 
-  async function keepPicture(answer: Response, key: string): Promise<void> {
+  async function keepPicture(
+    pictures: Promise<Cache | null>,
+    answer: Response,
+    key: string,
+  ): Promise<void> {
     // What another host sends to an <img> cannot be looked into; it is kept as it came.
     const copy = answer.type === 'opaque' ? answer : await copyOf(answer, /^image\//);
-    if (copy !== null) await put(VISIT_CACHES.pictures, MOST.pictures, key, copy);
+    if (copy !== null) await put(pictures, MOST.pictures, key, copy);
   }
 
   function answerArt(request: Request, key: string): Answering {
@@ -195,7 +217,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
 
   async function keepArt(answer: Response, key: string): Promise<void> {
     const copy = await copyOf(answer, /^image\//);
-    if (copy !== null) await put(ART_CACHE, MOST.art, key, copy);
+    if (copy !== null) await put(opened(ART_CACHE), MOST.art, key, copy);
   }
 
   /** Keeps drawings, as far as they can be had. */
@@ -233,7 +255,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
       ? answer
       : await copyOf(answer, /^(text|application)\/javascript\b|^text\/css\b|^font\//);
     // Without a limit: a release has so many files and no more.
-    if (copy !== null) await put(ownCache, Number.POSITIVE_INFINITY, key, copy);
+    if (copy !== null) await put(opened(ownCache), Number.POSITIVE_INFINITY, key, copy);
   }
 
   /** Keeps files with the release, those of an earlier one that did not change too; rejects at the first that cannot be had. */

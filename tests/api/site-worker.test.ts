@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { VISIT_CACHES } from '../../src/worker/cache-names.ts';
 import { createSiteWorker, type Release, type SiteWorker } from '../../src/worker/site-worker.ts';
 import { MemoryCaches } from '../fixtures/caches.ts';
 
@@ -104,6 +105,34 @@ describe('what is never kept', () => {
       expect(device.sent).toEqual([]);
       expect(device.caches.contents()).toEqual({});
     });
+
+  test.each([
+    ['a ride', () => asked(`${origin}/api/v1/trip/trips/manali-leh`), () => json('{}')],
+    ['a page', () => asked(`${origin}/details/manali-leh`, 'document'), () => page('ride')],
+    [
+      'a picture',
+      () => asked(`${origin}/media/manali-leh.avif`, 'image'),
+      () => answerOf('x', 'image/avif'),
+    ],
+  ])(
+    '%s that was on its way when the visitor had everything forgotten',
+    async (_, request, answer) => {
+      const device = createDevice();
+      let arrive = (_: Response) => {};
+      device.network = () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        });
+      const answering = device.worker.answer(request());
+      expect(answering).not.toBeNull();
+      await Promise.resolve();
+      for (const name of Object.values(VISIT_CACHES)) await device.caches.delete(name);
+      arrive(answer());
+      await answering?.response;
+      await answering?.done;
+      expect(Object.values(device.caches.contents()).flat()).toEqual([]);
+    },
+  );
 
   test('a payment status is not answered from a cache, even where somebody put one there', async () => {
     const device = createDevice();

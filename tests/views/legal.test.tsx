@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
@@ -7,6 +7,7 @@ import { PrivacyPage } from '../../src/pages/legal/PrivacyPage.tsx';
 import { legalText as privacyText } from '../../src/pages/legal/privacy.md';
 import { RefundPage } from '../../src/pages/legal/RefundPage.tsx';
 import { legalText as refundText } from '../../src/pages/legal/refund.md';
+import { privacyRoute } from '../../src/pages/legal/route.tsx';
 import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
 import { legalText as termsText } from '../../src/pages/legal/terms.md';
 import type { SiteConfig } from '../../src/pages/site-config.ts';
@@ -136,6 +137,22 @@ describe('privacy', () => {
       'Your details are no longer kept on this device.',
     );
     expect(screen.getByRole('button', { name: 'Forget my details on this device' })).toHaveFocus();
+  });
+
+  test('Forget my details, while the caches never answer → the details are gone all the same', async () => {
+    const forgetAll = vi.fn();
+    const Page = await privacyRoute.load({
+      site: siteConfig,
+      bookings: async () => ({
+        bookingStorage: { forgetAll },
+        forgetVisits: () => new Promise(() => {}),
+      }),
+      saved: async () => ({ actor: () => ({ send: () => {} }) }),
+    } as never);
+    renderView(<Page params={{}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
+    await waitFor(() => expect(forgetAll).toHaveBeenCalledTimes(1));
   });
 
   test('Forget my details, and its script does not arrive → says that they are still here', async () => {

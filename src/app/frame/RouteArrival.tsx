@@ -44,13 +44,12 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
 
 /** Removes what the served page said of itself where React never came to take it over: the visitor had gone on by then. */
 function dropServedTags(head: HTMLHeadElement): void {
-  // React puts its title before the one that is there, and everything else at the end
-  const served = [
-    ...[...head.querySelectorAll('title')].slice(1),
-    ...[...head.querySelectorAll('meta[name=description]')].slice(0, -1),
-    ...[...head.querySelectorAll('link[rel=canonical]')].slice(0, -1),
-  ];
-  for (const tag of served) tag.remove();
+  // React puts a title of its own before the one that is there, and everything else at the end
+  const [, served] = head.querySelectorAll('title');
+  if (served === undefined) return;
+  served.remove();
+  for (const tag of ['meta[name=description]', 'link[rel=canonical]'])
+    head.querySelector(tag)?.remove();
 }
 
 function focusHeading(main: HTMLElement): boolean {

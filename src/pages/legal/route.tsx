@@ -33,9 +33,10 @@ export const privacyRoute: PageRoute = {
         bookings(),
         saved(),
       ]);
-      await forgetVisits();
       bookingStorage.forgetAll();
       actor().send({ type: 'rides.forgotten' });
+      // the last: caches may take their time, or never answer
+      await forgetVisits();
     };
     return () => <PrivacyPage site={site} onForget={forget} />;
   },
