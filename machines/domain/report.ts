@@ -97,6 +97,8 @@ function isKept(core: string, previous: string): boolean {
   return previous === 'status' && /^[1-5]\d\d$/.test(core);
 }
 
+const isNumber = (core: string) => /\d/.test(core);
+
 /** A message as far as its words are known ones (rule: Reports): all else becomes an ellipsis, and so does what is too long. */
 export function redactMessage(message: string): string {
   const kept: string[] = [];
@@ -104,7 +106,9 @@ export function redactMessage(message: string): string {
   for (const word of message.slice(0, 1_000).split(/\s+/)) {
     const core = coreOf(word);
     if (core === '') continue;
-    const shown = isKept(core, kept.at(-1) ?? '') ? core : ELLIPSIS;
+    // one number tells which error it was; several could be somebody's
+    const isAllowed = isKept(core, kept.at(-1) ?? '') && !(isNumber(core) && kept.some(isNumber));
+    const shown = isAllowed ? core : ELLIPSIS;
     if (shown === ELLIPSIS && kept.at(-1) === ELLIPSIS) continue;
     length += shown.length + 1;
     if (length > LONGEST_MESSAGE) break;
@@ -142,13 +146,13 @@ export function stepsOf(
 const LOST_SCRIPT =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
-/** The file that did not arrive, of those that a build writes; '' for another one. */
-export const fileOf = (address: string): string =>
-  /\/assets\/(\w[\w.]{0,60}-[\w-]{8}\.(?:js|css))(?:[?#]|$)/.exec(address.trim())?.[1] ?? '';
+/** The file of this site's build that a text names by its path; '' for none. */
+export const fileOf = (text: string): string =>
+  /(?:^|\s)\/assets\/(\w[\w.]{0,60}-[\w-]{8}\.(?:js|css))(?:[?#]|$)/.exec(text.trim())?.[1] ?? '';
 
-/** The file that an error's message says did not arrive, '' where it names none; null where it says something else. */
-export function lostFile(message: string): string | null {
-  return LOST_SCRIPT.test(message) ? fileOf(message) : null;
+/** The file of the site at `origin` that an error's message says did not arrive, '' where it names none; null where it says something else. */
+export function lostFile(message: string, origin: string): string | null {
+  return LOST_SCRIPT.test(message) ? fileOf(message.replace(`${origin}/`, '/')) : null;
 }
 
 const FAILURES: readonly Failure['kind'][] = [

@@ -157,7 +157,7 @@ test('an import whose script did not arrive → the script', () => {
   startedAt().tell({
     kind: 'error',
     error: new TypeError(
-      'Failed to fetch dynamically imported module: https://k.example/assets/About-1a2b3c4d.js',
+      `Failed to fetch dynamically imported module: ${location.origin}/assets/About-1a2b3c4d.js`,
     ),
   });
   expect(reports()).toMatchObject([{ kind: 'script', file: 'About-1a2b3c4d.js' }]);

@@ -107,14 +107,20 @@ test.each([
   ['Unable to preload CSS for /assets/About-1a2b_c-d.css', 'About-1a2b_c-d.css'],
   ['Importing a module script failed.', ''],
   ['Failed to fetch dynamically imported module: https://k.in/details/asha@example.com', ''],
+  ['Importing a module script failed: https://x.example/assets/asha.verma_98765-43210123.js', ''],
   ['Failed to fetch', null],
 ])('%s → the script that did not arrive is %s', (message, file) => {
-  expect(lostFile(message)).toBe(file);
+  expect(lostFile(message, 'https://k.in')).toBe(file);
+});
+
+test('of several numbers in a message the first is kept', () => {
+  expect(redactMessage('Error #418 error #654 status 503')).toBe('error #418 error … status …');
 });
 
 test('a file is one that a build writes', () => {
-  expect(fileOf('https://k.in/assets/main-1a2b3c4d.js')).toBe('main-1a2b3c4d.js');
-  expect(fileOf('https://k.in/media/asha.jpg')).toBe('');
+  expect(fileOf('/assets/main-1a2b3c4d.js')).toBe('main-1a2b3c4d.js');
+  expect(fileOf('https://k.in/assets/main-1a2b3c4d.js')).toBe('');
+  expect(fileOf('/media/asha.jpg')).toBe('');
 });
 
 test('a failed check is reported by the kind of its failure alone', () => {
@@ -252,7 +258,7 @@ test(
           message: redactMessage(text),
           frames: framesOf(stack, text, files),
           others: framesOf(stack, '', files),
-          file: lostFile(`Failed to fetch dynamically imported module: ${text}`),
+          file: lostFile(`Failed to fetch dynamically imported module: ${text}`, 'https://k.in'),
           route: routeOf(`/details/${encodeURIComponent(text)}`, ['/', '/details/:id']),
           unknown: routeOf(`/${text}`, ['/', '/details/:id']),
           failure: failureKind(Object.assign(new Error(text), { failure: { kind: text, text } })),

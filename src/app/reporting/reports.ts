@@ -74,7 +74,7 @@ function factsOf(fault: Fault, page: Window, faults: Faults): ReportFacts | null
     case 'error':
       return errorFacts(fault.error, page, faults);
     case 'script': {
-      const file = fileOf(fault.address);
+      const file = fileOf(fault.address.replace(page.location.origin, ''));
       return file === '' ? null : { kind: 'script', file };
     }
     case 'payment-check':
@@ -95,7 +95,7 @@ function factsOf(fault: Fault, page: Window, faults: Faults): ReportFacts | null
 
 function errorFacts(error: unknown, page: Window, faults: Faults): ReportFacts | null {
   const { name, message, stack = '' } = error instanceof Error ? error : told(error);
-  const file = lostFile(message);
+  const file = lostFile(message, page.location.origin);
   if (file !== null) return { kind: 'script', file };
   // what an extension of the browser does is no fault of the site
   if (/-extension:\/\//.test(stack)) return null;
@@ -116,8 +116,8 @@ const told = (thrown: unknown): Pick<Error, 'name' | 'message' | 'stack'> => ({
 
 /** The scripts of the build that this page has asked for so far. */
 function loadedFiles({ performance, location }: Window): ReadonlySet<string> {
-  const own = performance
+  const files = performance
     .getEntriesByType('resource')
-    .filter(({ name }) => name.startsWith(`${location.origin}/`));
-  return new Set(own.map(({ name }) => fileOf(name)).filter((file) => file.endsWith('.js')));
+    .map(({ name }) => fileOf(name.replace(location.origin, '')));
+  return new Set(files.filter((file) => file.endsWith('.js')));
 }
