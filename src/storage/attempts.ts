@@ -26,6 +26,9 @@ export interface AttemptsOptions {
   openChannel: OpenChannel;
 }
 
+/** What an attempt led to: no payment, one that storage keeps, or one that it refused. */
+export type AttemptedPayment = 'none' | 'stored' | 'refused';
+
 /** How the pages of a device tell each other that they are about to start a payment. */
 export interface Attempts {
   /** An attempt of another page that may still be under way, by its name and time; this page's own where others had no time to answer it, and cannot read it. */
@@ -34,8 +37,8 @@ export interface Attempts {
   announce(item: ItemRef): void;
   /** Hears what other pages say from now on, until the next announcement is withdrawn. */
   listen(): void;
-  /** Withdraws the announcement; one whose payment others cannot read stands until it lapses. */
-  retract(item: ItemRef, isReadable?: boolean): void;
+  /** Withdraws the announcement, with what became of it; one whose payment others cannot read stands until it lapses. */
+  retract(item: ItemRef, payment: AttemptedPayment): void;
   /** Removes what pages left behind that ended in the middle of an attempt. */
   sweep(): void;
 }
@@ -100,12 +103,14 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       isOnlyAloud = !isKept && channel !== null;
       channel?.send(said);
     },
-    retract(item, isReadable = true) {
+    retract(item, payment) {
       const key = ownKey(item);
-      const stays = isOnlyAloud || !isReadable;
-      if (!stays) local.remove(key);
       // Where storage refused the word or the payment, others know of it by this word alone: it lapses by time.
-      if (said !== '') channel?.send(stays ? said : key);
+      const stays = isOnlyAloud || payment === 'refused';
+      if (!stays) local.remove(key);
+      if (said !== '' && stays) channel?.send(said);
+      // What others heard of a payment that is stored they keep: storage may reach them later than this.
+      if (said !== '' && !stays && payment === 'none') channel?.send(key);
       channel?.close();
       said = '';
       channel = null;

@@ -31,7 +31,7 @@ import {
   withSettlement,
 } from '#machines/domain/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
-import { type AttemptsOptions, createAttempts } from './attempts.ts';
+import { type AttemptedPayment, type AttemptsOptions, createAttempts } from './attempts.ts';
 import {
   ATTEMPT_PREFIX,
   FORGOTTEN_KEY,
@@ -294,6 +294,15 @@ export function createBookingStorage({
     return local.write(STORAGE_KEYS.confirmedBooking, text) && confirmed()?.id === booking.id;
   }
 
+  /** What is kept of payments for an item, now that this page's attempt is over. */
+  function attemptedPayment(item: ItemRef): AttemptedPayment {
+    const payments = storedRecords().filter((record) => isForItem(record, item));
+    if (payments.length === 0) return 'none';
+    const isKept = ({ pending: { transactionId } }: PaymentRecord) =>
+      local.persisted(paymentRecordKey(transactionId)) !== null;
+    return payments.every(isKept) ? 'stored' : 'refused';
+  }
+
   /** Overwrites a record with one without personal details; where that is refused, removes the old one first. */
   function rewrite(key: string, text: string): void {
     if (local.write(key, text)) return;
@@ -489,14 +498,7 @@ export function createBookingStorage({
     },
     announceAttempt: attempts.announce,
     listenForAttempts: attempts.listen,
-    retractAttempt: (item) => {
-      const isRefused = ({ pending: { transactionId } }: PaymentRecord) =>
-        local.persisted(paymentRecordKey(transactionId)) === null;
-      attempts.retract(
-        item,
-        !storedRecords().some((record) => isForItem(record, item) && isRefused(record)),
-      );
-    },
+    retractAttempt: (item) => attempts.retract(item, attemptedPayment(item)),
     sweep: () => {
       const before = storedRecords();
       sweepPaymentRecords();
