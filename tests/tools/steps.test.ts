@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Outcome, runSteps, type Step } from '../../tools/check/steps.ts';
+import { type Outcome, runSteps, type Step, summaryOf } from '../../tools/check/steps.ts';
 
 let folder: string;
 
@@ -116,6 +116,35 @@ test('a step whose need has failed is not run, and fails', async () => {
     step('journeys', 'console.log("went")', { needs: ['build'] }),
   ]);
   expect(outcomes[1]).toMatchObject({ failed: 1, output: 'Not run: build failed.\n' });
+});
+
+test('a step that this machine lacks something for is not run: neither passed nor failed, and nothing stands on it', async () => {
+  const missing = 'WebKit is not on this machine.';
+  const { outcomes, events } = await ran([
+    step('WebKit', 'process.exitCode = 1', { missing, report: 'playwright' }),
+    step('pictures', 'console.log("went")', { needs: ['WebKit'] }),
+  ]);
+  expect(outcomes).toMatchObject([
+    { name: 'WebKit', passed: 0, failed: 0, missing },
+    { failed: 1, missing: null, output: 'Not run: WebKit was not run.\n' },
+  ]);
+  expect(events).toEqual(['+WebKit', '-WebKit', '+pictures', '-pictures']);
+});
+
+test('the summary has a line for each step, its failures under it, and says what was not run and why', () => {
+  const outcome = { passed: 0, failed: 0, seconds: 0, output: '', failures: [], missing: null };
+  expect(
+    summaryOf([
+      { ...outcome, name: 'types', passed: 1, seconds: 12.34 },
+      { ...outcome, name: 'Firefox', passed: 8, failed: 1, seconds: 40, failures: ['a: pays'] },
+      { ...outcome, name: 'WebKit', missing: 'WebKit is not on this machine.' },
+    ]),
+  ).toEqual([
+    'ok   types                1 passed    0 failed    12.3 s',
+    'FAIL Firefox              8 passed    1 failed    40.0 s',
+    '       a: pays',
+    '--   WebKit           not run: WebKit is not on this machine.',
+  ]);
 });
 
 test('a need that nobody runs is said', async () => {

@@ -12,6 +12,8 @@ export interface Step {
   readonly needs?: readonly string[];
   /** How many cores it keeps busy; one if not said. */
   readonly cores?: number;
+  /** Why it cannot be run on this machine, for people: it then has neither passed nor failed, and says so. */
+  readonly missing?: string | null;
 }
 
 /** Numbers of passed and failed checks. */
@@ -28,6 +30,8 @@ export interface Outcome extends Tally {
   readonly output: string;
   /** What failed in it, by name; none where no report tells. */
   readonly failures: readonly string[];
+  /** Why it was not run on this machine; null where it was. */
+  readonly missing: string | null;
 }
 
 /** Where steps run and what they are given. */
@@ -44,7 +48,8 @@ export interface Setting {
 
 /**
  * Runs steps in their order, side by side as far as the cores go; each waits for those that it needs.
- * A step that ends with an error fails, and so does one whose tests left no report or ran none.
+ * A step that ends with an error fails, and so does one whose tests left no report or ran none. One that
+ * this machine lacks something for is not run.
  */
 export async function runSteps(steps: readonly Step[], setting: Setting): Promise<Outcome[]> {
   const waiting = [...steps];
@@ -74,22 +79,46 @@ export async function runSteps(steps: readonly Step[], setting: Setting): Promis
   return steps.map(({ name }) => outcomes.get(name)).filter((outcome) => outcome !== undefined);
 }
 
+/** What a run came to, a line for each step and one for each failure that has a name. */
+export function summaryOf(outcomes: readonly Outcome[]): string[] {
+  return outcomes.flatMap(({ name, passed, failed, seconds, failures, missing }) => {
+    if (missing !== null) return [`--   ${name.padEnd(16)} not run: ${missing}`];
+    const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
+    const taken = `${seconds.toFixed(1)} s`.padStart(9);
+    return [
+      `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)} ${counts} ${taken}`,
+      ...failures.map((failure) => `       ${failure}`),
+    ];
+  });
+}
+
 async function outcomeOf(
   step: Step,
   before: ReadonlyMap<string, Outcome>,
   setting: Setting,
 ): Promise<Outcome> {
+  const { name, missing = null } = step;
+  if (missing !== null)
+    return { name, passed: 0, failed: 0, seconds: 0, output: '', failures: [], missing };
   const began = performance.now();
-  const broken = step.needs?.find((name) => before.get(name)?.failed !== 0);
+  // what was not run gives nothing to those who need it
+  const broken = step.needs?.find((need) => {
+    const outcome = before.get(need);
+    return outcome?.failed !== 0 || outcome.missing !== null;
+  });
   const { code, output } =
     broken === undefined
       ? await run(step, setting)
-      : { code: 1, output: `Not run: ${broken} failed.\n` };
+      : {
+          code: 1,
+          output: `Not run: ${broken} ${before.get(broken)?.missing === null ? 'failed' : 'was not run'}.\n`,
+        };
   const { tally, fault, failures = [] } = await tallyOf(step, code, setting.reports);
   return {
-    name: step.name,
+    name,
     ...tally,
     failures,
+    missing,
     seconds: (performance.now() - began) / 1_000,
     output: fault === undefined ? output : `${output}${fault}\n`,
   };

@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { recordEvidence } from '../report/evidence/record.ts';
 import { ensureChromium } from './chromium.ts';
-import { runSteps, type Step } from './steps.ts';
+import { ensureRiderBrowser, type RiderBrowserName } from './rider-browsers.ts';
+import { runSteps, type Step, summaryOf } from './steps.ts';
 
-// Every check before a merge; with --all, the long proofs after them.
+// Every check before a merge; with --all, the long proofs after them; with --browsers, only the flows in
+// the browsers beside Chromium.
 const isAll = process.argv.includes('--all');
+const isBrowsers = process.argv.includes('--browsers');
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const reports = join(root, isAll ? '.cache/test-all' : '.cache/test');
+const command = isBrowsers ? 'test:browsers' : isAll ? 'test:all' : 'test';
+const reports = join(root, '.cache', command.replace(':', '-'));
 
 const vitest = (name: string, ...options: string[]): Step => ({
   name,
@@ -27,24 +31,35 @@ const vitest = (name: string, ...options: string[]): Step => ({
 const inProjects = (name: string, projects: readonly string[]) =>
   vitest(name, ...projects.map((project) => `--project=${project}`));
 
-const inChromium = (name: string, folder: string): Step => ({
+const inBrowser = (name: string, folder: string, ...options: string[]): Step => ({
   name,
-  command: ['playwright', 'test', '-c', `${folder}/playwright.config.ts`],
+  command: ['playwright', 'test', '-c', `${folder}/playwright.config.ts`, ...options],
   report: 'playwright',
   needs: ['snapshot'],
   // two browsers, and none of them hurried by another check
   cores: 2,
 });
 
-/** What is quick enough for every change. The long ones come first, the short ones fill the second core. */
-const quick: readonly Step[] = [
-  vitest('stories', '--config', '.storybook/vitest.config.ts'),
+/** The flows in a browser beside Chromium, where this machine has it or may install it. */
+const inRiderBrowser = (name: string, browser: RiderBrowserName): Step => ({
+  ...inBrowser(name, 'tests/assurance/browsers', `--project=${browser}`),
+  missing: isAll || isBrowsers ? ensureRiderBrowser(browser) : null,
+});
+
+/** The site with its pages, as all that opens it in a browser needs it. */
+const site: readonly Step[] = [
   { name: 'build', command: ['node', 'tools/build/build.ts'] },
   {
     name: 'snapshot',
     command: ['node', 'tools/build/snapshot.ts', '--sandbox'],
     needs: ['build'],
   },
+];
+
+/** What is quick enough for every change. The long ones come first, the short ones fill the second core. */
+const quick: readonly Step[] = [
+  vitest('stories', '--config', '.storybook/vitest.config.ts'),
+  ...site,
   inProjects('unit', ['domain', 'machines', 'api', 'views', 'sandbox', 'tools']),
   { name: 'byte budgets', command: ['node', 'tools/check/budget.ts'], needs: ['snapshot'] },
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
@@ -53,7 +68,13 @@ const quick: readonly Step[] = [
   { name: 'lockfile', command: ['node', 'tools/check/lock.ts'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'illustrations', command: ['npm', 'test', '--silent', '--workspace', 'illustrations'] },
-  inChromium('journeys', 'tests/journeys'),
+  inBrowser('journeys', 'tests/journeys'),
+];
+
+/** The flows of riders in the browsers beside Chromium. */
+const browsers: readonly Step[] = [
+  inRiderBrowser('Firefox', 'firefox'),
+  inRiderBrowser('WebKit', 'webkit'),
 ];
 
 /** The proofs that take their time. */
@@ -63,41 +84,45 @@ const long: readonly Step[] = [
     name: 'storybook build',
     command: ['storybook', 'build', '-o', 'storybook-static', '--quiet'],
   },
-  inChromium('long journeys', 'tests/assurance/journeys'),
+  inBrowser('long journeys', 'tests/assurance/journeys'),
+  ...browsers,
 ];
 
-const chromium = ensureChromium();
+const steps = isBrowsers ? [...site, ...browsers] : isAll ? [...quick, ...long] : quick;
+const chromium = isBrowsers ? {} : { CHROMIUM: ensureChromium() };
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
 const began = performance.now();
 const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`;
-const outcomes = await runSteps(isAll ? [...quick, ...long] : quick, {
+const outcomes = await runSteps(steps, {
   root,
   reports,
   cores: Math.min(2, availableParallelism()),
-  env: { ...process.env, CHROMIUM: chromium, STORYBOOK_DISABLE_TELEMETRY: '1' },
+  env: { ...process.env, ...chromium, STORYBOOK_DISABLE_TELEMETRY: '1' },
   onStart: ({ name }) => console.log(`… ${name}`),
   // what ran beside it has a place of its own
-  onEnd: ({ name, seconds, output }) =>
-    console.log(`\n── ${name}, ${inSeconds(seconds)}\n${output.trim()}\n`),
+  onEnd: ({ name, seconds, output, missing }) =>
+    console.log(
+      missing === null
+        ? `\n── ${name}, ${inSeconds(seconds)}\n${output.trim()}\n`
+        : `\n── ${name}, not run\n${missing}\n`,
+    ),
 });
 const seconds = (performance.now() - began) / 1_000;
 
-for (const { name, passed, failed, seconds: taken, failures } of outcomes) {
-  const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
-  console.log(
-    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)} ${counts} ${inSeconds(taken).padStart(9)}`,
-  );
-  for (const failure of failures) console.log(`       ${failure}`);
-}
+for (const line of summaryOf(outcomes)) console.log(line);
 const sum = (count: 'passed' | 'failed') =>
   outcomes.reduce((total, outcome) => total + outcome[count], 0);
 const total = { passed: sum('passed'), failed: sum('failed') };
 console.log(`${inSeconds(seconds)} in all\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
+const ran = outcomes.filter(({ missing }) => missing === null);
 const tallies = Object.fromEntries(
-  outcomes.map(({ name, passed, failed }) => [name, { passed, failed }]),
+  ran.map(({ name, passed, failed }) => [name, { passed, failed }]),
 );
-recordEvidence(isAll ? 'test:all' : 'test', { ...total, seconds: Math.round(seconds), tallies });
-process.exit(total.failed === 0 ? 0 : 1);
+if (command !== 'test:browsers')
+  recordEvidence(command, { ...total, seconds: Math.round(seconds), tallies });
+// who asks for the browsers alone and gets none of them has proved nothing
+const isNothing = isBrowsers && ran.length === site.length;
+process.exit(total.failed === 0 && !isNothing ? 0 : 1);

@@ -1,0 +1,179 @@
+import { chooseSeats, startPayment } from '../../journeys/support/prepared.ts';
+import { guest } from '../../journeys/support/rider.ts';
+import { isMarked, mark } from './support/page-script.ts';
+import { chooseAndFillIn, goAndPay, openForm, pay, RIDE } from './support/paying.ts';
+import { expect, test } from './support/rider-test.ts';
+
+/** Whether the platform answers. It runs in the page. */
+const isAnswered = () =>
+  fetch('/api/v1/order/payment/status/T2761248213').then(
+    () => true,
+    () => false,
+  );
+
+/** Whether the site's worker answers for the page and has what opens a ticket. It runs in the page. */
+const keepsTickets = async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith('site-release-'));
+  const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return (
+    navigator.serviceWorker.controller !== null &&
+    files.flat().some(({ url }) => url.includes('/BookingDetailsPage-'))
+  );
+};
+
+test('from home: find a trip, choose tickets, pay, see the booking', async ({ rider, sandbox }) => {
+  await rider.opens('/');
+  await rider.presses({ link: 'Explore Getaways' });
+  await rider.isAt('/getaways/adventure-tours');
+  await rider.presses({ link: RIDE.title });
+  await rider.sees({ title: RIDE.title });
+  await chooseAndFillIn(rider);
+  await pay(rider);
+  await rider.presses({ button: /^Pay ₹/ });
+  await rider.sees({ verdict: 'Payment successful' });
+  await rider.isAt('/bookingdetails');
+  await rider.sees({
+    title: 'Thank you, Arjun. Your booking is confirmed and your payment is processed.',
+  });
+  expect(await sandbox.order()).toMatchObject({
+    ...{ state: 'paid', seats: 1, guestPhone: guest.digits },
+  });
+  await rider.reloads();
+  await rider.sees({ text: 'Booking Status: Confirmed' });
+  expect(await sandbox.count('guest-book')).toBe(1);
+});
+
+test('cancelled → it says so and can be checked again, nothing is booked anew', async ({
+  rider,
+  sandbox,
+}) => {
+  await goAndPay(rider);
+  await rider.presses({ button: /^Cancel and return/ });
+  await rider.sees({ alert: 'Payment was canceled or failed.' });
+  const before = await sandbox.count('payment-status');
+  await rider.presses({ button: 'Check again' });
+  await expect.poll(() => sandbox.count('payment-status')).toBe(before + 1);
+  expect((await sandbox.order()).state).toBe('cancelled');
+  expect(await sandbox.count('guest-book')).toBe(1);
+});
+
+test('declined at the bank → the reason, and the way back', async ({ rider, sandbox }) => {
+  await goAndPay(rider);
+  await rider.presses({ button: 'Decline at the bank' });
+  await rider.sees({ alert: /./ });
+  const back = await rider.sees({ link: 'Go Back' });
+  expect(back.attributes.href).toBe('/getaways');
+  expect((await sandbox.order()).state).toBe('declined');
+  expect(await sandbox.count('guest-book')).toBe(1);
+});
+
+test('pending twice, then paid → the booking opens', async ({ rider, sandbox }) => {
+  await goAndPay(rider);
+  // the page left behind may have asked in the background as it went
+  const before = await sandbox.count('payment-status');
+  await rider.presses({ button: 'Then confirm' });
+  await rider.sees({ verdict: 'Verifying payment, please wait...' });
+  await rider.sees({ verdict: 'Payment successful' });
+  await rider.presses({ button: 'View booking' });
+  await rider.sees({ text: 'Booking Status: Confirmed' });
+  expect(await sandbox.count('payment-status')).toBe(before + 3);
+  expect(await sandbox.count('guest-book')).toBe(1);
+});
+
+test('Back from the payment page → never stuck, nothing typed is lost, and not paid twice', async ({
+  rider,
+  sandbox,
+}) => {
+  await openForm(rider);
+  await rider.runs(mark);
+  await pay(rider);
+  await rider.sees({ button: /^Pay ₹/ });
+  await rider.goesBack();
+  await rider.sees({ title: 'Confirm your booking' });
+  await rider.counts(0, { button: 'Processing...' });
+  expect((await rider.sees({ field: 'Full Name' })).value).toBe(guest.name);
+  // a page that was kept as it was asks by itself, one that is loaded anew before it would pay
+  if (!(await rider.runs(isMarked))) await pay(rider);
+  await rider.sees({ text: 'Please do not pay again.' });
+  expect(await sandbox.count('guest-book')).toBe(1);
+
+  // the bank declines after all: one look clears the way, and one press pays anew
+  await sandbox.settle((await sandbox.order()).id, 'declined');
+  await rider.presses({ button: 'Check again' });
+  await rider.sees({ text: 'Your earlier payment did not go through' });
+  await pay(rider);
+  await rider.sees({ button: /^Pay ₹/ });
+  expect(await sandbox.count('guest-book')).toBe(2);
+});
+
+test('a paid booking is found by its phone number on another device', async ({
+  rider,
+  line,
+  sandbox,
+}) => {
+  const { transactionId } = await startPayment(line.site, await chooseSeats(line.site));
+  await sandbox.settle(transactionId, 'paid');
+  await rider.opens('/booking');
+  await rider.fills('Enter your phone number to view your bookings', guest.phone, guest.digits);
+  await rider.presses({ button: 'View My Bookings' });
+  expect((await rider.sees({ panel: /./ })).text).toContain(RIDE.title);
+  await rider.isAt('/booking');
+  await rider.presses({ button: /View Details: Coorg/ });
+  await rider.sees({ heading: RIDE.title });
+  expect(await rider.runs(() => location.href)).not.toContain(guest.digits);
+});
+
+test('a misspelled search and a month find the ride, and Back takes back one after the other', async ({
+  rider,
+}) => {
+  const path = '/getaways/adventure-tours';
+  const card = { item: /./ };
+  const list = { list: /^Trips & Adventure$/ };
+  await rider.opens(path);
+  await rider.counts(24, card, list);
+  await rider.fills('search', 'laddakh');
+  await rider.sees({ status: '3 trips close to “laddakh”' });
+  await rider.counts(3, card, list);
+
+  const months = await rider.all({ button: /./ }, { group: 'Trips & Adventure by month' });
+  const month = months.find(({ isEnabled }) => isEnabled)?.text ?? '';
+  const [, rides] = /(\d+) trips?$/.exec(month) ?? [];
+  await rider.presses({ button: month });
+  await rider.isAt(/\?q=laddakh&month=\d{4}-\d\d$/);
+  expect((await rider.sees({ button: month })).attributes['aria-pressed']).toBe('true');
+  await rider.counts(Number(rides), card, list);
+
+  await rider.goesBack();
+  await rider.isAt(`${path}?q=laddakh`);
+  await rider.counts(3, card, list);
+  await rider.goesBack();
+  await rider.isAt(path);
+  await rider.counts(24, card, list);
+  expect((await rider.sees({ field: 'search' })).value).toBe('');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens, leads on and closes', async ({ rider }) => {
+    await rider.opens('/');
+    await rider.presses({ button: 'menu' });
+    await rider.presses({ link: 'Getaways' }, { dialog: /./ });
+    await rider.isAt('/getaways/adventure-tours');
+    await rider.counts(0, { dialog: /./ });
+  });
+});
+
+test('a ticket that was paid opens without a connection', async ({ rider, line, sandbox }) => {
+  await goAndPay(rider);
+  await rider.presses({ button: /^Pay ₹/ });
+  await rider.presses({ button: 'View booking' });
+  await rider.sees({ text: 'Booking Status: Confirmed' });
+  await rider.waitsFor(keepsTickets);
+  line.cut();
+  expect(await rider.runs(isAnswered)).toBe(false);
+  await rider.opens('/bookingdetails');
+  await rider.sees({ title: /^Thank you, Arjun\. / });
+  await rider.sees({ text: 'Booking Status: Confirmed' });
+  expect(await sandbox.count('guest-book')).toBe(1);
+});

@@ -1,0 +1,95 @@
+import { launch, type Page } from 'puppeteer-core';
+import { findFirefox } from '../../../../tools/check/rider-browsers.ts';
+import { goBack } from './page-script.ts';
+import { COMMAND_LIMIT, type Point, type RiderBrowser, type WindowSize } from './rider-browser.ts';
+
+/** A port at which nobody listens. */
+const NOWHERE = 9;
+
+const settings = {
+  // all but the site goes to a proxy that is not there
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': NOWHERE,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': NOWHERE,
+  'network.proxy.no_proxies_on': 'localhost',
+  'intl.accept_languages': 'en-IN, en',
+};
+
+/** Starts Firefox with a profile of its own, by WebDriver BiDi. */
+export async function startFirefox({ width, height }: WindowSize): Promise<RiderBrowser> {
+  const executablePath = findFirefox();
+  if (executablePath === undefined) throw new Error('Firefox is not on this machine.');
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    timeout: 60_000,
+    protocolTimeout: COMMAND_LIMIT,
+    extraPrefsFirefox: settings,
+    env: { ...process.env, TZ: 'Asia/Kolkata' },
+  });
+  const kill = () => void browser.process()?.kill('SIGKILL');
+  // a worker that is ended in the middle of a test leaves no browser behind
+  process.once('exit', kill);
+  const close = async () => {
+    await browser.close().catch(kill);
+    process.off('exit', kill);
+  };
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({ width, height });
+    return new Firefox(page, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+class Firefox implements RiderBrowser {
+  readonly faults: string[] = [];
+  readonly close: () => Promise<void>;
+  readonly #page: Page;
+
+  constructor(page: Page, close: () => Promise<void>) {
+    this.#page = page;
+    this.close = close;
+    page.setDefaultTimeout(COMMAND_LIMIT);
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.faults.push(message.text());
+    });
+    page.on('pageerror', (error) => this.faults.push(String(error)));
+  }
+
+  async open(address: string): Promise<void> {
+    await this.#page.goto(address);
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.reload();
+  }
+
+  async back(): Promise<void> {
+    // a page that is restored as it was loads nothing that the protocol could wait for
+    await this.run(goBack);
+  }
+
+  run<Given extends readonly unknown[], Result>(
+    script: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<Awaited<Result>> {
+    return this.#page.evaluate(
+      script as unknown as (...given: unknown[]) => Awaited<Result>,
+      ...given,
+    ) as Promise<Awaited<Result>>;
+  }
+
+  async press({ x, y }: Point): Promise<void> {
+    await this.#page.mouse.click(x, y);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+}

@@ -1,0 +1,37 @@
+/** How long one command to a browser may take, in ms: one that hangs must not hang the test. */
+export const COMMAND_LIMIT = 30_000;
+
+/** A point of the window, in CSS pixels from its upper left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The inside of a window, in CSS pixels. */
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a rider's browser is asked to do, whichever it is. A command that is not answered within its limit throws. */
+export interface RiderBrowser {
+  /** Opens an address and waits until it is loaded. */
+  open(address: string): Promise<void>;
+  /** Loads the page anew. */
+  reload(): Promise<void>;
+  /** Goes back to the page before, of whatever origin; whoever calls waits for what is to be seen there. */
+  back(): Promise<void>;
+  /** Runs a function in the page that uses nothing but what it is given, and brings its result back as plain data. */
+  run<Given extends readonly unknown[], Result>(
+    script: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<Awaited<Result>>;
+  /** Presses a point with the mouse. */
+  press(point: Point): Promise<void>;
+  /** Types a text where the focus is. */
+  type(text: string): Promise<void>;
+  /** What its console has said of errors so far; null where the browser tells nobody. */
+  readonly faults: readonly string[] | null;
+  /** Ends the browser and all that it started. */
+  close(): Promise<void>;
+}
