@@ -318,8 +318,8 @@ export class RiderSession {
       if (sight !== null && sight.path !== path) return null;
       if (sight?.isHydrated && !sight.isBusy) return sight;
       await pause(40);
-      // A lock that stays silent is waited for by the phone's own clock. What another tab says comes in real
-      // time all the same: of the half second that a page listens for it, a part has to be real.
+      // A lock that stays silent is waited for by the phone's own clock. What another tab says and what the platform
+      // answers come in real time: a clock that ran far ahead of them would end an attempt to pay before its request.
       if (path === '/confirmationpage' && performance.now() - began > 1_500) {
         await pause(250);
         await this.#phone.skip(400);
