@@ -108,8 +108,9 @@ export class EventLog {
    * for each paid order the earlier paid ones of its ride that no word before its request was about.
    */
   paidUnknowingly(isPaid: (transactionId: string) => boolean): string[] {
+    /** What words about the ride alone were about: a request that was lost does not make them unsaid. */
+    const toldNameless = new Set<string>();
     return this.#postings.flatMap((posting, index) => {
-      if (!posting.made.some(isPaid)) return [];
       const before = this.#postings.slice(0, index);
       const said = this.#words.slice(0, posting.saidBefore);
       const earlier = before
@@ -118,6 +119,7 @@ export class EventLog {
         .filter((id) => isPaid(id) && !posting.excused.has(id) && !this.unkept.has(id));
       const untold = earlier.filter(
         (id) =>
+          !toldNameless.has(id) &&
           !said.some(({ word, transactionId }) => word !== 'declined' && transactionId === id),
       );
       // words about the ride alone, since the last request for it, are about one payment each
@@ -125,7 +127,8 @@ export class EventLog {
       const nameless = said
         .slice(since)
         .filter(({ itemId, transactionId }) => itemId === posting.itemId && transactionId === null);
-      return untold.slice(nameless.length);
+      for (const id of untold.splice(0, nameless.length)) toldNameless.add(id);
+      return posting.made.some(isPaid) ? untold : [];
     });
   }
 }
