@@ -139,7 +139,7 @@ export class Phone {
 
   /** Closes the tab, whatever it is in the middle of, and opens an address in a new one. */
   async reopen(url: string): Promise<void> {
-    await this.#page.close();
+    await closeTab(this.#page);
     this.#page = await this.#context.newPage();
     await this.open(url);
   }
@@ -247,7 +247,7 @@ export class Phone {
   /** Turns to the other tab and closes this one; false when there is none. */
   async turnToTwin(): Promise<boolean> {
     if (this.#twin === null) return false;
-    await this.#page.close();
+    await closeTab(this.#page);
     this.#page = this.#twin;
     this.#twin = null;
     return true;
@@ -336,6 +336,11 @@ async function go(navigate: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     if (!ON_THE_MOVE.test(String(error))) throw error;
   }
+}
+
+/** Closes a tab. Chromium at times closes one and never says so: then nobody waits for it. */
+async function closeTab(page: Page): Promise<void> {
+  await Promise.race([page.close(), pause(10_000)]);
 }
 
 /** Waits for real milliseconds. */
