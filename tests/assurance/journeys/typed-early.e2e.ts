@@ -41,7 +41,7 @@ test('a number and Enter before any script is there → the number stays, a pres
   context,
   sandbox,
 }) => {
-  const page = await openLate(context, '/booking', 900, FIRST_SCRIPT);
+  const page = await openLate(context, '/booking', 3_000, FIRST_SCRIPT);
   const field = control(page, 'Enter your phone number to view your bookings');
   await field.focus();
   await page.keyboard.type('+91 98765-43210');
@@ -58,7 +58,7 @@ test('a message sent before any script is there → it stays as typed, the next 
   context,
   sandbox,
 }) => {
-  const page = await openLate(context, '/contact', 1_500, FIRST_SCRIPT);
+  const page = await openLate(context, '/contact', 4_000, FIRST_SCRIPT);
   await sendMessage(page);
   await hydrated(page, 'main form');
   await expect(control(page, 'Message')).toHaveValue(message.Message);

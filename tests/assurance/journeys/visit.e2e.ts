@@ -1,5 +1,5 @@
 import { HeldLine } from '../../journeys/support/held-line.ts';
-import { settled } from '../../journeys/support/hydrated.ts';
+import { hydrated, settled } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -50,6 +50,8 @@ test('a link followed before the first page has come to life moves the focus too
   const homePage = await HeldLine.of(page, /\/assets\/home-[^/]+\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await homePage.rings();
+  // before its header is hydrated, a link loads its page as without a script
+  await hydrated(page, 'header');
   const link = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
   await link.click();
   await expect(page).toHaveURL('/about');
