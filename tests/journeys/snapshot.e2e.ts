@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { bookNow, coorg, instead, isTrip, list, read, type WireTrip } from './support/catalogue.ts';
+import {
+  bookNow,
+  coorg,
+  expectTakenOver,
+  instead,
+  isTrip,
+  list,
+  read,
+  type WireTrip,
+} from './support/catalogue.ts';
 import { HeldLine } from './support/held-line.ts';
 import { holdScript } from './support/held-script.ts';
 import { expect, test } from './support/journey.ts';
@@ -55,15 +64,7 @@ for (const path of ['/', coorg]) {
     console: log,
   }) => {
     if (!path.includes('details')) log.expectFailedRequests();
-    const release = await holdScript(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const picture = page.locator('main img').nth(path === '/' ? 1 : 0);
-    await picture.evaluate((element) => element.setAttribute('data-mark', ''));
-    release();
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('main img[data-mark]')).toHaveCount(1);
-    await expect(page.locator('title')).toHaveCount(1);
-    await expect(page.locator('meta[name=description]')).toHaveCount(1);
+    await expectTakenOver(page, path);
   });
 }
 

@@ -92,6 +92,18 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
     return phone;
   };
 
+  /** Such a phone, on which one tab has asked for a booking and waits for the answer. */
+  const posting = async (options: { hasLocks?: boolean } = {}) => {
+    const phone = blockedPhone();
+    const post = slowPost();
+    const first = phone.tab({ bookAsGuest: post.bookAsGuest }, options);
+    press(first);
+    await listened(first);
+    await tick();
+    expect(post.posted.count).toBe(1);
+    return { phone, post };
+  };
+
   test('confirm at once: neither posts, both are told of the other', async () => {
     const phone = blockedPhone();
     const tabs = [phone.tab({}, { hasLocks: false }), phone.tab({}, { hasLocks: false })];
@@ -106,13 +118,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
   });
 
   test('one after the other: the second is answered by the page that is posting', async () => {
-    const phone = blockedPhone();
-    const post = slowPost();
-    const first = phone.tab({ bookAsGuest: post.bookAsGuest }, { hasLocks: false });
-    press(first);
-    first.timers.increment(500);
-    await tick();
-    expect(post.posted.count).toBe(1);
+    const { phone } = await posting({ hasLocks: false });
     phone.clock.now += 3_000;
     const second = phone.tab({}, { hasLocks: false });
     const page = press(second);
@@ -122,12 +128,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
   });
 
   test('and one of them got its lock: it waits for the answer all the same', async () => {
-    const phone = blockedPhone();
-    const post = slowPost();
-    const first = phone.tab({ bookAsGuest: post.bookAsGuest }, { hasLocks: false });
-    press(first);
-    first.timers.increment(500);
-    await tick();
+    const { phone } = await posting({ hasLocks: false });
     const second = phone.tab({});
     const page = press(second);
     await tick();
@@ -138,13 +139,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
   });
 
   test('one queues for the lock while the other posts and leaves unrecorded: it is told', async () => {
-    const phone = blockedPhone();
-    const post = slowPost();
-    const first = phone.tab({ bookAsGuest: post.bookAsGuest });
-    press(first);
-    await listened(first);
-    await tick();
-    expect(post.posted.count).toBe(1);
+    const { phone, post } = await posting();
     phone.clock.now += 1_000;
     const second = phone.tab();
     const page = press(second);
@@ -159,12 +154,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
   test.each([61_000, -61_000])(
     'the clock moves by %d ms while one posts: it is heard all the same',
     async (jump) => {
-      const phone = blockedPhone();
-      const post = slowPost();
-      const first = phone.tab({ bookAsGuest: post.bookAsGuest });
-      press(first);
-      await listened(first);
-      await tick();
+      const { phone } = await posting();
       phone.clock.now += jump;
       const second = phone.tab();
       const page = press(second);

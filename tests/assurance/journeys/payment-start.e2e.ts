@@ -4,7 +4,13 @@ import {
   paymentAlerts,
   usualAlert,
 } from '../../journeys/support/payment-alerts.ts';
-import { chooseOneTicket, fillIn, openTrip, payButton } from '../../journeys/support/rider.ts';
+import {
+  chooseOneTicket,
+  fillIn,
+  goAndPay,
+  openTrip,
+  payButton,
+} from '../../journeys/support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -45,10 +51,7 @@ test('reload while the payment is verified → verified afresh, one booking', as
   sandbox,
   console: _,
 }) => {
-  await openTrip(page, 'coorg-coffee');
-  await chooseOneTicket(page);
-  await fillIn(page);
-  await payButton(page).click();
+  await goAndPay(page, 'coorg-coffee');
   await sandbox.fault('payment-status', { delayMs: 1500, times: 1 });
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByText('Verifying payment, please wait...')).toBeVisible();
@@ -62,10 +65,7 @@ test('reload on the verdict → the same verdict again', async ({
   sandbox: _s,
   console: _,
 }) => {
-  await openTrip(page, 'coorg-coffee');
-  await chooseOneTicket(page);
-  await fillIn(page);
-  await payButton(page).click();
+  await goAndPay(page, 'coorg-coffee');
   await page.getByRole('button', { name: 'Decline at the bank' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   const before = await page.getByRole('alert').textContent();

@@ -1,6 +1,7 @@
 import {
   bookNow,
   coorg,
+  expectTakenOver,
   instead,
   list,
   read,
@@ -20,15 +21,7 @@ for (const path of [list, '/bikingevents/details/bike-festival']) {
     console: log,
   }) => {
     if (!path.includes('details')) log.expectFailedRequests();
-    const release = await holdScript(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const picture = page.locator('main img').first();
-    await picture.evaluate((element) => element.setAttribute('data-mark', ''));
-    release();
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('main img[data-mark]')).toHaveCount(1);
-    await expect(page.locator('title')).toHaveCount(1);
-    await expect(page.locator('meta[name=description]')).toHaveCount(1);
+    await expectTakenOver(page, path);
   });
 }
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { holdScript } from './held-script.ts';
+import { expect } from './journey.ts';
 
 /** The list that most journeys open. */
 export const list = '/getaways/adventure-tours';
@@ -27,3 +29,16 @@ export const instead = (answer: unknown) => ({ status: 200, body: JSON.stringify
 
 /** The button that opens the ticket selector of a ride. */
 export const bookNow = (page: Page) => page.getByRole('button', { name: 'Book Now' }).first();
+
+/** Opens a page before its script: what the build drew stands there still once the page is alive. */
+export async function expectTakenOver(page: Page, path: string): Promise<void> {
+  const release = await holdScript(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  const picture = page.locator('main img').nth(path === '/' ? 1 : 0);
+  await picture.evaluate((element) => element.setAttribute('data-mark', ''));
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main img[data-mark]')).toHaveCount(1);
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+}
