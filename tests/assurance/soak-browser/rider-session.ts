@@ -154,7 +154,8 @@ export class RiderSession {
     );
     if (await this.#dismissBanner(sight)) return;
     if (!sight.actions.includes('Book Now')) return this.#giveUp();
-    await this.#phone.press('Book Now');
+    // a notice that comes up meanwhile moves the button away: the rider looks again
+    if (!(await this.#phone.press('Book Now'))) return;
     const selector = this.#phone.page.getByRole('dialog');
     await selector
       .getByRole('button', { name: /^\+ Add/ })

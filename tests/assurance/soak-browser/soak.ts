@@ -87,7 +87,10 @@ async function runPhone(
       await what();
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
-      figures.errors.push(`phone ${number}: ${cause}`);
+      const sight = await phone.look().catch(() => null);
+      figures.errors.push(
+        `phone ${number}: ${cause}\nIt showed ${sight?.path}: ${sight?.actions.join(' | ')}\n${sight?.text}`,
+      );
     }
   };
   const items = await bookable(connection, random);
