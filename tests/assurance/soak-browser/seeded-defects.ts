@@ -22,8 +22,8 @@ const LIE = JSON.stringify({
 /** The soak is worth nothing unless it finds each of these. */
 export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
-    description: 'a phone that does not keep its confirmed booking',
-    injection: (context) => context.addInitScript(dropConfirmed),
+    description: 'a phone that does not keep what was paid',
+    injection: (context) => context.addInitScript(dropPaid),
     found: ({ lost }) => lost,
   },
   {
@@ -111,10 +111,12 @@ async function declineUnclear(route: Route): Promise<void> {
 
 // What follows runs in the page.
 
-function dropConfirmed(): void {
+// Each place of its own would be enough: a booking stands in its payment's record, too.
+function dropPaid(): void {
   const write = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, text) {
-    if (key !== 'confirmedBooking') write.call(this, key, text);
+    const isPaid = key === 'confirmedBooking' || key.startsWith('paidBooking.');
+    if (!isPaid && !text.includes('"state":"paid"')) write.call(this, key, text);
   };
 }
 
