@@ -48,6 +48,13 @@ const MOST_STEPS = 40;
 /** How often a rider tries to start the payment. */
 const MOST_PRESSES = 10;
 
+/** What a rider decides by. */
+interface Habits {
+  readonly random: Random;
+  /** The share of payments whose result comes up behind another tab. */
+  readonly behindRate: number;
+}
+
 /** One rider's way to a booking, with everything that riders do on it. It goes by what the page shows. */
 export class RiderSession {
   readonly #phone: Phone;
@@ -57,16 +64,19 @@ export class RiderSession {
   readonly #interruption: { at: Moment; by: (typeof WAYS)[number] } | null;
   readonly #outcome: string;
   #isTold = false;
+  readonly #behindRate: number;
   #isInterrupted = false;
   #isOver = false;
   #isReturning = false;
   #presses = 0;
   #payments = 0;
 
-  constructor(phone: Phone, wish: Wish, random: Random, riderCounts: RiderCounts) {
+  constructor(phone: Phone, wish: Wish, habits: Habits, riderCounts: RiderCounts) {
+    const { random, behindRate } = habits;
     this.#phone = phone;
     this.#wish = wish;
     this.#random = random;
+    this.#behindRate = behindRate;
     this.#riderCounts = riderCounts;
     this.#outcome = pick(random, OUTCOMES);
     const moments = DEAD_ENDS.includes(this.#outcome) ? BEFORE_RETURN : MOMENTS;
@@ -239,7 +249,7 @@ export class RiderSession {
       await this.#phone.page
         .getByLabel('Pending for')
         .fill(String(1 + Math.floor(this.#random() * 5)));
-    const isBehind = this.#may(0.12);
+    const isBehind = this.#may(this.#behindRate);
     if (isBehind) await this.#phone.become({ tab: 'behind' });
     if (!(await this.#phone.press(words))) return;
     this.#payments += 1;

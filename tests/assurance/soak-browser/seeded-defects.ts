@@ -1,4 +1,6 @@
 import type { Page, Route } from 'playwright-core';
+import { pick } from '../../fixtures/random.ts';
+import { OPEN_ANSWERS } from '../soak/network-faults.ts';
 import { type FaultPolicy, randomFaults } from './connection.ts';
 import type { FaultInjection } from './phone.ts';
 import type { SoakFigures } from './soak.ts';
@@ -8,6 +10,8 @@ export interface SeededDefect {
   readonly description: string;
   readonly injection?: FaultInjection;
   readonly faultPolicy?: FaultPolicy;
+  /** The share of payments whose result comes up behind another tab. */
+  readonly behindRate?: number;
   readonly found: (figures: SoakFigures) => number;
 }
 
@@ -36,11 +40,17 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
     description: 'a result page that files an open answer as declined',
     injection: (context) => context.route(/payment\/status/, declineUnclear),
+    faultPolicy: (call, random) =>
+      call === 'payment-status' && random() < 0.5
+        ? pick(random, OPEN_ANSWERS)
+        : randomFaults(0.3)(call, random),
     found: ({ falselyDeclined }) => falselyDeclined,
   },
   {
     description: 'a paid booking that counts as told behind another tab',
     injection: (context) => context.addInitScript(acknowledgeAtOnce),
+    faultPolicy: () => null,
+    behindRate: 0.8,
     found: ({ lost }) => lost,
   },
   {
@@ -101,7 +111,7 @@ async function declineUnclear(route: Route): Promise<void> {
   try {
     const response = await route.fetch();
     const text = await response.text();
-    const isUnclear = text === '{}' || text.includes('TOO_MANY') || text.includes('We could not');
+    const isUnclear = OPEN_ANSWERS.some(({ body }) => body === text);
     if (!isUnclear) return await route.fulfill({ response });
     await route.fulfill({ json: { success: false, local_status: { payment_status: 'failed' } } });
   } catch {

@@ -21,6 +21,8 @@ export interface SoakPlan {
   readonly injection?: FaultInjection;
   /** How often at most a rider looks at the site again in the days after. */
   readonly revisits?: number;
+  /** The share of payments whose result comes up behind another tab. */
+  readonly behindRate?: number;
   /** Phones in use at the same time. */
   readonly lanes: number;
   /** Told after each phone. */
@@ -44,6 +46,7 @@ const ITEMS_PER_PHONE = 4;
 const REVISITS = 8;
 /** How many of those looks, at the end, are over a connection that works. */
 const FAULT_FREE_REVISITS = 3;
+const BEHIND_RATE = 0.12;
 
 /** Rides through many bookings in a real browser, over a connection and with riders that fail at random. Each phone has a seed of its own, so that its rider decides the same whatever else runs. */
 export async function soak(plan: SoakPlan): Promise<SoakFigures> {
@@ -75,7 +78,15 @@ export async function soak(plan: SoakPlan): Promise<SoakFigures> {
 }
 
 async function runPhone(
-  { browser, site, seed, faultPolicy, injection = async () => {}, revisits = REVISITS }: SoakPlan,
+  {
+    browser,
+    site,
+    seed,
+    faultPolicy,
+    injection = async () => {},
+    revisits = REVISITS,
+    behindRate = BEHIND_RATE,
+  }: SoakPlan,
   { number, rides }: { number: number; rides: number },
   figures: SoakFigures,
 ): Promise<void> {
@@ -104,7 +115,7 @@ async function runPhone(
         tab: 'in view',
       });
       try {
-        await new RiderSession(phone, wish, random, figures).go();
+        await new RiderSession(phone, wish, { random, behindRate }, figures).go();
       } finally {
         await phone.become({ storage: 'fine', tab: 'in view' });
       }
