@@ -1,0 +1,5 @@
+const rules = /* @__PURE__ */ new Intl.PluralRules('en-IN');
+
+/** The form of a word that goes with a count. */
+export const plural = (count: number, forms: { one: string; other: string }): string =>
+  rules.select(count) === 'one' ? forms.one : forms.other;
