@@ -1,3 +1,5 @@
+import { base } from '#texts/language.ts';
+
 /** Whether a link of the header is the current one: by whole path segments and without regard to case; Home exactly. */
 export function isActiveLink(path: string, link: string): boolean {
   const current = segments(path);
@@ -8,6 +10,7 @@ export function isActiveLink(path: string, link: string): boolean {
 
 function segments(path: string): string[] {
   return path
+    .slice(base.length)
     .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '');

@@ -1,3 +1,4 @@
+import { base } from '#texts/language.ts';
 import { WORKER_PATH, type WorkerMessage } from '../worker/names.ts';
 
 /** The site's worker and the device's connection, as far as a page knows of them. */
@@ -85,7 +86,8 @@ export function createConnection(options: ConnectionOptions): SiteConnection {
     });
     const { active } = await container.ready;
     if (!wasControlled) tell(active, { type: 'page.opened', addresses: loadedAddresses() });
-    if (options.keepsTickets()) tell(active, { type: 'tickets.wanted' });
+    if (base !== '') tell(active, { type: 'language.used', base });
+    if (options.keepsTickets()) tell(active, { type: 'tickets.wanted', base });
   }
 
   if (workers !== undefined) start(workers).catch(() => {});

@@ -9,5 +9,7 @@ export type WorkerMessage =
   | { readonly type: 'release.wanted' }
   /** What this page had loaded before the worker was there: absolute addresses. */
   | { readonly type: 'page.opened'; readonly addresses: readonly string[] }
-  /** Tickets are to open without a connection. */
-  | { readonly type: 'tickets.wanted' };
+  /** Tickets are to open without a connection, in the language whose paths begin so. */
+  | { readonly type: 'tickets.wanted'; readonly base: string }
+  /** Pages in another language than the one at the root are looked at: they are to open, too. */
+  | { readonly type: 'language.used'; readonly base: string };

@@ -1,7 +1,19 @@
 import { KEPT_AT } from '../api/kept-header.ts';
 import { ART_CACHE, CACHE_PREFIX, RELEASE_PREFIX, VISIT_CACHES } from './cache-names.ts';
 import type { WorkerMessage } from './names.ts';
-import { type AskedFor, type Places, type Treatment, treatmentOf } from './treatment.ts';
+import { type AskedFor, baseOf, type Places, type Treatment, treatmentOf } from './treatment.ts';
+
+/** What the build tells its worker of the pages in one language. */
+export interface ReleasePages {
+  /** What stands in front of their paths; '' for nothing. */
+  readonly base: string;
+  /** A page without content, which the script fills by its address. */
+  readonly shell: string;
+  /** Paths of the files that any page starts with. */
+  readonly core: readonly string[];
+  /** Paths of the files that open a ticket. */
+  readonly tickets: readonly string[];
+}
 
 /** What the build tells its worker of the release. */
 export interface Release {
@@ -11,13 +23,9 @@ export interface Release {
   readonly apiBase: string;
   /** The bearer of the catalogue's reads; '' for none. */
   readonly token: string;
-  /** A page without content, which the script fills by its address. */
-  readonly shell: string;
+  /** The pages of each language, those at the root first. */
+  readonly pages: readonly [ReleasePages, ...ReleasePages[]];
   readonly shellHeaders: Readonly<Record<string, string>>;
-  /** Paths of the files that any page starts with. */
-  readonly core: readonly string[];
-  /** Paths of the files that open a ticket. */
-  readonly tickets: readonly string[];
   /** Paths of the drawings that stand where something is not there. */
   readonly drawings: readonly string[];
 }
@@ -137,7 +145,22 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     return null;
   }
 
-  const shell = () => new Response(release.shell, { headers: release.shellHeaders });
+  /** The language that begins its paths so; the first where none does. */
+  const pagesIn = (base: string) =>
+    release.pages.find((each) => each.base === base) ?? release.pages[0];
+
+  const shell = (base: string) =>
+    new Response(pagesIn(base).shell, { headers: release.shellHeaders });
+
+  /** Whether a page of a language was looked at on this device. */
+  async function isInUse(base: string): Promise<boolean> {
+    try {
+      const keys = await (await caches.open(VISIT_CACHES.pages)).keys();
+      return keys.some(({ url }) => baseOf(new URL(url).pathname) === base);
+    } catch {
+      return false;
+    }
+  }
 
   /** The network, or what stands in for it: when it fails, and when it takes too long. */
   async function networkFirst(
@@ -172,7 +195,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     return { response, done };
   }
 
-  function answerPage(request: Request, key: string): Answering {
+  function answerPage(request: Request, key: string, base: string): Answering {
     const pages = opened(VISIT_CACHES.pages);
     const network = world.fetch(request);
     const keptPage = () => kept(VISIT_CACHES.pages, key);
@@ -180,7 +203,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
       networkFirst(
         network,
         page === null ? PATIENCE.shell : PATIENCE.page,
-        async () => (await keptPage()) ?? shell(),
+        async () => (await keptPage()) ?? shell(base),
       ),
     );
     const done = network.then(async (answer) => {
@@ -272,17 +295,21 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
   }
 
   const answers: {
-    [Kind in Exclude<Treatment['kind'], 'pass'>]: (request: Request, key: string) => Answering;
+    [Kind in Exclude<Treatment['kind'], 'pass'>]: (
+      request: Request,
+      key: string,
+      base: string,
+    ) => Answering;
   } = {
     hashed: answerHashed,
     art: answerArt,
     catalogue: answerCall,
     picture: answerPicture,
     page: answerPage,
-    shell: (request) => {
+    shell: (request, _, base) => {
       const network = world.fetch(request);
       return {
-        response: networkFirst(network, PATIENCE.shell, async () => shell()),
+        response: networkFirst(network, PATIENCE.shell, async () => shell(base)),
         done: network,
       };
     },
@@ -294,7 +321,8 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     const treatment = treatmentOf(asked, places);
     if (treatment.kind === 'pass') return null;
     const key = treatment.kind === 'shell' ? '' : treatment.key;
-    const { response, done } = answers[treatment.kind](request, key);
+    const base = 'base' in treatment ? treatment.base : '';
+    const { response, done } = answers[treatment.kind](request, key, base);
     return { response, done: done.catch(() => {}) };
   }
 
@@ -306,7 +334,8 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     for (const treatment of treatments) {
       if (treatment.kind === 'hashed') await keepFiles([address]);
       if (treatment.kind === 'catalogue') await answerCall(readOf(address), treatment.key).done;
-      if (treatment.kind === 'page') await answerPage(new Request(address), treatment.key).done;
+      if (treatment.kind === 'page')
+        await answerPage(new Request(address), treatment.key, treatment.base).done;
     }
   }
 
@@ -319,7 +348,9 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
 
   return {
     async install() {
-      await keepFiles(release.core);
+      const [main, ...others] = release.pages;
+      await keepFiles(main.core);
+      for (const { base, core } of others) if (await isInUse(base)) await keepFiles(core);
       await keepDrawings();
     },
 
@@ -336,7 +367,8 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     answer,
 
     async keep(message) {
-      if (message.type === 'tickets.wanted') await keepFiles(release.tickets);
+      if (message.type === 'tickets.wanted') await keepFiles(pagesIn(message.base).tickets);
+      else if (message.type === 'language.used') await keepFiles(pagesIn(message.base).core);
       else await Promise.allSettled(message.addresses.map(keepLoaded));
     },
   };

@@ -1,4 +1,5 @@
 import { isId } from '#machines/domain/transaction.ts';
+import { otherBase } from '#texts/language.ts';
 import { AREAS, LIST_PATHS } from '../api/catalogue-paths.ts';
 import * as paths from '../paths.ts';
 
@@ -33,9 +34,9 @@ export type Treatment =
   /** A picture of the catalogue. */
   | { readonly kind: 'picture'; readonly key: string }
   /** A page that is the same for everybody: the network, the page that is kept, the empty shell. */
-  | { readonly kind: 'page'; readonly key: string }
+  | { readonly kind: 'page'; readonly key: string; readonly base: string }
   /** A page of one visitor: the network, else the empty shell; it is never kept. */
-  | { readonly kind: 'shell' };
+  | { readonly kind: 'shell'; readonly base: string };
 
 const PASS: Treatment = { kind: 'pass' };
 
@@ -71,6 +72,11 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
 /** A ticket by its id, which stands in no key. */
 const TICKET = new RegExp(`^${paths.bookingDetails}/[^/]+$`);
 
+/** What the paths of a page's language begin with; '' for those at the root. The worker itself is the same for all. */
+export function baseOf(path: string): string {
+  return /^\/hi(?![^/])/i.test(path) ? otherBase : '';
+}
+
 const API_ROOT = '/api/v1/';
 
 /**
@@ -93,15 +99,18 @@ export function treatmentOf(request: AskedFor, places: Places): Treatment {
 
 function pageTreatment(url: URL, { origin }: Places): Treatment {
   if (url.origin !== origin) return PASS;
-  const path = url.pathname.replace(/(.)\/+$/, '$1');
+  const base = baseOf(url.pathname);
+  const path = url.pathname.slice(base.length).replace(/(.)\/+$/, '$1') || '/';
   const known = path.toLowerCase();
   // Whoever comes back from a payment gets an answer of the network, or none (rule: Kept for the pass).
   if (known === paths.paymentResult) return PASS;
-  if (OWN_PAGES.has(known) || TICKET.test(known)) return { kind: 'shell' };
+  if (OWN_PAGES.has(known) || TICKET.test(known)) return { kind: 'shell', base };
   // What stands behind the path never changes the page, and may be anything: it is in no key.
-  if (PUBLIC_PAGES.has(known)) return { kind: 'page', key: `${origin}${known}` };
+  if (PUBLIC_PAGES.has(known)) return { kind: 'page', key: `${origin}${base}${known}`, base };
   const id = /^\/(?:bikingevents\/)?details\/([^/]+)$/i.exec(path)?.[1];
-  return id !== undefined && isId(id) ? { kind: 'page', key: `${origin}${path}` } : PASS;
+  return id !== undefined && isId(id)
+    ? { kind: 'page', key: `${origin}${base}${path}`, base }
+    : PASS;
 }
 
 function pictureTreatment(url: URL, { origin, apiBase }: Places): Treatment {

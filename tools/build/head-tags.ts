@@ -1,4 +1,5 @@
 import { siteConfig } from '../../src/app/site-config.ts';
+import { translations } from './languages.ts';
 
 /** The picture that a page is shared with unless it has one of its own: 1200 × 630, JPEG. */
 export const shareCard = '/art/share-card.jpg';
@@ -30,13 +31,21 @@ export interface TaggedPage {
   sharePicture?: string | undefined;
   /** Whether search engines are asked to leave the page out. */
   isHidden: boolean;
+  /** The locale of the page's language. */
+  locale: string;
 }
 
 /**
  * The tags by which other sites and apps show a link to a page (Open Graph, Twitter), and what search engines may do with it.
  * Addresses in them have to be absolute: without the site's own there are words alone.
  */
-export function headTags({ head, siteUrl, sharePicture, isHidden }: TaggedPage): string[] {
+export function headTags({
+  head,
+  siteUrl,
+  sharePicture,
+  isHidden,
+  locale,
+}: TaggedPage): string[] {
   const { title, description, canonical } = said(head);
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${content}">`;
@@ -53,8 +62,9 @@ export function headTags({ head, siteUrl, sharePicture, isHidden }: TaggedPage):
     ...words,
     property('og:type', 'website'),
     property('og:site_name', brand),
-    property('og:locale', 'en_IN'),
+    property('og:locale', locale.replace('-', '_')),
     ...(canonical === undefined ? [] : [property('og:url', canonical)]),
+    ...(canonical === undefined || isHidden ? [] : alternates(siteUrl, canonical)),
     property('og:image', picture),
     property('og:image:type', 'image/jpeg'),
     property('og:image:width', '1200'),
@@ -65,6 +75,17 @@ export function headTags({ head, siteUrl, sharePicture, isHidden }: TaggedPage):
     named('twitter:description', description),
     named('twitter:image', picture),
     named('twitter:image:alt', shown),
+  ];
+}
+
+/** Where the same page stands in each language, and which of them is for everybody else. */
+function alternates(siteUrl: string, canonical: string): string[] {
+  const link = (locale: string, path: string) =>
+    `<link rel="alternate" hreflang="${locale}" href="${siteUrl}${path}">`;
+  const each = translations(canonical.slice(siteUrl.length));
+  return [
+    ...each.map(({ locale, path }) => link(locale, path)),
+    link('x-default', each[0]?.path ?? '/'),
   ];
 }
 

@@ -16,7 +16,9 @@ import {
   spellingCopies,
 } from '../serve/static-server.ts';
 import { bundledConfig, type Config } from './config.ts';
+import { fillDocument } from './document.ts';
 import { dataBlock, headTags } from './head-tags.ts';
+import { type Language, languages, translations } from './languages.ts';
 import { contentPolicy, headersFile } from './policy.ts';
 import { placeSharePictures, type SharePictures } from './share-pictures.ts';
 import { writeWhole } from './write-whole.ts';
@@ -27,16 +29,25 @@ const zip = promisify(gzip);
 /** What a build keeps for rendering its pages again, below the root of the project. */
 export const keptFolder = '.cache/prerender';
 
-const serverScript = join(keptFolder, 'server/entry-server.js');
+/** Where the script that renders a language's pages is kept. */
+export const serverFolder = ({ id }: Pick<Language, 'id'>): string => join(keptFolder, `server-${id}`);
+
+const serverScript = (language: Language) => join(serverFolder(language), 'entry-server.js');
 const keptFile = join(keptFolder, 'build.json');
+
+/** The scripts of one language, as far as its pages are made of them. */
+export interface LanguageBuild {
+  manifest: Manifest;
+  /** `index.html` before a page stands in it. */
+  template: string;
+}
 
 /** A build as far as its pages are made of it. */
 interface KeptBuild {
   /** The configuration that it was made with. */
   settings: string;
-  manifest: Manifest;
-  /** `index.html` before a page stands in it. */
-  template: string;
+  /** By the id of the language. */
+  languages: Readonly<Record<string, LanguageBuild>>;
 }
 
 const settingsOf = (config: Config) => JSON.stringify(bundledConfig(config));
@@ -45,21 +56,29 @@ const settingsOf = (config: Config) => JSON.stringify(bundledConfig(config));
 export async function keepBuild(
   root: string,
   config: Config,
-  build: Pick<KeptBuild, 'manifest' | 'template'>,
+  built: KeptBuild['languages'],
 ): Promise<void> {
-  const kept: KeptBuild = { settings: settingsOf(config), ...build };
+  const kept: KeptBuild = { settings: settingsOf(config), languages: built };
   await writeWhole(join(root, keptFile), JSON.stringify(kept));
 }
 
 /** Whether there is a build whose pages can be rendered again, made with this configuration. */
 export async function hasBuild(root: string, config: Config): Promise<boolean> {
   const kept = await keptBuild(root);
-  const files = ['dist/_site.json', serverScript].map((file) => stat(join(root, file)));
+  const files = ['dist/_site.json', ...languages.map(serverScript)].map((file) => stat(join(root, file)));
   const isThere = await Promise.all(files).then(
     () => true,
     () => false,
   );
   return isThere && kept?.settings === settingsOf(config);
+}
+
+/** What a build kept of a language. Throws when there is no build, or one from before the site had the language. */
+export async function keptLanguage(root: string, { id }: Language): Promise<LanguageBuild> {
+  const built = (await keptBuild(root))?.languages?.[id];
+  if (built === undefined)
+    throw new Error('There is no build to render: run `npm run build` first.');
+  return built;
 }
 
 async function keptBuild(root: string): Promise<KeptBuild | null> {
@@ -73,8 +92,13 @@ async function keptBuild(root: string): Promise<KeptBuild | null> {
 const firstScript = 'index.html';
 const app = 'src/main.tsx';
 
-/** Weights that the first screen of a page is set in. */
-export const preloadedFonts = /^assets\/poppins-(400|700)-.*\.woff2$/;
+/** The fonts that a language's pages start with: the weights that their first screen is set in. */
+export function firstFonts(manifest: Manifest): string[] {
+  const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  return [...new Set(assets)]
+    .filter((file) => /^assets\/poppins-(devanagari-)?(400|700)-.*\.woff2$/.test(file))
+    .sort();
+}
 
 const attributeText = (escaped: string) =>
   escaped
@@ -177,8 +201,17 @@ async function compress(file: string) {
 }
 
 function sitemap(siteUrl: string, paths: readonly string[]) {
-  const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+  const inEach = (path: string) =>
+    translations(path)
+      .map(
+        (each) =>
+          `<xhtml:link rel="alternate" hreflang="${each.locale}" href="${siteUrl}${each.path}"/>`,
+      )
+      .join('');
+  const urls = paths
+    .map((path) => `  <url><loc>${siteUrl}${path}</loc>${inEach(path)}</url>`)
+    .join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>\n`;
 }
 
 /** What a page carries of the catalogue, where no browser runs or shows it. */
@@ -189,17 +222,16 @@ const carried = (data: string) =>
 async function pageWriter(
   root: string,
   config: Config,
-  { manifest, template }: KeptBuild,
+  language: Language,
   site: Pick<typeof Entry, 'modules'>,
 ) {
-  const dist = join(root, 'dist');
-  const files = (await filesIn(dist)).map((file) => file.slice(dist.length + 1));
+  const { manifest, template } = await keptLanguage(root, language);
   const sheets = new Map<string, string>();
-  for (const file of files.filter((name) => name.endsWith('.css')))
-    sheets.set(file, await readFile(join(dist, file), 'utf8'));
-  const fonts = files
-    .filter((file) => preloadedFonts.test(file))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
+  for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
+    sheets.set(file, await readFile(join(root, 'dist', file), 'utf8'));
+  const fonts = firstFonts(manifest).map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+  );
 
   const frame = chunksOf(manifest, [app]).styles;
   const loadedFirst = new Set(chunksOf(manifest, [firstScript]).scripts);
@@ -220,11 +252,11 @@ async function pageWriter(
       ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...fonts,
       rendered.head,
-      ...headTags({ ...rendered, siteUrl: config.siteUrl, sharePicture }),
+      ...headTags({ ...rendered, siteUrl: config.siteUrl, sharePicture, locale: language.locale }),
       dataBlock(rendered.structured),
     ].join('');
     // React writes both for the page that it shows, on the server or in the browser
-    const bare = template
+    const bare = fillDocument(template, language)
       .replace(/\s*<title>[\s\S]*?<\/title>/, '')
       .replace(/\s*<meta name="description"[^>]*>/, '');
     return bare
@@ -244,10 +276,8 @@ async function pageWriter(
 }
 
 /** A page of the last build without content: its script fills it by the address that it stands at. */
-export async function emptyPage(root: string, config: Config): Promise<string> {
-  const kept = await keptBuild(root);
-  if (kept === null) throw new Error('There is no build to make a page of.');
-  const page = await pageWriter(root, config, kept, { modules: {} });
+export async function emptyPage(root: string, config: Config, language: Language): Promise<string> {
+  const page = await pageWriter(root, config, language, { modules: {} });
   const rendered = { head: '', structured: '', body: '', data: '', isHidden: true };
   return page(
     { ...rendered, entries: [], early: [], prefetch: [] },
@@ -272,36 +302,63 @@ export interface WrittenSite {
   styles: number;
 }
 
+/** The pages of a build in one language: which there are, and how each is made. */
+async function siteIn(
+  root: string,
+  config: Config,
+  language: Language,
+  snapshot: SiteSource['snapshot'],
+) {
+  const server = pathToFileURL(resolve(root, serverScript(language)));
+  const changedAt = await stat(server).catch(() => null);
+  if (changedAt === null)
+    throw new Error('There is no build to render: run `npm run build` first.');
+  server.search = String(changedAt.mtimeMs);
+  const site = (await import(server.href)) as typeof Entry;
+  const page = await pageWriter(root, config, language, site);
+  const contents: ReadonlyMap<string, PageContent> =
+    snapshot === null ? new Map() : site.pageContents(snapshot);
+  const items = Array.from(contents)
+    .filter(([, { item }]) => item !== undefined)
+    .map(([path]) => [path, `${path.slice(1)}.html`] as const);
+  const unknownFile = `${site.unknownPath.slice(1)}.html`;
+  return {
+    base: language.base,
+    routes: site.routes,
+    listed: site.listed,
+    unknownFile,
+    items: Object.fromEntries(items),
+    pages: new Map([...renderedFiles(site.routes), [site.unknownPath, unknownFile], ...items]),
+    /** Throws when the page carries what the policy forbids. */
+    async render(path: string, sharePicture: string | undefined) {
+      const rendered = await site.render(path, contents.get(path), sharePicture);
+      if (/<(script|style)\b/.test(rendered.body)) {
+        throw new Error(`${path} prerenders a script or style element, which the policy forbids`);
+      }
+      const styles = styleAttributes(rendered.body);
+      const html = await page(rendered, contentPolicy(config, styles, 'meta'), sharePicture);
+      return { html, styles };
+    },
+  };
+}
+
 /**
  * Renders every page of the last build into `dist/`, with what a snapshot tells of the catalogue: each file is replaced whole and only
  * where it differs, and the list of pages comes last. Throws when there is no build, or when a page carries what the policy forbids.
  */
 export async function writeSite({ root, config, snapshot }: SiteSource): Promise<WrittenSite> {
-  const kept = await keptBuild(root);
-  if (kept === null) throw new Error('There is no build to render: run `npm run build` first.');
   // React picks its build by it
   process.env.NODE_ENV ||= 'production';
-  const server = pathToFileURL(resolve(root, serverScript));
-  server.search = String((await stat(server)).mtimeMs);
-  const site = (await import(server.href)) as typeof Entry;
-  const page = await pageWriter(root, config, kept, site);
-  const dist = join(root, 'dist');
-  const contents: ReadonlyMap<string, PageContent> =
-    snapshot === null ? new Map() : site.pageContents(snapshot);
-  const items = Object.fromEntries(
-    Array.from(contents)
-      .filter(([, { item }]) => item !== undefined)
-      .map(([path]) => [path, `${path.slice(1)}.html`]),
+  const sites = await Promise.all(
+    languages.map(async (language) => siteIn(root, config, language, snapshot)),
   );
+  const dist = join(root, 'dist');
+  const items = Object.assign({}, ...sites.map((site) => site.items)) as Record<string, string>;
   const answers: SiteFiles = {
-    ...siteFiles(site.routes),
+    ...siteFiles(sites.flatMap(({ routes }) => routes)),
+    missing: Object.fromEntries(sites.map(({ base, unknownFile }) => [`${base}/`, unknownFile])),
     ...(snapshot === null ? {} : { items }),
   };
-  const pages = new Map([
-    ...renderedFiles(site.routes),
-    [site.unknownPath, '404.html'],
-    ...Object.entries(items),
-  ]);
 
   const before = await readFile(join(dist, '_site.json'), 'utf8').catch(() => '{}');
   const styles: string[] = [];
@@ -318,19 +375,15 @@ export async function writeSite({ root, config, snapshot }: SiteSource): Promise
   const copies = new Map(spellingCopies(answers).map(([copy, original]) => [original, copy]));
   const pictures =
     config.siteUrl === undefined ? {} : await placeSharePictures(root, snapshot?.sharePictures);
-  for (const [path, name] of pages) {
-    const sharePicture = pictures[path];
-    const rendered = await site.render(path, contents.get(path), sharePicture);
-    if (/<(script|style)\b/.test(rendered.body)) {
-      throw new Error(`${path} prerenders a script or style element, which the policy forbids`);
+  for (const { pages, render } of sites) {
+    for (const [path, name] of pages) {
+      const [main] = translations(path);
+      const { html, styles: own } = await render(path, main && pictures[main.path]);
+      styles.push(...own);
+      const copy = copies.get(name);
+      files.push([name, html]);
+      if (copy !== undefined) files.push([copy, html]);
     }
-    const own = styleAttributes(rendered.body);
-    styles.push(...own);
-    const policy = contentPolicy(config, own, 'meta');
-    const html = await page(rendered, policy, sharePicture);
-    const copy = copies.get(name);
-    files.push([name, html]);
-    if (copy !== undefined) files.push([copy, html]);
   }
   const robots = [
     'User-agent: *',
@@ -339,7 +392,7 @@ export async function writeSite({ root, config, snapshot }: SiteSource): Promise
   ];
   if (config.siteUrl !== undefined) {
     robots.push(`Sitemap: ${config.siteUrl}/sitemap.xml`);
-    const listed = [...site.listed, ...Object.keys(items)];
+    const listed = [...sites.flatMap((site) => site.listed), ...Object.keys(items)];
     files.push(['sitemap.xml', sitemap(config.siteUrl, listed)]);
   }
   files.push(
@@ -355,5 +408,6 @@ export async function writeSite({ root, config, snapshot }: SiteSource): Promise
     if (path in items) continue;
     for (const sibling of ['', '.br', '.gz']) await rm(join(dist, name + sibling), { force: true });
   }
-  return { pages: pages.size, changed, styles: new Set(styles).size };
+  const pages = sites.reduce((sum, site) => sum + site.pages.size, 0);
+  return { pages, changed, styles: new Set(styles).size };
 }

@@ -1,65 +1,71 @@
 import type { Plugin } from 'vite';
 import { siteConfig } from '../../src/app/site-config.ts';
 import * as paths from '../../src/paths.ts';
-
-const manifestFile = 'manifest.webmanifest';
+import { fillDocument, manifestFile } from './document.ts';
+import { type Language, languages, mainLanguage, translations } from './languages.ts';
 
 const shortcutIcons = [{ src: '/mark-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** What an installed shortcut and the browser's own screens show of the site. */
-const manifest = `${JSON.stringify(
-  {
-    name: siteConfig.brand,
-    short_name: siteConfig.brand,
-    description: siteConfig.description,
-    id: '/',
-    lang: 'en-IN',
-    start_url: '/',
-    scope: '/',
-    // With a way back and Reload: a payment leads to another site and back.
-    display: 'minimal-ui',
-    background_color: '#FFFFFF',
-    theme_color: '#000000',
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/mark-180.png', sizes: '180x180', type: 'image/png' },
-      { src: '/mark-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/mark-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/mark-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-    shortcuts: [
-      { name: 'Getaways', url: paths.getaways, icons: shortcutIcons },
-      { name: 'My Bookings', url: paths.myBookings, icons: shortcutIcons },
-    ],
-  },
-  null,
-  2,
-)}\n`;
+/** What an installed shortcut and the browser's own screens show of the site, in a language. The site is one to install, whatever its language: it has one id. */
+function manifestOf(language: Language): string {
+  const { locale, document } = language;
+  const at = (path: string) => translations(path).find((each) => each.locale === locale)?.path;
+  return `${JSON.stringify(
+    {
+      name: siteConfig.brand,
+      short_name: siteConfig.brand,
+      description: document.siteDescription,
+      id: '/',
+      lang: locale,
+      start_url: at(paths.home),
+      scope: '/',
+      // With a way back and Reload: a payment leads to another site and back.
+      display: 'minimal-ui',
+      background_color: '#FFFFFF',
+      theme_color: '#000000',
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/mark-180.png', sizes: '180x180', type: 'image/png' },
+        { src: '/mark-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/mark-512.png', sizes: '512x512', type: 'image/png' },
+        {
+          src: '/mark-maskable-512.png',
+          sizes: '512x512',
+          type: 'image/png',
+          purpose: 'maskable',
+        },
+      ],
+      shortcuts: [
+        { name: document.getawaysShortcut, url: at(paths.getaways), icons: shortcutIcons },
+        { name: document.bookingsShortcut, url: at(paths.myBookings), icons: shortcutIcons },
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+}
 
-const inHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
-/** Fills the brand and the description of the site file into `index.html`, and makes the web manifest of them. */
+/** Makes the web manifests of the site file, and fills `index.html` where it is served as it stands; a build fills it in each language. */
 export function siteFacts(): Plugin {
   return {
     name: 'kickstand:site-facts',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html
-          .replaceAll('%BRAND%', () => inHtml(siteConfig.brand))
-          .replaceAll('%DESCRIPTION%', () => inHtml(siteConfig.description)),
+      handler: (html, { server }) =>
+        server === undefined ? html : fillDocument(html, mainLanguage),
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      this.emitFile({ type: 'asset', fileName: manifestFile, source: manifest });
+      for (const language of languages)
+        this.emitFile({
+          type: 'asset',
+          fileName: manifestFile(language),
+          source: manifestOf(language),
+        });
     },
     configureServer(server) {
-      server.middlewares.use(`/${manifestFile}`, (_, response) => {
+      const manifest = manifestOf(mainLanguage);
+      server.middlewares.use(`/${manifestFile(mainLanguage)}`, (_, response) => {
         response.setHeader('Content-Type', 'application/manifest+json');
         response.end(manifest);
       });

@@ -3,10 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { WORKER_PATH } from '../../src/worker/names.ts';
-import type { Release } from '../../src/worker/site-worker.ts';
+import type { Release, ReleasePages } from '../../src/worker/site-worker.ts';
 import type { Config } from './config.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
-import { chunksOf, emptyPage, keptFolder, preloadedFonts } from './prerender.ts';
+import { type Language, languages } from './languages.ts';
+import { chunksOf, emptyPage, firstFonts, keptFolder, keptLanguage } from './prerender.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** What any page starts with, what says that there is no connection, and what forgets. */
@@ -42,20 +43,28 @@ const onDemand = (manifest: Manifest, sources: readonly string[]) => [
   ...sources.flatMap((source) => manifest[source]?.dynamicImports ?? []),
 ];
 
-/** What a build tells its worker. The policy of its shell is that of a page without content, so that a snapshot makes no new release. */
-async function releaseOf(root: string, config: Config, manifest: Manifest): Promise<Release> {
+/** What a build tells its worker of the pages of one language. */
+async function pagesIn(root: string, config: Config, language: Language): Promise<ReleasePages> {
+  const { manifest } = await keptLanguage(root, language);
+  return {
+    base: language.base,
+    shell: await emptyPage(root, config, language),
+    core: [...filesFor(manifest, CORE), ...firstFonts(manifest).map((file) => `/${file}`)],
+    tickets: filesFor(manifest, onDemand(manifest, TICKETS)),
+  };
+}
+
+/** What a build tells its worker. The policy of its shells is that of a page without content, so that a snapshot makes no new release. */
+async function releaseOf(root: string, config: Config): Promise<Release> {
   const assets = await readdir(join(root, 'dist/assets'));
-  const fonts = assets.map((name) => `assets/${name}`).filter((file) => preloadedFonts.test(file));
   const release = {
     apiBase: config.apiBaseUrl ?? '',
     token: config.apiToken,
-    shell: await emptyPage(root, config),
+    pages: await Promise.all(languages.map((language) => pagesIn(root, config, language))),
     shellHeaders: {
       'content-type': 'text/html; charset=utf-8',
       ...securityHeaders(contentPolicy(config, [], 'header')),
     },
-    core: [...filesFor(manifest, CORE), ...fonts.sort().map((file) => `/${file}`)],
-    tickets: filesFor(manifest, onDemand(manifest, TICKETS)),
     drawings: DRAWINGS,
   };
   const content = JSON.stringify([release, assets.sort()]);
@@ -63,7 +72,7 @@ async function releaseOf(root: string, config: Config, manifest: Manifest): Prom
 }
 
 /** Makes the service worker of a build: its script, with what it has to know of the release in front. */
-export async function writeWorker(root: string, config: Config, manifest: Manifest): Promise<void> {
+export async function writeWorker(root: string, config: Config): Promise<void> {
   const outDir = join(root, keptFolder, 'worker');
   await build({
     configFile: false,
@@ -81,7 +90,7 @@ export async function writeWorker(root: string, config: Config, manifest: Manife
     },
   });
   const script = await readFile(join(outDir, 'sw.js'), 'utf8');
-  const release = await releaseOf(root, config, manifest);
+  const release = await releaseOf(root, config);
   await writeWhole(
     join(root, 'dist', WORKER_PATH),
     `const RELEASE=${JSON.stringify(release)};\n${script}`,

@@ -62,6 +62,8 @@ export interface SiteFiles {
   open: Readonly<Record<string, string>>;
   /** The paths and open patterns whose pages are of one visitor. */
   personal: readonly string[];
+  /** By folder, with a slash behind it: what answers an unknown path below it. */
+  missing: Readonly<Record<string, string>>;
   /** By path: the pages of single items, where the build had a snapshot of the catalogue. */
   items?: Readonly<Record<string, string>>;
 }
@@ -77,7 +79,7 @@ export function renderedFiles(routes: readonly FiledRoute[]): Map<string, string
 }
 
 /** Which of its files a build answers with. */
-export function siteFiles(routes: readonly FiledRoute[]): SiteFiles {
+export function siteFiles(routes: readonly FiledRoute[]): Omit<SiteFiles, 'missing'> {
   const files = renderedFiles(routes);
   const entry = (address: string, path: string) => [address, files.get(path) ?? ''];
   return {
@@ -99,8 +101,17 @@ export function siteFiles(routes: readonly FiledRoute[]): SiteFiles {
 }
 
 /** The copies of files that a build writes for other spellings, each with its original. */
-export function spellingCopies({ spellings }: SiteFiles): [copy: string, original: string][] {
+export function spellingCopies({ spellings }: Pick<SiteFiles, 'spellings'>): [copy: string, original: string][] {
   return Object.entries(spellings).map(([path, original]) => [`${path.slice(1)}.html`, original]);
+}
+
+/** The file that answers an unknown path: that of its language. Letter case does not matter. */
+export function missingPage({ missing }: Pick<SiteFiles, 'missing'>, path: string): string {
+  const asked = `${path.toLowerCase()}/`;
+  const [nearest = ''] = Object.keys(missing)
+    .filter((folder) => asked.startsWith(folder))
+    .sort((one, other) => other.length - one.length);
+  return missing[nearest] ?? '404.html';
 }
 
 /** A route pattern of the site (`/details/:id`, `/getaways/*?`) as an expression; letter case does not matter. */
@@ -173,7 +184,9 @@ const caseBlindHost: Host = async (dist, names) => {
     const own =
       shell?.folder && `${shell.folder}${path.slice(shell.folder.length).replace(/\/$/, '')}.html`;
     if (own && names.has(own)) return { name: own, status: 200 };
-    return shell ? { name: shell.name, status: 200 } : { name: '/404.html', status: 404 };
+    return shell
+      ? { name: shell.name, status: 200 }
+      : { name: `/${missingPage(answers, path)}`, status: 404 };
   };
 };
 

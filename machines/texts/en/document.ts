@@ -1,1 +1,11 @@
-export {};
+// What index.html says before any script runs.
+export const unloaded =
+  'This page did not load completely. The connection may have dropped on the way. Nothing you entered or paid is lost.';
+export const loadAgain = 'Load it again';
+export const needsScript = 'Booking needs JavaScript. Please turn it on and load the page again.';
+
+// The installed site.
+export const siteDescription =
+  'Guided motorcycle trips, trainings and biking events across India. Pick one, book it in a minute, and ride.';
+export const getawaysShortcut = 'Getaways';
+export const bookingsShortcut = 'My Bookings';

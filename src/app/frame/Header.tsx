@@ -22,7 +22,7 @@ export const Header = memo(function Header({ site }: { site: SiteConfig }) {
         <SiteLink
           href={paths.home}
           className={styles.home}
-          aria-current={isActiveLink(path, '/') ? 'page' : undefined}
+          aria-current={isActiveLink(path, paths.home) ? 'page' : undefined}
         >
           <Logo name={`${site.brand} home`} />
         </SiteLink>

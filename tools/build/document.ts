@@ -1,0 +1,31 @@
+import { siteConfig } from '../../src/app/site-config.ts';
+import { type Language, mainLanguage } from './languages.ts';
+
+const inHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** The name of the web manifest of a language's pages. */
+export const manifestFile = ({ id }: Language): string =>
+  id === mainLanguage.id ? 'manifest.webmanifest' : `manifest-${id}.webmanifest`;
+
+/** `index.html` with the facts of the site file and the words of a language in the places that it keeps for them. */
+export function fillDocument(html: string, language: Language): string {
+  const { locale, document } = language;
+  const facts = {
+    LOCALE: locale,
+    MANIFEST: manifestFile(language),
+    BRAND: siteConfig.brand,
+    DESCRIPTION: siteConfig.description,
+    UNLOADED: document.unloaded,
+    LOAD_AGAIN: document.loadAgain,
+    NEEDS_SCRIPT: document.needsScript,
+  };
+  return Object.entries(facts).reduce(
+    (filled, [name, fact]) => filled.replaceAll(`%${name}%`, () => inHtml(fact)),
+    html,
+  );
+}

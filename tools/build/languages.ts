@@ -1,0 +1,39 @@
+import * as englishDocument from '../../machines/texts/en/document.ts';
+import * as english from '../../machines/texts/en/language.ts';
+import * as hindiDocument from '../../machines/texts/hi/document.ts';
+import * as hindi from '../../machines/texts/hi/language.ts';
+
+/** A language of the site, as far as a build needs it: its environments are named after it. */
+export interface Language {
+  /** The condition under which package.json resolves its texts. */
+  id: 'en' | 'hi';
+  locale: string;
+  /** What stands in front of every path; '' for nothing. */
+  base: string;
+  /** What its document says before any script runs. */
+  document: typeof englishDocument | typeof hindiDocument;
+}
+
+const { locale, base } = english;
+
+/** The language that stands at the root of the site, and that is shown where none is chosen. */
+export const mainLanguage: Language = { id: 'en', locale, base, document: englishDocument };
+
+/** Every language of the site, the main one first. */
+export const languages: readonly Language[] = [
+  mainLanguage,
+  { id: 'hi', locale: hindi.locale, base: hindi.base, document: hindiDocument },
+];
+
+/** A path of the main language in every other one: each with its locale. */
+export function translations(path: string): { locale: string; path: string }[] {
+  const { base: own = '' } = [...languages].reverse().find((each) => isBelow(path, each.base)) ?? {};
+  const bare = path.slice(own.length) || '/';
+  return languages.map((each) => ({
+    locale: each.locale,
+    path: each.base === '' ? bare : each.base + bare.replace(/^\/$/, ''),
+  }));
+}
+
+const isBelow = (path: string, folder: string): boolean =>
+  folder === '' || path === folder || path.startsWith(`${folder}/`);
