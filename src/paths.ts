@@ -41,7 +41,7 @@ export const eventDetailsPattern = `${base}/bikingevents/details/:id`;
 /** Its address by an id as it stands in an address, encoded. */
 export const eventDetailsOf = (id: string): string => `${base}/bikingevents/details/${id}`;
 /** Whether a path is below the pages of events. */
-export const isEventPath = (path: string): boolean => 
+export const isEventPath = (path: string): boolean =>
   path.toLowerCase().startsWith(`${base}/bikingevents/`);
 
 /** The page that a selection of tickets is confirmed and paid on. */

@@ -67,7 +67,7 @@ export function modulesInManifest(): Plugin {
   return {
     name: 'kickstand:modules-in-manifest',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     configResolved(config) {
       root = config.root;
     },

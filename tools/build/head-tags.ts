@@ -39,13 +39,7 @@ export interface TaggedPage {
  * The tags by which other sites and apps show a link to a page (Open Graph, Twitter), and what search engines may do with it.
  * Addresses in them have to be absolute: without the site's own there are words alone.
  */
-export function headTags({
-  head,
-  siteUrl,
-  sharePicture,
-  isHidden,
-  locale,
-}: TaggedPage): string[] {
+export function headTags({ head, siteUrl, sharePicture, isHidden, locale }: TaggedPage): string[] {
   const { title, description, canonical } = said(head);
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${content}">`;

@@ -19,15 +19,18 @@ const { locale, base } = english;
 /** The language that stands at the root of the site, and that is shown where none is chosen. */
 export const mainLanguage: Language = { id: 'en', locale, base, document: englishDocument };
 
-/** Every language of the site, the main one first. */
-export const languages: readonly Language[] = [
-  mainLanguage,
+/** The languages that stand below paths of their own. */
+export const otherLanguages: readonly Language[] = [
   { id: 'hi', locale: hindi.locale, base: hindi.base, document: hindiDocument },
 ];
 
+/** Every language of the site, the main one first. */
+export const languages: readonly Language[] = [mainLanguage, ...otherLanguages];
+
 /** A path of the main language in every other one: each with its locale. */
 export function translations(path: string): { locale: string; path: string }[] {
-  const { base: own = '' } = [...languages].reverse().find((each) => isBelow(path, each.base)) ?? {};
+  const { base: own = '' } =
+    [...languages].reverse().find((each) => isBelow(path, each.base)) ?? {};
   const bare = path.slice(own.length) || '/';
   return languages.map((each) => ({
     locale: each.locale,

@@ -40,7 +40,12 @@ function environments(language: Language): Record<string, EnvironmentOptions> {
     [names.client]: {
       consumer: 'client',
       resolve: conditions(defaultClientConditions),
-      build: { outDir: outDirOf(language), emptyOutDir: true, copyPublicDir: isMain, manifest: true },
+      build: {
+        outDir: outDirOf(language),
+        emptyOutDir: true,
+        copyPublicDir: isMain,
+        manifest: true,
+      },
     },
     [names.server]: {
       consumer: 'server',

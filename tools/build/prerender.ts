@@ -30,7 +30,8 @@ const zip = promisify(gzip);
 export const keptFolder = '.cache/prerender';
 
 /** Where the script that renders a language's pages is kept. */
-export const serverFolder = ({ id }: Pick<Language, 'id'>): string => join(keptFolder, `server-${id}`);
+export const serverFolder = ({ id }: Pick<Language, 'id'>): string =>
+  join(keptFolder, `server-${id}`);
 
 const serverScript = (language: Language) => join(serverFolder(language), 'entry-server.js');
 const keptFile = join(keptFolder, 'build.json');
@@ -65,7 +66,9 @@ export async function keepBuild(
 /** Whether there is a build whose pages can be rendered again, made with this configuration. */
 export async function hasBuild(root: string, config: Config): Promise<boolean> {
   const kept = await keptBuild(root);
-  const files = ['dist/_site.json', ...languages.map(serverScript)].map((file) => stat(join(root, file)));
+  const files = ['dist/_site.json', ...languages.map(serverScript)].map((file) =>
+    stat(join(root, file)),
+  );
   const isThere = await Promise.all(files).then(
     () => true,
     () => false,

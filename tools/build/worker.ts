@@ -5,8 +5,8 @@ import { build, type Manifest } from 'vite';
 import { WORKER_PATH } from '../../src/worker/names.ts';
 import type { Release, ReleasePages } from '../../src/worker/site-worker.ts';
 import type { Config } from './config.ts';
+import { type Language, mainLanguage, otherLanguages } from './languages.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
-import { type Language, languages } from './languages.ts';
 import { chunksOf, emptyPage, firstFonts, keptFolder, keptLanguage } from './prerender.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -60,7 +60,10 @@ async function releaseOf(root: string, config: Config): Promise<Release> {
   const release = {
     apiBase: config.apiBaseUrl ?? '',
     token: config.apiToken,
-    pages: await Promise.all(languages.map((language) => pagesIn(root, config, language))),
+    pages: [
+      await pagesIn(root, config, mainLanguage),
+      ...(await Promise.all(otherLanguages.map((language) => pagesIn(root, config, language)))),
+    ] as const,
     shellHeaders: {
       'content-type': 'text/html; charset=utf-8',
       ...securityHeaders(contentPolicy(config, [], 'header')),

@@ -101,7 +101,9 @@ export function siteFiles(routes: readonly FiledRoute[]): Omit<SiteFiles, 'missi
 }
 
 /** The copies of files that a build writes for other spellings, each with its original. */
-export function spellingCopies({ spellings }: Pick<SiteFiles, 'spellings'>): [copy: string, original: string][] {
+export function spellingCopies({
+  spellings,
+}: Pick<SiteFiles, 'spellings'>): [copy: string, original: string][] {
   return Object.entries(spellings).map(([path, original]) => [`${path.slice(1)}.html`, original]);
 }
 
