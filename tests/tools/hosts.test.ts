@@ -10,6 +10,7 @@ import {
 } from '../../src/app/frame/links.ts';
 import { routes } from '../../src/app/routes.ts';
 import { readConfig } from '../../tools/build/config.ts';
+import { missingPages, routesInEachLanguage } from '../../tools/build/languages.ts';
 import {
   cacheControl,
   contentPolicy,
@@ -31,7 +32,8 @@ import {
   spellingCopies,
 } from '../../tools/serve/static-server.ts';
 
-const files = siteFiles(routes);
+const everyRoute = routesInEachLanguage(routes);
+const files = siteFiles(everyRoute, missingPages);
 const policy = contentPolicy(readConfig({}), [], 'header');
 const nginx = nginxSample(policy, files);
 const caddy = caddyFile(policy, files);
@@ -81,7 +83,10 @@ const rulesOf = (text: string, rule: RegExp) =>
 describe.each([
   [
     'nginx',
-    rulesOf(nginx, /location ~\*? "([^"]+)" \{ (?:try_files (?:\S+ )??(\S+) =404|return 404); \}/g),
+    rulesOf(
+      nginx,
+      /location ~\*? "([^"]+)" \{ (?:try_files (?:\S+ )??(\S+) =404|(?:error_page 404 \S+; )?return 404); \}/g,
+    ),
   ],
   [
     'Caddy',
@@ -191,9 +196,10 @@ describe.each(['files first', 'rules first', 'files only'] as const)(
     beforeAll(async () => {
       dist = await mkdtemp(join(tmpdir(), 'kickstand-static-'));
       const written = {
-        ...Object.fromEntries([...renderedFiles(routes).values()].map((name) => [name, name])),
+        ...Object.fromEntries([...renderedFiles(everyRoute).values()].map((name) => [name, name])),
         ...Object.fromEntries(spellingCopies(files).map(([copy, original]) => [copy, original])),
         '404.html': 'not found page',
+        'hi/404.html': 'not found page in Hindi',
         _headers: headersFile(policy),
         _redirects: redirectsFile(files),
         '_site.json': JSON.stringify(files),
@@ -243,8 +249,8 @@ describe.each(['files first', 'rules first', 'files only'] as const)(
 
 test('every open pattern has a shell, and every other one a file', () => {
   const isOpen = ({ path }: { path: string }) => /[:*]/.test(path);
-  expect(Object.keys(files.open)).toEqual(routes.filter(isOpen).map(({ path }) => path));
+  expect(Object.keys(files.open)).toEqual(everyRoute.filter(isOpen).map(({ path }) => path));
   for (const file of Object.values(files.open)) expect(file).toMatch(/\.html$/);
-  for (const { path, prerender } of routes.filter((route) => !isOpen(route)))
+  for (const { path, prerender } of everyRoute.filter((route) => !isOpen(route)))
     expect(prerender).toContain(path);
 });

@@ -33,6 +33,7 @@ beforeAll(async () => {
       },
       spellings: {},
       personal: [],
+      missing: { '/': '404.html', '/hi/': 'hi/404.html' },
       open: {
         '/getaways/*?': 'getaways.html',
         '/details/:id': '_details-any.html',

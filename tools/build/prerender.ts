@@ -18,7 +18,7 @@ import {
 import { bundledConfig, type Config } from './config.ts';
 import { fillDocument } from './document.ts';
 import { dataBlock, headTags } from './head-tags.ts';
-import { type Language, languages, translations } from './languages.ts';
+import { type Language, languages, missingPages, translations } from './languages.ts';
 import { contentPolicy, headersFile } from './policy.ts';
 import { placeSharePictures, type SharePictures } from './share-pictures.ts';
 import { writeWhole } from './write-whole.ts';
@@ -326,10 +326,8 @@ async function siteIn(
     .map(([path]) => [path, `${path.slice(1)}.html`] as const);
   const unknownFile = `${site.unknownPath.slice(1)}.html`;
   return {
-    base: language.base,
     routes: site.routes,
     listed: site.listed,
-    unknownFile,
     items: Object.fromEntries(items),
     pages: new Map([...renderedFiles(site.routes), [site.unknownPath, unknownFile], ...items]),
     /** Throws when the page carries what the policy forbids. */
@@ -358,8 +356,10 @@ export async function writeSite({ root, config, snapshot }: SiteSource): Promise
   const dist = join(root, 'dist');
   const items = Object.assign({}, ...sites.map((site) => site.items)) as Record<string, string>;
   const answers: SiteFiles = {
-    ...siteFiles(sites.flatMap(({ routes }) => routes)),
-    missing: Object.fromEntries(sites.map(({ base, unknownFile }) => [`${base}/`, unknownFile])),
+    ...siteFiles(
+      sites.flatMap(({ routes }) => routes),
+      missingPages,
+    ),
     ...(snapshot === null ? {} : { items }),
   };
 

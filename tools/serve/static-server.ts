@@ -42,7 +42,7 @@ export function parseHeaders(text: string): Rule[] {
 }
 
 /** A route as far as files go: its pattern, the paths that have a file each, and the path whose file answers the rest of an open pattern. Paths are in lower case. */
-interface FiledRoute {
+export interface FiledRoute {
   path: string;
   prerender: readonly string[];
   /** Its paths in other letter cases that the site links to. */
@@ -78,8 +78,8 @@ export function renderedFiles(routes: readonly FiledRoute[]): Map<string, string
   ] as [string, string][]);
 }
 
-/** Which of its files a build answers with. */
-export function siteFiles(routes: readonly FiledRoute[]): Omit<SiteFiles, 'missing'> {
+/** Which of its files a build answers with. `missing` is what answers unknown paths, by folder. */
+export function siteFiles(routes: readonly FiledRoute[], missing: SiteFiles['missing']): SiteFiles {
   const files = renderedFiles(routes);
   const entry = (address: string, path: string) => [address, files.get(path) ?? ''];
   return {
@@ -91,6 +91,7 @@ export function siteFiles(routes: readonly FiledRoute[]): Omit<SiteFiles, 'missi
         spellings.map((path) => entry(path, path.toLowerCase())),
       ),
     ),
+    missing,
     open: Object.fromEntries(
       routes.flatMap(({ path, shell }) => (shell === undefined ? [] : [entry(path, shell)])),
     ),

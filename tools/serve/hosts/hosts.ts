@@ -35,6 +35,12 @@ function answers({ pages, open }: SiteFiles): Answer[] {
   }));
 }
 
+/** The folders whose unknown paths have a page of their own, as expressions, each with its file. */
+const missingBelow = ({ missing }: SiteFiles) =>
+  Object.entries(missing)
+    .filter(([folder]) => folder !== '/')
+    .map(([folder, file]) => ({ path: `^${folder.slice(0, -1)}(/|$)`, file: `/${file}` }));
+
 /** The expression of a path, its last part as the first group. */
 const withPart = (path: RegExp) => plain(path).replace('[^/]+', '([^/]+)');
 
@@ -63,7 +69,7 @@ function otherCases(path: string): string[] {
  * Cloudflare looks at the rules before the files and sends `.html` away to the name without it; so pages that an open
  * pattern would take come first, and no target has an extension. Pages of items beyond what Cloudflare takes are answered by their shell there.
  */
-export function redirectsFile({ pages, spellings, open, items = {} }: SiteFiles): string {
+export function redirectsFile({ pages, spellings, open, missing, items = {} }: SiteFiles): string {
   const address = (file: string) => `/${file.replace('.html', '')}`;
   const shells = Object.entries(open).map(([pattern, file]) => ({
     source: pattern.replace('*?', '*').replace('?', ''),
@@ -84,7 +90,13 @@ export function redirectsFile({ pages, spellings, open, items = {} }: SiteFiles)
       [source, ...otherCases(source)].map((spelling) => [spelling, target]),
     ),
   ];
-  return [...rewrites.map(([source, target]) => `${source} ${target} 200`), ''].join('\n');
+  // Netlify reads these; Cloudflare leaves them out, and looks for the nearest 404.html by itself
+  const unknown = Object.entries(missing)
+    .filter(([folder]) => folder !== '/')
+    .map(([folder, file]) => `${folder}* ${address(file)} 404`);
+  return [...rewrites.map(([source, target]) => `${source} ${target} 200`), ...unknown, ''].join(
+    '\n',
+  );
 }
 
 /** A source of `_redirects` as an expression, where letter case counts: a placeholder is one segment, a splat is the rest. */
@@ -141,8 +153,12 @@ function nginxConfig(policy: string, files: SiteFiles): string {
     '  add_header Cache-Control $kickstand_cache always;',
     '',
     '  location = /404.html { internal; }',
+    ...missingBelow(files).map(({ file }) => `  location = ${file} { internal; }`),
     '  location = /manifest.webmanifest { default_type application/manifest+json; }',
     ...locations,
+    ...missingBelow(files).map(
+      ({ path, file }) => `  location ~* "${path}" { error_page 404 ${file}; return 404; }`,
+    ),
     `  location ~ "${hidden}" { return 404; }`,
     '  location ~ "\\.avif$" { types { image/avif avif; } try_files $uri =404; }',
     '  location / { try_files $uri =404; }',
@@ -205,7 +221,12 @@ export function caddyFile(policy: string, files: SiteFiles): string {
     '  handle_errors {',
     '    import kickstand_headers',
     `    header Cache-Control "${cacheControl.rest}"`,
-    '    rewrite * /404.html',
+    ...missingBelow(files).map(
+      ({ path }, index) => `    @missing${index} path_regexp "(?i)${path}"`,
+    ),
+    ...missingBelow(files).map(({ file }, index) => `    rewrite @missing${index} ${file}`),
+    `    @missing not path ${['', ...missingBelow(files).map(({ file }) => file)].join(' ').trim()}`,
+    '    rewrite @missing /404.html',
     '    import kickstand_files',
     '  }',
     '}',

@@ -9,6 +9,7 @@ export type StaticOrder = 'files first' | 'rules first' | 'files only';
 interface Rewrite {
   source: RegExp;
   target: string;
+  status: 200 | 404;
 }
 
 /**
@@ -17,8 +18,13 @@ interface Rewrite {
  */
 export function staticHost(order: StaticOrder): Host {
   return async (dist, names) => {
-    const rules =
+    const all =
       order === 'files only' ? [] : rewrites(await readFile(join(dist, '_redirects'), 'utf8'));
+    const rules = all.filter(({ status }) => status === 200);
+    // Netlify is told of them, Cloudflare takes the nearest one: both are the same file
+    const missing = all
+      .filter(({ status }) => status === 404)
+      .map(({ source, target }) => ({ source, target: `${target}.html` }));
     const fileAt = (path: string): string | undefined => {
       const bare = path.replace(/(.)\/+$/, '$1');
       const places = [path, `${bare}.html`, path === '/' ? '/index.html' : `${bare}/index.html`];
@@ -34,7 +40,10 @@ export function staticHost(order: StaticOrder): Host {
         const name = step(step === ruledAt ? address : path);
         if (name !== undefined) return { name, status: 200 };
       }
-      return { name: '/404.html', status: 404 };
+      return {
+        name: missing.find(({ source }) => source.test(address))?.target ?? '/404.html',
+        status: 404,
+      };
     };
   };
 }
@@ -45,7 +54,8 @@ function rewrites(text: string): Rewrite[] {
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [source = '', target = '', status = ''] = line.trim().split(/\s+/);
-      if (status !== '200') throw new Error(`_redirects has a rule that is no rewrite: ${line}`);
-      return { source: hostExpression(source), target };
+      if (status !== '200' && status !== '404')
+        throw new Error(`_redirects has a rule that is no rewrite: ${line}`);
+      return { source: hostExpression(source), target, status: status === '200' ? 200 : 404 };
     });
 }
