@@ -1,3 +1,5 @@
+import * as texts from '#texts/failures.ts';
+
 /** The three lists of the catalogue (rule: The calls). */
 export type CatalogueName = 'trips' | 'events' | 'trainings';
 
@@ -28,21 +30,21 @@ export type Failure = (
 ) & { readonly list?: CatalogueName };
 
 /** The sentence for a visitor without a connection (rule: Failed loads). */
-export const OFFLINE_TEXT = 'Network error: Please check your internet connection and try again.';
+export const OFFLINE_TEXT = texts.offline;
 
 /** Why a call failed, in words (rule: Failed loads). */
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'http':
-      return `API request failed with status ${failure.status}: ${failure.text}`;
+      return texts.httpFailed(failure.status, failure.text);
     case 'unexpected':
-      return 'Unexpected response from the server';
+      return texts.unexpectedResponse;
     case 'missing':
-      return 'Details not found';
+      return texts.detailsNotFound;
     case 'timeout':
-      return 'The request timed out';
+      return texts.timedOut;
     case 'network':
-      return 'Network error';
+      return texts.networkError;
     case 'offline':
       return OFFLINE_TEXT;
   }
@@ -53,39 +55,41 @@ export type LoadScreen = 'featured' | CatalogueName | 'details';
 
 /** What a screen says when it could not load: 'Error loading …: {message}' (rule: Failed loads). */
 export function loadMessage(screen: LoadScreen, failure: Failure): string {
-  if (screen === 'details') return `Error loading details: ${failureText(failure)}`;
+  if (screen === 'details') return texts.detailsNotLoaded(failureText(failure));
   const list = screen === 'featured' ? (failure.list ?? 'trips') : screen;
   const reason =
     failure.kind === 'http'
       ? failureText(failure)
-      : `Failed to fetch ${list}: ${failureText(failure)}`;
-  return `Error loading ${screen === 'featured' ? 'content' : screen}: ${reason}`;
+      : texts.listNotFetched(list, failureText(failure));
+  return screen === 'featured'
+    ? texts.contentNotLoaded(reason)
+    : texts.listNotLoaded(screen, reason);
 }
 
 /** What a list says when it is empty (rule: Empty lists). */
 export const EMPTY_TEXT: Readonly<Record<Exclude<LoadScreen, 'details'>, string>> = {
-  featured: 'No featured getaways available at the moment.',
-  trips: 'No adventure tours available at the moment.',
-  trainings: 'No training events available at the moment.',
-  events: 'No events available at the moment.',
+  featured: texts.noFeatured,
+  trips: texts.noTrips,
+  trainings: texts.noTrainings,
+  events: texts.noEvents,
 };
 
 /** The message of My Bookings' warning; `BOOKINGS_ADVICE` stands under it. */
 export function bookingsMessage(failure: Failure): string {
-  if (failure.kind === 'http') return `Failed to fetch bookings. Status: ${failure.status}`;
-  if (failure.kind === 'unexpected') return failure.text ?? 'Failed to retrieve bookings';
+  if (failure.kind === 'http') return texts.bookingsStatus(failure.status);
+  if (failure.kind === 'unexpected') return failure.text ?? texts.bookingsFailed;
   return failureText(failure);
 }
 
 /** The second line of My Bookings' warning (rule: Failed lookups). */
-export const BOOKINGS_ADVICE = 'Please try again or contact support if the issue persists.';
+export const BOOKINGS_ADVICE = texts.bookingsAdvice;
 
 /** What the payment result says when a check of the status failed (rule: Failed status checks). */
 export function checkMessage(failure: Failure): string {
-  if (failure.kind === 'http') return `Payment verification failed. HTTP status: ${failure.status}`;
+  if (failure.kind === 'http') return texts.checkStatus(failure.status);
   if (failure.kind === 'unexpected' || failure.kind === 'missing')
-    return `Error processing payment response: ${failureText({ kind: 'unexpected' })}`;
-  return `An unexpected error occurred: ${failureText(failure)}`;
+    return texts.checkUnreadable(texts.unexpectedResponse);
+  return texts.checkFailed(failureText(failure));
 }
 
 /** The three alerts of the confirmation page (rule: Failed payment starts). */
@@ -99,12 +103,10 @@ export interface InitiationAlert {
 
 /** The titles of the alerts. */
 export const ALERT_TITLES: Readonly<Record<AlertKind, string>> = {
-  authentication: 'Authentication Error',
-  payment: 'Payment Error',
-  itemNotFound: 'Item Not Found',
+  authentication: texts.authenticationError,
+  payment: texts.paymentError,
+  itemNotFound: texts.itemNotFound,
 };
-
-const SUPPORT_LINE = 'If this issue persists, please contact our support team.';
 
 /** The alert for a booking call that did not lead to a payment (rule: Failed payment starts). */
 export function initiationAlert(failure: Failure): InitiationAlert {
@@ -113,17 +115,12 @@ export function initiationAlert(failure: Failure): InitiationAlert {
       if (failure.status === 401)
         return {
           alert: 'authentication',
-          lines: [
-            'Authentication failed. Please log in again or contact support.',
-            'Please log in or check your API configuration.',
-          ],
+          lines: [texts.authenticationFailed, texts.authenticationAdvice],
         };
       if (failure.status === 404)
         return {
           alert: 'itemNotFound',
-          lines: [
-            'The item you are trying to book was not found. It may have been removed or is no longer available.',
-          ],
+          lines: [texts.itemGone],
         };
       return paymentError(initiationText(failure.serverText, failure.status));
     case 'unexpected':
@@ -134,25 +131,21 @@ export function initiationAlert(failure: Failure): InitiationAlert {
     case 'offline':
       return paymentError(OFFLINE_TEXT);
     case 'timeout':
-      return paymentError('An unexpected error occurred. Please try again later.');
+      return paymentError(texts.tryLater);
   }
 }
 
 function initiationText(serverText: string | null | undefined, status?: number): string {
-  const text = serverText ?? 'Payment initiation failed';
-  return status === undefined ? text : `${text} (Status: ${status})`;
+  const text = serverText ?? texts.initiationFailed;
+  return status === undefined ? text : texts.withStatus(text, status);
 }
 
 function paymentError(message: string): InitiationAlert {
-  return { alert: 'payment', lines: [message, SUPPORT_LINE] };
+  return { alert: 'payment', lines: [message, texts.contactSupport] };
 }
 
 /** The alert for a booking without an item or a kind (rule: Failed payment starts). */
-export const MISSING_PARAMETERS: InitiationAlert = paymentError(
-  'Missing required parameters: itemId or bookingType',
-);
+export const MISSING_PARAMETERS: InitiationAlert = paymentError(texts.missingParameters);
 
 /** The alert for a fault of our own while paying (rule: Failed payment starts). */
-export const UNEXPECTED_PAYMENT_ERROR: InitiationAlert = paymentError(
-  'An unexpected error occurred during payment processing',
-);
+export const UNEXPECTED_PAYMENT_ERROR: InitiationAlert = paymentError(texts.unexpectedPaymentError);

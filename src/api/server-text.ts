@@ -1,33 +1,11 @@
 import { parseJson } from '#machines/codec/json.ts';
 import { shownMessage } from '#machines/domain/text.ts';
+import * as texts from '#texts/failures.ts';
 
-const PHRASES: ReadonlyMap<number, string> = new Map([
-  [400, 'Bad Request'],
-  [401, 'Unauthorized'],
-  [402, 'Payment Required'],
-  [403, 'Forbidden'],
-  [404, 'Not Found'],
-  [405, 'Method Not Allowed'],
-  [406, 'Not Acceptable'],
-  [408, 'Request Timeout'],
-  [409, 'Conflict'],
-  [410, 'Gone'],
-  [413, 'Content Too Large'],
-  [415, 'Unsupported Media Type'],
-  [422, 'Unprocessable Content'],
-  [423, 'Locked'],
-  [425, 'Too Early'],
-  [429, 'Too Many Requests'],
-  [500, 'Internal Server Error'],
-  [501, 'Not Implemented'],
-  [502, 'Bad Gateway'],
-  [503, 'Service Unavailable'],
-  [504, 'Gateway Timeout'],
-]);
-
-/** The words of a status; HTTP/2 sends none, so they stand here. */
+/** The words of a status. */
 export function statusPhrase(status: number): string {
-  return PHRASES.get(status) ?? (status >= 500 ? 'Server Error' : 'Unexpected status');
+  const other = status >= 500 ? texts.serverError : texts.unexpectedStatus;
+  return texts.statusPhrases[status] ?? other;
 }
 
 /** The server's own `message` or `detail` in a JSON body, fit to be shown; null when it has none. */
