@@ -1,3 +1,4 @@
+import * as texts from '#texts/guests.ts';
 import { isEmail } from './email.ts';
 import { sortedGuest } from './guest.ts';
 import { isPhone, normalisePhone } from './phone.ts';
@@ -18,16 +19,16 @@ export type ContactErrors = Readonly<Partial<Record<keyof ContactMessage, string
 export const EMPTY_CONTACT: ContactMessage = { name: '', email: '', mobile: '', message: '' };
 
 /** What the form says when the message was accepted, and when it was not (rule: Contact form). */
-export const CONTACT_SENT = "Thank you for contacting us! We'll get back to you soon.";
-export const CONTACT_FAILED = 'There was an error submitting the form. Please try again later.';
+export const CONTACT_SENT = texts.messageSent;
+export const CONTACT_FAILED = texts.messageFailed;
 
 /** Checks the form, with its messages (rule: Contact form). No entries means it can be sent. */
 export function checkContact(form: ContactMessage): ContactErrors {
   const errors: { -readonly [Field in keyof ContactMessage]?: string } = {};
-  if (form.name.trim() === '') errors.name = 'Please provide your name.';
-  if (!isEmail(form.email)) errors.email = 'Please provide a valid email.';
-  if (!isPhone(form.mobile)) errors.mobile = 'Please provide a valid 10-digit phone number.';
-  if (form.message.trim() === '') errors.message = 'Please provide a message.';
+  if (form.name.trim() === '') errors.name = texts.nameToProvide;
+  if (!isEmail(form.email)) errors.email = texts.emailToProvide;
+  if (!isPhone(form.mobile)) errors.mobile = texts.mobileToProvide;
+  if (form.message.trim() === '') errors.message = texts.messageToProvide;
   return errors;
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '#texts/guests.ts';
 import { sortContactLine } from './contact-line.ts';
 import { isEmail } from './email.ts';
 import { isPhone, normalisePhone } from './phone.ts';
@@ -18,11 +19,11 @@ export const EMPTY_GUEST: Guest = { fullName: '', email: '', phone: '' };
 /** Checks the form, with its messages (rule: Guest form). No entries means it can be sent. */
 export function checkGuest(guest: Guest): GuestErrors {
   const errors: { -readonly [Field in keyof Guest]?: string } = {};
-  if (guest.fullName.trim() === '') errors.fullName = 'Full name is required';
-  if (guest.email.trim() === '') errors.email = 'Email is required';
-  else if (!isEmail(guest.email)) errors.email = 'Email is invalid';
-  if (guest.phone.trim() === '') errors.phone = 'Phone number is required';
-  else if (!isPhone(guest.phone)) errors.phone = 'Phone number must be 10 digits';
+  if (guest.fullName.trim() === '') errors.fullName = texts.fullNameRequired;
+  if (guest.email.trim() === '') errors.email = texts.emailRequired;
+  else if (!isEmail(guest.email)) errors.email = texts.emailInvalid;
+  if (guest.phone.trim() === '') errors.phone = texts.phoneRequired;
+  else if (!isPhone(guest.phone)) errors.phone = texts.phoneInvalid;
   return errors;
 }
 

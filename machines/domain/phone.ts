@@ -1,3 +1,5 @@
+import * as texts from '#texts/guests.ts';
+
 /** Digits of a phone number without its country code (rule: Phone numbers). */
 export const PHONE_LENGTH = 10;
 
@@ -36,7 +38,7 @@ export function isPhone(text: string): boolean {
 }
 
 /** What the field of My Bookings says about a number that is not ten digits (rule: Phone lookup). */
-export const PHONE_MESSAGE = 'Please enter a valid 10-digit phone number';
+export const PHONE_MESSAGE = texts.phoneToEnter;
 
 /** A number as people read it, '98450 12345'; other lengths as they are. */
 export function formatPhone(text: string): string {
