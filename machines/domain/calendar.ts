@@ -1,3 +1,5 @@
+import * as texts from '#texts/dates.ts';
+
 /** A calendar day in India, as `YYYY-MM-DD`. Days compare as texts. */
 export type Day = string;
 
@@ -16,9 +18,6 @@ const INDIA_OFFSET_MS = 19_800_000;
 const SECONDS_LIMIT = 100_000_000_000;
 const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2199;
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -87,21 +86,36 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** A day in full: 'Sat 12 Jun 2027'. */
 export function formatDay(day: Day): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return `${WEEKDAYS[weekday]} ${formatShortDay(day)}`;
+  return texts.fullDay(figuresOf(day));
+}
+
+/** A day without its year: 'Sat 12 Jun'. */
+export function formatDayOfYear(day: Day): string {
+  return texts.dayOfYear(figuresOf(day));
+}
+
+/** A day as its texts take it: its figures, and its midnight in UTC. */
+function figuresOf(day: Day) {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return {
+    at: midnight.getTime(),
+    weekday: midnight.getUTCDay(),
+    date: midnight.getUTCDate(),
+    month: midnight.getUTCMonth(),
+    year: day.slice(0, 4),
+  };
 }
 
 /** A moment (epoch ms) by India's clock: 'Sat 12 Jun 2027, 5:05 PM'. */
 export function formatMoment(at: number): string {
-  return `${formatDay(dayOf(at))}, ${formatTime(at)}`;
+  return texts.moment(formatDay(dayOf(at)), formatTime(at));
 }
 
 /** The hour of a moment (epoch ms) by India's clock: '5:05 PM'. */
 export function formatTime(at: number): string {
   const local = new Date(at + INDIA_OFFSET_MS);
-  const hours = local.getUTCHours();
   const minutes = String(local.getUTCMinutes()).padStart(2, '0');
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+  return texts.time(local.getUTCHours(), minutes);
 }
 
 /** A moment (epoch ms) by India's clock, without a zone: '2027-06-12T17:05:00'. */
@@ -111,21 +125,19 @@ export function localTime(at: number): string {
 
 /** A day where room is short: '12 Jun 2027'. */
 export function formatShortDay(day: Day): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+  return texts.shortDay(figuresOf(day));
 }
 
 /** A month of a day or of `YYYY-MM`: 'Jun 2027'. */
 export function formatMonth(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${MONTHS[Number(number) - 1]} ${year}`;
+  return texts.monthOfYear(figuresOf(`${month.slice(0, 7)}-01`));
 }
 
 /** Two days in full, 'Sat 12 Jun 2027 to Sun 20 Jun 2027'; one when they are the same or out of order. */
 export function formatDateRange(start: CalendarDate, end: CalendarDate | null): string {
   return end === null || end.day <= start.day
     ? formatDay(start.day)
-    : `${formatDay(start.day)} to ${formatDay(end.day)}`;
+    : texts.daysFromTo(formatDay(start.day), formatDay(end.day));
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as texts from '#texts/dates.ts';
 import { addDays, type Day, localTime } from './calendar.ts';
 import { encodedText, firstUnits } from './text.ts';
 
@@ -45,8 +46,8 @@ const ZONE_LINES = [
 
 /** How long before its start an entry reminds: of whole days at nine in the morning, for their start is midnight. */
 const REMINDERS = [
-  { words: 'is in a week', ofDays: '-P6DT15H', ofTimes: '-P7D' },
-  { words: 'is tomorrow', ofDays: '-PT15H', ofTimes: '-P1D' },
+  { words: texts.isInAWeek, ofDays: '-P6DT15H', ofTimes: '-P7D' },
+  { words: texts.isTomorrow, ofDays: '-PT15H', ofTimes: '-P1D' },
 ];
 
 /** An RFC 5545 calendar file with one ride (rule: Calendar), made by the product of that name; lines end in CRLF and are folded by octets. */
@@ -69,7 +70,7 @@ export function icalendar(entry: RideEntry, product: string): string {
     ...REMINDERS.flatMap(({ words, ofDays, ofTimes }) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
-      `DESCRIPTION:${escapeText(`${entry.title} ${words}`)}`,
+      `DESCRIPTION:${escapeText(words(entry.title))}`,
       `TRIGGER:${entry.times === null ? ofDays : ofTimes}`,
       'END:VALARM',
     ]),

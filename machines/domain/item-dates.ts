@@ -1,18 +1,19 @@
+import * as texts from '#texts/dates.ts';
 import { formatDateRange, formatDay, formatShortDay } from './calendar.ts';
 import type { Item } from './item.ts';
 
 /** The date on a card: a trip's start; an event's start, and its end when it takes several days. */
 export function cardDate(item: Item): string {
-  if (item.start === null) return 'Date TBA';
+  if (item.start === null) return texts.dateUnknown;
   const end = lastDay(item);
   return end === null
     ? formatShortDay(item.start.day)
-    : `${formatShortDay(item.start.day)} to ${formatShortDay(end)}`;
+    : texts.daysFromTo(formatShortDay(item.start.day), formatShortDay(end));
 }
 
 /** The Date fact of the details page; 'Flexible dates' for a trip without one, 'Date TBA' for an event. */
 export function detailsDate(item: Item): string {
-  if (item.start === null) return item.kind === 'trip' ? 'Flexible dates' : 'Date TBA';
+  if (item.start === null) return item.kind === 'trip' ? texts.flexibleDates : texts.dateUnknown;
   return lastDay(item) === null ? formatDay(item.start.day) : formatDateRange(item.start, item.end);
 }
 
@@ -24,7 +25,7 @@ function lastDay(item: Item): string | null {
 
 /** The Time fact of an event. */
 export function timeLabel(event: { readonly timings: string }): string {
-  return event.timings === '' ? 'Flexible' : event.timings;
+  return event.timings === '' ? texts.flexibleTime : event.timings;
 }
 
 /** A trip's two ends with their dates, which 'To' separates; null when neither end is known. */

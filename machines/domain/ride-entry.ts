@@ -1,3 +1,4 @@
+import * as texts from '#texts/dates.ts';
 import type { Booking } from './booking.ts';
 import { type CalendarDate, formatTime } from './calendar.ts';
 import type { RideEntry } from './icalendar.ts';
@@ -49,7 +50,7 @@ export function entryOfBooking(
     ...daysOf(summary.date, end),
     place: summary.place,
     notes: notesOf(item, summary.date, end),
-    reference: id === null ? '' : `Booking ${id}`,
+    reference: id === null ? '' : texts.bookingNote(id),
     page,
     // this device recorded its item when it was booked; what My Bookings lists was asked for now
     knownAt: item === null ? openedAt : (bookedAt ?? openedAt),
@@ -81,8 +82,8 @@ function timesOf(start: CalendarDate, end: CalendarDate | null): RideEntry['time
 function notesOf(item: Item | null, start: CalendarDate, end: CalendarDate | null): string {
   const meetupTime = item?.meetupTime ?? '';
   return [
-    start.at !== null && timesOf(start, end) === null ? `Starts at ${formatTime(start.at)}` : '',
-    meetupTime === '' ? '' : `Meet at ${meetupTime}`,
+    start.at !== null && timesOf(start, end) === null ? texts.startsAt(formatTime(start.at)) : '',
+    meetupTime === '' ? '' : texts.meetAt(meetupTime),
   ]
     .filter((line) => line !== '')
     .join('\n');
