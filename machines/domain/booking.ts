@@ -1,3 +1,4 @@
+import * as texts from '#texts/payments.ts';
 import type { CalendarDate } from './calendar.ts';
 import { type Guest, normaliseGuest } from './guest.ts';
 import type { Item, ItemKind, Picture } from './item.ts';
@@ -140,7 +141,9 @@ export interface Booking {
 /** What a person's missing detail is recorded as (rule: Confirmed bookings). */
 export const NOT_AVAILABLE = 'Not available';
 /** What a ticket shows for a missing detail (rule: Booking details). */
-export const NOT_PROVIDED = 'Not provided';
+export const NOT_PROVIDED = texts.notProvided;
+/** Words that say of a name that nobody knows it, however they came here. */
+const NO_NAMES: readonly string[] = ['not available', 'not provided'];
 
 /** Nobody in particular. */
 export const UNKNOWN_PERSON: Person = { name: '', email: '', phone: '' };
@@ -239,7 +242,7 @@ export function isOnDevice(booking: Pick<Booking, 'id'>): boolean {
 
 /** Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else 'Pending'. */
 export function statusLabel(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
-  return isConfirmed(booking) ? 'Confirmed' : booking.status || 'Pending';
+  return isConfirmed(booking) ? texts.confirmed : booking.status || texts.bookingPending;
 }
 
 /** Whether a booking is confirmed: by its status, or because it was paid for. */
@@ -249,22 +252,19 @@ export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>):
 
 /** Payment Status (rule: Booking details): 'Paid', else the raw value, else 'Pending'. */
 export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
-  return booking.paymentStatus === 'success' ? 'Paid' : booking.paymentStatus || 'Pending';
+  return booking.paymentStatus === 'success'
+    ? texts.paid
+    : booking.paymentStatus || texts.paymentPending;
 }
 
 /** The first name to thank; '' where the name is unknown, or a word that says so. */
 export function firstName({ name }: Pick<Person, 'name'>): string {
-  const isUnknown = [NOT_AVAILABLE, NOT_PROVIDED].some(
-    (words) => words.toLowerCase() === name.trim().toLowerCase(),
-  );
-  return isUnknown ? '' : firstWord(name);
+  return NO_NAMES.includes(name.trim().toLowerCase()) ? '' : firstWord(name);
 }
 
 /** The thank-you sentence of Booking details: confirmed or received, payment processed or pending. */
 export function thanksSentence(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
-  const booked = isConfirmed(booking) ? 'confirmed' : 'received';
-  const paid = booking.paymentStatus === 'success' ? 'processed' : 'pending';
-  return `Your booking is ${booked} and your payment is ${paid}.`;
+  return texts.thanks(isConfirmed(booking), booking.paymentStatus === 'success');
 }
 
 /** The last payment that succeeded, as remembered under `lastSuccessfulPayment`. */

@@ -1,3 +1,4 @@
+import * as texts from '#texts/payments.ts';
 import type { Paise } from './money.ts';
 import { isTransactionId, type TransactionId } from './transaction.ts';
 
@@ -46,11 +47,11 @@ export type Verdict =
   | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
 
 /** Messages of the payment result (rule: Failed status checks). */
-export const PAYMENT_CANCELED = 'Payment was canceled or failed.';
-export const VERIFICATION_FAILED = 'Payment verification failed.';
-export const MISSING_TRANSACTION = 'Payment verification failed: Missing transaction ID';
+export const PAYMENT_CANCELED = texts.canceled;
+export const VERIFICATION_FAILED = texts.verificationFailed;
+export const MISSING_TRANSACTION = texts.missingTransaction;
 /** What success says when the server has no words of its own. */
-export const PAYMENT_SUCCESSFUL = 'Payment successful.';
+export const PAYMENT_SUCCESSFUL = texts.successful;
 
 const FAILED_CODES = ['PAYMENT_ERROR', 'PAYMENT_DECLINED', 'PAYMENT_CANCELLED', 'TIMED_OUT'];
 const PENDING_CODES = ['PAYMENT_PENDING', 'INTERNAL_SERVER_ERROR'];

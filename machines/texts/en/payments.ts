@@ -1,1 +1,18 @@
-export {};
+// what a ticket says
+export const notProvided = 'Not provided';
+export const confirmed = 'Confirmed';
+export const paid = 'Paid';
+export const bookingPending = 'Pending';
+export const paymentPending = 'Pending';
+export const thanks = (isConfirmed: boolean, isPaid: boolean) =>
+  `Your booking is ${isConfirmed ? 'confirmed' : 'received'} and your payment is ${isPaid ? 'processed' : 'pending'}.`;
+
+// what became of a payment
+export const canceled = 'Payment was canceled or failed.';
+export const verificationFailed = 'Payment verification failed.';
+export const missingTransaction = 'Payment verification failed: Missing transaction ID';
+export const successful = 'Payment successful.';
+
+// My Bookings
+export const noUpcoming = 'No upcoming bookings found for this phone number.';
+export const noCompleted = 'No completed bookings found for this phone number.';

@@ -1,1 +1,18 @@
-export {};
+// what a ticket says
+export const notProvided = 'नहीं बताया गया';
+export const confirmed = 'पक्की';
+export const paid = 'भुगतान हो गया';
+export const bookingPending = 'पुष्टि बाकी';
+export const paymentPending = 'बाकी';
+export const thanks = (isConfirmed: boolean, isPaid: boolean) =>
+  `आपकी बुकिंग ${isConfirmed ? 'पक्की हो गई' : 'मिल गई'} है और आपका भुगतान ${isPaid ? 'हो गया' : 'बाकी'} है।`;
+
+// what became of a payment
+export const canceled = 'भुगतान रद्द हुआ या विफल रहा।';
+export const verificationFailed = 'भुगतान की पुष्टि नहीं हो सकी।';
+export const missingTransaction = 'भुगतान की पुष्टि नहीं हो सकी: ट्रांज़ैक्शन आईडी नहीं मिली';
+export const successful = 'भुगतान हो गया।';
+
+// My Bookings
+export const noUpcoming = 'इस फ़ोन नंबर पर आगे की कोई बुकिंग नहीं मिली।';
+export const noCompleted = 'इस फ़ोन नंबर पर पूरी हो चुकी कोई बुकिंग नहीं मिली।';
