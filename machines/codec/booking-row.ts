@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MyBooking } from '../domain/my-bookings.ts';
+import { type MyBooking, UNNAMED_BOOKING } from '../domain/my-bookings.ts';
 import {
   BodySchema,
   DateSchema,
@@ -33,7 +33,7 @@ export function bookingRow(images: ImageRule) {
     v.transform(
       (raw): MyBooking => ({
         id: raw._id,
-        title: firstText(raw.name, raw.title, 'Booking'),
+        title: firstText(raw.name, raw.title, UNNAMED_BOOKING),
         picture: picture(raw.primary_image, images),
         place: firstText(raw.location, raw.venue),
         date: firstOf(raw.start_date, raw.event_date),

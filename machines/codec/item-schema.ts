@@ -7,6 +7,9 @@ import {
   type Picture,
   type RideEvent,
   type Trip,
+  UNNAMED_EVENT,
+  UNNAMED_TRAINING,
+  UNNAMED_TRIP,
   type WireOption,
 } from '../domain/item.ts';
 import type { Paise } from '../domain/money.ts';
@@ -214,7 +217,7 @@ export function tripSchema(images: ImageRule) {
         kind: 'trip',
         ...commonFields(raw, images),
         id: firstOf(raw._id, raw.id),
-        title: firstText(raw.name, raw.title, 'Motorcycle trip'),
+        title: firstText(raw.name, raw.title, UNNAMED_TRIP),
         organiser: firstText(raw.organized_by, raw.organised_by, raw.organizer, raw.organiser),
         price: tripPrice(raw.starting_market_price, raw.discount_starts),
         start: firstOf(raw.start_date, raw.startDate, raw.date, raw.trip_start_date),
@@ -272,7 +275,7 @@ export function eventSchema(images: ImageRule, isTraining: boolean) {
         kind: 'event',
         ...commonFields(raw, images),
         id: firstOf(raw.id, raw._id),
-        title: firstText(raw.title, raw.name, isTraining ? 'Training' : 'Biking event'),
+        title: firstText(raw.title, raw.name, isTraining ? UNNAMED_TRAINING : UNNAMED_EVENT),
         organiser: firstText(raw.organizer, raw.organized_by, raw.organised_by, raw.organiser),
         price: eventPrice(raw.price, raw.original_price, raw.discount),
         start,

@@ -1,3 +1,4 @@
+import * as texts from '#texts/rides.ts';
 import type { Day } from './calendar.ts';
 import { availability, durationLabel, type Item, levelLabel } from './item.ts';
 import { detailsDate, timeLabel } from './item-dates.ts';
@@ -12,15 +13,15 @@ export interface ComparedFact {
 /** What a rider weighs rides by, a row each; what none of them says is left out (rule: Comparing rides). */
 export function comparedFacts(items: readonly Item[], today: Day): ComparedFact[] {
   const facts: readonly (readonly [label: string, of: (item: Item) => string])[] = [
-    ['Date', detailsDate],
-    ['Duration', (item) => (item.kind === 'trip' ? durationLabel(item) : timeLabel(item))],
-    ['Price', priceOf],
-    ['Seats left', (item) => seatsLeft(item, today)],
-    ['Place', ({ place }) => place],
-    ['Organized by', ({ organiser }) => organiser],
-    ['Terrain', (item) => (item.kind === 'trip' ? item.terrain : '')],
-    ['Level', (item) => (item.kind === 'event' ? levelLabel(item.level) : '')],
-    ['Group size', groupSize],
+    [texts.date, detailsDate],
+    [texts.duration, (item) => (item.kind === 'trip' ? durationLabel(item) : timeLabel(item))],
+    [texts.price, priceOf],
+    [texts.seatsLeft, (item) => seatsLeft(item, today)],
+    [texts.place, ({ place }) => place],
+    [texts.organiser, ({ organiser }) => organiser],
+    [texts.terrain, (item) => (item.kind === 'trip' ? item.terrain : '')],
+    [texts.level, (item) => (item.kind === 'event' ? levelLabel(item.level) : '')],
+    [texts.groupSize, groupSize],
   ];
   return facts
     .map(([label, of]) => ({ label, values: items.map(of) }))
@@ -35,11 +36,11 @@ function priceOf(item: Item): string {
 
 function seatsLeft(item: Item, today: Day): string {
   const state = availability(item, today);
-  if (state === 'soldOut') return 'Sold out';
-  if (state === 'departed') return 'Departed';
+  if (state === 'soldOut') return texts.soldOut;
+  if (state === 'departed') return texts.departed;
   return item.availableSeats === null ? '' : String(item.availableSeats);
 }
 
 function groupSize(item: Item): string {
-  return item.kind === 'trip' && item.totalSeats !== null ? `${item.totalSeats} riders` : '';
+  return item.kind === 'trip' && item.totalSeats !== null ? texts.riders(item.totalSeats) : '';
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/rides.ts';
 import type { TicketOption } from './item.ts';
 import { isIdOfPlace, type Quantities, quantityOf, withAdded } from './selection.ts';
 import { encodedText } from './text.ts';
@@ -54,8 +55,11 @@ export function linkName(
   return isIdOfPlace(id) ? null : id;
 }
 
-function words(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
+function words(name: string): string {
+  // an option without a title has a name of this site, which links call the same in every language
+  if (name === texts.standardEntry) return 'standard-entry';
+  if (name === texts.ownBike) return 'bring-your-own-bike';
+  return (name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
 }
 
 /** What of the tickets of a link is chosen, and whether that is all of it. */

@@ -1,5 +1,6 @@
+import * as texts from '#texts/finding.ts';
 import { type CalendarDate, compareDates, type Day, daysBetween } from './calendar.ts';
-import { availability, durationDays, type Item, levelLabel, shownPrice } from './item.ts';
+import { availability, durationDays, type Item, levelName, shownPrice } from './item.ts';
 import { type ListSearch, listSearch } from './list-search.ts';
 import type { Paise } from './money.ts';
 import { terrainWords } from './terrain.ts';
@@ -24,7 +25,7 @@ export interface Filters {
   readonly organiser?: string | undefined;
   /** A word of a trip's terrain, as `terrainWords` tells them; absent for any. */
   readonly terrain?: string | undefined;
-  /** The words of an event's level; absent for any. */
+  /** An event's level, as `levelName` tells it; absent for any. */
   readonly level?: string | undefined;
   /** Whether only what can still be booked is shown; absent for all. */
   readonly hasSeats?: true | undefined;
@@ -41,25 +42,25 @@ export const NO_FILTERS: Filters = {
 
 /** The words of each choice. */
 export const DURATION_LABELS: Readonly<Record<DurationFilter, string>> = {
-  any: 'Any duration',
-  day: '1 day',
-  weekend: '2 to 3 days',
-  week: '4 to 7 days',
-  long: '8 days or more',
+  any: texts.anyDuration,
+  day: texts.oneDay,
+  weekend: texts.weekend,
+  week: texts.week,
+  long: texts.longer,
 };
 export const PRICE_LABELS: Readonly<Record<PriceFilter, string>> = {
-  any: 'Any price',
-  free: 'Free',
-  'under-5000': 'Up to ₹5,000',
-  'under-15000': 'Up to ₹15,000',
-  'under-30000': 'Up to ₹30,000',
-  above: 'Above ₹30,000',
+  any: texts.anyPrice,
+  free: texts.free,
+  'under-5000': texts.upTo5000,
+  'under-15000': texts.upTo15000,
+  'under-30000': texts.upTo30000,
+  above: texts.above30000,
 };
 export const SORT_LABELS: Readonly<Record<SortOrder, string>> = {
-  soonest: 'Soonest first',
-  cheapest: 'Price: low to high',
-  dearest: 'Price: high to low',
-  shortest: 'Shortest first',
+  soonest: texts.soonest,
+  cheapest: texts.cheapest,
+  dearest: texts.dearest,
+  shortest: texts.shortest,
 };
 
 /** The longest search text that is taken from an address, in characters. */
@@ -194,7 +195,7 @@ export interface FilterChoices {
   readonly organisers: readonly string[];
   /** Words of the terrain of trips. */
   readonly terrains: readonly string[];
-  /** Levels of events and trainings, in words. */
+  /** Levels of events and trainings; `levelLabel` has their words. */
   readonly levels: readonly string[];
 }
 
@@ -205,7 +206,7 @@ export function filterChoices(items: readonly Item[]): FilterChoices {
   const terrains = new Map<string, number>();
   for (const item of items) {
     if (item.organiser !== '') organisers.add(item.organiser);
-    if (item.kind === 'event') levels.add(levelLabel(item.level));
+    if (item.kind === 'event') levels.add(levelName(item.level));
     else for (const word of terrainWords(item.terrain)) add(terrains, word);
   }
   const shared = [...terrains].filter(([, count]) => count > 1).map(([word]) => word);
@@ -239,7 +240,7 @@ function passesOthers(item: Item, filters: Filters, today: Day): boolean {
   if (organiser && item.organiser !== organiser) return false;
   if (terrain && !(item.kind === 'trip' && terrainWords(item.terrain).includes(terrain)))
     return false;
-  if (level && !(item.kind === 'event' && levelLabel(item.level) === level)) return false;
+  if (level && !(item.kind === 'event' && levelName(item.level) === level)) return false;
   if (hasSeats && availability(item, today) !== 'open') return false;
   return matchesDuration(item, filters.duration) && matchesPrice(item, filters.price);
 }

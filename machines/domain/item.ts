@@ -1,3 +1,4 @@
+import * as texts from '#texts/rides.ts';
 import type { CalendarDate, Day } from './calendar.ts';
 import { discountedPrice, discountPercent, type Paise } from './money.ts';
 import { firstWord } from './text.ts';
@@ -111,6 +112,11 @@ export interface Catalogue<Kind extends Item = Item> {
   readonly unlisted?: number;
 }
 
+/** What rides without a name are called. */
+export const UNNAMED_TRIP = texts.trip;
+export const UNNAMED_EVENT = texts.event;
+export const UNNAMED_TRAINING = texts.training;
+
 /** Default prices where option and item both lack one (rule: Missing prices). */
 export const FALLBACK_PRICE: Paise = 1_599_900;
 export const FALLBACK_OLD_PRICE: Paise = 1_699_900;
@@ -177,7 +183,7 @@ export function defaultOption(item: Item): TicketOption {
 }
 
 function defaultOptionName(item: Item): string {
-  return item.kind === 'event' && !item.isTraining ? 'Standard Entry' : 'Bring your own bike';
+  return item.kind === 'event' && !item.isTraining ? texts.standardEntry : texts.ownBike;
 }
 
 function bookablePrice(item: Item): TicketOption['price'] {
@@ -220,22 +226,33 @@ function spaced(words: string): string {
   return words.replace(/[_\s]+/g, ' ').trim();
 }
 
-/** An event's level with spaces for underscores, each word capitalised; 'All Levels' by default (rule: Fields and their variants). */
-export function levelLabel(level: string): string {
+/** What a level that nobody told is called, in filters and addresses of every language. */
+const ALL_LEVELS = 'All Levels';
+
+/** What an event's level is called in filters: spaces for underscores, each word capitalised; 'All Levels' by default (rule: Fields and their variants). */
+export function levelName(level: string): string {
   const words = spaced(level);
-  return words === '' ? 'All Levels' : words.split(' ').map(capitalised).join(' ');
+  return words === '' ? ALL_LEVELS : words.split(' ').map(capitalised).join(' ');
+}
+
+/** An event's level, or its name, as it is shown. */
+export function levelLabel(level: string): string {
+  const name = levelName(level);
+  return name === ALL_LEVELS ? texts.allLevels : name;
 }
 
 /** The duration a trip without one is given on the confirmation page (rule: Durations). */
-export const DEFAULT_DURATION = '1 day';
+export const DEFAULT_DURATION = texts.oneDay;
 
 /** How long a trip takes: '1 day', 'N days', the text itself when it starts with no number, else the fallback. */
-export function durationLabel(trip: Pick<Trip, 'duration'>, fallback = 'Duration TBA'): string {
+export function durationLabel(
+  trip: Pick<Trip, 'duration'>,
+  fallback: string = texts.durationUnknown,
+): string {
   const text = trip.duration.trim();
   if (text === '') return fallback;
   const days = dayCount(text);
-  if (days === null) return text;
-  return days === 1 ? '1 day' : `${days} days`;
+  return days === null ? text : texts.days(days);
 }
 
 function dayCount(duration: string): number | null {

@@ -1,3 +1,5 @@
+import * as texts from '#texts/payments.ts';
+import * as rideTexts from '#texts/rides.ts';
 import { type Booking, isOnDevice, UNKNOWN_PERSON } from './booking.ts';
 import { type CalendarDate, compareDates, isUpcoming } from './calendar.ts';
 import type { Picture } from './item.ts';
@@ -17,6 +19,9 @@ export interface MyBooking {
   readonly onDevice: boolean;
 }
 
+/** What a booking without a name is called. */
+export const UNNAMED_BOOKING = rideTexts.booking;
+
 /** The two tabs of My Bookings. */
 export type BookingTab = 'upcoming' | 'completed';
 
@@ -35,7 +40,7 @@ export function splitByTab(
 
 /** What an empty tab says (rule: My Bookings). */
 export function emptyTabText(tab: BookingTab): string {
-  return `No ${tab} bookings found for this phone number.`;
+  return tab === 'upcoming' ? texts.noUpcoming : texts.noCompleted;
 }
 
 /** The free bookings of this device that were made with a phone number. */

@@ -1,3 +1,4 @@
+import * as texts from '#texts/rides.ts';
 import { type Item, shownPrice, type TicketOption } from './item.ts';
 import { formatCardPrice, formatOptionPrice } from './money.ts';
 
@@ -15,17 +16,17 @@ export type PriceLabel =
 
 /** The price on a card: 'Register Now' for a free item or one to ask about. */
 export function cardPrice(item: Pick<Item, 'price'>): PriceLabel {
-  return itemPrice(item, 'Register Now');
+  return itemPrice(item, texts.registerNow);
 }
 
 /** The price area of the details page: 'Free Register' for a free item, 'Register Now' for one to ask about. */
 export function detailsPrice(item: Pick<Item, 'price'>): PriceLabel {
-  return itemPrice(item, 'Free Register');
+  return itemPrice(item, texts.freeRegister);
 }
 
 function itemPrice(item: Pick<Item, 'price'>, freeText: string): PriceLabel {
   const price = shownPrice(item);
-  if (price.kind === 'contact') return { kind: 'words', text: 'Register Now' };
+  if (price.kind === 'contact') return { kind: 'words', text: texts.registerNow };
   if (price.price === 0) return { kind: 'words', text: freeText };
   const old = price.oldPrice;
   return {
@@ -37,15 +38,15 @@ function itemPrice(item: Pick<Item, 'price'>, freeText: string): PriceLabel {
 }
 
 /** The button that opens the ticket selector. */
-export function bookLabel(item: Pick<Item, 'price'>): 'Register Now' | 'Book Now' {
-  return item.price.kind === 'contact' ? 'Register Now' : 'Book Now';
+export function bookLabel(item: Pick<Item, 'price'>): string {
+  return item.price.kind === 'contact' ? texts.registerNow : texts.bookNow;
 }
 
 /** The price of a ticket option: 'Member' when it is 0, 'Contact for price' when it has none. */
 export function optionPrice(option: Pick<TicketOption, 'price'>): PriceLabel {
   const { price } = option;
-  if (price.kind === 'contact') return { kind: 'words', text: 'Contact for price' };
-  if (price.price === 0) return { kind: 'words', text: 'Member' };
+  if (price.kind === 'contact') return { kind: 'words', text: texts.contactForPrice };
+  if (price.price === 0) return { kind: 'words', text: texts.member };
   return {
     kind: 'amount',
     text: formatOptionPrice(price.price),
@@ -56,5 +57,5 @@ export function optionPrice(option: Pick<TicketOption, 'price'>): PriceLabel {
 
 /** '12% off', or '' when the rounded percent is 0 (rule: Amounts). */
 export function offText(discount: number): string {
-  return discount > 0 ? `${discount}% off` : '';
+  return discount > 0 ? texts.percentOff(discount) : '';
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/finding.ts';
 import type { Item } from './item.ts';
 import { cardDate } from './item-dates.ts';
 import { plainLine, SEARCH_TEXT_LENGTH, truncate } from './text.ts';
@@ -5,9 +6,9 @@ import { plainLine, SEARCH_TEXT_LENGTH, truncate } from './text.ts';
 /** The sentence that search engines and shared links show of a ride: the first words of its description, else its facts. */
 export function searchText(item: Item): string {
   const { title, place, organiser } = item;
-  const facts = [
-    [title, cardDate(item), place].filter((part) => part !== '').join(', '),
-    ...(organiser === '' ? [] : [`Organized by ${organiser}`]),
-  ];
-  return truncate(plainLine(item.description || `${facts.join('. ')}.`), SEARCH_TEXT_LENGTH);
+  const facts = [title, cardDate(item), place].filter((part) => part !== '').join(', ');
+  return truncate(
+    plainLine(item.description || texts.rideSentence(facts, organiser)),
+    SEARCH_TEXT_LENGTH,
+  );
 }

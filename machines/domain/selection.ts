@@ -1,3 +1,4 @@
+import * as texts from '#texts/rides.ts';
 import type { TicketOption } from './item.ts';
 import { formatAmount, formatOptionPrice, type Paise } from './money.ts';
 
@@ -111,7 +112,7 @@ export function lineLabel(line: TicketLine, style: TotalStyle): string {
 }
 
 function memberLabel(quantity: number, style: TotalStyle): string {
-  return style === 'selector' ? `${quantity} x Member` : `Member x ${quantity}`;
+  return style === 'selector' ? texts.timesMember(quantity) : texts.memberTimes(quantity);
 }
 
 function money(amount: Paise, style: TotalStyle): string {

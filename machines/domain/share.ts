@@ -1,3 +1,4 @@
+import * as texts from '#texts/rides.ts';
 import { characterEnds, cut, encodedText } from './text.ts';
 
 /** What is shared of an item. */
@@ -19,8 +20,7 @@ export interface ShareSuggestion {
 export const SHARE_LIMIT = 2_000;
 
 /** What the page says once its link was copied (rule: Sharing). */
-export const COPIED_TEXT =
-  'Content copied to clipboard. You can now share it on your preferred platform.';
+export const COPIED_TEXT = texts.copied;
 
 /** Where a visitor can share to. */
 export type ShareTarget = 'native' | 'whatsapp' | 'facebook' | 'x' | 'email' | 'copy';
@@ -65,11 +65,7 @@ export function xUrl(share: ShareText): string {
 /** The address that opens a letter with the title as its subject, at most 2,000 characters long. */
 export function emailUrl(share: ShareText): string {
   const address = (text: string) => {
-    const lines = [
-      'Have a look at this:',
-      [share.title, text].filter(Boolean).join('\r\n'),
-      share.url,
-    ];
+    const lines = [texts.lookAtThis, [share.title, text].filter(Boolean).join('\r\n'), share.url];
     return `mailto:?subject=${encodedText(share.title)}&body=${encodedText(lines.join('\r\n\r\n'))}`;
   };
   return address(

@@ -1,3 +1,4 @@
+import * as texts from '#texts/rides.ts';
 import type { CalendarDate, Day } from './calendar.ts';
 import { availability, type Item, levelLabel, type RideEvent, type Trip } from './item.ts';
 import { toRupees } from './money.ts';
@@ -50,7 +51,7 @@ function tripData(trip: Trip, page: RidePage): Thing {
             itemListElement: itinerary.map(({ dayNumber, title }, index) => ({
               '@type': 'ListItem',
               position: index + 1,
-              name: title || `Day ${dayNumber}`,
+              name: title || texts.dayNumber(dayNumber),
             })),
           },
     offers: offerOf(trip, page),

@@ -1,1 +1,46 @@
-export {};
+import { plural } from './grammar.ts';
+
+// rides and bookings without a name
+export const trip = 'Motorcycle trip';
+export const event = 'Biking event';
+export const training = 'Training';
+export const booking = 'Booking';
+
+// ticket options without a name
+export const standardEntry = 'Standard Entry';
+export const ownBike = 'Bring your own bike';
+
+export const allLevels = 'All Levels';
+export const durationUnknown = 'Duration TBA';
+export const oneDay = '1 day';
+export const days = (count: number) => `${count} ${plural(count, { one: 'day', other: 'days' })}`;
+export const dayNumber = (number: number) => `Day ${number}`;
+
+// words for prices
+export const registerNow = 'Register Now';
+export const freeRegister = 'Free Register';
+export const bookNow = 'Book Now';
+export const contactForPrice = 'Contact for price';
+export const member = 'Member';
+export const percentOff = (percent: number) => `${percent}% off`;
+export const timesMember = (count: number) => `${count} x Member`;
+export const memberTimes = (count: number) => `Member x ${count}`;
+
+// rides side by side
+export const date = 'Date';
+export const duration = 'Duration';
+export const price = 'Price';
+export const seatsLeft = 'Seats left';
+export const place = 'Place';
+export const organiser = 'Organized by';
+export const terrain = 'Terrain';
+export const level = 'Level';
+export const groupSize = 'Group size';
+export const soldOut = 'Sold out';
+export const departed = 'Departed';
+export const riders = (count: number) => `${count} riders`;
+
+// sharing
+export const copied =
+  'Content copied to clipboard. You can now share it on your preferred platform.';
+export const lookAtThis = 'Have a look at this:';

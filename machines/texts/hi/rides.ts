@@ -1,1 +1,43 @@
-export {};
+// rides and bookings without a name
+export const trip = 'मोटरसाइकिल ट्रिप';
+export const event = 'बाइकिंग इवेंट';
+export const training = 'ट्रेनिंग';
+export const booking = 'बुकिंग';
+
+// ticket options without a name
+export const standardEntry = 'स्टैंडर्ड एंट्री';
+export const ownBike = 'अपनी बाइक लाएँ';
+
+export const allLevels = 'सभी स्तर';
+export const durationUnknown = 'अवधि अभी तय नहीं';
+export const oneDay = '1 दिन';
+export const days = (count: number) => `${count} दिन`;
+export const dayNumber = (number: number) => `दिन ${number}`;
+
+// words for prices
+export const registerNow = 'रजिस्टर करें';
+export const freeRegister = 'मुफ़्त रजिस्टर करें';
+export const bookNow = 'अभी बुक करें';
+export const contactForPrice = 'कीमत पूछें';
+export const member = 'सदस्य';
+export const percentOff = (percent: number) => `${percent}% छूट`;
+export const timesMember = (count: number) => `${count} x सदस्य`;
+export const memberTimes = (count: number) => `सदस्य x ${count}`;
+
+// rides side by side
+export const date = 'तारीख';
+export const duration = 'अवधि';
+export const price = 'कीमत';
+export const seatsLeft = 'बची सीटें';
+export const place = 'जगह';
+export const organiser = 'आयोजक';
+export const terrain = 'रास्ता';
+export const level = 'स्तर';
+export const groupSize = 'ग्रुप';
+export const soldOut = 'सीटें भर गईं';
+export const departed = 'तारीख निकल गई';
+export const riders = (count: number) => `${count} राइडर`;
+
+// sharing
+export const copied = 'कॉपी हो गया। अब इसे जहाँ चाहें, शेयर करें।';
+export const lookAtThis = 'इसे देखिए:';
