@@ -1,1 +1,49 @@
-export {};
+// The first screen and the banner under it.
+export const welcome = 'Welcome';
+export const headline = 'Take the long way home.';
+export const lead =
+  'Guided rides, trainings and biking events across India. Pick one, book it in a minute, and ride.';
+export const exploreGetaways = 'Explore Getaways';
+export const bannerTitle = 'Ride more. Explore more.';
+export const bannerText =
+  'Exclusive rides, gear, events and a community of bikers, all on one platform.';
+
+// The featured getaways.
+export const featured = 'Featured getaways';
+export const featuredSubtitle = 'Two trips and two trainings from organisers we ride with.';
+export const seeAllGetaways = 'See all getaways';
+export const featuredLoading = 'Loading featured getaways';
+export const featuredFailed = 'We could not load the featured getaways';
+export const retry = 'Retry';
+export const noFeaturedHelp =
+  'New rides open through the week. The full list may have a date for you now.';
+export const theseRides = 'these rides';
+
+// The product lines.
+export const ecosystemTitle = 'One garage for everything you ride for';
+export const ecosystemSubtitle = 'Seven product lines, one community.';
+export const getaways = 'Getaways';
+export const getawaysText = 'Guided trips, trainings and events, with people who know the road.';
+export const garage = 'Garage';
+export const garageText = 'Insurance, pollution certificate and service reminders.';
+export const rewards = 'Rewards';
+export const rewardsText = 'Earn points for every kilometre you ride with us.';
+export const store = 'Store';
+export const storeText = 'Jackets, helmets and luggage that riders tested.';
+export const utilities = 'Utilities';
+export const utilitiesText = 'Fuel log, ride tracker and help on the road.';
+export const corporateEvents = 'Corporate Events';
+export const corporateEventsText = 'Brand rides, team-building and cause-based rides.';
+export const talentHunt = 'Talent Hunt';
+export const talentHuntText = 'Sponsor a young rider and follow the season.';
+
+// The mobile app.
+export const appTitle = 'Your ride, in your pocket';
+export const appRoute = 'Live route and meetup point for every booked ride';
+export const appReminders = 'Insurance, pollution certificate and service reminders';
+export const appGroup = 'Your ride group, even where the network is thin';
+export const appCode = 'QR code that leads to the app';
+export const appCodeTitle = 'Scan to download';
+export const appCodeText = 'Point your phone camera at the code. It opens the right store.';
+export const appPicture =
+  "A rider's hand holds a phone with the route over the tank of a motorcycle";

@@ -1,1 +1,47 @@
-export {};
+// The first screen and the banner under it.
+export const welcome = 'स्वागत है';
+export const headline = 'घर लौटें, लंबे रास्ते से।';
+export const lead =
+  'पूरे भारत में गाइड के साथ राइड, ट्रेनिंग और बाइकिंग इवेंट। एक चुनें, मिनट भर में बुक करें और निकल पड़ें।';
+export const exploreGetaways = 'सफ़र देखें';
+export const bannerTitle = 'खूब चलाएँ। खूब घूमें।';
+export const bannerText = 'खास राइड, गियर, इवेंट और बाइकरों की कम्युनिटी, सब एक ही जगह।';
+
+// The featured getaways.
+export const featured = 'चुनिंदा सफ़र';
+export const featuredSubtitle = 'दो ट्रिप और दो ट्रेनिंग, उन आयोजकों से जिनके साथ हम खुद राइड करते हैं।';
+export const seeAllGetaways = 'सभी सफ़र देखें';
+export const featuredLoading = 'चुनिंदा सफ़र लोड हो रहे हैं';
+export const featuredFailed = 'चुनिंदा सफ़र लोड नहीं हो सके';
+export const retry = 'फिर कोशिश करें';
+export const noFeaturedHelp =
+  'हफ़्ते भर नई राइडें खुलती रहती हैं। पूरी सूची में शायद अभी आपके लिए कोई तारीख हो।';
+export const theseRides = 'ये राइडें';
+
+// The product lines.
+export const ecosystemTitle = 'आपकी हर राइड के लिए एक गैराज';
+export const ecosystemSubtitle = 'सात सेवाएँ, एक कम्युनिटी।';
+export const getaways = 'सफ़र';
+export const getawaysText = 'ट्रिप, ट्रेनिंग और इवेंट, ऐसे गाइड के साथ जो रास्ता जानते हैं।';
+export const garage = 'गैराज';
+export const garageText = 'बीमा, प्रदूषण सर्टिफ़िकेट और सर्विस के रिमाइंडर।';
+export const rewards = 'रिवॉर्ड्स';
+export const rewardsText = 'हमारे साथ चले हर किलोमीटर पर पॉइंट कमाएँ।';
+export const store = 'स्टोर';
+export const storeText = 'जैकेट, हेलमेट और बैग, राइडरों के आज़माए हुए।';
+export const utilities = 'यूटिलिटीज़';
+export const utilitiesText = 'पेट्रोल का हिसाब, राइड ट्रैकर और रास्ते में मदद।';
+export const corporateEvents = 'कॉर्पोरेट इवेंट';
+export const corporateEventsText = 'ब्रांड राइड, टीम-बिल्डिंग और नेक काम के लिए राइड।';
+export const talentHunt = 'टैलेंट हंट';
+export const talentHuntText = 'किसी युवा राइडर को स्पॉन्सर करें और पूरा सीज़न देखें।';
+
+// The mobile app.
+export const appTitle = 'आपकी राइड, आपकी जेब में';
+export const appRoute = 'बुक की हुई हर राइड का लाइव रास्ता और मिलने की जगह';
+export const appReminders = 'बीमा, प्रदूषण सर्टिफ़िकेट और सर्विस के रिमाइंडर';
+export const appGroup = 'आपका राइड ग्रुप, कमज़ोर नेटवर्क में भी';
+export const appCode = 'ऐप तक ले जाने वाला QR कोड';
+export const appCodeTitle = 'स्कैन करके डाउनलोड करें';
+export const appCodeText = 'फ़ोन का कैमरा कोड पर रखें। सही स्टोर अपने-आप खुल जाएगा।';
+export const appPicture = 'मोटरसाइकिल की टंकी के ऊपर राइडर के हाथ में फ़ोन, जिस पर रास्ता दिख रहा है';

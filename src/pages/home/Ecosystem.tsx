@@ -3,6 +3,7 @@ import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import IconEngine from '@tabler/icons-react/dist/esm/icons/IconEngine.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,45 +16,45 @@ export function Ecosystem() {
   return (
     <ul className={styles.tiles}>
       <PictureTile
-        name="Getaways"
-        text="Guided trips, trainings and events, with people who know the road."
+        name={texts.getaways}
+        text={texts.getawaysText}
         href={paths.getaways}
         picture="/art/line-getaways.svg"
         tall
       />
       <IconTile
-        name="Garage"
-        text="Insurance, pollution certificate and service reminders."
+        name={texts.garage}
+        text={texts.garageText}
         href={`${paths.about}#garage`}
         icon={IconEngine}
       />
       <IconTile
-        name="Rewards"
-        text="Earn points for every kilometre you ride with us."
+        name={texts.rewards}
+        text={texts.rewardsText}
         href={`${paths.about}#rewards`}
         icon={IconAward}
       />
       <IconTile
-        name="Store"
-        text="Jackets, helmets and luggage that riders tested."
+        name={texts.store}
+        text={texts.storeText}
         href={`${paths.about}#store`}
         icon={IconShoppingBag}
       />
       <IconTile
-        name="Utilities"
-        text="Fuel log, ride tracker and help on the road."
+        name={texts.utilities}
+        text={texts.utilitiesText}
         href={`${paths.about}#utilities`}
         icon={IconTool}
       />
       <PictureTile
-        name="Corporate Events"
-        text="Brand rides, team-building and cause-based rides."
+        name={texts.corporateEvents}
+        text={texts.corporateEventsText}
         href={paths.corporate}
         picture="/art/line-corporate.svg"
       />
       <PictureTile
-        name="Talent Hunt"
-        text="Sponsor a young rider and follow the season."
+        name={texts.talentHunt}
+        text={texts.talentHuntText}
         href={paths.talentHunt}
         picture="/art/line-talent-hunt.svg"
       />

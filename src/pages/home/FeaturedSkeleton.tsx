@@ -1,3 +1,4 @@
+import * as texts from '#texts/home.ts';
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import styles from './Featured.module.css';
 
@@ -8,7 +9,7 @@ export function FeaturedSkeleton() {
   return (
     <div aria-busy="true">
       <p role="status" className="ks-hidden">
-        Loading featured getaways
+        {texts.featuredLoading}
       </p>
       <div className={styles.cards}>
         {PLACES.map((place) => (

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
 import type { featuredMachine, LoaderEvent } from '#machines/loader.machine.ts';
+import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,13 +33,13 @@ export function FeaturedView({ state, send, today, support, Heart }: FeaturedVie
       <StatePanel
         kind="error"
         headingLevel={3}
-        title="We could not load the featured getaways"
+        title={texts.featuredFailed}
         message={loadMessage('featured', failure)}
         className={styles.state}
       >
         <Button onClick={() => send({ type: 'load.retried' })}>
           <Icon icon={IconRefresh} />
-          Retry
+          {texts.retry}
         </Button>
         {support}
       </StatePanel>
@@ -51,24 +52,24 @@ export function FeaturedView({ state, send, today, support, Heart }: FeaturedVie
           kind="empty"
           headingLevel={3}
           title={EMPTY_TEXT.featured}
-          help="New rides open through the week. The full list may have a date for you now."
+          help={texts.noFeaturedHelp}
           className={styles.state}
         >
-          <LinkButton href={paths.getaways}>See all getaways</LinkButton>
+          <LinkButton href={paths.getaways}>{texts.seeAllGetaways}</LinkButton>
         </StatePanel>
       );
     }
     return (
       <>
         <OutdatedNotice
-          subject="these rides"
+          subject={texts.theseRides}
           takenAt={failure === null ? null : takenAt}
           today={today}
           isOffline={failure?.kind === 'offline'}
           isAsking={state.matches({ loaded: 'refreshing' })}
           onRetry={() => send({ type: 'load.retried' })}
         />
-        <ul className={styles.cards} aria-label="Featured getaways">
+        <ul className={styles.cards} aria-label={texts.featured}>
           {result.map((item, index) => (
             <li key={item.id ?? `${item.title}-${index}`}>
               <ItemCard

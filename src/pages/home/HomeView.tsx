@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -22,25 +23,25 @@ export function HomeView({ site, featured }: HomeViewProps) {
       <Hero />
       <PromoBanner />
       <Section
-        title="Featured getaways"
+        title={texts.featured}
         titleId="featured"
-        subtitle="Two trips and two trainings from organisers we ride with."
+        subtitle={texts.featuredSubtitle}
         action={
           <LinkButton variant="text" href={paths.getaways}>
-            See all getaways
+            {texts.seeAllGetaways}
           </LinkButton>
         }
       >
         {featured}
         <LinkButton variant="text" href={paths.getaways} className={styles.seeAll}>
-          See all getaways
+          {texts.seeAllGetaways}
         </LinkButton>
       </Section>
       <Section
         tone="mist"
-        title="One garage for everything you ride for"
+        title={texts.ecosystemTitle}
         titleId="ecosystem"
-        subtitle="Seven product lines, one community."
+        subtitle={texts.ecosystemSubtitle}
       >
         <Ecosystem />
       </Section>

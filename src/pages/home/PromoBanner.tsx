@@ -1,3 +1,4 @@
+import * as texts from '#texts/home.ts';
 import { Container } from '../../ui/Container.tsx';
 import styles from './PromoBanner.module.css';
 
@@ -6,8 +7,8 @@ export function PromoBanner() {
   return (
     <section className={styles.banner} aria-labelledby="promo">
       <Container className={styles.content}>
-        <h2 id="promo">Ride more. Explore more.</h2>
-        <p>Exclusive rides, gear, events and a community of bikers, all on one platform.</p>
+        <h2 id="promo">{texts.bannerTitle}</h2>
+        <p>{texts.bannerText}</p>
       </Container>
     </section>
   );
