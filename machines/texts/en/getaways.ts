@@ -1,1 +1,77 @@
-export {};
+import { plural } from './grammar.ts';
+
+// The lists, and what each holds.
+export const getaways = 'Getaways';
+export const savedRides = 'Saved rides';
+export const lead = 'Guided rides on roads worth the fuel.';
+export const tripsLabel = 'Trips & Adventure';
+export const tripsDescription =
+  'Guided motorcycle trips and adventure tours across India, with dates, places and prices. Filter by month, duration and price.';
+export const trip = 'trip';
+export const trips = 'trips';
+export const trainingsLabel = 'Trainings';
+export const trainingsDescription =
+  'Motorcycle trainings for every level across India, with dates, places and prices. Filter by month, duration and price.';
+export const training = 'training';
+export const trainings = 'trainings';
+export const eventsLabel = 'Events';
+export const eventsDescription =
+  'Biking events, rides and meets across India, with dates, places and prices. Filter by month, duration and price.';
+export const event = 'event';
+export const events = 'events';
+
+/** The word for what a list holds, as it goes with a count. */
+export const nounFor = (count: number, noun: { one: string; many: string }): string =>
+  plural(count, { one: noun.one, other: noun.many });
+
+// A list in its states.
+export const loading = (many: string) => `Loading ${many}`;
+export const notLoaded = (many: string) => `We could not load the ${many}`;
+export const retry = 'Retry';
+export const thisList = 'this list';
+export const nothingPublishedHelp = (one: string, two: string) =>
+  `New rides open through the week. The ${one} and ${two} may have a date for you now.`;
+export const seeList = (label: string) => `See ${label}`;
+
+// The filters.
+export const search = (many: string) => `Search ${many}`;
+export const searchPlaceholder = 'Search by place or road';
+export const month = 'Month';
+export const anyMonth = 'Any month';
+export const duration = 'Duration';
+export const price = 'Price';
+export const moreFilters = 'More filters';
+export const organiser = 'Organiser';
+export const anyOrganiser = 'Any organiser';
+export const terrain = 'Terrain';
+export const anyTerrain = 'Any terrain';
+export const level = 'Level';
+export const anyLevel = 'Any level';
+export const seats = 'Seats';
+export const hasSeats = 'Has seats';
+export const clearFilter = (label: string, words: string) =>
+  `Clear ${label.toLowerCase()}: ${words}`;
+export const clearAll = 'Clear all';
+export const byMonth = (label: string) => `${label} by month`;
+
+// What was found.
+export const counted = (figure: string, count: number, noun: { one: string; many: string }) =>
+  `${figure} ${nounFor(count, noun)}`;
+export const closeTo = (words: string) => `close to “${words}”`;
+export const found = (count: string, close: string) => `${count} found ${close}`;
+export const inMonth = (only: string) => `in ${only}`;
+export const fromMonthTo = (first: string, last: string) => `from ${first} to ${last}`;
+export const pageOf = (page: number, pages: number) => `, page ${page} of ${pages}`;
+export const order = 'Order';
+export const noneMatch = (many: string) => `No ${many} match these filters`;
+export const noneMatchHelp = (filters: number, total: number, many: string) =>
+  `Try another ${filters > 1 ? 'combination' : 'one'}, or clear the filters to see all ${total} ${many}.`;
+export const clearFilters = 'Clear filters';
+export const omitted = (figure: string, many: string) =>
+  `${figure} more ${many} are not in this list. Ask us for them, or look again tomorrow.`;
+
+// The links to the pages of a long list.
+export const pages = 'Pages';
+export const page = (number: number) => `Page ${number}`;
+export const previous = 'Previous';
+export const next = 'Next';

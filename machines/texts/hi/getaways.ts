@@ -1,1 +1,76 @@
-export {};
+import { plural } from './grammar.ts';
+
+// The lists, and what each holds.
+export const getaways = 'सफ़र';
+export const savedRides = 'सहेजी गई राइडें';
+export const lead = 'गाइड के साथ राइड, ऐसे रास्तों पर जहाँ पेट्रोल वसूल हो जाए।';
+export const tripsLabel = 'ट्रिप और एडवेंचर';
+export const tripsDescription =
+  'पूरे भारत में गाइड के साथ मोटरसाइकिल ट्रिप और एडवेंचर टूर। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।';
+export const trip = 'ट्रिप';
+export const trips = 'ट्रिप';
+export const trainingsLabel = 'ट्रेनिंग';
+export const trainingsDescription =
+  'पूरे भारत में हर स्तर के लिए मोटरसाइकिल ट्रेनिंग। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।';
+export const training = 'ट्रेनिंग';
+export const trainings = 'ट्रेनिंग';
+export const eventsLabel = 'इवेंट';
+export const eventsDescription =
+  'पूरे भारत में बाइकिंग इवेंट, राइड और मीटअप। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।';
+export const event = 'इवेंट';
+export const events = 'इवेंट';
+
+/** The word for what a list holds, as it goes with a count. */
+export const nounFor = (count: number, noun: { one: string; many: string }): string =>
+  plural(count, { one: noun.one, other: noun.many });
+
+// A list in its states. The words for what it holds differ in gender: no verb agrees with them.
+export const loading = (many: string) => `${many} की सूची लोड हो रही है`;
+export const notLoaded = (many: string) => `${many} की सूची लोड नहीं हो सकी`;
+export const retry = 'फिर कोशिश करें';
+export const thisList = 'यह सूची';
+export const nothingPublishedHelp = (one: string, two: string) =>
+  `हफ़्ते भर नई राइडें खुलती रहती हैं। ${one} और ${two} की सूची में शायद अभी आपके लिए कोई तारीख हो।`;
+export const seeList = (label: string) => `${label} देखें`;
+
+// The filters.
+export const search = (many: string) => `${many} खोजें`;
+export const searchPlaceholder = 'जगह या सड़क से खोजें';
+export const month = 'महीना';
+export const anyMonth = 'कोई भी महीना';
+export const duration = 'अवधि';
+export const price = 'कीमत';
+export const moreFilters = 'और फ़िल्टर';
+export const organiser = 'आयोजक';
+export const anyOrganiser = 'कोई भी आयोजक';
+export const terrain = 'रास्ता';
+export const anyTerrain = 'कोई भी रास्ता';
+export const level = 'स्तर';
+export const anyLevel = 'कोई भी स्तर';
+export const seats = 'सीटें';
+export const hasSeats = 'सीटें बाकी हैं';
+export const clearFilter = (label: string, words: string) => `फ़िल्टर हटाएँ, ${label}: ${words}`;
+export const clearAll = 'सब हटाएँ';
+export const byMonth = (label: string) => `महीने के हिसाब से ${label}`;
+
+// What was found.
+export const counted = (figure: string, count: number, noun: { one: string; many: string }) =>
+  `${figure} ${nounFor(count, noun)}`;
+export const closeTo = (words: string) => `“${words}” जैसे शब्दों में`;
+export const found = (count: string, close: string) => `नतीजे: ${count} ${close}`;
+export const inMonth = (only: string) => `${only} में`;
+export const fromMonthTo = (first: string, last: string) => `${first} से ${last} तक`;
+export const pageOf = (page: number, pages: number) => `, ${pages} में से पेज ${page}`;
+export const order = 'क्रम';
+export const noneMatch = (many: string) => `इन फ़िल्टरों में कोई ${many} नहीं`;
+export const noneMatchHelp = (filters: number, total: number, many: string) =>
+  `${filters > 1 ? 'फ़िल्टर बदलकर देखें' : 'कोई दूसरा फ़िल्टर चुनें'}, या फ़िल्टर हटाकर सभी ${total} ${many} देखें।`;
+export const clearFilters = 'फ़िल्टर हटाएँ';
+export const omitted = (figure: string, many: string) =>
+  `${figure} और ${many} इस सूची में नहीं हैं। उनके बारे में हमसे पूछें या कल फिर देखें।`;
+
+// The links to the pages of a long list.
+export const pages = 'पेज';
+export const page = (number: number) => `पेज ${number}`;
+export const previous = 'पिछला';
+export const next = 'अगला';

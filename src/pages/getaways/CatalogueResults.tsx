@@ -9,6 +9,7 @@ import {
 } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { grouped } from '#machines/domain/money.ts';
+import * as texts from '#texts/getaways.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
@@ -73,27 +74,23 @@ export const CatalogueResults = memo(function CatalogueResults({
     if (turned) count.current?.focus();
   }, [page, narrowed]);
 
-  const countText = `${grouped(foundCount)} ${foundCount === 1 ? tab.noun.one : tab.noun.many}`;
-  const closeText = isOnlyClose && found.length > 0 ? `close to “${filters.search}”` : '';
+  const countText = texts.counted(grouped(foundCount), foundCount, tab.noun);
+  const closeText = isOnlyClose && found.length > 0 ? texts.closeTo(filters.search) : '';
 
   return (
     <>
       <p className="ks-hidden" aria-live="polite">
-        {isCountTold && `${countText} found ${closeText}`}
+        {isCountTold && texts.found(countText, closeText)}
       </p>
       <div className={styles.header}>
         {/* told above, once the visitor is through with a change: this changes with every letter */}
         <p ref={count} role="status" aria-live="off" tabIndex={-1} className={styles.count}>
           <b>{countText}</b> {closeText !== '' && <span>{closeText} </span>}
           <span className={styles.extent}>{unlisted === 0 && monthSpan(found)}</span>
-          {pages > 1 && (
-            <span className={styles.extent}>
-              , page {current} of {pages}
-            </span>
-          )}
+          {pages > 1 && <span className={styles.extent}>{texts.pageOf(current, pages)}</span>}
         </p>
         <SortSelect
-          label="Order"
+          label={texts.order}
           labels={SORT_LABELS}
           value={filters.sort}
           isDisabled={unlisted > 0}
@@ -103,14 +100,14 @@ export const CatalogueResults = memo(function CatalogueResults({
       {found.length === 0 ? (
         <StatePanel
           kind="empty"
-          title={`No ${tab.noun.many} match these filters`}
-          help={`Try another ${activeFilters(filters) > 1 ? 'combination' : 'one'}, or clear the filters to see all ${total} ${tab.noun.many}.`}
+          title={texts.noneMatch(tab.noun.many)}
+          help={texts.noneMatchHelp(activeFilters(filters), total, tab.noun.many)}
         >
           <Button
             variant="primary"
             onClick={() => onFilters({ ...NO_FILTERS, sort: filters.sort })}
           >
-            Clear filters
+            {texts.clearFilters}
           </Button>
         </StatePanel>
       ) : (
@@ -131,10 +128,7 @@ export const CatalogueResults = memo(function CatalogueResults({
       )}
       <PageLinks path={tab.href} filters={filters} page={current} pages={pages} />
       {omitted > 0 && (
-        <p className={styles.omitted}>
-          {grouped(omitted)} more {tab.noun.many} are not in this list. Ask us for them, or look
-          again tomorrow.
-        </p>
+        <p className={styles.omitted}>{texts.omitted(grouped(omitted), tab.noun.many)}</p>
       )}
     </>
   );
@@ -147,6 +141,6 @@ function monthSpan(found: readonly Item[]): string {
   const last = months.at(-1);
   if (first === undefined || last === undefined) return '';
   return first === last
-    ? `in ${formatMonth(first)}`
-    : `from ${formatMonth(first)} to ${formatMonth(last)}`;
+    ? texts.inMonth(formatMonth(first))
+    : texts.fromMonthTo(formatMonth(first), formatMonth(last));
 }

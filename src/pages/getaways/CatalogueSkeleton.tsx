@@ -1,3 +1,4 @@
+import * as texts from '#texts/getaways.ts';
 import { CardSkeletonGrid } from '../../ui/CardSkeleton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import filterStyles from './Filters.module.css';
@@ -11,7 +12,7 @@ export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
   return (
     <div aria-busy="true">
       <p role="status" className="ks-hidden">
-        Loading {tab.noun.many}
+        {texts.loading(tab.noun.many)}
       </p>
       <div className={styles.late} aria-hidden="true">
         <div className={filterStyles.filters}>

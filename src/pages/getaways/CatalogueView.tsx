@@ -7,6 +7,7 @@ import { type Filters, filtered, monthCounts, monthsOf } from '#machines/domain/
 import type { Item } from '#machines/domain/item.ts';
 import { isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
 import type { LoaderEvent, tripsMachine } from '#machines/loader.machine.ts';
+import * as texts from '#texts/getaways.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
@@ -80,12 +81,12 @@ export function CatalogueView({
     return (
       <StatePanel
         kind="error"
-        title={`We could not load the ${tab.noun.many}`}
+        title={texts.notLoaded(tab.noun.many)}
         message={loadMessage(tab.id, failure)}
       >
         <Button variant="primary" onClick={() => send({ type: 'load.retried' })}>
           <Icon icon={IconRefresh} />
-          Retry
+          {texts.retry}
         </Button>
         {support}
       </StatePanel>
@@ -93,7 +94,7 @@ export function CatalogueView({
   }
   const age = (
     <OutdatedNotice
-      subject="this list"
+      subject={texts.thisList}
       takenAt={failure === null ? null : takenAt}
       today={today}
       isOffline={failure?.kind === 'offline'}
@@ -146,16 +147,12 @@ export function CatalogueView({
 
 function NothingPublished({ tab }: { tab: GetawaysTab }) {
   const others = getawaysTabs.filter((other) => other.id !== tab.id);
-  const [one, two] = others.map((other) => other.noun.many);
+  const [one = '', two = ''] = others.map((other) => other.noun.many);
   return (
-    <StatePanel
-      kind="empty"
-      title={EMPTY_TEXT[tab.id]}
-      help={`New rides open through the week. The ${one} and ${two} may have a date for you now.`}
-    >
+    <StatePanel kind="empty" title={EMPTY_TEXT[tab.id]} help={texts.nothingPublishedHelp(one, two)}>
       {others.map((other) => (
         <LinkButton key={other.id} href={other.href}>
-          See {other.label}
+          {texts.seeList(other.label)}
         </LinkButton>
       ))}
     </StatePanel>

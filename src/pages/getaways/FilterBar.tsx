@@ -12,6 +12,7 @@ import {
   PRICE_LABELS,
 } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
+import * as texts from '#texts/getaways.ts';
 import { Button } from '../../ui/Button.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -48,7 +49,7 @@ export const FilterBar = memo(function FilterBar({
   return (
     <search {...unhydrated} ref={announceHydration} className={styles.filters}>
       <SearchField
-        label={`Search ${tab.noun.many}`}
+        label={texts.search(tab.noun.many)}
         value={filters.search}
         isDisabled={isDisabled}
         onSearch={(search) => onFilters({ ...filters, search })}
@@ -60,7 +61,7 @@ export const FilterBar = memo(function FilterBar({
               key={field}
               type="button"
               className={styles.removable}
-              aria-label={`Clear ${label}: ${words}`}
+              aria-label={texts.clearFilter(label, words)}
               onClick={() => {
                 // the chip goes with what it clears
                 more.current?.focus();
@@ -72,21 +73,21 @@ export const FilterBar = memo(function FilterBar({
             </button>
           ))}
         <FilterSelect
-          label="Month"
+          label={texts.month}
           labels={monthLabels(months, filters.month)}
           value={filters.month}
           isDisabled={isDisabled}
           onChoose={(month) => onFilters({ ...filters, month })}
         />
         <FilterSelect
-          label="Duration"
+          label={texts.duration}
           labels={DURATION_LABELS}
           value={filters.duration}
           isDisabled={isDisabled}
           onChoose={(duration) => onFilters({ ...filters, duration })}
         />
         <FilterSelect
-          label="Price"
+          label={texts.price}
           labels={PRICE_LABELS}
           value={filters.price}
           isDisabled={isDisabled}
@@ -102,7 +103,7 @@ export const FilterBar = memo(function FilterBar({
           onClick={() => setIsOpen(!isOpen)}
         >
           <Icon icon={IconAdjustmentsHorizontal} size={18} />
-          More filters
+          {texts.moreFilters}
         </button>
         {activeFilters(filters) > 0 && (
           <Button
@@ -110,7 +111,7 @@ export const FilterBar = memo(function FilterBar({
             className={styles.clearAll}
             onClick={() => onFilters({ ...NO_FILTERS, sort: filters.sort })}
           >
-            Clear all
+            {texts.clearAll}
           </Button>
         )}
       </div>
@@ -131,7 +132,7 @@ function monthLabels(months: readonly string[], chosenMonth: string): Record<str
   const known =
     chosenMonth === '' || months.includes(chosenMonth) ? months : [...months, chosenMonth].sort();
   return Object.fromEntries([
-    ['', 'Any month'],
+    ['', texts.anyMonth],
     ...known.map((month) => [month, formatMonth(month)]),
   ]);
 }
@@ -155,7 +156,7 @@ function SearchField({ label, value, isDisabled, onSearch }: SearchFieldProps) {
     <TextInput
       type="search"
       aria-label={label}
-      placeholder="Search by place or road"
+      placeholder={texts.searchPlaceholder}
       autoComplete="off"
       enterKeyHint="search"
       disabled={isDisabled}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import * as texts from '#texts/getaways.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
 import styles from './Filters.module.css';
@@ -44,7 +45,7 @@ export function FilterSelect<Choice extends string>({
           <button
             type="button"
             className={styles.clearButton}
-            aria-label={`Clear ${label.toLowerCase()}: ${labels[value]}`}
+            aria-label={texts.clearFilter(label, labels[value])}
             onClick={() => {
               // the cross goes with what it clears
               control.ref.current?.focus();

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { Redirect, useSearch } from 'wouter';
+import * as texts from '#texts/getaways.ts';
 import * as paths from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -28,11 +29,11 @@ export function GetawaysPage({ place, List, fallback = tripsTab }: GetawaysPageP
       <div className={styles.header}>
         <Container>
           <div className={styles.title}>
-            <h1>Getaways</h1>
-            <SiteLink href={paths.saved}>Saved rides</SiteLink>
+            <h1>{texts.getaways}</h1>
+            <SiteLink href={paths.saved}>{texts.savedRides}</SiteLink>
           </div>
-          <p className={styles.lead}>Guided rides on roads worth the fuel.</p>
-          <TabsNav label="Getaways" tabs={getawaysTabs} current={tab.href} />
+          <p className={styles.lead}>{texts.lead}</p>
+          <TabsNav label={texts.getaways} tabs={getawaysTabs} current={tab.href} />
         </Container>
       </div>
       <Container className={styles.content}>

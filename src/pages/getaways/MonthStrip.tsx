@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
 import type { MonthCount } from '#machines/domain/filters.ts';
 import { grouped } from '#machines/domain/money.ts';
+import * as texts from '#texts/getaways.ts';
 import styles from './MonthStrip.module.css';
 import type { GetawaysTab } from './tabs.ts';
 
@@ -30,7 +31,7 @@ export const MonthStrip = memo(function MonthStrip({
   }, [month]);
 
   return (
-    <fieldset ref={strip} className={styles.strip} aria-label={`${tab.label} by month`}>
+    <fieldset ref={strip} className={styles.strip} aria-label={texts.byMonth(tab.label)}>
       {counts?.map(({ month: each, count }) => (
         <button
           key={each}
@@ -41,7 +42,7 @@ export const MonthStrip = memo(function MonthStrip({
           onClick={() => onMonth(each === month ? '' : each)}
         >
           {formatMonth(each)} <b>{grouped(count)}</b>
-          <span className="ks-hidden"> {count === 1 ? tab.noun.one : tab.noun.many}</span>
+          <span className="ks-hidden"> {texts.nounFor(count, tab.noun)}</span>
         </button>
       ))}
     </fieldset>

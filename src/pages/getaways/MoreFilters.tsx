@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type Filters, filterChoices } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
+import * as texts from '#texts/getaways.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import styles from './Filters.module.css';
 
@@ -17,19 +18,24 @@ interface MoreFiltersProps {
 export function MoreFilters({ id, items, filters, isDisabled, onFilters }: MoreFiltersProps) {
   const choices = useMemo(() => filterChoices(items), [items]);
   const selects = [
-    { field: 'organiser', any: 'Any organiser', values: choices.organisers },
-    { field: 'terrain', any: 'Any terrain', values: choices.terrains },
-    { field: 'level', any: 'Any level', values: choices.levels },
+    {
+      field: 'organiser',
+      label: texts.organiser,
+      any: texts.anyOrganiser,
+      values: choices.organisers,
+    },
+    { field: 'terrain', label: texts.terrain, any: texts.anyTerrain, values: choices.terrains },
+    { field: 'level', label: texts.level, any: texts.anyLevel, values: choices.levels },
   ] as const;
   return (
     <div id={id} className={styles.moreFilters}>
-      {selects.map(({ field, any, values }) => {
+      {selects.map(({ field, label, any, values }) => {
         const value = filters[field] ?? '';
         if (values.length < 2 && value === '') return null;
         return (
           <FilterSelect
             key={field}
-            label={capitalised(field)}
+            label={label}
             labels={labelsOf(any, values, value)}
             value={value}
             isDisabled={isDisabled}
@@ -44,7 +50,7 @@ export function MoreFilters({ id, items, filters, isDisabled, onFilters }: MoreF
         disabled={isDisabled}
         onClick={() => onFilters({ ...filters, hasSeats: filters.hasSeats ? undefined : true })}
       >
-        Has seats
+        {texts.hasSeats}
       </button>
     </div>
   );
@@ -61,14 +67,18 @@ function labelsOf(
 
 /** What is chosen of these filters, in words, for the chips that take it back. */
 export function moreChosen(filters: Filters) {
-  const fields = ['organiser', 'terrain', 'level'] as const;
+  const fields = [
+    ['organiser', texts.organiser],
+    ['terrain', texts.terrain],
+    ['level', texts.level],
+  ] as const;
   return [
-    ...fields.flatMap((field) => {
+    ...fields.flatMap(([field, label]) => {
       const value = filters[field];
-      return value === undefined ? [] : [{ field, label: field, words: capitalised(value) }];
+      return value === undefined ? [] : [{ field, label, words: capitalised(value) }];
     }),
     ...(filters.hasSeats
-      ? [{ field: 'hasSeats', label: 'seats', words: 'Has seats' } as const]
+      ? [{ field: 'hasSeats', label: texts.seats, words: texts.hasSeats } as const]
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Filters } from '#machines/domain/filters.ts';
+import * as texts from '#texts/getaways.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { catalogueQuery } from './catalogue-query.ts';
 import styles from './Results.module.css';
@@ -15,10 +16,10 @@ export function PageLinks({ path, filters, page, pages }: PageLinksProps) {
   if (pages < 2) return null;
   const to = (target: number) => path + catalogueQuery(filters, target);
   return (
-    <nav className={styles.pagination} aria-label="Pages">
+    <nav className={styles.pagination} aria-label={texts.pages}>
       {page > 1 && (
         <SiteLink href={to(page - 1)} className={styles.pageLink} rel="prev">
-          Previous
+          {texts.previous}
         </SiteLink>
       )}
       {nearPages(page, pages).map((target, index, all) => (
@@ -29,7 +30,7 @@ export function PageLinks({ path, filters, page, pages }: PageLinksProps) {
           <SiteLink
             href={to(target)}
             className={styles.pageLink}
-            aria-label={`Page ${target}`}
+            aria-label={texts.page(target)}
             aria-current={target === page ? 'page' : undefined}
           >
             {target}
@@ -38,7 +39,7 @@ export function PageLinks({ path, filters, page, pages }: PageLinksProps) {
       ))}
       {page < pages && (
         <SiteLink href={to(page + 1)} className={styles.pageLink} rel="next">
-          Next
+          {texts.next}
         </SiteLink>
       )}
     </nav>

@@ -10,9 +10,6 @@ const list = () => import('./CatalogueList.tsx');
 
 const tabOf = (params: PageProps['params']) => tabAt(params['*'] ?? '') ?? tripsTab;
 
-const describedList = ({ about }: GetawaysTab) =>
-  `${about} across India, with dates, places and prices. Filter by month, duration and price.`;
-
 /** The lists of rides, a tab each. */
 export const getawaysRoute: PageRoute = {
   path: paths.getawaysPattern,
@@ -20,7 +17,7 @@ export const getawaysRoute: PageRoute = {
   shell: paths.getaways,
   aliasOf: { [paths.getaways]: paths.trips },
   title: (params) => tabOf(params).label,
-  description: (_, params) => describedList(tabOf(params)),
+  description: (_, params) => tabOf(params).description,
   entry,
   prefetch: [list],
   early: (path) => [(tabAt(path.slice(paths.getaways.length + 1)) ?? tripsTab).id],
@@ -38,7 +35,7 @@ export const trainingHomeRoute: PageRoute = {
   prerender: [paths.trainingHome],
   aliasOf: { [paths.trainingHome]: paths.trainings },
   title: trainingsTab.label,
-  description: () => describedList(trainingsTab),
+  description: () => trainingsTab.description,
   entry,
   prefetch: [list],
   early: ['trainings'],

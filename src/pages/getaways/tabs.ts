@@ -1,4 +1,5 @@
 import type { CatalogueName } from '#machines/domain/failure.ts';
+import * as texts from '#texts/getaways.ts';
 import * as paths from '../../paths.ts';
 import type { CardOrigin } from '../../ui/item-link.ts';
 
@@ -7,8 +8,8 @@ export interface GetawaysTab {
   id: CatalogueName;
   href: string;
   label: string;
-  /** How the sentence for search engines begins. */
-  about: string;
+  /** The sentences for search engines. */
+  description: string;
   /** What the list holds: one, several. */
   noun: { one: string; many: string };
   origin?: CardOrigin;
@@ -18,18 +19,18 @@ export interface GetawaysTab {
 export const tripsTab: GetawaysTab = {
   id: 'trips',
   href: paths.trips,
-  label: 'Trips & Adventure',
-  about: 'Guided motorcycle trips and adventure tours',
-  noun: { one: 'trip', many: 'trips' },
+  label: texts.tripsLabel,
+  description: texts.tripsDescription,
+  noun: { one: texts.trip, many: texts.trips },
 };
 
 /** Trainings, which have an older address of their own, too. */
 export const trainingsTab: GetawaysTab = {
   id: 'trainings',
   href: paths.trainings,
-  label: 'Trainings',
-  about: 'Motorcycle trainings for every level',
-  noun: { one: 'training', many: 'trainings' },
+  label: texts.trainingsLabel,
+  description: texts.trainingsDescription,
+  noun: { one: texts.training, many: texts.trainings },
 };
 
 /** The three tabs, in order. */
@@ -39,9 +40,9 @@ export const getawaysTabs: readonly GetawaysTab[] = [
   {
     id: 'events',
     href: paths.events,
-    label: 'Events',
-    about: 'Biking events, rides and meets',
-    noun: { one: 'event', many: 'events' },
+    label: texts.eventsLabel,
+    description: texts.eventsDescription,
+    noun: { one: texts.event, many: texts.events },
     origin: 'eventHome',
   },
 ];
