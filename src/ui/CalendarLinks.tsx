@@ -5,6 +5,7 @@ import {
   outlookCalendarUrl,
   type RideEntry,
 } from '#machines/domain/icalendar.ts';
+import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
@@ -14,7 +15,7 @@ export function CalendarLinks({ entry }: { entry: RideEntry }) {
     <>
       <LinkButton href={googleCalendarUrl(entry)} newTab>
         <Icon icon={IconBrandGoogle} />
-        Google Calendar
+        {texts.googleCalendar}
       </LinkButton>
       <LinkButton href={outlookCalendarUrl(entry)} newTab>
         <Icon icon={IconBrandWindows} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as texts from '#texts/ui.ts';
 import styles from './CopyResult.module.css';
 import { Notice } from './Notice.tsx';
 import { Toast } from './Toast.tsx';
@@ -18,11 +19,11 @@ export function CopyResult({ copied, refused }: CopyResultProps) {
   return (
     <>
       {refused !== null && (
-        <Notice tone="info" title="Copy this by hand" className={styles.notice}>
+        <Notice tone="info" title={texts.copyByHand} className={styles.notice}>
           <Selectable key={refused.text} {...refused} />
         </Notice>
       )}
-      <Toast>{copied === null ? null : `${copied} copied`}</Toast>
+      <Toast>{copied === null ? null : texts.copied(copied)}</Toast>
     </>
   );
 }

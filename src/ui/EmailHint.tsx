@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { suggestEmail } from '#machines/domain/email-hint.ts';
+import * as texts from '#texts/ui.ts';
 import styles from './EmailHint.module.css';
 
 interface EmailHintProps {
@@ -19,11 +20,11 @@ export function EmailHint({ value, isTyping, onChange }: EmailHintProps) {
   return (
     suggestion !== null && (
       <p className={styles.hint}>
-        Did you mean{' '}
-        <button type="button" className={styles.suggestion} onClick={accept}>
-          {suggestion}
-        </button>
-        ?
+        {texts.didYouMean(
+          <button key="suggestion" type="button" className={styles.suggestion} onClick={accept}>
+            {suggestion}
+          </button>,
+        )}
       </p>
     )
   );

@@ -1,3 +1,4 @@
+import * as texts from '#texts/ui.ts';
 import styles from './ErrorSummary.module.css';
 import { Notice } from './Notice.tsx';
 
@@ -14,7 +15,7 @@ interface ErrorSummaryProps {
 }
 
 /** The list of what is wrong in a form, each with a link to its field; nothing when all is well. */
-export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = texts.formProblem }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <Notice tone="error" title={title}>

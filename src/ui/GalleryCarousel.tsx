@@ -5,6 +5,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/ui.ts';
 import styles from './Gallery.module.css';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { announceHydration, unhydrated } from './hydration.ts';
@@ -74,7 +75,7 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
       {...unhydrated}
       ref={announceHydration}
       className={styles.gallery}
-      aria-roledescription="carousel"
+      aria-roledescription={texts.carousel}
       aria-label={label}
       onMouseEnter={() => setAttended(true)}
       onMouseLeave={() => setAttended(false)}
@@ -89,8 +90,8 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
               <div
                 key={picture.src}
                 role="group"
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${pictures.length}`}
+                aria-roledescription={texts.slide}
+                aria-label={texts.slidePosition(index + 1, pictures.length)}
                 aria-hidden={index === current ? undefined : true}
                 className={styles.slide}
               >
@@ -105,7 +106,7 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
         <button
           type="button"
           className={`${styles.arrow} ${styles.previous}`}
-          aria-label="Previous picture"
+          aria-label={texts.previousPicture}
           onClick={() => turn(-1)}
         >
           <Icon icon={IconChevronLeft} size={24} />
@@ -113,7 +114,7 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
         <button
           type="button"
           className={`${styles.arrow} ${styles.next}`}
-          aria-label="Next picture"
+          aria-label={texts.nextPicture}
           onClick={() => turn(1)}
         >
           <Icon icon={IconChevronRight} size={24} />
@@ -122,20 +123,20 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
           <button
             type="button"
             className={styles.pause}
-            aria-label={paused ? 'Play the gallery' : 'Pause the gallery'}
+            aria-label={paused ? texts.playGallery : texts.pauseGallery}
             onClick={() => setPaused(!paused)}
           >
             <Icon icon={paused ? IconPlayerPlay : IconPlayerPause} />
           </button>
         )}
       </div>
-      <ul className={styles.thumbnails} aria-label="Pictures">
+      <ul className={styles.thumbnails} aria-label={texts.pictures}>
         {pictures.map((picture, index) => (
           <li key={picture.src}>
             <button
               type="button"
               className={styles.thumbnail}
-              aria-label={`Picture ${index + 1}: ${picture.alt}`}
+              aria-label={texts.pictureOf(index + 1, picture.alt)}
               aria-current={index === current ? 'true' : undefined}
               onClick={() => show(index)}
             >

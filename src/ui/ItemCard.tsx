@@ -12,6 +12,7 @@ import {
 import { cardDate } from '#machines/domain/item-dates.ts';
 import { cardPrice, offText } from '#machines/domain/price.ts';
 import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH } from '#machines/domain/text.ts';
+import * as texts from '#texts/ui.ts';
 import { Badge } from './Badge.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -112,8 +113,8 @@ function when(item: Item): string {
 
 function CardBadges({ item, today }: { item: Item; today: Day }) {
   const state = availability(item, today);
-  if (state === 'soldOut') return <Badge tone="out">Sold out</Badge>;
-  if (state === 'departed') return <Badge tone="out">Departed</Badge>;
+  if (state === 'soldOut') return <Badge tone="out">{texts.soldOut}</Badge>;
+  if (state === 'departed') return <Badge tone="out">{texts.departed}</Badge>;
   const off = offText(badgeDiscount(item));
   return (
     <>

@@ -2,6 +2,7 @@ import { useNetwork, useReducedMotion } from '@mantine/hooks';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/ui.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LoopVideo.module.css';
@@ -71,7 +72,7 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
           <button
             type="button"
             className={styles.pause}
-            aria-label={paused ? 'Play background video' : 'Pause background video'}
+            aria-label={paused ? texts.playVideo : texts.pauseVideo}
             onClick={toggle}
           >
             <Icon icon={paused ? IconPlayerPlay : IconPlayerPause} />

@@ -1,5 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 
@@ -57,7 +58,7 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
           </h2>
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
           <Icon icon={IconX} size={24} />
         </button>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '#texts/ui.ts';
 import { Button } from './Button.tsx';
 import styles from './NotLoaded.module.css';
 import { StatePanel } from './StatePanel.tsx';
@@ -19,11 +20,11 @@ export function NotLoaded({ what, onReload, support }: NotLoadedProps) {
       <StatePanel
         kind="error"
         headingLevel={what === 'page' ? 1 : 2}
-        title={`This ${what} did not load`}
-        help="The connection may have dropped on the way. Nothing you entered or paid is lost."
+        title={what === 'page' ? texts.pageNotLoaded : texts.partNotLoaded}
+        help={texts.notLoadedHelp}
       >
         <Button variant="primary" onClick={onReload}>
-          Load it again
+          {texts.loadAgain}
         </Button>
         {support}
       </StatePanel>

@@ -2,6 +2,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { formatAge } from '#machines/domain/age.ts';
 import { type Day, formatMoment } from '#machines/domain/calendar.ts';
+import * as texts from '#texts/ui.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './OutdatedNotice.module.css';
@@ -46,8 +47,8 @@ export function OutdatedNotice({
           <div className={styles.text}>
             <p>
               {isOffline
-                ? `You are offline. ${offlineAge(subject, formatAge(takenAt, today))}`
-                : `You see ${subject} as of ${formatMoment(takenAt)} in India. The latest could not be loaded.`}
+                ? texts.offlineSince(subject, formatAge(takenAt, today))
+                : texts.outdatedSince(subject, formatMoment(takenAt))}
             </p>
             <Button
               variant="text"
@@ -57,18 +58,12 @@ export function OutdatedNotice({
                 onRetry();
               }}
             >
-              Retry
+              {texts.retry}
             </Button>
           </div>
         </div>
       )}
-      {isOver && <p className="ks-hidden">This is up to date now.</p>}
+      {isOver && <p className="ks-hidden">{texts.upToDate}</p>}
     </div>
   );
-}
-
-/** 'This list is from 2:05 PM today.' */
-function offlineAge(subject: string, age: string): string {
-  const isMany = subject.startsWith('these');
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${isMany ? 'are' : 'is'} from ${age}.`;
 }

@@ -1,4 +1,5 @@
 import { splitDecimals } from '#machines/domain/money.ts';
+import * as texts from '#texts/ui.ts';
 import { classNames } from './class-names.ts';
 import styles from './Price.module.css';
 
@@ -26,11 +27,11 @@ export function Price({ text, oldText = null, discount = 0, size = 'card' }: Pri
         <span className={styles.old}>
           {oldText !== null && (
             <s>
-              <span className="ks-hidden">was </span>
+              <span className="ks-hidden">{texts.wasBefore}</span>
               {oldText}
             </s>
           )}
-          {discount > 0 && <span className={styles.percentOff}>{discount}% off</span>}
+          {discount > 0 && <span className={styles.percentOff}>{texts.percentOff(discount)}</span>}
         </span>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { truncate } from '#machines/domain/text.ts';
+import * as texts from '#texts/ui.ts';
 import styles from './ReadMore.module.css';
 
 interface ReadMoreProps {
@@ -29,8 +30,8 @@ export function ReadMore({ text, limit, about, className }: ReadMoreProps) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Read Less' : 'Read More'}
-        {about !== undefined && <span className="ks-hidden"> about {about}</span>}
+        {open ? texts.readLess : texts.readMore}
+        {about !== undefined && <span className="ks-hidden">{texts.readAbout(about)}</span>}
       </button>
     </p>
   );

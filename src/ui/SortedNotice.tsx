@@ -1,3 +1,4 @@
+import * as texts from '#texts/ui.ts';
 import { Button } from './Button.tsx';
 import styles from './SortedNotice.module.css';
 
@@ -5,9 +6,9 @@ import styles from './SortedNotice.module.css';
 export function SortedNotice({ onUndo }: { onUndo: () => void }) {
   return (
     <div role="alert" className={styles.notice}>
-      <p>We sorted what you pasted into its fields.</p>
+      <p>{texts.pastedLineSorted}</p>
       <Button variant="text" onClick={onUndo}>
-        Undo
+        {texts.undo}
       </Button>
     </div>
   );

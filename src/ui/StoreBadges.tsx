@@ -1,3 +1,4 @@
+import * as texts from '#texts/ui.ts';
 import styles from './StoreBadges.module.css';
 
 interface StoreBadgesProps {
@@ -13,13 +14,13 @@ export function StoreBadges({ playStore, appStore }: StoreBadgesProps) {
     <div className={styles.badges}>
       <StoreBadge
         href={playStore}
-        callToAction="Get it on"
+        callToAction={texts.getItOn}
         store="Play Store"
         icon={PLAY_STORE_ICON}
       />
       <StoreBadge
         href={appStore}
-        callToAction="Download on the"
+        callToAction={texts.downloadOn}
         store="App Store"
         icon={APP_STORE_ICON}
       />
@@ -50,7 +51,7 @@ function StoreBadge({ href, callToAction, store, icon }: StoreBadgeProps) {
       <span>
         <small>{callToAction}</small>
         <b>{store}</b>
-        <span className="ks-hidden"> (opens in a new tab)</span>
+        <span className="ks-hidden">{texts.opensInNewTab}</span>
       </span>
     </a>
   );

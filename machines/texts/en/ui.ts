@@ -1,1 +1,52 @@
-export {};
+// Cards and prices.
+export const soldOut = 'Sold out';
+export const departed = 'Departed';
+export const wasBefore = 'was ';
+export const percentOff = (percent: number) => `${percent}% off`;
+
+// Texts that open, and texts that are copied.
+export const readMore = 'Read More';
+export const readLess = 'Read Less';
+export const readAbout = (subject: string) => ` about ${subject}`;
+export const copied = (name: string) => `${name} copied`;
+export const copyByHand = 'Copy this by hand';
+
+// Forms.
+export const formProblem = 'There is a problem';
+export const didYouMean = <T>(suggestion: T): (T | string)[] => ['Did you mean ', suggestion, '?'];
+export const pastedLineSorted = 'We sorted what you pasted into its fields.';
+export const undo = 'Undo';
+
+// Pages that did not load, or whose content is old.
+export const pageNotLoaded = 'This page did not load';
+export const partNotLoaded = 'This part did not load';
+export const notLoadedHelp =
+  'The connection may have dropped on the way. Nothing you entered or paid is lost.';
+export const loadAgain = 'Load it again';
+/** `subject` is what stands on the page, as in 'this ride' or 'these rides'. */
+export const offlineSince = (subject: string, age: string) =>
+  `You are offline. ${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${subject.startsWith('these') ? 'are' : 'is'} from ${age}.`;
+export const outdatedSince = (subject: string, moment: string) =>
+  `You see ${subject} as of ${moment} in India. The latest could not be loaded.`;
+export const retry = 'Retry';
+export const upToDate = 'This is up to date now.';
+
+// Pictures and films.
+export const playVideo = 'Play background video';
+export const pauseVideo = 'Pause background video';
+export const carousel = 'carousel';
+export const slide = 'slide';
+export const slidePosition = (position: number, count: number) => `${position} of ${count}`;
+export const previousPicture = 'Previous picture';
+export const nextPicture = 'Next picture';
+export const playGallery = 'Play the gallery';
+export const pauseGallery = 'Pause the gallery';
+export const pictures = 'Pictures';
+export const pictureOf = (position: number, shows: string) => `Picture ${position}: ${shows}`;
+
+// Windows and links.
+export const close = 'Close';
+export const googleCalendar = 'Google Calendar';
+export const getItOn = 'Get it on';
+export const downloadOn = 'Download on the';
+export const opensInNewTab = ' (opens in a new tab)';

@@ -1,1 +1,56 @@
-export {};
+// Cards and prices.
+export const soldOut = 'सीटें भर गईं';
+export const departed = 'तारीख निकल गई';
+export const wasBefore = 'पहले ';
+export const percentOff = (percent: number) => `${percent}% छूट`;
+
+// Texts that open, and texts that are copied.
+export const readMore = 'और पढ़ें';
+export const readLess = 'कम दिखाएँ';
+export const readAbout = (subject: string) => `, ${subject} के बारे में`;
+export const copied = (name: string) => `कॉपी हो गया: ${name}`;
+export const copyByHand = 'इसे खुद कॉपी करें';
+
+// Forms.
+export const formProblem = 'कुछ जानकारी ठीक करनी है';
+export const didYouMean = <T>(suggestion: T): (T | string)[] => [
+  'क्या आपका मतलब ',
+  suggestion,
+  ' है?',
+];
+export const pastedLineSorted = 'आपने जो पेस्ट किया, उसे हमने सही खानों में भर दिया।';
+export const undo = 'पहले जैसा करें';
+
+// Pages that did not load, or whose content is old.
+export const pageNotLoaded = 'यह पेज लोड नहीं हुआ';
+export const partNotLoaded = 'यह हिस्सा लोड नहीं हुआ';
+export const notLoadedHelp =
+  'शायद बीच में इंटरनेट कनेक्शन टूट गया। आपने जो भरा या जो भुगतान किया, वह सुरक्षित है।';
+export const loadAgain = 'फिर लोड करें';
+/** `subject` is what stands on the page, as in 'यह राइड' or 'ये राइडें'; no verb agrees with it. */
+export const offlineSince = (subject: string, age: string) =>
+  `आप ऑफ़लाइन हैं और ${subject} ${age} तक की जानकारी के साथ देख रहे हैं।`;
+export const outdatedSince = (subject: string, moment: string) =>
+  `आप ${subject} ${moment} (भारतीय समय) तक की जानकारी के साथ देख रहे हैं। ताज़ा जानकारी लोड नहीं हो सकी।`;
+export const retry = 'फिर कोशिश करें';
+export const upToDate = 'अब जानकारी ताज़ा है।';
+
+// Pictures and films.
+export const playVideo = 'पीछे का वीडियो चलाएँ';
+export const pauseVideo = 'पीछे का वीडियो रोकें';
+export const carousel = 'कैरोसेल';
+export const slide = 'स्लाइड';
+export const slidePosition = (position: number, count: number) => `${count} में से ${position}`;
+export const previousPicture = 'पिछली तस्वीर';
+export const nextPicture = 'अगली तस्वीर';
+export const playGallery = 'गैलरी चलाएँ';
+export const pauseGallery = 'गैलरी रोकें';
+export const pictures = 'तस्वीरें';
+export const pictureOf = (position: number, shows: string) => `तस्वीर ${position}: ${shows}`;
+
+// Windows and links.
+export const close = 'बंद करें';
+export const googleCalendar = 'Google कैलेंडर';
+export const getItOn = 'यहाँ से पाएँ';
+export const downloadOn = 'यहाँ से डाउनलोड करें';
+export const opensInNewTab = ' (नए टैब में खुलेगा)';
