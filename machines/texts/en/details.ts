@@ -1,1 +1,132 @@
-export {};
+import { plural } from './grammar.ts';
+
+// The frame of the page
+
+export const details = 'Details';
+export const loadingDetails = 'Loading details';
+export const detailsNotFound = 'Details not found';
+export const rideMissing = 'This ride may have been removed, or the link is incomplete.';
+export const eventMissing = 'This event may have been removed, or the link is incomplete.';
+export const rideNotLoaded = 'We could not load this ride';
+export const eventNotLoaded = 'We could not load this event';
+export const thisRide = 'this ride';
+export const thisEvent = 'this event';
+export const retry = 'Retry';
+export const goBack = 'Go Back';
+
+// The lists to go back to
+
+export const getaways = 'Getaways';
+export const trips = 'Trips & Adventure';
+export const trainings = 'Trainings';
+export const events = 'Events';
+
+// The facts
+
+export const date = 'Date';
+export const meetupPoint = 'Meetup Point';
+export const location = 'Location';
+export const unknownPlace = 'To be announced';
+export const organiser = 'Organized by';
+export const duration = 'Duration';
+export const unknownDuration = 'Duration not specified';
+export const time = 'Time';
+export const meetupTime = 'Meetup Time';
+export const terrain = 'Terrain';
+export const capacity = 'Capacity';
+export const seatsAvailable = (seats: number) =>
+  `${seats} ${plural(seats, { one: 'seat', other: 'seats' })} available`;
+
+// The item
+
+export const tags = 'Tags';
+/** Stands between the start and the end of a trip. */
+export const startToEnd = 'To';
+export const aboutRide = 'About this ride';
+export const aboutEvent = 'About this event';
+export const inclusions = 'Inclusions';
+export const exclusions = 'Exclusions';
+export const itinerary = 'Itinerary';
+export const dayOfTrip = (day: number) => `Day ${day}`;
+export const stops = 'Stops';
+export const activities = 'Activities';
+
+// The meeting point
+
+export const whereWeMeet = 'Where we meet';
+export const whereItIs = 'Where it is';
+export const mapOf = (place: string) => `Map of ${place}`;
+export const openInMaps = 'Open in Maps';
+
+// The calendar
+
+export const addToCalendar = 'Add to calendar';
+export const loadingCalendars = 'Loading calendars';
+export const calendarsNotLoaded = 'This part did not load. Please try again.';
+export const calendarFile = 'Calendar file';
+
+// Sharing
+
+export const shareRide = 'Share this ride';
+export const shareEvent = 'Share this event';
+export const email = 'E-mail';
+export const copyLink = 'Copy link';
+export const moreTargets = 'More';
+export const copyByHand = 'Copy this link to share it';
+export const linkToPage = 'Link to this page';
+
+// The price
+
+export const priceAndBooking = 'Price and booking';
+export const perRiderFrom = 'Per rider, from';
+export const perRider = 'per rider';
+export const onTheHouse = 'This one is on the house';
+export const noPaymentNeeded = 'No payment needed';
+export const organiserQuotes = 'The organiser quotes for your group';
+export const priceOnRequest = 'Price on request';
+export const percentOff = (percent: number) => `${percent}% off`;
+/** Stands before a price that is struck through. */
+export const oldPriceWas = 'was ';
+export const seatsOfTotal = <T>(seats: T, total: number): (T | string)[] => [seats, ` of ${total}`];
+export const waysToPay = 'Pay with UPI, card or net banking. No account needed.';
+export const refundTime = 'Refunds are made within 7-10 business days.';
+export const refundPolicy = 'Refund policy';
+
+// Why it cannot be booked
+
+export const soldOut = 'Sold out';
+export const everySeatTaken = 'Every seat is taken.';
+export const departed = 'Departed';
+export const rideLeftOn = (day: string) => `Left on ${day}`;
+export const eventWasOn = (day: string) => `Was on ${day}`;
+/** A note such as 'Left on Sat 12 Jun 2027' as a sentence. */
+export const asSentence = (note: string) => `${note}.`;
+
+// The tickets
+
+export const chooseTickets = 'Choose your tickets';
+export const loadingTickets = 'Loading tickets';
+export const nothingSelected = 'Nothing selected yet';
+export const total = 'Total';
+export const ticketCount = (count: number) =>
+  `${count} ${plural(count, { one: 'ticket', other: 'tickets' })}`;
+export const proceed = 'Proceed';
+export const lastSeat = 'That is the last seat, no more tickets can be added.';
+export const allSeats = (seats: number) =>
+  `Those are all ${seats} seats, no more tickets can be added.`;
+export const someOfLinkMissing =
+  'Some tickets of this link are not available. Please check what is selected.';
+export const allOfLinkMissing =
+  'The tickets of this link are not available. Please choose from these.';
+export const noLongerBookable = 'This can no longer be booked';
+export const bookingNotPossible = 'Booking is not possible right now';
+export const latestNotLoaded =
+  'The latest prices and seats could not be loaded, and nothing is sold without them. Nothing was booked.';
+
+// A kind of ticket
+
+export const contactUs = 'Contact us';
+export const add = '+ Add';
+export const quantityOf = (name: string) => `${name}, quantity`;
+export const addOne = (name: string) => `Add one: ${name}`;
+export const removeOne = (name: string) => `Remove one: ${name}`;

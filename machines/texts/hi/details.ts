@@ -1,1 +1,131 @@
-export {};
+import { plural } from './grammar.ts';
+
+// The frame of the page
+
+export const details = 'विवरण';
+export const loadingDetails = 'विवरण लोड हो रहा है';
+export const detailsNotFound = 'विवरण नहीं मिला';
+export const rideMissing = 'हो सकता है कि यह राइड हटा दी गई हो, या लिंक अधूरा हो।';
+export const eventMissing = 'हो सकता है कि यह इवेंट हटा दिया गया हो, या लिंक अधूरा हो।';
+export const rideNotLoaded = 'यह राइड लोड नहीं हो सकी';
+export const eventNotLoaded = 'यह इवेंट लोड नहीं हो सका';
+export const thisRide = 'यह राइड';
+export const thisEvent = 'यह इवेंट';
+export const retry = 'फिर कोशिश करें';
+export const goBack = 'वापस जाएँ';
+
+// The lists to go back to
+
+export const getaways = 'सफ़र';
+export const trips = 'ट्रिप और एडवेंचर';
+export const trainings = 'ट्रेनिंग';
+export const events = 'इवेंट';
+
+// The facts
+
+export const date = 'तारीख';
+export const meetupPoint = 'मिलने की जगह';
+export const location = 'जगह';
+export const unknownPlace = 'जल्द बताई जाएगी';
+export const organiser = 'आयोजक';
+export const duration = 'अवधि';
+export const unknownDuration = 'अवधि नहीं बताई गई';
+export const time = 'समय';
+export const meetupTime = 'मिलने का समय';
+export const terrain = 'रास्ता';
+export const capacity = 'क्षमता';
+export const seatsAvailable = (seats: number) =>
+  `${seats} ${plural(seats, { one: 'सीट', other: 'सीटें' })} उपलब्ध`;
+
+// The item
+
+export const tags = 'टैग';
+/** Stands between the start and the end of a trip. */
+export const startToEnd = 'से';
+export const aboutRide = 'इस राइड के बारे में';
+export const aboutEvent = 'इस इवेंट के बारे में';
+export const inclusions = 'शामिल है';
+export const exclusions = 'शामिल नहीं है';
+export const itinerary = 'यात्रा कार्यक्रम';
+export const dayOfTrip = (day: number) => `दिन ${day}`;
+export const stops = 'पड़ाव';
+export const activities = 'गतिविधियाँ';
+
+// The meeting point
+
+export const whereWeMeet = 'मिलने की जगह';
+export const whereItIs = 'इवेंट की जगह';
+export const mapOf = (place: string) => `${place} का नक्शा`;
+export const openInMaps = 'नक्शे में खोलें';
+
+// The calendar
+
+export const addToCalendar = 'कैलेंडर में जोड़ें';
+export const loadingCalendars = 'कैलेंडर लोड हो रहे हैं';
+export const calendarsNotLoaded = 'यह हिस्सा लोड नहीं हुआ। कृपया फिर कोशिश करें।';
+export const calendarFile = 'कैलेंडर फ़ाइल';
+
+// Sharing
+
+export const shareRide = 'यह राइड शेयर करें';
+export const shareEvent = 'यह इवेंट शेयर करें';
+export const email = 'ईमेल';
+export const copyLink = 'लिंक कॉपी करें';
+export const moreTargets = 'और';
+export const copyByHand = 'शेयर करने के लिए यह लिंक कॉपी करें';
+export const linkToPage = 'इस पेज का लिंक';
+
+// The price
+
+export const priceAndBooking = 'कीमत और बुकिंग';
+export const perRiderFrom = 'शुरुआती कीमत, प्रति राइडर';
+export const perRider = 'प्रति राइडर';
+export const onTheHouse = 'यह हमारी तरफ़ से मुफ़्त है';
+export const noPaymentNeeded = 'भुगतान की ज़रूरत नहीं';
+export const organiserQuotes = 'आपके ग्रुप के लिए कीमत आयोजक बताएँगे';
+export const priceOnRequest = 'कीमत पूछने पर';
+export const percentOff = (percent: number) => `${percent}% छूट`;
+/** Stands before a price that is struck through. */
+export const oldPriceWas = 'पहले ';
+export const seatsOfTotal = <T>(seats: T, total: number): (T | string)[] => [
+  `कुल ${total} में से `,
+  seats,
+];
+export const waysToPay = 'UPI, कार्ड या नेट बैंकिंग से भुगतान करें। अकाउंट की ज़रूरत नहीं।';
+export const refundTime = 'रिफ़ंड 7-10 कामकाजी दिनों में मिल जाता है।';
+export const refundPolicy = 'रिफ़ंड पॉलिसी';
+
+// Why it cannot be booked
+
+export const soldOut = 'सीटें भर गईं';
+export const everySeatTaken = 'सारी सीटें भर चुकी हैं।';
+export const departed = 'तारीख निकल गई';
+export const rideLeftOn = (day: string) => `${day} को रवाना हो चुकी`;
+export const eventWasOn = (day: string) => `${day} को हो चुका`;
+/** A note such as 'Left on Sat 12 Jun 2027' as a sentence. */
+export const asSentence = (note: string) => `${note}।`;
+
+// The tickets
+
+export const chooseTickets = 'अपने टिकट चुनें';
+export const loadingTickets = 'टिकट लोड हो रहे हैं';
+export const nothingSelected = 'अभी कुछ नहीं चुना';
+export const total = 'कुल रकम';
+export const ticketCount = (count: number) => `${count} टिकट`;
+export const proceed = 'आगे बढ़ें';
+export const lastSeat = 'यह आखिरी सीट है, और टिकट नहीं जोड़े जा सकते।';
+export const allSeats = (seats: number) => `सभी ${seats} सीटें चुन ली गई हैं, और टिकट नहीं जोड़े जा सकते।`;
+export const someOfLinkMissing = 'इस लिंक के कुछ टिकट उपलब्ध नहीं हैं। कृपया देख लें कि क्या चुना गया है।';
+export const allOfLinkMissing = 'इस लिंक के टिकट उपलब्ध नहीं हैं। कृपया इनमें से चुनें।';
+export const noLongerBookable = 'इसकी बुकिंग अब नहीं हो सकती';
+export const bookingNotPossible = 'अभी बुकिंग नहीं हो सकती';
+export const latestNotLoaded =
+  'ताज़ा कीमतें और सीटें लोड नहीं हो सकीं, और इनके बिना बुकिंग नहीं होती। कुछ भी बुक नहीं हुआ है।';
+
+// A kind of ticket
+
+export const contactUs = 'संपर्क करें';
+export const add = '+ जोड़ें';
+export const quantityOf = (name: string) => `${name}, संख्या`;
+export const addOne = (name: string) => `एक जोड़ें: ${name}`;
+export const removeOne = (name: string) => `एक हटाएँ: ${name}`;

@@ -1,6 +1,7 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { Suspense, useId, useState } from 'react';
 import type { Item } from '#machines/domain/item.ts';
+import * as texts from '#texts/details.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -34,12 +35,12 @@ export function AddToCalendar({ item, takenAt, help }: AddToCalendarProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon icon={IconCalendarPlus} />
-        Add to calendar
+        {texts.addToCalendar}
       </Button>
       <div id={id} className={styles.choices} hidden={!isOpen}>
         {isOpen && (
-          <ErrorBoundary fallback={<p role="alert">This part did not load. Please try again.</p>}>
-            <Suspense fallback={<span role="status">Loading calendars</span>}>
+          <ErrorBoundary fallback={<p role="alert">{texts.calendarsNotLoaded}</p>}>
+            <Suspense fallback={<span role="status">{texts.loadingCalendars}</span>}>
               <CalendarChoices item={item} takenAt={takenAt} openedAt={openedAt} help={help} />
             </Suspense>
           </ErrorBoundary>

@@ -1,6 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { Item } from '#machines/domain/item.ts';
 import { entryOfItem } from '#machines/domain/ride-entry.ts';
+import * as texts from '#texts/details.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
 import { type CalendarHelp, saveCalendarFile } from '../../ui/calendar-file.ts';
@@ -28,7 +29,7 @@ export function CalendarChoices({ item, takenAt, openedAt, help }: CalendarChoic
     <>
       <Button onClick={() => saveCalendarFile(entry, help)}>
         <Icon icon={IconDownload} />
-        Calendar file
+        {texts.calendarFile}
       </Button>
       <CalendarLinks entry={entry} />
     </>

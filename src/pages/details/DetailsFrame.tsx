@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -13,13 +14,13 @@ export interface List {
 }
 
 /** Where to go back to while an item's own list is not known. */
-export const allGetaways: List = { href: paths.getaways, label: 'Getaways' };
+export const allGetaways: List = { href: paths.getaways, label: texts.getaways };
 
 /** What the prerendered page shows before the browser reads which item it is. */
 export function DetailsFallback({ site }: { site: SiteConfig }) {
   return (
     <>
-      <title>{`Details · ${site.brand}`}</title>
+      <title>{`${texts.details} · ${site.brand}`}</title>
       <meta name="description" content={site.description} />
       <DetailsFrame back={allGetaways} isBusy />
     </>
@@ -44,7 +45,7 @@ export function DetailsFrame({ back, isBusy, children }: DetailsFrameProps) {
         {isBusy && (
           <>
             <p className="ks-hidden" role="status">
-              Loading details
+              {texts.loadingDetails}
             </p>
             <DetailsSkeleton />
           </>

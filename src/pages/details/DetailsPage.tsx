@@ -10,6 +10,7 @@ import { searchText } from '#machines/domain/search.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import { itemAddress } from '../../ui/item-link.ts';
@@ -113,8 +114,8 @@ function Details(props: DetailsPageProps) {
 }
 
 function titleOf(state: SnapshotFrom<typeof itemMachine>): string {
-  if (state.matches('missing')) return 'Details not found';
-  return state.context.item?.title ?? 'Details';
+  if (state.matches('missing')) return texts.detailsNotFound;
+  return state.context.item?.title ?? texts.details;
 }
 
 /** Whether the item that is shown is an answer of this visit. */

@@ -5,6 +5,7 @@ import type { Day } from '#machines/domain/calendar.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
+import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,13 +28,13 @@ interface DetailsViewProps {
 /** The frame of a details page: the way back, then the item, its boxes, or why it is not there. */
 export function DetailsView({ state, send, today, onGoBack, support, children }: DetailsViewProps) {
   const { item, takenAt, failure } = state.context;
-  const noun = state.context.kind === 'trip' ? 'ride' : 'event';
+  const isTrip = state.context.kind === 'trip';
   return (
     <DetailsFrame back={listOf(item, state.context.kind)} isBusy={state.hasTag('busy')}>
       {state.matches('loaded') && item !== null && (
         <>
           <OutdatedNotice
-            subject={`this ${noun}`}
+            subject={isTrip ? texts.thisRide : texts.thisEvent}
             takenAt={failure === null ? null : takenAt}
             today={today}
             isOffline={failure?.kind === 'offline'}
@@ -47,12 +48,12 @@ export function DetailsView({ state, send, today, onGoBack, support, children }:
         <StatePanel
           kind="error"
           headingLevel={1}
-          title={`We could not load this ${noun}`}
+          title={isTrip ? texts.rideNotLoaded : texts.eventNotLoaded}
           message={loadMessage('details', failure)}
         >
           <Button variant="primary" onClick={() => send({ type: 'load.retried' })}>
             <Icon icon={IconRefresh} />
-            Retry
+            {texts.retry}
           </Button>
           {support}
         </StatePanel>
@@ -61,11 +62,11 @@ export function DetailsView({ state, send, today, onGoBack, support, children }:
         <StatePanel
           kind="empty"
           headingLevel={1}
-          title="Details not found"
-          help={`This ${noun} may have been removed, or the link is incomplete.`}
+          title={texts.detailsNotFound}
+          help={isTrip ? texts.rideMissing : texts.eventMissing}
         >
           <Button variant="primary" onClick={onGoBack}>
-            Go Back
+            {texts.goBack}
           </Button>
         </StatePanel>
       )}
@@ -75,9 +76,9 @@ export function DetailsView({ state, send, today, onGoBack, support, children }:
 
 /** The tab of the getaways that an item stands in; before it is there, only a trip's is known. */
 function listOf(item: Item | null, kind: ItemKind): List {
-  if (kind === 'trip') return { href: paths.trips, label: 'Trips & Adventure' };
+  if (kind === 'trip') return { href: paths.trips, label: texts.trips };
   if (item?.kind !== 'event') return allGetaways;
   return item.isTraining
-    ? { href: paths.trainings, label: 'Trainings' }
-    : { href: paths.events, label: 'Events' };
+    ? { href: paths.trainings, label: texts.trainings }
+    : { href: paths.events, label: texts.events };
 }

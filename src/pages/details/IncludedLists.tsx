@@ -1,5 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import * as texts from '#texts/details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import details from './Details.module.css';
@@ -17,13 +18,13 @@ export function IncludedLists({ inclusions, exclusions }: IncludedListsProps) {
     <div className={classNames(details.section, styles.lists)}>
       {inclusions.length > 0 && (
         <section className={styles.included}>
-          <h2>Inclusions</h2>
+          <h2>{texts.inclusions}</h2>
           <IconList icon={IconCheck} lines={inclusions} />
         </section>
       )}
       {exclusions.length > 0 && (
         <section className={styles.excluded}>
-          <h2>Exclusions</h2>
+          <h2>{texts.exclusions}</h2>
           <IconList icon={IconX} lines={exclusions} />
         </section>
       )}

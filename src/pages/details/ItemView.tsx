@@ -7,6 +7,7 @@ import { itineraryDate } from '#machines/domain/itinerary.ts';
 import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import * as texts from '#texts/details.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import type { CalendarHelp } from '../../ui/calendar-file.ts';
@@ -101,7 +102,7 @@ export function ItemView({
           )}
           {item.description !== '' && (
             <section className={details.section}>
-              <h2>{item.kind === 'trip' ? 'About this ride' : 'About this event'}</h2>
+              <h2>{item.kind === 'trip' ? texts.aboutRide : texts.aboutEvent}</h2>
               <ReadMore
                 text={item.description}
                 limit={DESCRIPTION_LENGTH}
@@ -120,13 +121,13 @@ export function ItemView({
           )}
           {item.place !== '' && (
             <MeetupMap
-              heading={item.kind === 'trip' ? 'Where we meet' : 'Where it is'}
+              heading={item.kind === 'trip' ? texts.whereWeMeet : texts.whereItIs}
               place={item.place}
               when={whenOf(item)}
             />
           )}
           <ShareCard
-            heading={item.kind === 'trip' ? 'Share this ride' : 'Share this event'}
+            heading={item.kind === 'trip' ? texts.shareRide : texts.shareEvent}
             state={share.state}
             send={share.send}
             title={item.title}
@@ -135,7 +136,7 @@ export function ItemView({
             canShareNatively={canShareNatively}
           />
         </div>
-        <aside className={details.sidebar} aria-label="Price and booking">
+        <aside className={details.sidebar} aria-label={texts.priceAndBooking}>
           <PriceCard
             summary={price}
             seats={price.closedReason === null ? seatsOf(item) : null}
@@ -169,7 +170,7 @@ function ItemBadges({
   return (
     <div className={styles.badges}>
       {closed !== null && <Badge tone="out">{closed}</Badge>}
-      {discount > 0 && <Badge tone="discount">{discount}% off</Badge>}
+      {discount > 0 && <Badge tone="discount">{texts.percentOff(discount)}</Badge>}
       {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
       {item.kind === 'trip' && item.duration !== '' && <Badge>{durationLabel(item)}</Badge>}
     </div>
@@ -180,7 +181,7 @@ function Hashtags({ item }: { item: Item }) {
   const tags = hashtags(item);
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label="Tags">
+    <ul className={styles.tags} aria-label={texts.tags}>
       {tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
@@ -195,7 +196,7 @@ function StartToEnd({ item }: { item: Item }) {
   return (
     <div className={styles.startToEnd}>
       <End {...ends.from} />
-      <span className={styles.separator}>To</span>
+      <span className={styles.separator}>{texts.startToEnd}</span>
       <End {...ends.to} />
     </div>
   );

@@ -4,6 +4,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useLayoutEffect, useState } from 'react';
 import { openDay, queryWithDay } from '#machines/domain/details-link.ts';
 import type { ItineraryDay } from '#machines/domain/item.ts';
+import * as texts from '#texts/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import details from './Details.module.css';
 import type { DetailsAddress } from './details-address.ts';
@@ -26,7 +27,7 @@ export function Itinerary({ days, dateOf, address }: ItineraryProps) {
   }, [address, days.length]);
   return (
     <section className={details.section}>
-      <h2>Itinerary</h2>
+      <h2>{texts.itinerary}</h2>
       <Accordion
         value={open === null ? null : String(open)}
         onChange={(value) => {
@@ -54,7 +55,9 @@ export function Itinerary({ days, dateOf, address }: ItineraryProps) {
                 </span>
                 <Accordion.Control>
                   <small>
-                    {[`Day ${day.dayNumber}`, dateOf(day.dayNumber)].filter(Boolean).join(' · ')}
+                    {[texts.dayOfTrip(day.dayNumber), dateOf(day.dayNumber)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </small>
                   {day.title}
                 </Accordion.Control>
@@ -75,7 +78,7 @@ export function Itinerary({ days, dateOf, address }: ItineraryProps) {
 function Stops({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <ol className={styles.stops} aria-label="Stops">
+    <ol className={styles.stops} aria-label={texts.stops}>
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
         <li key={index}>
@@ -90,7 +93,7 @@ function Stops({ names }: { names: readonly string[] }) {
 function Activities({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <ul className={styles.activities} aria-label="Activities">
+    <ul className={styles.activities} aria-label={texts.activities}>
       {[...new Set(names)].map((name) => (
         <li key={name}>{name}</li>
       ))}

@@ -2,6 +2,7 @@ import { useInViewport } from '@mantine/hooks';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useState } from 'react';
 import { encodedText } from '#machines/domain/text.ts';
+import * as texts from '#texts/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import details from './Details.module.css';
@@ -42,7 +43,7 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
               />
               <iframe
                 className={styles.mapLayer}
-                title={`Map of ${place}`}
+                title={texts.mapOf(place)}
                 src={`${MAPS}?q=${query}&output=embed`}
                 referrerPolicy="no-referrer"
                 data-reached={isReached}
@@ -59,7 +60,7 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
           </p>
           <LinkButton variant="text" href={`${MAPS}/search/?api=1&query=${query}`} newTab>
             <Icon icon={IconExternalLink} size={18} />
-            Open in Maps
+            {texts.openInMaps}
           </LinkButton>
         </div>
       </div>

@@ -2,12 +2,12 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { type MouseEvent, useId } from 'react';
+import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { seatsAvailable } from './facts.ts';
 import styles from './PriceArea.module.css';
 import type { PriceSummary } from './price-summary.ts';
 
@@ -55,25 +55,28 @@ export function PriceCard({ summary, seats, onBook }: PriceCardProps) {
           <li>
             <Icon icon={IconUsersGroup} />
             <span>
-              <b>{seatsAvailable(seats.available)}</b>
-              {seats.total !== null && ` of ${seats.total}`}
+              <Seats {...seats} />
             </span>
           </li>
         )}
         <li>
           <Icon icon={IconCreditCard} />
-          <span>Pay with UPI, card or net banking. No account needed.</span>
+          <span>{texts.waysToPay}</span>
         </li>
         <li>
           <Icon icon={IconReceiptRefund} />
           <span>
-            Refunds are made within 7-10 business days.{' '}
-            <SiteLink href={paths.refund}>Refund policy</SiteLink>
+            {texts.refundTime} <SiteLink href={paths.refund}>{texts.refundPolicy}</SiteLink>
           </span>
         </li>
       </ul>
     </div>
   );
+}
+
+function Seats({ available, total }: { available: number; total: number | null }) {
+  const seats = <b key="seats">{texts.seatsAvailable(available)}</b>;
+  return total === null ? seats : texts.seatsOfTotal(seats, total);
 }
 
 /** The same price and action for the bottom bar of a phone. */

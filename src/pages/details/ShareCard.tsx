@@ -7,6 +7,7 @@ import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { COPIED_TEXT, type ShareTarget } from '#machines/domain/share.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
+import * as texts from '#texts/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -64,23 +65,23 @@ export function ShareCard({
             X
           </Target>
           <Target icon={IconMail} onChoose={() => request('email')}>
-            E-mail
+            {texts.email}
           </Target>
           <Target icon={IconCopy} onChoose={() => request('copy')}>
-            Copy link
+            {texts.copyLink}
           </Target>
           {canShareNatively && (
             <Target icon={IconShare2} onChoose={() => request('native')}>
-              More
+              {texts.moreTargets}
             </Target>
           )}
         </div>
       </div>
       {state.matches('blocked') && (
-        <Notice tone="info" title="Copy this link to share it" className={styles.copyNotice}>
+        <Notice tone="info" title={texts.copyByHand} className={styles.copyNotice}>
           <input
             className={styles.link}
-            aria-label="Link to this page"
+            aria-label={texts.linkToPage}
             readOnly
             value={state.context.text?.url ?? state.context.link}
             onFocus={(event) => event.currentTarget.select()}

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { TicketOption } from '#machines/domain/item.ts';
 import { optionPrice } from '#machines/domain/price.ts';
 import { OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
+import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
@@ -42,7 +43,7 @@ export function TicketOptionRow({
         <OptionPrice option={option} />
         {option.price.kind === 'contact' ? (
           <SiteLink href={paths.contact} className={styles.contactLink}>
-            Contact us
+            {texts.contactUs}
           </SiteLink>
         ) : (
           <Stepper
@@ -66,7 +67,7 @@ function OptionPrice({ option }: { option: TicketOption }) {
       {label.kind === 'amount' && label.oldText !== '' && (
         <span>
           <s>
-            <span className="ks-hidden">was </span>
+            <span className="ks-hidden">{texts.oldPriceWas}</span>
             {label.oldText}
           </s>
           {label.offText !== '' && <span className={styles.percentOff}>{label.offText}</span>}
@@ -91,14 +92,14 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
   return (
     <fieldset
       className={styles.stepper}
-      aria-label={`${name}, quantity`}
+      aria-label={texts.quantityOf(name)}
       data-chosen={isChosen ? '' : undefined}
     >
       {isChosen && (
         <>
           <button
             type="button"
-            aria-label={`Remove one: ${name}`}
+            aria-label={texts.removeOne(name)}
             onClick={() => {
               if (quantity === 1) addRef.current?.focus();
               onRemove();
@@ -113,7 +114,7 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
         ref={addRef}
         type="button"
         data-autofocus=""
-        aria-label={isChosen ? `Add one: ${name}` : undefined}
+        aria-label={isChosen ? texts.addOne(name) : undefined}
         aria-disabled={!canAdd}
         onClick={() => {
           if (canAdd) onAdd();
@@ -123,7 +124,8 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
           <Icon icon={IconPlus} />
         ) : (
           <>
-            + Add<span className="ks-hidden"> {name}</span>
+            {texts.add}
+            <span className="ks-hidden"> {name}</span>
           </>
         )}
       </button>

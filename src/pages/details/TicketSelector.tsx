@@ -4,13 +4,13 @@ import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { RestoredTickets } from '#machines/domain/details-link.ts';
 import { lines, quantityOf, totalLabel, totals } from '#machines/domain/selection.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import * as texts from '#texts/details.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
-import { seatsAvailable } from './facts.ts';
 import { priceSummary } from './price-summary.ts';
 import { TicketOptionRow } from './TicketOptionRow.tsx';
 import styles from './TicketSelector.module.css';
@@ -38,12 +38,12 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
     <Modal
       open={isOpen}
       onClose={() => send({ type: 'selector.closed' })}
-      title="Choose your tickets"
+      title={texts.chooseTickets}
       subtitle={
         <>
           {item.title}
           {seats !== null && state.context.answer === 'received' && (
-            <span className={styles.seats}> · {seatsAvailable(seats)}</span>
+            <span className={styles.seats}> · {texts.seatsAvailable(seats)}</span>
           )}
         </>
       }
@@ -53,11 +53,11 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
             <div id={whyId} role="status">
               <div className={styles.total}>
                 {quantity === 0 ? (
-                  <span className={styles.emptySelection}>Nothing selected yet</span>
+                  <span className={styles.emptySelection}>{texts.nothingSelected}</span>
                 ) : (
                   <>
                     <span>
-                      Total <small>({quantity === 1 ? '1 ticket' : `${quantity} tickets`})</small>
+                      {texts.total} <small>({texts.ticketCount(quantity)})</small>
                     </span>
                     <b>{totalLabel(chosen, 'selector')}</b>
                   </>
@@ -74,7 +74,7 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
               aria-describedby={whyId}
               onClick={() => send({ type: 'selection.confirmed' })}
             >
-              Proceed
+              {texts.proceed}
             </Button>
           </>
         ) : undefined
@@ -86,7 +86,7 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
           kind="empty"
           className={styles.refusal}
           headingLevel={3}
-          title="This can no longer be booked"
+          title={texts.noLongerBookable}
           message={priceSummary(item, today).closedReason}
         />
       )}
@@ -115,17 +115,13 @@ function LinkNotice({ outcome }: { outcome: RestoredTickets['outcome'] | undefin
   if (outcome === undefined || outcome === 'all') return null;
   return (
     <Notice tone="info" className={styles.linkNotice}>
-      {outcome === 'some'
-        ? 'Some tickets of this link are not available. Please check what is selected.'
-        : 'The tickets of this link are not available. Please choose from these.'}
+      {outcome === 'some' ? texts.someOfLinkMissing : texts.allOfLinkMissing}
     </Notice>
   );
 }
 
 function noSeatsLeft(seats: number): string {
-  return seats === 1
-    ? 'That is the last seat, no more tickets can be added.'
-    : `Those are all ${seats} seats, no more tickets can be added.`;
+  return seats === 1 ? texts.lastSeat : texts.allSeats(seats);
 }
 
 /** The options are on their way. A visitor who asked again stays within the modal. */
@@ -138,7 +134,7 @@ function Waiting() {
   return (
     <div ref={ref} className={styles.skeletons} aria-busy="true" tabIndex={-1}>
       <p className="ks-hidden" role="status">
-        Loading tickets
+        {texts.loadingTickets}
       </p>
       <Skeleton shape="block" />
       <Skeleton shape="block" />
@@ -155,12 +151,12 @@ function Unreachable({ onRetry, support }: { onRetry(): void; support: ReactNode
       kind="error"
       className={styles.refusal}
       headingLevel={3}
-      title="Booking is not possible right now"
-      help="The latest prices and seats could not be loaded, and nothing is sold without them. Nothing was booked."
+      title={texts.bookingNotPossible}
+      help={texts.latestNotLoaded}
     >
       <Button ref={ref} variant="primary" data-autofocus="" onClick={onRetry}>
         <Icon icon={IconRefresh} />
-        Retry
+        {texts.retry}
       </Button>
       {support}
     </StatePanel>

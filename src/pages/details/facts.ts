@@ -1,5 +1,6 @@
 import { durationLabel, type Item, type RideEvent, type Trip } from '#machines/domain/item.ts';
 import { detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
+import * as texts from '#texts/details.ts';
 
 /** One cell of the row of facts under the title. */
 export interface Fact {
@@ -7,8 +8,6 @@ export interface Fact {
   label: string;
   value: string;
 }
-
-const UNKNOWN_PLACE = 'To be announced';
 
 /** The info items of a trip, training or event, in the order a rider asks (rule: Details page). */
 export function factsOf(item: Item): Fact[] {
@@ -18,35 +17,30 @@ export function factsOf(item: Item): Fact[] {
 
 function tripFacts(trip: Trip): Fact[] {
   return [
-    { kind: 'date', label: 'Date', value: detailsDate(trip) },
-    { kind: 'place', label: 'Meetup Point', value: trip.place || UNKNOWN_PLACE },
-    { kind: 'organiser', label: 'Organized by', value: trip.organiser },
+    { kind: 'date', label: texts.date, value: detailsDate(trip) },
+    { kind: 'place', label: texts.meetupPoint, value: trip.place || texts.unknownPlace },
+    { kind: 'organiser', label: texts.organiser, value: trip.organiser },
     {
       kind: 'duration',
-      label: 'Duration',
-      value: durationLabel(trip, 'Duration not specified'),
+      label: texts.duration,
+      value: durationLabel(trip, texts.unknownDuration),
     },
-    { kind: 'meetupTime', label: 'Meetup Time', value: trip.meetupTime },
-    { kind: 'terrain', label: 'Terrain', value: trip.terrain },
+    { kind: 'meetupTime', label: texts.meetupTime, value: trip.meetupTime },
+    { kind: 'terrain', label: texts.terrain, value: trip.terrain },
     {
       kind: 'capacity',
-      label: 'Capacity',
-      value: trip.availableSeats === null ? '' : seatsAvailable(trip.availableSeats),
+      label: texts.capacity,
+      value: trip.availableSeats === null ? '' : texts.seatsAvailable(trip.availableSeats),
     },
   ];
 }
 
 function eventFacts(event: RideEvent): Fact[] {
   return [
-    { kind: 'date', label: 'Date', value: detailsDate(event) },
-    { kind: 'place', label: 'Location', value: event.place || UNKNOWN_PLACE },
-    { kind: 'organiser', label: 'Organized by', value: event.organiser },
-    { kind: 'duration', label: 'Time', value: timeLabel(event) },
-    { kind: 'meetupTime', label: 'Meetup Time', value: event.meetupTime },
+    { kind: 'date', label: texts.date, value: detailsDate(event) },
+    { kind: 'place', label: texts.location, value: event.place || texts.unknownPlace },
+    { kind: 'organiser', label: texts.organiser, value: event.organiser },
+    { kind: 'duration', label: texts.time, value: timeLabel(event) },
+    { kind: 'meetupTime', label: texts.meetupTime, value: event.meetupTime },
   ];
-}
-
-/** 'N seats available'; one seat is singular. */
-export function seatsAvailable(seats: number): string {
-  return seats === 1 ? '1 seat available' : `${seats} seats available`;
 }

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#machines/domain/calendar.ts';
 import { availability, badgeDiscount, type Item } from '#machines/domain/item.ts';
 import { bookLabel, detailsPrice } from '#machines/domain/price.ts';
-import { seatsAvailable } from './facts.ts';
+import * as texts from '#texts/details.ts';
 
 /** What the price card and the phone's bar show of an item's price (rule: Words for prices). */
 export interface PriceSummary {
@@ -32,23 +32,28 @@ export function priceSummary(item: Item, today: Day): PriceSummary {
         ...summary,
         oldAmount: null,
         discount: 0,
-        barNote: seatsAvailable(0),
-        action: 'Sold out',
-        closedReason: 'Every seat is taken.',
+        barNote: texts.seatsAvailable(0),
+        action: texts.soldOut,
+        closedReason: texts.everySeatTaken,
       };
     case 'departed': {
-      const verb = item.kind === 'trip' ? 'Left' : 'Was';
-      const left = item.start === null ? 'Departed' : `${verb} on ${formatDay(item.start.day)}`;
+      const left = departure(item);
       return {
         ...summary,
         oldAmount: null,
         discount: 0,
         barNote: left,
-        action: 'Departed',
-        closedReason: `${left}.`,
+        action: texts.departed,
+        closedReason: texts.asSentence(left),
       };
     }
   }
+}
+
+function departure({ kind, start }: Item): string {
+  if (start === null) return texts.departed;
+  const day = formatDay(start.day);
+  return kind === 'trip' ? texts.rideLeftOn(day) : texts.eventWasOn(day);
 }
 
 function bookableSummary(item: Item): PriceSummary {
@@ -67,7 +72,7 @@ function bookableSummary(item: Item): PriceSummary {
 }
 
 const LABELS = {
-  paid: { label: 'Per rider, from', barNote: 'per rider' },
-  free: { label: 'This one is on the house', barNote: 'No payment needed' },
-  contact: { label: 'The organiser quotes for your group', barNote: 'Price on request' },
+  paid: { label: texts.perRiderFrom, barNote: texts.perRider },
+  free: { label: texts.onTheHouse, barNote: texts.noPaymentNeeded },
+  contact: { label: texts.organiserQuotes, barNote: texts.priceOnRequest },
 };
