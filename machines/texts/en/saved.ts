@@ -1,1 +1,69 @@
-export {};
+import { plural } from './grammar.ts';
+
+// The page
+
+export const savedRides = 'Saved rides';
+export const description = 'The rides you saved on this device, side by side.';
+export const lead = 'Kept on this device alone. What you save and look at is sent to nobody.';
+export const loadingSavedRides = 'Loading saved rides';
+export const savedRidesNotLoaded = 'We could not load your saved rides';
+export const stillSaved = 'They are still saved on this device.';
+export const retry = 'Retry';
+export const theseRides = 'these rides';
+export const savedCount = <T>(count: number, strong: (words: string) => T): (T | string)[] => [
+  strong(`${count} ${plural(count, { one: 'ride', other: 'rides' })}`),
+  ' saved',
+];
+
+// None is saved
+
+export const noRidesTitle = 'No rides saved yet';
+export const howToSave =
+  'Press the heart on a ride that you like. It waits here with its latest price and date, and you can put two or three side by side.';
+export const exploreGetaways = 'Explore Getaways';
+
+// A ride that is not listed
+
+export const savedTrip = (day: string) => `The trip you saved on ${day}`;
+export const savedEvent = (day: string) => `The event you saved on ${day}`;
+export const noLongerListed = 'It is no longer in our lists.';
+export const notLookedUp = 'It could not be looked up just now.';
+export const openPage = 'Open its page';
+export const remove = 'Remove';
+
+// Comparing
+
+export const compare = 'Compare';
+export const compareRide = (title: string) => `Compare ${title}`;
+export const threeAtMost = 'Three rides at most. Take one out to choose another.';
+export const oneRideChosen = '1 ride chosen. Choose one or two more.';
+export const ridesChosen = (count: number) => `${count} rides chosen`;
+export const sideBySide = 'Side by side';
+export const backToSavedRides = 'Back to saved rides';
+export const notStated = 'Not stated';
+export const takeOut = 'Take out';
+export const takeOutRide = (title: string) => `Take out: ${title}`;
+
+// Recently viewed
+
+export const recentlyViewed = 'Recently viewed';
+export const clearList = 'Clear this list';
+
+// The heart and what became of its press
+
+export const saveRide = (title: string) => `Save ${title}`;
+export const savedOnDevice = 'Saved on this device.';
+export const seeSavedRides = 'See saved rides';
+export const removedFromSaved = 'Removed from saved rides.';
+export const undo = 'Undo';
+export const notKept = 'This device could not keep that. It lasts until you close this page.';
+export const keptByNewerVersion =
+  'A newer version of this site keeps your saved rides. Load this page again to change them.';
+export const thisRide = 'This ride';
+export const noRoomFor = (title: string, most: number) =>
+  `${title} is not saved: ${most} rides are. Remove one to make room.`;
+
+// Similar rides
+
+export const similarRides = 'Similar rides with seats';
+export const similarEvents = 'Similar events with seats';

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SavedEvent, savedMachine } from '#machines/saved.machine.ts';
+import * as texts from '#texts/saved.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Compare.module.css';
 
@@ -20,7 +21,7 @@ export function CompareBar({ state, send }: CompareBarProps) {
           disabled={!state.can({ type: 'compare.opened' })}
           onClick={() => send({ type: 'compare.opened' })}
         >
-          Compare
+          {texts.compare}
         </Button>
       )}
     </div>
@@ -28,8 +29,7 @@ export function CompareBar({ state, send }: CompareBarProps) {
 }
 
 function wordsOf(state: CompareBarProps['state'], count: number): string {
-  if (state.matches({ compare: 'full' }))
-    return 'Three rides at most. Take one out to choose another.';
+  if (state.matches({ compare: 'full' })) return texts.threeAtMost;
   if (count === 0) return '';
-  return count === 1 ? '1 ride chosen. Choose one or two more.' : `${count} rides chosen`;
+  return count === 1 ? texts.oneRideChosen : texts.ridesChosen(count);
 }

@@ -3,6 +3,7 @@ import type { Day } from '#machines/domain/calendar.ts';
 import { comparedFacts } from '#machines/domain/compare-rides.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { type RideRef, rideRefOf } from '#machines/domain/saved-items.ts';
+import * as texts from '#texts/saved.ts';
 import { Button } from '../../ui/Button.tsx';
 import { itemLink } from '../../ui/item-link.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -26,10 +27,10 @@ export function CompareTable({ items, today, onTakeOut, onClose }: CompareTableP
     <div>
       <div className={saved.sectionHead}>
         <h2 ref={heading} id="compare-heading" tabIndex={-1}>
-          Side by side
+          {texts.sideBySide}
         </h2>
         <Button variant="text" onClick={onClose}>
-          Back to saved rides
+          {texts.backToSavedRides}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard */}
@@ -51,7 +52,11 @@ export function CompareTable({ items, today, onTakeOut, onClose }: CompareTableP
                 <th scope="row">{label}</th>
                 {values.map((value, index) => (
                   <td key={`${items[index]?.kind} ${items[index]?.id}`}>
-                    {value === '' ? <span className={styles.unsaid}>Not stated</span> : value}
+                    {value === '' ? (
+                      <span className={styles.unsaid}>{texts.notStated}</span>
+                    ) : (
+                      value
+                    )}
                   </td>
                 ))}
               </tr>
@@ -79,10 +84,10 @@ function Ride({ item, onTakeOut }: { item: Item } & Pick<CompareTableProps, 'onT
       {ride !== null && (
         <Button
           variant="text"
-          aria-label={`Take out: ${item.title}`}
+          aria-label={texts.takeOutRide(item.title)}
           onClick={() => onTakeOut(ride)}
         >
-          Take out
+          {texts.takeOut}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import { useEffect } from 'react';
 import { isAmong, isSameRide, rideRefOf } from '#machines/domain/saved-items.ts';
 import type { SavedActor } from '#machines/saved.machine.ts';
+import * as texts from '#texts/saved.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
 import styles from './Heart.module.css';
@@ -22,7 +23,7 @@ export function Heart({ title, isSaved, onToggle }: HeartViewProps) {
       type="button"
       className={styles.heart}
       aria-pressed={isSaved}
-      aria-label={`Save ${title}`}
+      aria-label={texts.saveRide(title)}
       onClick={onToggle}
     >
       <Icon icon={IconHeart} size={24} />

@@ -1,3 +1,4 @@
+import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -11,13 +12,10 @@ export function NothingSaved() {
         <Picture src="/art/line-getaways.svg" alt="" ratio="fill" />
       </div>
       <div className={styles.words}>
-        <h2>No rides saved yet</h2>
-        <p>
-          Press the heart on a ride that you like. It waits here with its latest price and date, and
-          you can put two or three side by side.
-        </p>
+        <h2>{texts.noRidesTitle}</h2>
+        <p>{texts.howToSave}</p>
         <LinkButton href={paths.getaways} variant="primary">
-          Explore Getaways
+          {texts.exploreGetaways}
         </LinkButton>
       </div>
     </div>

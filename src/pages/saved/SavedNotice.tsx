@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { MOST_SAVED } from '#machines/domain/saved-items.ts';
 import type { SavedEvent, savedMachine } from '#machines/saved.machine.ts';
+import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -15,17 +16,17 @@ interface SavedNoticeProps {
 
 /** What became of the last press of a heart, with the way on. */
 export function SavedNotice({ state, send }: SavedNoticeProps) {
-  const title = state.context.subject?.title ?? 'This ride';
+  const title = state.context.subject?.title ?? texts.thisRide;
   if (state.matches({ notice: 'saved' })) {
     return (
       <Toast
         action={
           <SiteLink href={paths.saved} className={styles.action}>
-            See saved rides
+            {texts.seeSavedRides}
           </SiteLink>
         }
       >
-        Saved on this device.
+        {texts.savedOnDevice}
       </Toast>
     );
   }
@@ -38,11 +39,11 @@ export function SavedNotice({ state, send }: SavedNoticeProps) {
             className={styles.action}
             onClick={() => send({ type: 'removal.undone' })}
           >
-            Undo
+            {texts.undo}
           </Button>
         }
       >
-        Removed from saved rides.
+        {texts.removedFromSaved}
       </Toast>
     );
   }
@@ -51,11 +52,8 @@ export function SavedNotice({ state, send }: SavedNoticeProps) {
 }
 
 function warningOf(state: SavedNoticeProps['state'], title: string): ReactNode | null {
-  if (state.matches({ notice: 'unkept' }))
-    return 'This device could not keep that. It lasts until you close this page.';
-  if (state.matches({ notice: 'newer' }))
-    return 'A newer version of this site keeps your saved rides. Load this page again to change them.';
-  if (state.matches({ notice: 'full' }))
-    return `${title} is not saved: ${MOST_SAVED} rides are. Remove one to make room.`;
+  if (state.matches({ notice: 'unkept' })) return texts.notKept;
+  if (state.matches({ notice: 'newer' })) return texts.keptByNewerVersion;
+  if (state.matches({ notice: 'full' })) return texts.noRoomFor(title, MOST_SAVED);
   return null;
 }

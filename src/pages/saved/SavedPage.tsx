@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
+import * as texts from '#texts/saved.ts';
 import { ClientOnly } from '../../ui/ClientOnly.tsx';
 import { Container } from '../../ui/Container.tsx';
 import styles from './Saved.module.css';
@@ -15,10 +16,8 @@ export function SavedPage({ Rides }: SavedPageProps) {
     <div className={styles.page}>
       <div className={styles.header}>
         <Container>
-          <h1>Saved rides</h1>
-          <p className={styles.lead}>
-            Kept on this device alone. What you save and look at is sent to nobody.
-          </p>
+          <h1>{texts.savedRides}</h1>
+          <p className={styles.lead}>{texts.lead}</p>
         </Container>
       </div>
       <Container className={styles.content}>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/saved.ts';
 import { CardSkeletonGrid } from '../../ui/CardSkeleton.tsx';
 import styles from './Saved.module.css';
 
@@ -6,7 +7,7 @@ export function SavedSkeleton({ count = 4 }: { count?: number }) {
   return (
     <div aria-busy="true">
       <p role="status" className="ks-hidden">
-        Loading saved rides
+        {texts.loadingSavedRides}
       </p>
       <div className={styles.late} aria-hidden="true">
         <CardSkeletonGrid count={count} />

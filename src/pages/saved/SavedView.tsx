@@ -15,6 +15,7 @@ import {
 } from '#machines/domain/saved-items.ts';
 import type { LoaderEvent, savedRidesMachine } from '#machines/loader.machine.ts';
 import type { NamedRide, SavedEvent, savedMachine } from '#machines/saved.machine.ts';
+import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -54,13 +55,13 @@ export function SavedView({ state, send, rides, saving, today, Heart }: SavedVie
     return (
       <StatePanel
         kind="error"
-        title="We could not load your saved rides"
+        title={texts.savedRidesNotLoaded}
         message={loadMessage('featured', failure)}
-        help="They are still saved on this device."
+        help={texts.stillSaved}
       >
         <Button variant="primary" onClick={() => send({ type: 'load.retried' })}>
           <Icon icon={IconRefresh} />
-          Retry
+          {texts.retry}
         </Button>
       </StatePanel>
     );
@@ -90,7 +91,7 @@ export function SavedView({ state, send, rides, saving, today, Heart }: SavedVie
   return (
     <>
       <OutdatedNotice
-        subject="these rides"
+        subject={texts.theseRides}
         takenAt={failure === null ? null : takenAt}
         today={today}
         isOffline={failure?.kind === 'offline'}
@@ -102,7 +103,7 @@ export function SavedView({ state, send, rides, saving, today, Heart }: SavedVie
       ) : (
         <>
           <SavedCount count={saved.length} isBack={isBack} />
-          <ItemGrid label="Saved rides">
+          <ItemGrid label={texts.savedRides}>
             {rows.map((row) => (
               <li key={`${row.ride.kind} ${row.ride.id}`}>
                 {row.state === 'listed' ? (
@@ -112,10 +113,10 @@ export function SavedView({ state, send, rides, saving, today, Heart }: SavedVie
                       <input
                         type="checkbox"
                         checked={isAmong(compared, row.ride)}
-                        aria-label={`Compare ${row.item.title}`}
+                        aria-label={texts.compareRide(row.item.title)}
                         onChange={() => saving.send({ type: 'compare.toggled', ride: refOf(row) })}
                       />
-                      Compare
+                      {texts.compare}
                     </label>
                   </>
                 ) : (
@@ -150,7 +151,9 @@ function SavedCount({ count, isBack }: { count: number; isBack: boolean }) {
   }, [count]);
   return (
     <p ref={place} role="status" tabIndex={-1} className={styles.count}>
-      <b>{count === 1 ? '1 ride' : `${count} rides`}</b> saved
+      {texts.savedCount(count, (words) => (
+        <b key="count">{words}</b>
+      ))}
     </p>
   );
 }
@@ -166,9 +169,9 @@ function RecentRides({ items, today, Heart, onClear }: RecentRidesProps) {
   return (
     <section className={styles.recent} aria-labelledby="recent-heading">
       <div className={styles.sectionHead}>
-        <h2 id="recent-heading">Recently viewed</h2>
+        <h2 id="recent-heading">{texts.recentlyViewed}</h2>
         <Button variant="text" onClick={onClear}>
-          Clear this list
+          {texts.clearList}
         </Button>
       </div>
       <ItemGrid>
@@ -200,22 +203,22 @@ function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide)
       <img src="/art/empty.svg" alt="" width={88} height={88} />
       <h2 id={id}>{name}</h2>
       {state === 'gone' ? (
-        <p>It is no longer in our lists.</p>
+        <p>{texts.noLongerListed}</p>
       ) : (
         <p>
-          It could not be looked up just now.{' '}
-          <SiteLink href={addressOf(ride)}>Open its page</SiteLink>
+          {texts.notLookedUp} <SiteLink href={addressOf(ride)}>{texts.openPage}</SiteLink>
         </p>
       )}
       <Button aria-describedby={id} onClick={() => onRemove({ ...refOf(row), title: name })}>
-        Remove
+        {texts.remove}
       </Button>
     </article>
   );
 }
 
 function nameOf({ kind, at }: KeptRide): string {
-  return `The ${kind === 'trip' ? 'trip' : 'event'} you saved on ${formatDay(dayOf(at))}`;
+  const day = formatDay(dayOf(at));
+  return kind === 'trip' ? texts.savedTrip(day) : texts.savedEvent(day);
 }
 
 function addressOf({ kind, id }: KeptRide): string {

@@ -5,6 +5,7 @@ import type { Day } from '#machines/domain/calendar.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { MOST_SIMILAR } from '#machines/domain/similar-rides.ts';
 import type { similarMachine } from '#machines/loader.machine.ts';
+import * as texts from '#texts/saved.ts';
 import { CardSkeletonGrid } from '../../ui/CardSkeleton.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
@@ -37,7 +38,7 @@ export function SimilarView({ state, item, today, Heart }: SimilarViewProps) {
   return (
     <section className={styles.similar} aria-labelledby="similar-heading" aria-busy={isBusy}>
       <h2 id="similar-heading">
-        {item.kind === 'trip' ? 'Similar rides' : 'Similar events'} with seats
+        {item.kind === 'trip' ? texts.similarRides : texts.similarEvents}
       </h2>
       {isBusy ? (
         <CardSkeletonGrid count={MOST_SIMILAR} />

@@ -1,4 +1,5 @@
 import { dayOf } from '#machines/domain/calendar.ts';
+import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { PageRoute } from '../route.ts';
@@ -11,8 +12,8 @@ export const savedRoute: PageRoute = {
   path: paths.saved,
   prerender: [paths.saved],
   isPersonal: true,
-  title: 'Saved rides',
-  description: 'The rides you saved on this device, side by side.',
+  title: texts.savedRides,
+  description: texts.description,
   entry,
   prefetch: [rides],
   prefetchRuntime: 'catalogue',
