@@ -44,12 +44,12 @@ export const tags = 'टैग';
 export const startToEnd = 'से';
 export const aboutRide = 'इस राइड के बारे में';
 export const aboutEvent = 'इस इवेंट के बारे में';
-export const inclusions = 'शामिल है';
-export const exclusions = 'शामिल नहीं है';
+export const inclusions = 'क्या शामिल है';
+export const exclusions = 'क्या शामिल नहीं है';
 export const itinerary = 'यात्रा कार्यक्रम';
 export const dayOfTrip = (day: number) => `दिन ${day}`;
 export const stops = 'पड़ाव';
-export const activities = 'गतिविधियाँ';
+export const activities = 'एक्टिविटी';
 
 // The meeting point
 
@@ -71,7 +71,7 @@ export const shareRide = 'यह राइड शेयर करें';
 export const shareEvent = 'यह इवेंट शेयर करें';
 export const email = 'ईमेल';
 export const copyLink = 'लिंक कॉपी करें';
-export const moreTargets = 'और';
+export const moreTargets = 'और विकल्प';
 export const copyByHand = 'शेयर करने के लिए यह लिंक कॉपी करें';
 export const linkToPage = 'इस पेज का लिंक';
 
@@ -92,7 +92,7 @@ export const seatsOfTotal = <T>(seats: T, total: number): (T | string)[] => [
   seats,
 ];
 export const waysToPay = 'UPI, कार्ड या नेट बैंकिंग से भुगतान करें। अकाउंट की ज़रूरत नहीं।';
-export const refundTime = 'रिफ़ंड 7-10 कामकाजी दिनों में मिल जाता है।';
+export const refundTime = 'रिफ़ंड 7-10 कामकाजी दिनों में कर दिया जाता है।';
 export const refundPolicy = 'रिफ़ंड पॉलिसी';
 
 // Why it cannot be booked
@@ -100,8 +100,8 @@ export const refundPolicy = 'रिफ़ंड पॉलिसी';
 export const soldOut = 'सीटें भर गईं';
 export const everySeatTaken = 'सारी सीटें भर चुकी हैं।';
 export const departed = 'तारीख निकल गई';
-export const rideLeftOn = (day: string) => `${day} को रवाना हो चुकी`;
-export const eventWasOn = (day: string) => `${day} को हो चुका`;
+export const rideLeftOn = (day: string) => `${day} को रवाना हो चुकी है`;
+export const eventWasOn = (day: string) => `${day} को हो चुका है`;
 /** A note such as 'Left on Sat 12 Jun 2027' as a sentence. */
 export const asSentence = (note: string) => `${note}।`;
 
@@ -109,7 +109,7 @@ export const asSentence = (note: string) => `${note}।`;
 
 export const chooseTickets = 'अपने टिकट चुनें';
 export const loadingTickets = 'टिकट लोड हो रहे हैं';
-export const nothingSelected = 'अभी कुछ नहीं चुना';
+export const nothingSelected = 'अभी तक कुछ नहीं चुना';
 export const total = 'कुल रकम';
 export const ticketCount = (count: number) => `${count} टिकट`;
 export const proceed = 'आगे बढ़ें';

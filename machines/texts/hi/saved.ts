@@ -7,7 +7,7 @@ export const description = 'इस डिवाइस पर आपकी सह
 export const lead = 'ये सिर्फ़ इसी डिवाइस पर रहती हैं। आप क्या सहेजते और देखते हैं, यह किसी को नहीं भेजा जाता।';
 export const loadingSavedRides = 'सहेजी गई राइडें लोड हो रही हैं';
 export const savedRidesNotLoaded = 'आपकी सहेजी गई राइडें लोड नहीं हो सकीं';
-export const stillSaved = 'वे अब भी इस डिवाइस पर सहेजी हुई हैं।';
+export const stillSaved = 'ये अब भी इस डिवाइस पर सहेजी हुई हैं।';
 export const retry = 'फिर कोशिश करें';
 export const theseRides = 'ये राइडें';
 export const savedCount = <T>(count: number, strong: (words: string) => T): (T | string)[] => [
@@ -38,7 +38,7 @@ export const compareRide = (title: string) => `${title} की तुलना �
 export const threeAtMost = 'ज़्यादा से ज़्यादा तीन राइडें। दूसरी चुनने के लिए एक हटाएँ।';
 export const oneRideChosen = '1 राइड चुनी गई। एक या दो और चुनें।';
 export const ridesChosen = (count: number) => `${count} राइडें चुनी गईं`;
-export const sideBySide = 'आमने-सामने';
+export const sideBySide = 'साथ-साथ तुलना';
 export const backToSavedRides = 'सहेजी गई राइडों पर वापस';
 export const notStated = 'नहीं बताया गया';
 export const takeOut = 'हटाएँ';
@@ -54,14 +54,14 @@ export const clearList = 'सूची खाली करें';
 export const saveRide = (title: string) => `${title} सहेजें`;
 export const savedOnDevice = 'इस डिवाइस पर सहेजी गई।';
 export const seeSavedRides = 'सहेजी गई राइडें देखें';
-export const removedFromSaved = 'सहेजी गई राइडों से हटाई गई।';
+export const removedFromSaved = 'सहेजी गई राइडों से हटा दी गई।';
 export const undo = 'वापस लाएँ';
 export const notKept = 'यह डिवाइस इसे सहेज नहीं सका। यह बदलाव पेज बंद करने तक ही रहेगा।';
 export const keptByNewerVersion =
-  'आपकी सहेजी गई राइडें इस साइट के नए वर्शन के पास हैं। उन्हें बदलने के लिए पेज फिर से लोड करें।';
-export const thisRide = 'यह राइड';
+  'आपकी सहेजी गई राइडें इस साइट के नए वर्शन में हैं। इन्हें बदलने के लिए यह पेज फिर से लोड करें।';
+export const thisRide = 'इस राइड';
 export const noRoomFor = (title: string, most: number) =>
-  `${title} सहेजी नहीं गई: ${most} राइडें पहले से सहेजी हुई हैं। जगह बनाने के लिए एक हटाएँ।`;
+  `${title} को सहेजा नहीं जा सका: ${most} राइडें पहले से सहेजी हुई हैं। जगह बनाने के लिए एक हटाएँ।`;
 
 // Similar rides
 
