@@ -1,1 +1,71 @@
-export {};
+export const title = 'Confirm and pay';
+export const description = 'Check your tickets, say who rides, and pay.';
+
+export const heading = 'Confirm your booking';
+export const loading = 'Loading your selection';
+export const backToGetaways = 'Back to Getaways';
+export const backToRide = 'Back to the ride';
+export const backToEvent = 'Back to the event';
+
+// the ride
+export const whatYouBook = 'What you are booking';
+export const discountBadge = (percent: number) => `${percent}% Off`;
+export const organisedBy = (organiser: string) => `organized by ${organiser}`;
+export const location = 'Location';
+export const date = 'Date';
+export const duration = 'Duration';
+export const time = 'Time';
+
+// who books
+export const contactInformation = 'Contact Information';
+export const fullName = 'Full Name';
+export const email = 'Email Address';
+export const emailHint = 'We send the ticket here.';
+export const phone = 'Phone Number';
+export const phoneHint = '10 digits. The road captain calls this number.';
+
+// the tickets
+export const bookingType = 'Booking Type';
+/** Heard before a struck price. */
+export const earlierPrice = 'was';
+export const discountOfLine = (percent: number) => `${percent}% off`;
+
+// what is to be paid
+export const paymentDetails = 'Payment Details';
+export const tripFees = 'Trip fees';
+export const discount = 'Discount';
+export const total = 'Total';
+export const securePage = 'You pay on the provider’s secure page and come back here.';
+export const nothingToPay = 'Nothing to pay';
+export const confirmedAtOnce = 'Your tickets cost nothing, so your booking is confirmed at once.';
+/** On the wide button, whose style sets the capitals. */
+export const payOnWideButton = 'confirm & pay';
+export const pay = 'Confirm & Pay';
+export const processing = 'Processing...';
+export const continueToPayment = 'Continue to payment';
+
+// an earlier payment
+export const checkingEarlierTitle = 'Checking your earlier payment';
+export const checkingEarlier =
+  'You began to pay for this ride before. We look up what became of that payment first, so that you do not pay twice.';
+export const earlierPaidTitle = 'You have already paid for this ride';
+export const earlierPaid =
+  'Your earlier payment went through and your booking is confirmed. Nothing more is due.';
+export const viewBooking = 'View booking';
+export const bookMore = 'Book more tickets';
+export const earlierOpenTitle = 'Please do not pay again.';
+export const earlierOpen =
+  'Your earlier payment for this ride is not confirmed yet. The bank may still confirm it, and then a second payment would be one too many.';
+export const lastAnswer = (message: string) => `The last answer was: ${message}`;
+export const startedElsewhereTitle = 'You are paying for this ride in another tab';
+export const startedElsewhere =
+  'A payment for this ride was started a moment ago, in another tab or before this page was loaded anew. Go on there, or check again in a minute: paying here too would be one payment too many.';
+export const checkAgain = 'Check again';
+export const payAnyway = 'Pay anyway';
+export const backToForm = 'Back to the form';
+export const earlierDeclinedTitle = 'Your earlier payment did not go through';
+export const earlierDeclined = (message: string) => `${message} You can pay again.`;
+
+// alerts
+export const otherGetaways = 'See other getaways';
+export const contactSupport = 'Contact support';

@@ -1,1 +1,70 @@
-export {};
+export const title = 'पुष्टि और भुगतान';
+export const description = 'अपने टिकट जाँचें, राइडर की जानकारी दें और भुगतान करें।';
+
+export const heading = 'अपनी बुकिंग की पुष्टि करें';
+export const loading = 'आपके चुने हुए टिकट लोड हो रहे हैं';
+export const backToGetaways = 'सफ़र की सूची पर वापस';
+export const backToRide = 'राइड पर वापस';
+export const backToEvent = 'इवेंट पर वापस';
+
+// the ride
+export const whatYouBook = 'आप क्या बुक कर रहे हैं';
+export const discountBadge = (percent: number) => `${percent}% छूट`;
+export const organisedBy = (organiser: string) => `आयोजक: ${organiser}`;
+export const location = 'जगह';
+export const date = 'तारीख़';
+export const duration = 'अवधि';
+export const time = 'समय';
+
+// who books
+export const contactInformation = 'संपर्क की जानकारी';
+export const fullName = 'पूरा नाम';
+export const email = 'ईमेल';
+export const emailHint = 'हम टिकट इसी पर भेजते हैं।';
+export const phone = 'फ़ोन नंबर';
+export const phoneHint = '10 अंक। रोड कैप्टन इसी नंबर पर कॉल करते हैं।';
+
+// the tickets
+export const bookingType = 'बुकिंग का प्रकार';
+/** Heard before a struck price. */
+export const earlierPrice = 'पहले';
+export const discountOfLine = (percent: number) => `${percent}% छूट`;
+
+// what is to be paid
+export const paymentDetails = 'भुगतान का विवरण';
+export const tripFees = 'ट्रिप की फ़ीस';
+export const discount = 'छूट';
+export const total = 'कुल रकम';
+export const securePage = 'भुगतान पेमेंट कंपनी के सुरक्षित पेज पर होता है, फिर आप यहीं लौट आते हैं।';
+export const nothingToPay = 'कोई भुगतान नहीं करना है';
+export const confirmedAtOnce = 'आपके टिकट मुफ़्त हैं, इसलिए आपकी बुकिंग तुरंत पक्की हो जाती है।';
+/** On the wide button, whose style sets the capitals. */
+export const payOnWideButton = 'पुष्टि व भुगतान करें';
+export const pay = 'पुष्टि व भुगतान करें';
+export const processing = 'प्रोसेस हो रहा है...';
+export const continueToPayment = 'भुगतान पर जाएँ';
+
+// an earlier payment
+export const checkingEarlierTitle = 'आपका पिछला भुगतान जाँचा जा रहा है';
+export const checkingEarlier =
+  'आपने इस राइड का भुगतान पहले भी शुरू किया था। हम पहले देखते हैं कि उस भुगतान का क्या हुआ, ताकि आपको दो बार भुगतान न करना पड़े।';
+export const earlierPaidTitle = 'इस राइड का भुगतान पहले ही हो चुका है';
+export const earlierPaid = 'आपका पिछला भुगतान हो गया था और आपकी बुकिंग पक्की है। अब कुछ और नहीं देना है।';
+export const viewBooking = 'बुकिंग देखें';
+export const bookMore = 'और टिकट बुक करें';
+export const earlierOpenTitle = 'कृपया दोबारा भुगतान न करें।';
+export const earlierOpen =
+  'इस राइड के लिए आपके पिछले भुगतान की पुष्टि अभी नहीं हुई है। बैंक अब भी उसकी पुष्टि कर सकता है, और तब दूसरा भुगतान करने से पैसे दो बार कट जाएँगे।';
+export const lastAnswer = (message: string) => `पिछला जवाब यह था: ${message}`;
+export const startedElsewhereTitle = 'इस राइड का भुगतान दूसरे टैब में चल रहा है';
+export const startedElsewhere =
+  'इस राइड का भुगतान अभी-अभी शुरू हुआ है, किसी दूसरे टैब में या इस पेज के फिर से लोड होने से पहले। उसे वहीं पूरा करें या एक मिनट में फिर जाँचें: यहाँ भी भुगतान करने से पैसे दो बार कट जाएँगे।';
+export const checkAgain = 'फिर जाँचें';
+export const payAnyway = 'फिर भी भुगतान करें';
+export const backToForm = 'फ़ॉर्म पर वापस';
+export const earlierDeclinedTitle = 'आपका पिछला भुगतान नहीं हुआ';
+export const earlierDeclined = (message: string) => `${message} आप फिर से भुगतान कर सकते हैं।`;
+
+// alerts
+export const otherGetaways = 'दूसरे सफ़र देखें';
+export const contactSupport = 'सहायता टीम से संपर्क करें';

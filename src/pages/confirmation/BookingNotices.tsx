@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
 import { ALERT_TITLES } from '#machines/domain/failure.ts';
+import * as texts from '#texts/confirmation.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -21,9 +22,8 @@ export function BookingNotices({ state, send, support }: BookingNoticesProps) {
 
   if (isLookingUp(state)) {
     return (
-      <Notice tone="info" title="Checking your earlier payment" ref={ref}>
-        You began to pay for this ride before. We look up what became of that payment first, so that
-        you do not pay twice.
+      <Notice tone="info" title={texts.checkingEarlierTitle} ref={ref}>
+        {texts.checkingEarlier}
       </Notice>
     );
   }
@@ -31,22 +31,22 @@ export function BookingNotices({ state, send, support }: BookingNoticesProps) {
     return (
       <Notice
         tone="success"
-        title="You have already paid for this ride"
+        title={texts.earlierPaidTitle}
         ref={ref}
         actions={
           <>
             <Button variant="primary" onClick={() => send({ type: 'booking.opened' })}>
-              View booking
+              {texts.viewBooking}
             </Button>
             {state.can({ type: 'previous.dismissed' }) && (
               <Button variant="text" onClick={() => send({ type: 'previous.dismissed' })}>
-                Book more tickets
+                {texts.bookMore}
               </Button>
             )}
           </>
         }
       >
-        Your earlier payment went through and your booking is confirmed. Nothing more is due.
+        {texts.earlierPaid}
       </Notice>
     );
   }
@@ -54,15 +54,12 @@ export function BookingNotices({ state, send, support }: BookingNoticesProps) {
     return (
       <Notice
         tone="error"
-        title="Please do not pay again."
+        title={texts.earlierOpenTitle}
         ref={ref}
         actions={<PreviousPaymentActions state={state} send={send} />}
       >
-        <p>
-          Your earlier payment for this ride is not confirmed yet. The bank may still confirm it,
-          and then a second payment would be one too many.
-        </p>
-        {previousMessage !== null && <p>The last answer was: {previousMessage}</p>}
+        <p>{texts.earlierOpen}</p>
+        {previousMessage !== null && <p>{texts.lastAnswer(previousMessage)}</p>}
       </Notice>
     );
   }
@@ -70,13 +67,11 @@ export function BookingNotices({ state, send, support }: BookingNoticesProps) {
     return (
       <Notice
         tone="error"
-        title="You are paying for this ride in another tab"
+        title={texts.startedElsewhereTitle}
         ref={ref}
         actions={<PreviousPaymentActions state={state} send={send} />}
       >
-        A payment for this ride was started a moment ago, in another tab or before this page was
-        loaded anew. Go on there, or check again in a minute: paying here too would be one payment
-        too many.
+        {texts.startedElsewhere}
       </Notice>
     );
   }
@@ -107,23 +102,23 @@ function PreviousPaymentActions({ state, send }: BookingNoticesProps) {
     <>
       {state.can({ type: 'payment.continued' }) && (
         <Button variant="primary" onClick={() => send({ type: 'payment.continued' })}>
-          Continue to payment
+          {texts.continueToPayment}
         </Button>
       )}
       <Button
         variant={state.can({ type: 'payment.continued' }) ? 'secondary' : 'primary'}
         onClick={() => send({ type: 'previous.checked' })}
       >
-        Check again
+        {texts.checkAgain}
       </Button>
       {state.can({ type: 'previous.overridden' }) && (
         <Button variant="text" onClick={() => send({ type: 'previous.overridden' })}>
-          Pay anyway
+          {texts.payAnyway}
         </Button>
       )}
       {state.can({ type: 'previous.dismissed' }) && (
         <Button variant="text" onClick={() => send({ type: 'previous.dismissed' })}>
-          Back to the form
+          {texts.backToForm}
         </Button>
       )}
     </>
@@ -133,11 +128,11 @@ function PreviousPaymentActions({ state, send }: BookingNoticesProps) {
 function AlertAction({ alert }: { alert: keyof typeof ALERT_TITLES }) {
   return alert === 'itemNotFound' ? (
     <LinkButton variant="text" href={paths.getaways}>
-      See other getaways
+      {texts.otherGetaways}
     </LinkButton>
   ) : (
     <LinkButton variant="text" href={paths.contact}>
-      Contact support
+      {texts.contactSupport}
     </LinkButton>
   );
 }
@@ -145,8 +140,8 @@ function AlertAction({ alert }: { alert: keyof typeof ALERT_TITLES }) {
 /** The earlier payment was declined, so paying again is safe. */
 function Declined({ message }: { message: string }) {
   return (
-    <Notice tone="info" title="Your earlier payment did not go through">
-      {message} You can pay again.
+    <Notice tone="info" title={texts.earlierDeclinedTitle}>
+      {texts.earlierDeclined(message)}
     </Notice>
   );
 }

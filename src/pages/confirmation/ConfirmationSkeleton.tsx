@@ -1,3 +1,4 @@
+import * as texts from '#texts/confirmation.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -9,10 +10,10 @@ export function ConfirmationSkeleton() {
   return (
     <div className={styles.page}>
       <Container className={styles.inner}>
-        <BackLink href={paths.getaways}>Back to Getaways</BackLink>
-        <h1 className={styles.title}>Confirm your booking</h1>
+        <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
+        <h1 className={styles.title}>{texts.heading}</h1>
         <div role="status" aria-busy="true">
-          <span className="ks-hidden">Loading your selection</span>
+          <span className="ks-hidden">{texts.loading}</span>
           <div className={styles.columns} aria-hidden="true">
             <div className={styles.summary}>
               <div className={styles.picture}>

@@ -3,6 +3,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
 import type { GuestErrors } from '#machines/domain/guest.ts';
 import { totalLabel } from '#machines/domain/selection.ts';
+import * as texts from '#texts/confirmation.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -40,7 +41,7 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
   // the browser is leaving for the payment page; when it fails to, the visitor can follow the link
   const paymentLink = state.matches('leaving') && state.context.paymentUrl !== null && (
     <LinkButton variant="text" href={state.context.paymentUrl} className={styles.paymentLink}>
-      Continue to payment
+      {texts.continueToPayment}
     </LinkButton>
   );
 
@@ -48,9 +49,9 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
     <div className={styles.page}>
       <Container className={styles.inner}>
         <BackLink href={itemHref}>
-          {draft.kind === 'trip' ? 'Back to the ride' : 'Back to the event'}
+          {draft.kind === 'trip' ? texts.backToRide : texts.backToEvent}
         </BackLink>
-        <h1 className={styles.title}>Confirm your booking</h1>
+        <h1 className={styles.title}>{texts.heading}</h1>
         <div className={styles.notices}>
           <BookingNotices state={state} send={send} support={support} />
           <ErrorSummary errors={summaryOf(errors)} />
@@ -74,7 +75,11 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
             </div>
             <PaymentSums lines={draft.lines}>
               <Button {...payButton} size="large" wide className={styles.pay}>
-                {isBusy ? 'Processing...' : <span className={styles.payLabel}>confirm & pay</span>}
+                {isBusy ? (
+                  texts.processing
+                ) : (
+                  <span className={styles.payLabel}>{texts.payOnWideButton}</span>
+                )}
               </Button>
               {paymentLink}
             </PaymentSums>
@@ -82,12 +87,12 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
           <BottomBar>
             {paymentLink || (
               <p>
-                <span className={styles.barLabel}>Total</span>
+                <span className={styles.barLabel}>{texts.total}</span>
                 <b className={styles.barTotal}>{totalLabel(draft.lines, 'confirmation')}</b>
               </p>
             )}
             <Button {...payButton} className={styles.barAction}>
-              {isBusy ? 'Processing...' : 'Confirm & Pay'}
+              {isBusy ? texts.processing : texts.pay}
             </Button>
           </BottomBar>
         </Form>

@@ -1,4 +1,5 @@
 import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
+import * as texts from '#texts/confirmation.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -39,13 +40,13 @@ export function ContactFields({
     onChange: (value: string) => onChange(field, value),
   });
   return (
-    <Panel title="Contact Information">
+    <Panel title={texts.contactInformation}>
       <div className={styles.fields}>
         {onUndoSorting !== null && <SortedNotice onUndo={onUndoSorting} />}
         <Field
           {...propsOf('fullName')}
           id="guest-name"
-          label="Full Name"
+          label={texts.fullName}
           name="name"
           autoComplete="name"
           autoCapitalize="words"
@@ -53,15 +54,15 @@ export function ContactFields({
         <EmailField
           {...propsOf('email')}
           id="guest-email"
-          label="Email Address"
-          hint="We send the ticket here."
+          label={texts.email}
+          hint={texts.emailHint}
           name="email"
         />
         <PhoneField
           {...propsOf('phone')}
           id="guest-phone"
-          label="Phone Number"
-          hint="10 digits. The road captain calls this number."
+          label={texts.phone}
+          hint={texts.phoneHint}
           name="tel"
           autoComplete="tel"
         />

@@ -2,6 +2,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
 import { formatAmount, formatReduction } from '#machines/domain/money.ts';
 import { type TicketLine, totals } from '#machines/domain/selection.ts';
+import * as texts from '#texts/confirmation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import styles from './Confirmation.module.css';
@@ -17,34 +18,34 @@ export function PaymentSums({ lines, children }: PaymentSumsProps) {
   const { fees, discount, total } = totals(lines);
   if (total === 0) {
     return (
-      <Panel title="Nothing to pay" className={styles.sums}>
-        <p>Your tickets cost nothing, so your booking is confirmed at once.</p>
+      <Panel title={texts.nothingToPay} className={styles.sums}>
+        <p>{texts.confirmedAtOnce}</p>
         <div className={styles.wideScreensOnly}>{children}</div>
       </Panel>
     );
   }
   return (
-    <Panel title="Payment Details" className={styles.sums}>
+    <Panel title={texts.paymentDetails} className={styles.sums}>
       <dl>
         <div className={styles.sum}>
-          <dt>Trip fees</dt>
+          <dt>{texts.tripFees}</dt>
           <dd>{formatAmount(fees)}</dd>
         </div>
         <div className={styles.sum}>
-          <dt>Discount</dt>
+          <dt>{texts.discount}</dt>
           <dd className={discount > 0 ? styles.discount : undefined}>
             {formatReduction(discount)}
           </dd>
         </div>
         <div className={styles.total}>
-          <dt>Total</dt>
+          <dt>{texts.total}</dt>
           <dd>{formatAmount(total)}</dd>
         </div>
       </dl>
       <div className={styles.wideScreensOnly}>{children}</div>
       <p className={styles.securityNote}>
         <Icon icon={IconLock} />
-        <span>You pay on the provider’s secure page and come back here.</span>
+        <span>{texts.securePage}</span>
       </p>
     </Panel>
   );

@@ -11,6 +11,7 @@ import {
   levelLabel,
 } from '#machines/domain/item.ts';
 import { detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
+import * as texts from '#texts/confirmation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -24,23 +25,29 @@ export function SummaryCard({ item }: { item: Item }) {
       ? formatDateRange(item.start, item.end)
       : detailsDate(item);
   return (
-    <section className={styles.summary} aria-label="What you are booking">
+    <section className={styles.summary} aria-label={texts.whatYouBook}>
       <div className={styles.picture}>
         <Picture src={item.picture?.url ?? null} alt="" ratio="fill" urgent />
         <div className={styles.badges}>
-          {off > 0 && <Badge tone="discount">{off}% Off</Badge>}
+          {off > 0 && <Badge tone="discount">{texts.discountBadge(off)}</Badge>}
           {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
         </div>
       </div>
       <div className={styles.summaryText}>
         <h2>{item.title}</h2>
-        {item.organiser !== '' && <p className={styles.organiser}>organized by {item.organiser}</p>}
-        {item.place !== '' && <Fact icon={IconMapPin} label="Location" value={item.place} />}
-        <Fact icon={IconCalendar} label="Date" value={dates} />
+        {item.organiser !== '' && (
+          <p className={styles.organiser}>{texts.organisedBy(item.organiser)}</p>
+        )}
+        {item.place !== '' && <Fact icon={IconMapPin} label={texts.location} value={item.place} />}
+        <Fact icon={IconCalendar} label={texts.date} value={dates} />
         {item.kind === 'trip' ? (
-          <Fact icon={IconClock} label="Duration" value={durationLabel(item, DEFAULT_DURATION)} />
+          <Fact
+            icon={IconClock}
+            label={texts.duration}
+            value={durationLabel(item, DEFAULT_DURATION)}
+          />
         ) : (
-          <Fact icon={IconClock} label="Time" value={timeLabel(item)} />
+          <Fact icon={IconClock} label={texts.time} value={timeLabel(item)} />
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { formatAmount } from '#machines/domain/money.ts';
 import { lineLabel, type TicketLine } from '#machines/domain/selection.ts';
 import { collapsedDescription, OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
+import * as texts from '#texts/confirmation.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import styles from './Confirmation.module.css';
@@ -8,7 +9,7 @@ import styles from './Confirmation.module.css';
 /** Each chosen ticket with its price, quantity and what it costs. */
 export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
   return (
-    <Panel title="Booking Type">
+    <Panel title={texts.bookingType}>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
@@ -36,10 +37,10 @@ function UnitPrice({ line }: { line: TicketLine }) {
       {line.discount > 0 && (
         <>
           <s>
-            <span className="ks-hidden">was </span>
+            <span className="ks-hidden">{texts.earlierPrice} </span>
             {formatAmount(line.oldPrice)}
           </s>{' '}
-          <span className={styles.percentOff}>{line.discount}% off</span>
+          <span className={styles.percentOff}>{texts.discountOfLine(line.discount)}</span>
         </>
       )}
     </p>

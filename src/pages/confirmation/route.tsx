@@ -1,3 +1,4 @@
+import * as texts from '#texts/confirmation.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 import { lazyCopyTrace } from '../support/lazy-copy-trace.tsx';
@@ -10,8 +11,8 @@ export const confirmationRoute: PageRoute = {
   path: paths.confirmation,
   prerender: [paths.confirmation],
   isPersonal: true,
-  title: 'Confirm and pay',
-  description: 'Check your tickets, say who rides, and pay.',
+  title: texts.title,
+  description: texts.description,
   entry,
   prefetchRuntime: 'bookings',
   load: async (services) => {
