@@ -1,1 +1,48 @@
-export {};
+export const title = 'Payment Status';
+export const description = 'Whether your payment has arrived.';
+
+// what there is to do
+export const goBack = 'Go Back';
+export const refreshStatus = 'Refresh Status';
+export const checkAgain = 'Check again';
+export const viewBooking = 'View booking';
+export const tryAgain = 'Try again';
+export const myBookings = 'My Bookings';
+
+// being checked
+export const verifying = 'Verifying payment, please wait...';
+export const takesSeconds = 'This takes a few seconds. You can stay on this page.';
+
+// paid
+export const paidTitle = 'Payment successful';
+export const redirecting = 'Redirecting to booking details page...';
+
+// not settled
+export const openTitle = 'Not confirmed yet';
+export const doNotPayAgain = 'Please do not pay again.';
+export const pendingReason =
+  'Your bank is still working on this payment and may yet confirm it. We keep this booking for you.';
+export const unclearReason =
+  'The answer does not settle this payment: your bank may yet confirm it. We keep this booking for you.';
+export const unreachableReason =
+  'We could not find out whether your payment arrived. If you approved it, your booking is not lost: we keep it here and look again.';
+export const lookingAgain = 'Looking again...';
+export const stoppedLooking =
+  'We have stopped looking by ourselves. Refresh the status, or come back later: we look again on your next visit.';
+export const willLookAgain = 'We look again by ourselves while this page is open.';
+
+// failed
+export const declined = 'The payment did not go through, so you can pay again.';
+export const cancelled =
+  'If you approved the payment after all, check again before you pay once more.';
+export const moneyComesBack =
+  'If money left your account, your bank returns it: UPI and wallets take 3-5 business days, cards 5-7, net banking 7-10.';
+export const noPaymentNamed =
+  'This address names no payment. If you have just paid, look your booking up under My Bookings before you pay again.';
+
+// facts
+export const ride = 'Ride';
+export const paid = 'Paid';
+export const amount = 'Amount';
+export const bookedFor = 'Booked for';
+export const transaction = 'Transaction';

@@ -1,1 +1,47 @@
-export {};
+export const title = 'भुगतान की स्थिति';
+export const description = 'देखें कि आपका भुगतान पहुँचा या नहीं।';
+
+// what there is to do
+export const goBack = 'वापस जाएँ';
+export const refreshStatus = 'स्थिति रीफ़्रेश करें';
+export const checkAgain = 'फिर जाँचें';
+export const viewBooking = 'बुकिंग देखें';
+export const tryAgain = 'फिर कोशिश करें';
+export const myBookings = 'मेरी बुकिंग';
+
+// being checked
+export const verifying = 'भुगतान की जाँच हो रही है, कृपया इंतज़ार करें...';
+export const takesSeconds = 'इसमें कुछ सेकंड लगते हैं। आप इसी पेज पर रुक सकते हैं।';
+
+// paid
+export const paidTitle = 'भुगतान सफल रहा';
+export const redirecting = 'बुकिंग के विवरण का पेज खुल रहा है...';
+
+// not settled
+export const openTitle = 'अभी पुष्टि नहीं हुई है';
+export const doNotPayAgain = 'कृपया दोबारा भुगतान न करें।';
+export const pendingReason =
+  'आपका बैंक अभी इस भुगतान पर काम कर रहा है और इसकी पुष्टि अब भी कर सकता है। हम आपकी यह बुकिंग रखे हुए हैं।';
+export const unclearReason =
+  'मिले जवाब से यह तय नहीं होता कि भुगतान हुआ या नहीं: आपका बैंक अब भी इसकी पुष्टि कर सकता है। हम आपकी यह बुकिंग रखे हुए हैं।';
+export const unreachableReason =
+  'हम यह पता नहीं कर पाए कि आपका भुगतान पहुँचा या नहीं। अगर आपने उसे मंज़ूरी दी थी, तो आपकी बुकिंग खोई नहीं है: हम उसे यहाँ रखते हैं और फिर जाँचते हैं।';
+export const lookingAgain = 'फिर से जाँच हो रही है...';
+export const stoppedLooking =
+  'हमने अपने आप जाँचना बंद कर दिया है। स्थिति रीफ़्रेश करें या बाद में आएँ: आपके अगली बार आने पर हम फिर जाँचेंगे।';
+export const willLookAgain = 'जब तक यह पेज खुला है, हम अपने आप फिर जाँचते रहेंगे।';
+
+// failed
+export const declined = 'भुगतान नहीं हुआ, इसलिए आप फिर से भुगतान कर सकते हैं।';
+export const cancelled = 'अगर आपने भुगतान को मंज़ूरी दे दी थी, तो दोबारा भुगतान करने से पहले फिर जाँचें।';
+export const moneyComesBack =
+  'अगर आपके खाते से पैसे कट गए हैं, तो आपका बैंक उन्हें लौटा देता है: UPI और वॉलेट में 3-5 कामकाजी दिन लगते हैं, कार्ड में 5-7 और नेट बैंकिंग में 7-10।';
+export const noPaymentNamed =
+  'इस पते में किसी भुगतान की जानकारी नहीं है। अगर आपने अभी-अभी भुगतान किया है, तो दोबारा भुगतान करने से पहले “मेरी बुकिंग” में अपनी बुकिंग देख लें।';
+
+// facts
+export const ride = 'राइड';
+export const paid = 'भुगतान हुआ';
+export const amount = 'रकम';
+export const bookedFor = 'बुकिंग की रकम';
+export const transaction = 'ट्रांज़ैक्शन';

@@ -5,6 +5,7 @@ import { bookingIn } from '#machines/booking-in.ts';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import { MISSING_TRANSACTION, type OpenCause, PAYMENT_CANCELED } from '#machines/domain/payment.ts';
 import type { PaymentEvent, paymentMachine } from '#machines/payment.machine.ts';
+import * as texts from '#texts/payment.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -36,7 +37,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
   );
   const goBack = (variant: 'primary' | 'secondary') => (
     <LinkButton href={paths.getaways} variant={variant} size="large">
-      Go Back
+      {texts.goBack}
     </LinkButton>
   );
   const refresh = (variant: 'primary' | 'secondary') => (
@@ -47,13 +48,13 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
       disabled={!state.can({ type: 'refresh.requested' })}
     >
       <Icon icon={IconRefresh} />
-      Refresh Status
+      {texts.refreshStatus}
     </Button>
   );
   const checkAgain = state.can({ type: 'check.requested' }) && (
     <Button size="large" onClick={() => send({ type: 'check.requested' })}>
       <Icon icon={IconRefresh} />
-      Check again
+      {texts.checkAgain}
     </Button>
   );
 
@@ -62,7 +63,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
       <Result
         role="status"
         status="paid"
-        verdict="Payment successful"
+        verdict={texts.paidTitle}
         facts={facts}
         action={
           <Button
@@ -71,12 +72,12 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
             onClick={() => send({ type: 'ticket.opened' })}
             disabled={!state.can({ type: 'ticket.opened' })}
           >
-            View booking
+            {texts.viewBooking}
           </Button>
         }
       >
         <p className={styles.text}>
-          {message} <span>Redirecting to booking details page...</span>
+          {message} <span>{texts.redirecting}</span>
         </p>
       </Result>
     );
@@ -87,7 +88,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
       <Result
         role="alert"
         status="unverified"
-        verdict={isUnclear ? message : 'Not confirmed yet'}
+        verdict={isUnclear ? message : texts.openTitle}
         facts={facts}
         progress={progressText(state)}
         action={refresh('primary')}
@@ -95,7 +96,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         support={support}
       >
         <p className={styles.text}>
-          <strong>Please do not pay again.</strong> {OPEN_REASONS[outcome.cause]}
+          <strong>{texts.doNotPayAgain}</strong> {OPEN_REASONS[outcome.cause]}
         </p>
         {!isUnclear && <p className={styles.secondary}>{message}</p>}
       </Result>
@@ -116,7 +117,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
               size="large"
               onClick={() => send({ type: 'retry.requested' })}
             >
-              Try again
+              {texts.tryAgain}
             </Button>
           ) : (
             goBack('primary')
@@ -131,11 +132,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         support={support}
       >
         <p className={styles.secondary}>
-          {isIn(state, 'declined')
-            ? 'The payment did not go through, so you can pay again.'
-            : 'If you approved the payment after all, check again before you pay once more.'}{' '}
-          If money left your account, your bank returns it: UPI and wallets take 3-5 business days,
-          cards 5-7, net banking 7-10.
+          {isIn(state, 'declined') ? texts.declined : texts.cancelled} {texts.moneyComesBack}
         </p>
       </Result>
     );
@@ -149,15 +146,12 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         action={goBack('primary')}
         secondAction={
           <LinkButton href={paths.myBookings} size="large">
-            My Bookings
+            {texts.myBookings}
           </LinkButton>
         }
         support={support}
       >
-        <p className={styles.secondary}>
-          This address names no payment. If you have just paid, look your booking up under My
-          Bookings before you pay again.
-        </p>
+        <p className={styles.secondary}>{texts.noPaymentNamed}</p>
       </Result>
     );
   }
@@ -165,23 +159,20 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
     <Result
       role="status"
       status="checking"
-      verdict="Verifying payment, please wait..."
+      verdict={texts.verifying}
       facts={facts}
       action={refresh('secondary')}
     >
-      <p className={styles.secondary}>This takes a few seconds. You can stay on this page.</p>
+      <p className={styles.secondary}>{texts.takesSeconds}</p>
     </Result>
   );
 }
 
 /** Why a payment is not settled, and what that means for the rider. */
 const OPEN_REASONS: Readonly<Record<OpenCause, string>> = {
-  pending:
-    'Your bank is still working on this payment and may yet confirm it. We keep this booking for you.',
-  unclear:
-    'The answer does not settle this payment: your bank may yet confirm it. We keep this booking for you.',
-  unreachable:
-    'We could not find out whether your payment arrived. If you approved it, your booking is not lost: we keep it here and look again.',
+  pending: texts.pendingReason,
+  unclear: texts.unclearReason,
+  unreachable: texts.unreachableReason,
 };
 
 function isIn(
@@ -193,17 +184,17 @@ function isIn(
 
 /** What the page does about a payment that is not confirmed yet. */
 function progressText(state: PaymentViewProps['state']): string {
-  if (state.matches({ verification: { unverified: 'checking' } })) return 'Looking again...';
+  if (state.matches({ verification: { unverified: 'checking' } })) return texts.lookingAgain;
   return state.matches({ verification: { unverified: 'exhausted' } })
-    ? 'We have stopped looking by ourselves. Refresh the status, or come back later: we look again on your next visit.'
-    : 'We look again by ourselves while this page is open.';
+    ? texts.stoppedLooking
+    : texts.willLookAgain;
 }
 
 /** What the prerendered page shows before the browser reads the address: pending, with nothing to press yet. */
 export function PaymentFallback() {
   return (
-    <Result role="status" status="checking" verdict="Verifying payment, please wait...">
-      <p className={styles.secondary}>This takes a few seconds. You can stay on this page.</p>
+    <Result role="status" status="checking" verdict={texts.verifying}>
+      <p className={styles.secondary}>{texts.takesSeconds}</p>
     </Result>
   );
 }
@@ -235,7 +226,7 @@ function Result({
   return (
     <div className={styles.page}>
       <section className={styles.card} aria-busy={status === 'checking'}>
-        <h1 className={styles.title}>Payment Status</h1>
+        <h1 className={styles.title}>{texts.title}</h1>
         <PaymentStatusIcon status={status} />
         <div key={role} role={role}>
           <h2 className={styles.verdict}>{verdict}</h2>
@@ -269,13 +260,13 @@ interface FactsProps {
 function Facts({ ride, booked, paid, transactionId }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      {ride !== null && <Fact name="Ride">{ride}</Fact>}
-      {paid !== null && <Fact name="Paid">{formatAmount(paid)}</Fact>}
+      {ride !== null && <Fact name={texts.ride}>{ride}</Fact>}
+      {paid !== null && <Fact name={texts.paid}>{formatAmount(paid)}</Fact>}
       {booked !== null && booked !== paid && (
-        <Fact name={paid === null ? 'Amount' : 'Booked for'}>{formatAmount(booked)}</Fact>
+        <Fact name={paid === null ? texts.amount : texts.bookedFor}>{formatAmount(booked)}</Fact>
       )}
       {transactionId !== null && (
-        <Fact name="Transaction" className={styles.id}>
+        <Fact name={texts.transaction} className={styles.id}>
           {transactionId}
         </Fact>
       )}

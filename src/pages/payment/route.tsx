@@ -1,3 +1,4 @@
+import * as texts from '#texts/payment.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 import { lazyCopyTrace } from '../support/lazy-copy-trace.tsx';
@@ -10,8 +11,8 @@ export const paymentRoute: PageRoute = {
   path: paths.paymentResult,
   prerender: [paths.paymentResult],
   isPersonal: true,
-  title: 'Payment Status',
-  description: 'Whether your payment has arrived.',
+  title: texts.title,
+  description: texts.description,
   entry,
   prefetchRuntime: 'bookings',
   load: async (services) => {
