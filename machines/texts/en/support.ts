@@ -1,1 +1,2 @@
-export {};
+export const whatHappened = 'What happened';
+export const copyWhatHappened = 'Copy what happened';

@@ -2,6 +2,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import type { SnapshotFrom } from 'xstate';
 import type { connectionMachine } from '#machines/connection.machine.ts';
+import * as texts from '#texts/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Connection.module.css';
 
@@ -13,15 +14,14 @@ export function ConnectionView({ state }: { state: SnapshotFrom<typeof connectio
         <p className={styles.line}>
           <Icon icon={IconCloudOff} size={24} />
           <span>
-            <strong>No connection.</strong> Lists and rides you have seen and your confirmed tickets
-            still open.
+            <strong>{texts.offline}</strong> {texts.stillOpens}
           </span>
         </p>
       )}
       {state.matches('restored') && (
         <p className={styles.line}>
           <Icon icon={IconCircleCheck} size={24} />
-          <span>You are back online.</span>
+          <span>{texts.backOnline}</span>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ReleaseEvent, releaseMachine } from '#machines/release.machine.ts';
+import * as texts from '#texts/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,21 +19,21 @@ export function ReleaseView({ state, send }: ReleaseViewProps) {
     <Container className={styles.release}>
       <Notice
         tone="info"
-        title="A new version is ready"
+        title={texts.releaseTitle}
         actions={
           <>
             <Button variant="text" busy={isBusy} onClick={() => send({ type: 'release.accepted' })}>
-              Reload now
+              {texts.reloadNow}
             </Button>
             {!isBusy && (
               <Button variant="text" onClick={() => send({ type: 'release.postponed' })}>
-                Later
+                {texts.later}
               </Button>
             )}
           </>
         }
       >
-        Load this page again to get it, whenever it suits you.
+        {texts.releaseAdvice}
       </Notice>
     </Container>
   );

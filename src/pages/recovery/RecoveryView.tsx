@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RecoveryEvent, recoveryMachine } from '#machines/recovery.machine.ts';
+import * as texts from '#texts/recovery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,21 +19,19 @@ export function RecoveryView({ state, send }: RecoveryViewProps) {
     <Container className={styles.banner}>
       <Notice
         tone="success"
-        title="Your payment came through"
+        title={texts.cameThrough}
         actions={
           <>
             <Button variant="text" onClick={() => send({ type: 'booking.opened' })}>
-              View booking
+              {texts.viewBooking}
             </Button>
             <Button variant="text" onClick={() => send({ type: 'banner.dismissed' })}>
-              Not now
+              {texts.notNow}
             </Button>
           </>
         }
       >
-        {booking.item === null
-          ? 'A booking you paid for is confirmed.'
-          : `Your booking of ${booking.item.title} is confirmed.`}
+        {booking.item === null ? texts.bookingConfirmed : texts.rideConfirmed(booking.item.title)}
       </Notice>
     </Container>
   );

@@ -1,5 +1,6 @@
 import { useActor } from '@xstate/react';
 import type { copyMachine } from '#machines/copy.machine.ts';
+import * as texts from '#texts/support.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyResult } from '../../ui/CopyResult.tsx';
 import type { TraceEntry } from '../route.ts';
@@ -20,13 +21,13 @@ export function CopyTrace({ machine, entries, transactionId }: CopyTraceProps) {
   const copy = () =>
     send({
       type: 'copy.requested',
-      name: 'What happened',
+      name: texts.whatHappened,
       text: traceText(entries(), transactionId, import.meta.url),
     });
   return (
     <>
       <Button variant="text" busy={state.hasTag('busy')} onClick={copy}>
-        Copy what happened
+        {texts.copyWhatHappened}
       </Button>
       <CopyResult
         copied={state.matches('copied') ? name : null}
