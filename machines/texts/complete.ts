@@ -20,6 +20,7 @@ import type * as enLanguage from './en/language.ts';
 import type * as enLegal from './en/legal.ts';
 import type * as enMyBookings from './en/my-bookings.ts';
 import type * as enNotFound from './en/not-found.ts';
+import type * as enOffice from './en/office.ts';
 import type * as enPayment from './en/payment.ts';
 import type * as enPayments from './en/payments.ts';
 import type * as enRecovery from './en/recovery.ts';
@@ -48,6 +49,7 @@ import type * as hiLanguage from './hi/language.ts';
 import type * as hiLegal from './hi/legal.ts';
 import type * as hiMyBookings from './hi/my-bookings.ts';
 import type * as hiNotFound from './hi/not-found.ts';
+import type * as hiOffice from './hi/office.ts';
 import type * as hiPayment from './hi/payment.ts';
 import type * as hiPayments from './hi/payments.ts';
 import type * as hiRecovery from './hi/recovery.ts';
@@ -92,6 +94,7 @@ export type Texts = [
   Complete<typeof enLegal, typeof hiLegal>,
   Complete<typeof enMyBookings, typeof hiMyBookings>,
   Complete<typeof enNotFound, typeof hiNotFound>,
+  Complete<typeof enOffice, typeof hiOffice>,
   Complete<typeof enPayment, typeof hiPayment>,
   Complete<typeof enPayments, typeof hiPayments>,
   Complete<typeof enRecovery, typeof hiRecovery>,

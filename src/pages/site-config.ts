@@ -1,3 +1,5 @@
+import * as texts from '#texts/office.ts';
+
 /** Who runs the site and where to reach them: one deployment's own facts. Pages get it as a prop from the route table. */
 export interface SiteConfig {
   /** The product's name, also the default organiser. */
@@ -40,7 +42,7 @@ export interface Office {
   map: string;
 }
 
-type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+type Weekday = keyof typeof texts.weekdays;
 
 /** When the office is open: the same hours on each day from the first to the last. Times are 'HH:MM' in India. */
 export interface OfficeHours {
@@ -52,25 +54,31 @@ export interface OfficeHours {
 
 /** The hours as a label: 'Monday-Friday 9AM-6PM'. */
 export function hoursLabel({ firstDay, lastDay, opens, closes }: OfficeHours): string {
-  return `${firstDay}-${lastDay} ${clockTime(opens)}-${clockTime(closes)}`
-    .replaceAll('\u00A0am', 'AM')
-    .replaceAll('\u00A0pm', 'PM');
+  return texts.hoursLabel(
+    texts.weekdays[firstDay],
+    texts.weekdays[lastDay],
+    clockTime(opens, texts.shortTime),
+    clockTime(closes, texts.shortTime),
+  );
 }
 
 /** The hours within a sentence: 'Monday to Friday, 9 am to 6 pm'. */
 export function hoursInWords(hours: OfficeHours): string {
-  return `${daysInWords(hours)}, ${clockTime(hours.opens)} to ${clockTime(hours.closes)}`;
+  return texts.hoursInWords(
+    daysInWords(hours),
+    clockTime(hours.opens, texts.time),
+    clockTime(hours.closes, texts.time),
+  );
 }
 
 /** The days within a sentence: 'Monday to Friday'. */
 export function daysInWords({ firstDay, lastDay }: OfficeHours): string {
-  return `${firstDay} to ${lastDay}`;
+  return texts.daysInWords(texts.weekdays[firstDay], texts.weekdays[lastDay]);
 }
 
-/** '18:00' as it is said: '6 pm'. */
-function clockTime(time: string): string {
+/** '18:00' in the words that are given: '6 pm' or '6PM'. */
+function clockTime(time: string, inWords: (figure: string, hour: number) => string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
-  // a line never breaks between the figure and its half of the day
-  return `${hours % 12 || 12}${shown}\u00A0${hours < 12 ? 'am' : 'pm'}`;
+  return inWords(`${hours % 12 || 12}${shown}`, hours);
 }
