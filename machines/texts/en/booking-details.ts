@@ -1,1 +1,110 @@
-export {};
+import { plural } from './grammar.ts';
+
+// The page
+export const pageTitle = 'Your booking';
+export const pageDescription = 'Your ticket, with its date, place and code.';
+export const backToGetaways = 'Back to Getaways';
+export const heading = 'Booking details';
+export const opening = 'Opening your booking';
+export const missingTitle = 'Booking Not Found';
+export const missingMessage = 'Booking details not found. Please try again later.';
+export const missingHelp =
+  'Tickets open on the device that booked them. On another one, look them up by phone number.';
+export const myBookings = 'My Bookings';
+export const exploreGetaways = 'Explore Getaways';
+
+// The ticket
+export const thankYou = 'Thank you.';
+export const thankYouTo = (name: string) => `Thank you, ${name}.`;
+export const ticket = 'Ticket';
+export const bookingStatus = (status: string) => `Booking Status: ${status}`;
+export const yourRide = 'Your ride';
+export const organizedBy = 'Organized by';
+export const date = 'Date';
+export const dateUnknown = 'Date TBA';
+export const daysWithMeetup = (days: string, time: string) => `${days}, meet at ${time}`;
+export const location = 'Location';
+export const locationUnknown = 'Location TBA';
+export const qrCode = (reference: string) => `QR code of booking ${reference}`;
+export const showAtMeetup = 'Show this at the meetup.';
+export const showTicketsAtMeetup = (count: number) =>
+  `${count} ${plural(count, { one: 'ticket', other: 'tickets' })}. ${showAtMeetup}`;
+
+// The booking and its rider
+export const bookingInformation = 'Booking Information';
+export const bookingDetails = 'Booking Details';
+export const bookingId = 'Booking ID';
+export const bookingDate = 'Booking Date';
+export const paymentStatus = 'Payment Status';
+export const transactionId = 'Transaction ID';
+export const copyId = (name: string) => `Copy ${name}`;
+export const userDetails = 'User Details';
+export const name = 'Name';
+export const email = 'Email';
+export const phone = 'Phone';
+export const tellOrganiser = <T>(messageLink: T, organiser: string): (T | string)[] => [
+  'This booking was free and is kept on this device only. Tell the organiser that you are coming: ',
+  messageLink,
+  ` and we pass it on to ${organiser}.`,
+];
+export const messageUs = 'message us';
+
+// The table of prices
+export const paymentDetails = 'Payment Details';
+export const item = 'Item';
+export const quantity = 'Quantity';
+export const price = 'Price';
+export const totalAmount = 'Total Amount';
+export const member = 'Member';
+export const memberTimes = (count: number) => `Member x ${count}`;
+
+// What a rider does with a ticket
+export const addToCalendar = 'Add to calendar';
+export const printTicket = 'Print ticket';
+export const sendToWhatsapp = 'Send to my WhatsApp';
+export const messageOrganiser = 'Message the organiser';
+export const myRide = 'My ride';
+export const bookingIdOf = (reference: string) => `Booking ID ${reference}`;
+
+// What happens next
+export const nextSteps = 'What happens next';
+export const stepDone = ' (done)';
+export const bookingReceived = 'Booking received';
+export const bookingConfirmed = 'Booking confirmed';
+export const paymentReceived = 'Payment received';
+export const paymentIs = (status: string) => `Payment: ${status}`;
+export const lookUpBeforePaying = <T>(myBookingsLink: T): (T | string)[] => [
+  'Look this booking up under ',
+  myBookingsLink,
+  ' before you pay again.',
+];
+export const tellOrganiserTitle = 'Tell the organiser that you are coming';
+export const freeOnDevice = 'This booking was free and is kept on this device only.';
+export const otherRiderTitle = 'Somebody else can ride in your place';
+export const otherRiderUntil = (day: string) => `You could tell us the name until ${day}.`;
+export const otherRiderBy = (day: string) =>
+  `Tell us the name by ${day}. It costs nothing, as long as the permits allow it.`;
+export const rideOn = (day: string) => `The ride, ${day}`;
+export const rideUndated = 'The ride, on a date to be announced';
+export const meetAt = (time: string) => `Meet at ${time}`;
+export const rideDay = <T>(where: string, termsLink: T): (T | string)[] => [
+  `${where === '' ? '' : `${where}. `}Show this ticket at the meetup. What to bring stands in the `,
+  termsLink,
+  '.',
+];
+export const termsOfUse = 'Terms of use';
+
+// Refunds and questions
+export const ifYouCancel = 'If you cancel';
+export const questions = 'Questions';
+export const cancelling = <T>(policyLink: T): (T | string)[] => [
+  'You can cancel at any time before the ride starts; what comes back stands in the ',
+  policyLink,
+  '. Refunds are made within 7-10 business days after we agree to them. The money goes back the way it came, and your bank needs this long to show it:',
+];
+export const refundPolicy = 'Refund policy';
+export const upiOrWallet = 'UPI or wallet';
+export const card = 'Credit or debit card';
+export const netBanking = 'Net banking';
+export const businessDays = (days: string) => `${days} business days`;
+export const askAboutBooking = 'Ask about this booking';

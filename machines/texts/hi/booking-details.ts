@@ -1,1 +1,107 @@
-export {};
+// The page
+export const pageTitle = 'आपकी बुकिंग';
+export const pageDescription = 'आपका टिकट: तारीख, जगह और कोड के साथ।';
+export const backToGetaways = 'सफ़र पर वापस';
+export const heading = 'बुकिंग का विवरण';
+export const opening = 'आपकी बुकिंग खुल रही है';
+export const missingTitle = 'बुकिंग नहीं मिली';
+export const missingMessage = 'बुकिंग का विवरण नहीं मिला। कृपया थोड़ी देर बाद फिर कोशिश करें।';
+export const missingHelp =
+  'टिकट उसी डिवाइस पर खुलते हैं जिससे बुकिंग हुई थी। किसी और डिवाइस पर इन्हें फ़ोन नंबर से खोजें।';
+export const myBookings = 'मेरी बुकिंग';
+export const exploreGetaways = 'सफ़र देखें';
+
+// The ticket
+export const thankYou = 'धन्यवाद।';
+export const thankYouTo = (name: string) => `धन्यवाद, ${name}।`;
+export const ticket = 'टिकट';
+export const bookingStatus = (status: string) => `बुकिंग की स्थिति: ${status}`;
+export const yourRide = 'आपकी राइड';
+export const organizedBy = 'आयोजक';
+export const date = 'तारीख';
+export const dateUnknown = 'तारीख अभी तय नहीं';
+export const daysWithMeetup = (days: string, time: string) => `${days}, मिलने का समय: ${time}`;
+export const location = 'जगह';
+export const locationUnknown = 'जगह अभी तय नहीं';
+export const qrCode = (reference: string) => `बुकिंग ${reference} का QR कोड`;
+export const showAtMeetup = 'मिलने की जगह पर यह दिखाएँ।';
+export const showTicketsAtMeetup = (count: number) => `${count} टिकट। ${showAtMeetup}`;
+
+// The booking and its rider
+export const bookingInformation = 'बुकिंग की जानकारी';
+export const bookingDetails = 'बुकिंग का विवरण';
+export const bookingId = 'बुकिंग आईडी';
+export const bookingDate = 'बुकिंग की तारीख';
+export const paymentStatus = 'भुगतान की स्थिति';
+export const transactionId = 'ट्रांज़ैक्शन आईडी';
+export const copyId = (name: string) => `${name} कॉपी करें`;
+export const userDetails = 'आपका विवरण';
+export const name = 'नाम';
+export const email = 'ईमेल';
+export const phone = 'फ़ोन नंबर';
+export const tellOrganiser = <T>(messageLink: T, organiser: string): (T | string)[] => [
+  'यह बुकिंग मुफ़्त थी और सिर्फ़ इसी डिवाइस पर सहेजी गई है। आयोजक को बताएँ कि आप आ रहे हैं: ',
+  messageLink,
+  ` और हम यह बात ${organiser} तक पहुँचा देंगे।`,
+];
+export const messageUs = 'हमें संदेश भेजें';
+
+// The table of prices
+export const paymentDetails = 'भुगतान का विवरण';
+export const item = 'आइटम';
+export const quantity = 'संख्या';
+export const price = 'कीमत';
+export const totalAmount = 'कुल रकम';
+export const member = 'सदस्य';
+export const memberTimes = (count: number) => `सदस्य x ${count}`;
+
+// What a rider does with a ticket
+export const addToCalendar = 'कैलेंडर में जोड़ें';
+export const printTicket = 'टिकट प्रिंट करें';
+export const sendToWhatsapp = 'अपने WhatsApp पर भेजें';
+export const messageOrganiser = 'आयोजक को संदेश भेजें';
+export const myRide = 'मेरी राइड';
+export const bookingIdOf = (reference: string) => `बुकिंग आईडी ${reference}`;
+
+// What happens next
+export const nextSteps = 'आगे क्या होगा';
+export const stepDone = ' (हो गया)';
+export const bookingReceived = 'बुकिंग मिल गई';
+export const bookingConfirmed = 'बुकिंग पक्की हो गई';
+export const paymentReceived = 'भुगतान मिल गया';
+export const paymentIs = (status: string) => `भुगतान: ${status}`;
+export const lookUpBeforePaying = <T>(myBookingsLink: T): (T | string)[] => [
+  'दोबारा भुगतान करने से पहले यह बुकिंग ',
+  myBookingsLink,
+  ' में देख लें।',
+];
+export const tellOrganiserTitle = 'आयोजक को बताएँ कि आप आ रहे हैं';
+export const freeOnDevice = 'यह बुकिंग मुफ़्त थी और सिर्फ़ इसी डिवाइस पर सहेजी गई है।';
+export const otherRiderTitle = 'आपकी जगह कोई और भी राइड कर सकता है';
+export const otherRiderUntil = (day: string) => `आप ${day} तक हमें नाम बता सकते थे।`;
+export const otherRiderBy = (day: string) =>
+  `${day} तक हमें नाम बता दें। परमिट के नियम इजाज़त दें, तो इसका कोई शुल्क नहीं है।`;
+export const rideOn = (day: string) => `राइड, ${day}`;
+export const rideUndated = 'राइड, तारीख बाद में बताई जाएगी';
+export const meetAt = (time: string) => `मिलने का समय: ${time}`;
+export const rideDay = <T>(where: string, termsLink: T): (T | string)[] => [
+  `${where === '' ? '' : `${where}। `}मिलने की जगह पर यह टिकट दिखाएँ। साथ क्या लाना है, यह यहाँ पढ़ें: `,
+  termsLink,
+  '।',
+];
+export const termsOfUse = 'नियम और शर्तें';
+
+// Refunds and questions
+export const ifYouCancel = 'अगर आप रद्द करें';
+export const questions = 'आपके सवाल';
+export const cancelling = <T>(policyLink: T): (T | string)[] => [
+  'राइड शुरू होने से पहले आप कभी भी बुकिंग रद्द कर सकते हैं; कितनी रकम वापस मिलेगी, यह ',
+  policyLink,
+  ' में लिखा है। हमारे मंज़ूर करने के बाद रिफ़ंड 7-10 कामकाजी दिनों में किया जाता है। पैसा उसी तरीके से लौटता है जिससे भुगतान हुआ था, और बैंक को उसे दिखाने में इतना समय लगता है:',
+];
+export const refundPolicy = 'रिफ़ंड पॉलिसी';
+export const upiOrWallet = 'UPI या वॉलेट';
+export const card = 'क्रेडिट या डेबिट कार्ड';
+export const netBanking = 'नेट बैंकिंग';
+export const businessDays = (days: string) => `${days} कामकाजी दिन`;
+export const askAboutBooking = 'इस बुकिंग के बारे में पूछें';

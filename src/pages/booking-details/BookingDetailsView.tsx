@@ -3,6 +3,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import type { copyMachine } from '#machines/copy.machine.ts';
 import { type Booking, isOnDevice } from '#machines/domain/booking.ts';
+import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { CopyResult } from '../../ui/CopyResult.tsx';
@@ -68,14 +69,14 @@ function Missing() {
       <StatePanel
         kind="empty"
         headingLevel={1}
-        title="Booking Not Found"
-        message="Booking details not found. Please try again later."
-        help="Tickets open on the device that booked them. On another one, look them up by phone number."
+        title={texts.missingTitle}
+        message={texts.missingMessage}
+        help={texts.missingHelp}
       >
         <LinkButton href={paths.myBookings} variant="primary">
-          My Bookings
+          {texts.myBookings}
         </LinkButton>
-        <LinkButton href={paths.getaways}>Explore Getaways</LinkButton>
+        <LinkButton href={paths.getaways}>{texts.exploreGetaways}</LinkButton>
       </StatePanel>
     </Page>
   );
@@ -86,8 +87,8 @@ export function BookingDetailsSkeleton() {
   return (
     <Page>
       <div role="status" aria-busy="true">
-        <h1 className="ks-hidden">Booking details</h1>
-        <span className="ks-hidden">Opening your booking</span>
+        <h1 className="ks-hidden">{texts.heading}</h1>
+        <span className="ks-hidden">{texts.opening}</span>
         <Skeleton shape="heading" width="half" className={styles.heading} />
         <Skeleton shape="block" className={styles.skeleton} />
       </div>
@@ -100,7 +101,7 @@ function Page({ children }: { children: ReactNode }) {
     <div className={styles.background}>
       <div className={styles.page}>
         <div className={styles.backLink}>
-          <BackLink href={paths.getaways}>Back to Getaways</BackLink>
+          <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
         </div>
         {children}
       </div>

@@ -3,6 +3,7 @@ import { type Booking, paymentLabel } from '#machines/domain/booking.ts';
 import { type Day, formatDay } from '#machines/domain/calendar.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import { type TicketStep, ticketSteps } from '#machines/domain/ticket-steps.ts';
+import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './NextSteps.module.css';
@@ -11,7 +12,7 @@ import styles from './NextSteps.module.css';
 export function NextSteps({ booking, today }: { booking: Booking; today: Day }) {
   return (
     <section className={styles.section}>
-      <h2>What happens next</h2>
+      <h2>{texts.nextSteps}</h2>
       <ol className={styles.steps}>
         {ticketSteps(booking, today).map((step) => {
           const { title, text } = wordsOf(step, booking);
@@ -23,7 +24,7 @@ export function NextSteps({ booking, today }: { booking: Booking; today: Day }) 
             >
               <b>
                 {title}
-                {step.state === 'done' && <span className="ks-hidden"> (done)</span>}
+                {step.state === 'done' && <span className="ks-hidden">{texts.stepDone}</span>}
               </b>
               {text}
             </li>
@@ -38,47 +39,44 @@ function wordsOf(
   { kind, day, state }: TicketStep,
   booking: Booking,
 ): { title: string; text: ReactNode } {
-  const on = day === null ? null : formatDay(day);
+  const on = day === null ? '' : formatDay(day);
   const paid = booking.amountPaid ?? booking.total;
   switch (kind) {
     case 'received':
-      return { title: 'Booking received', text: on !== null && <p>{on}</p> };
+      return { title: texts.bookingReceived, text: on !== '' && <p>{on}</p> };
     case 'booked':
-      return { title: 'Booking confirmed', text: on !== null && <p>{on}</p> };
+      return { title: texts.bookingConfirmed, text: on !== '' && <p>{on}</p> };
     case 'paid':
       return {
-        title: 'Payment received',
+        title: texts.paymentReceived,
         text: paid !== null && paid > 0 && <p>{formatAmount(paid)}</p>,
       };
     case 'unpaid':
       return {
-        title: `Payment: ${paymentLabel(booking)}`,
+        title: texts.paymentIs(paymentLabel(booking)),
         text: (
           <p>
-            Look this booking up under <SiteLink href={paths.myBookings}>My Bookings</SiteLink>{' '}
-            before you pay again.
+            {texts.lookUpBeforePaying(
+              <SiteLink key="link" href={paths.myBookings}>
+                {texts.myBookings}
+              </SiteLink>,
+            )}
           </p>
         ),
       };
     case 'organiser':
       return {
-        title: 'Tell the organiser that you are coming',
-        text: <p>This booking was free and is kept on this device only.</p>,
+        title: texts.tellOrganiserTitle,
+        text: <p>{texts.freeOnDevice}</p>,
       };
     case 'rider':
       return {
-        title: 'Somebody else can ride in your place',
-        text: (
-          <p>
-            {state === 'done'
-              ? `You could tell us the name until ${on}.`
-              : `Tell us the name by ${on}. It costs nothing, as long as the permits allow it.`}
-          </p>
-        ),
+        title: texts.otherRiderTitle,
+        text: <p>{state === 'done' ? texts.otherRiderUntil(on) : texts.otherRiderBy(on)}</p>,
       };
     case 'ride':
       return {
-        title: on === null ? 'The ride, on a date to be announced' : `The ride, ${on}`,
+        title: on === '' ? texts.rideUndated : texts.rideOn(on),
         text: <RideDay booking={booking} isOver={state === 'done'} />,
       };
   }
@@ -87,14 +85,17 @@ function wordsOf(
 function RideDay({ booking: { item, summary }, isOver }: { booking: Booking; isOver: boolean }) {
   if (isOver) return null;
   const meetupTime = item?.meetupTime ?? '';
-  const where = [meetupTime === '' ? '' : `Meet at ${meetupTime}`, summary.place]
+  const where = [meetupTime === '' ? '' : texts.meetAt(meetupTime), summary.place]
     .filter((text) => text !== '')
     .join(', ');
   return (
     <p>
-      {where !== '' && `${where}. `}
-      Show this ticket at the meetup. What to bring stands in the{' '}
-      <SiteLink href={paths.terms}>Terms of use</SiteLink>.
+      {texts.rideDay(
+        where,
+        <SiteLink key="link" href={paths.terms}>
+          {texts.termsOfUse}
+        </SiteLink>,
+      )}
     </p>
   );
 }

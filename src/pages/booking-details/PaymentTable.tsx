@@ -1,5 +1,6 @@
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
+import * as texts from '#texts/booking-details.ts';
 import styles from './BookingDetails.module.css';
 
 interface PaymentTableProps {
@@ -14,19 +15,19 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
   const free = amount === 0 && lines.length > 0;
   return (
     <section className={styles.payment}>
-      <h3>Payment Details</h3>
+      <h3>{texts.paymentDetails}</h3>
       <table>
         <thead>
           <tr>
-            <th scope="col">Item</th>
+            <th scope="col">{texts.item}</th>
             <th scope="col" className={styles.numeric}>
-              Quantity
+              {texts.quantity}
             </th>
             <th scope="col" className={styles.numeric}>
-              Price
+              {texts.price}
             </th>
             <th scope="col" className={styles.numeric}>
-              Total Amount
+              {texts.totalAmount}
             </th>
           </tr>
         </thead>
@@ -34,14 +35,14 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
           {lines.map(({ id, name, quantity, price }) => (
             <tr key={id}>
               <td>{name}</td>
-              <td className={styles.numeric} data-label="Quantity">
+              <td className={styles.numeric} data-label={texts.quantity}>
                 {quantity}
               </td>
-              <td className={styles.numeric} data-label="Price">
-                {price === 0 ? 'Member' : formatAmount(price)}
+              <td className={styles.numeric} data-label={texts.price}>
+                {price === 0 ? texts.member : formatAmount(price)}
               </td>
-              <td className={styles.numeric} data-label="Total Amount">
-                {price === 0 ? `Member x ${quantity}` : formatAmount(price * quantity)}
+              <td className={styles.numeric} data-label={texts.totalAmount}>
+                {price === 0 ? texts.memberTimes(quantity) : formatAmount(price * quantity)}
               </td>
             </tr>
           ))}
@@ -49,10 +50,10 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
         {amount !== null && (
           <tfoot>
             <tr>
-              <td colSpan={3}>Total Amount</td>
+              <td colSpan={3}>{texts.totalAmount}</td>
               <td className={styles.numeric}>
                 {free
-                  ? `Member x ${lines.reduce((sum, line) => sum + line.quantity, 0)}`
+                  ? texts.memberTimes(lines.reduce((sum, line) => sum + line.quantity, 0))
                   : formatAmount(amount)}
               </td>
             </tr>

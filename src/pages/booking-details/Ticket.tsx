@@ -21,6 +21,7 @@ import { dayOf, formatDateRange, formatDay } from '#machines/domain/calendar.ts'
 import { formatPhone } from '#machines/domain/phone.ts';
 import { encodedText } from '#machines/domain/text.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
+import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -51,9 +52,9 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
   return (
     <>
       <h1 className={styles.heading}>
-        {name === '' ? 'Thank you.' : `Thank you, ${name}.`} {thanksSentence(booking)}
+        {name === '' ? texts.thankYou : texts.thankYouTo(name)} {thanksSentence(booking)}
       </h1>
-      <article className={styles.ticket} aria-label="Ticket">
+      <article className={styles.ticket} aria-label={texts.ticket}>
         <div className={styles.top}>
           <div className={styles.main}>
             <div className={styles.picture}>
@@ -68,18 +69,18 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
             <div className={styles.summary}>
               <Badge tone={isConfirmed(booking) ? 'success' : 'waiting'}>
                 <Icon icon={isConfirmed(booking) ? IconCircleCheck : IconClock} size={18} />
-                Booking Status: {statusLabel(booking)}
+                {texts.bookingStatus(statusLabel(booking))}
               </Badge>
-              <h2>{summary.title === '' ? 'Your ride' : summary.title}</h2>
+              <h2>{summary.title === '' ? texts.yourRide : summary.title}</h2>
               <dl className={styles.facts}>
-                <Fact icon={<Icon icon={IconUserStar} size={24} />} label="Organized by">
+                <Fact icon={<Icon icon={IconUserStar} size={24} />} label={texts.organizedBy}>
                   {organiser}
                 </Fact>
-                <Fact icon={<Icon icon={IconCalendar} size={24} />} label="Date">
+                <Fact icon={<Icon icon={IconCalendar} size={24} />} label={texts.date}>
                   {dateText(booking)}
                 </Fact>
-                <Fact icon={<Icon icon={IconMapPin} size={24} />} label="Location">
-                  {summary.place === '' ? 'Location TBA' : summary.place}
+                <Fact icon={<Icon icon={IconMapPin} size={24} />} label={texts.location}>
+                  {summary.place === '' ? texts.locationUnknown : summary.place}
                 </Fact>
               </dl>
             </div>
@@ -90,40 +91,44 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
         </div>
         <div className={classNames(styles.horizontalTear, styles.middle)} />
         <div className={styles.information}>
-          <h2>Booking Information</h2>
+          <h2>{texts.bookingInformation}</h2>
           <div className={styles.columns}>
             <section>
-              <h3>Booking Details</h3>
+              <h3>{texts.bookingDetails}</h3>
               <dl>
-                <IdRow name="Booking ID" id={reference} onCopy={onCopy} />
-                <Row label="Booking Date">
+                <IdRow name={texts.bookingId} id={reference} onCopy={onCopy} />
+                <Row label={texts.bookingDate}>
                   {booking.bookedAt === null ? NOT_PROVIDED : formatDay(dayOf(booking.bookedAt))}
                 </Row>
-                <Row label="Payment Status">
+                <Row label={texts.paymentStatus}>
                   <Badge tone={paid ? 'success' : 'waiting'}>
                     <Icon icon={paid ? IconCircleCheck : IconClock} size={18} />
                     {paymentLabel(booking)}
                   </Badge>
                 </Row>
                 {booking.transactionId !== null && booking.transactionId !== ZERO_PRICE && (
-                  <IdRow name="Transaction ID" id={booking.transactionId} onCopy={onCopy} />
+                  <IdRow name={texts.transactionId} id={booking.transactionId} onCopy={onCopy} />
                 )}
               </dl>
             </section>
             <section>
-              <h3>User Details</h3>
+              <h3>{texts.userDetails}</h3>
               <dl>
-                <Row label="Name">{person.name || NOT_PROVIDED}</Row>
-                <Row label="Email">{person.email || NOT_PROVIDED}</Row>
-                <Row label="Phone">{formatPhone(person.phone) || NOT_PROVIDED}</Row>
+                <Row label={texts.name}>{person.name || NOT_PROVIDED}</Row>
+                <Row label={texts.email}>{person.email || NOT_PROVIDED}</Row>
+                <Row label={texts.phone}>{formatPhone(person.phone) || NOT_PROVIDED}</Row>
               </dl>
             </section>
           </div>
           <PaymentTable lines={booking.lines} amount={booking.amountPaid ?? booking.total} />
           {isOnDevice(booking) && (
             <p className={styles.organiser}>
-              This booking was free and is kept on this device only. Tell the organiser that you are
-              coming: <a href={help.chat}>message us</a> and we pass it on to {organiser}.
+              {texts.tellOrganiser(
+                <a key="link" href={help.chat}>
+                  {texts.messageUs}
+                </a>,
+                organiser,
+              )}
             </p>
           )}
         </div>
@@ -135,9 +140,11 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
 
 /** The days of a ticket, and when to meet. */
 export function dateText({ item, summary }: Booking): string {
-  if (summary.date === null) return 'Date TBA';
+  if (summary.date === null) return texts.dateUnknown;
   const days = formatDateRange(summary.date, item?.end ?? null);
-  return item === null || item.meetupTime === '' ? days : `${days}, meet at ${item.meetupTime}`;
+  return item === null || item.meetupTime === ''
+    ? days
+    : texts.daysWithMeetup(days, item.meetupTime);
 }
 
 interface StubProps {
@@ -156,17 +163,14 @@ function Stub({ booking, reference, origin }: StubProps) {
             <QrCode
               className={styles.qrCode}
               text={origin + paths.bookingDetailsOf(encodedText(reference))}
-              label={`QR code of booking ${reference}`}
+              label={texts.qrCode(reference)}
             />
           </Suspense>
         </ErrorBoundary>
       )}
-      <small>Booking ID</small>
+      <small>{texts.bookingId}</small>
       <b>{reference ?? NOT_PROVIDED}</b>
-      <small>
-        {tickets > 0 && `${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}. `}
-        Show this at the meetup.
-      </small>
+      <small>{tickets > 0 ? texts.showTicketsAtMeetup(tickets) : texts.showAtMeetup}</small>
     </div>
   );
 }
@@ -198,7 +202,7 @@ function IdRow({ name, id, onCopy }: IdRowProps) {
         <button
           type="button"
           className={styles.copy}
-          aria-label={`Copy ${name}`}
+          aria-label={texts.copyId(name)}
           onClick={() => onCopy({ type: 'copy.requested', name, text: id })}
         >
           <Icon icon={IconCopy} />

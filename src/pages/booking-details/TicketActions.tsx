@@ -8,6 +8,7 @@ import type { Day } from '#machines/domain/calendar.ts';
 import { entryOfBooking } from '#machines/domain/ride-entry.ts';
 import { whatsappUrl } from '#machines/domain/share.ts';
 import { encodedText } from '#machines/domain/text.ts';
+import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
@@ -42,23 +43,23 @@ export function TicketActions({ booking, help }: { booking: Booking; help: Ticke
         <>
           <Button variant="primary" onClick={() => saveCalendarFile(entry, help)}>
             <Icon icon={IconCalendarPlus} />
-            Add to calendar
+            {texts.addToCalendar}
           </Button>
           <CalendarLinks entry={entry} />
         </>
       )}
       <Button onClick={help.print}>
         <Icon icon={IconPrinter} />
-        Print ticket
+        {texts.printTicket}
       </Button>
       <LinkButton href={toMyself(booking, help)} newTab>
         <Icon icon={IconSend} />
-        Send to my WhatsApp
+        {texts.sendToWhatsapp}
       </LinkButton>
       {hasChat && (
         <LinkButton href={help.chat} newTab>
           <Icon icon={IconBrandWhatsapp} />
-          Message the organiser
+          {texts.messageOrganiser}
         </LinkButton>
       )}
     </div>
@@ -76,8 +77,8 @@ function toMyself(booking: Booking, { origin }: TicketHelp): string {
   const { title, place } = booking.summary;
   const reference = booking.id ?? booking.transactionId;
   return whatsappUrl({
-    title: title === '' ? 'My ride' : title,
-    text: [dateText(booking), place, reference === null ? '' : `Booking ID ${reference}`]
+    title: title === '' ? texts.myRide : title,
+    text: [dateText(booking), place, reference === null ? '' : texts.bookingIdOf(reference)]
       .filter((line) => line !== '')
       .join('\n'),
     url: reference === null ? '' : origin + paths.bookingDetailsOf(encodedText(reference)),

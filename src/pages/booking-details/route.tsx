@@ -1,4 +1,5 @@
 import { dayOf } from '#machines/domain/calendar.ts';
+import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 import { visitPage } from '../visit-page.tsx';
@@ -11,8 +12,8 @@ export const bookingDetailsRoute: PageRoute = {
   prerender: [paths.bookingDetails],
   shell: paths.bookingDetails,
   isPersonal: true,
-  title: 'Your booking',
-  description: 'Your ticket, with its date, place and code.',
+  title: texts.pageTitle,
+  description: texts.pageDescription,
   entry,
   prefetchRuntime: 'bookings',
   load: async ({ bookings, site, browser, origin }) => {
