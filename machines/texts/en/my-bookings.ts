@@ -1,1 +1,36 @@
-export {};
+import { plural } from './grammar.ts';
+
+export const myBookings = 'My Bookings';
+export const pageDescription = 'Enter your phone number to see the rides you booked.';
+
+// The phone number
+export const error = 'Error';
+export const enterPhone = 'Enter your phone number to view your bookings';
+export const viewMyBookings = 'View My Bookings';
+export const phoneNote =
+  'Use the 10-digit number you booked with. It is never part of a link and is not kept on this device.';
+export const savedHint = <T>(savedLink: T): (T | string)[] => [
+  'Looking for rides that you liked? They are among your ',
+  savedLink,
+  '.',
+];
+export const savedRides = 'saved rides';
+
+// The list
+export const phoneOf = (phone: string) => `For +91 ${phone}`;
+export const useOtherPhone = 'Use a different phone number';
+export const looking = 'Looking for your bookings';
+export const bookings = 'Bookings';
+export const upcoming = 'Upcoming';
+export const completed = 'Completed';
+export const bookingCount = (count: number) =>
+  `${count} ${plural(count, { one: 'booking', other: 'bookings' })}`;
+export const showMore = (count: number, left: string) => `Show ${count} more of ${left}`;
+export const noneHelp = 'Booked with another number? Look that one up. Or find your next ride.';
+export const exploreGetaways = 'Explore Getaways';
+
+// A booking
+export const dateUnknown = 'Date TBA';
+export const onThisDevice = 'On this device';
+export const viewDetails = 'View Details';
+export const viewDetailsOf = (title: string) => `View Details: ${title}`;

@@ -3,6 +3,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { formatDay } from '#machines/domain/calendar.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { BOOKING_TITLE_LENGTH } from '#machines/domain/text.ts';
+import * as texts from '#texts/my-bookings.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -34,21 +35,21 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
         )}
         <p className={styles.meta}>
           <Icon icon={IconCalendar} size={18} />
-          <span>{date === null ? 'Date TBA' : formatDay(date.day)}</span>
+          <span>{date === null ? texts.dateUnknown : formatDay(date.day)}</span>
         </p>
         {onDevice && (
           <div className={styles.deviceBadge}>
-            <Badge>On this device</Badge>
+            <Badge>{texts.onThisDevice}</Badge>
           </div>
         )}
         {id !== null && (
           <button
             type="button"
             className={styles.openButton}
-            aria-label={`View Details: ${title}`}
+            aria-label={texts.viewDetailsOf(title)}
             onClick={onOpen}
           >
-            View Details
+            {texts.viewDetails}
           </button>
         )}
       </div>

@@ -11,6 +11,7 @@ import {
 } from '#machines/domain/my-bookings.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
 import type { MyBookingsEvent, myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import * as texts from '#texts/my-bookings.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -35,8 +36,8 @@ interface MyBookingsViewProps {
 }
 
 const TABS: ReadonlyArray<{ id: BookingTab; label: string }> = [
-  { id: 'upcoming', label: 'Upcoming' },
-  { id: 'completed', label: 'Completed' },
+  { id: 'upcoming', label: texts.upcoming },
+  { id: 'completed', label: texts.completed },
 ];
 
 /** How many bookings are shown at a time. */
@@ -57,16 +58,16 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
   return (
     <div className={styles.lookup}>
       <Form className={styles.form} onSubmit={() => send({ type: 'form.submitted' })}>
-        <h1>My Bookings</h1>
+        <h1>{texts.myBookings}</h1>
         {failure !== null && (
-          <Notice tone="warning" title="Error">
+          <Notice tone="warning" title={texts.error}>
             <p>{bookingsMessage(failure)}</p>
             <p>{BOOKINGS_ADVICE}</p>
             {support}
           </Notice>
         )}
         <PhoneField
-          label="Enter your phone number to view your bookings"
+          label={texts.enterPhone}
           size="large"
           value={phone}
           error={error}
@@ -74,18 +75,18 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
           onBlur={() => send({ type: 'phone.left' })}
         />
         <Button variant="primary" size="large" wide type="submit" disabled={!canSubmit}>
-          View My Bookings
+          {texts.viewMyBookings}
         </Button>
         <p className={styles.note}>
           <Icon icon={IconLock} size={18} />
-          <span>
-            Use the 10-digit number you booked with. It is never part of a link and is not kept on
-            this device.
-          </span>
+          <span>{texts.phoneNote}</span>
         </p>
         <p className={styles.saved}>
-          Looking for rides that you liked? They are among your{' '}
-          <SiteLink href={paths.saved}>saved rides</SiteLink>.
+          {texts.savedHint(
+            <SiteLink key="link" href={paths.saved}>
+              {texts.savedRides}
+            </SiteLink>,
+          )}
         </p>
       </Form>
       <div className={styles.illustration}>
@@ -102,16 +103,16 @@ function Bookings({ state, send }: MyBookingsViewProps) {
       <Container className={styles.page}>
         <div className={styles.header}>
           <div>
-            <h1>My Bookings</h1>
-            <p className={styles.phone}>For +91 {formatPhone(phone)}</p>
+            <h1>{texts.myBookings}</h1>
+            <p className={styles.phone}>{texts.phoneOf(formatPhone(phone))}</p>
           </div>
           <Button variant="text" onClick={() => send({ type: 'number.changed' })}>
-            Use a different phone number
+            {texts.useOtherPhone}
           </Button>
         </div>
         {state.hasTag('busy') ? (
           <div className={styles.panel} role="status" aria-busy="true">
-            <span className="ks-hidden">Looking for your bookings</span>
+            <span className="ks-hidden">{texts.looking}</span>
             <div className={styles.list}>
               <Skeleton shape="block" className={styles.skeleton} />
               <Skeleton shape="block" className={styles.skeleton} />
@@ -149,7 +150,7 @@ function Cards({ bookings, send }: Pick<ListedProps, 'bookings' | 'send'>) {
       {left > 0 && (
         <div className={styles.showMore}>
           <Button onClick={() => setCount(count + AT_A_TIME)}>
-            Show {Math.min(left, AT_A_TIME)} more of {grouped(left)}
+            {texts.showMore(Math.min(left, AT_A_TIME), grouped(left))}
           </Button>
         </div>
       )}
@@ -168,26 +169,22 @@ function Listed({ tab, bookings, now, send }: ListedProps) {
   const shown = splitByTab(bookings, now)[tab];
   return (
     <Tabs
-      label="Bookings"
+      label={texts.bookings}
       tabs={TABS}
       current={tab}
       onChoose={(chosen) => send({ type: 'tab.chosen', tab: chosen })}
     >
       <div className={styles.panel}>
         {shown.length === 0 ? (
-          <StatePanel
-            kind="empty"
-            title={emptyTabText(tab)}
-            help="Booked with another number? Look that one up. Or find your next ride."
-          >
+          <StatePanel kind="empty" title={emptyTabText(tab)} help={texts.noneHelp}>
             <LinkButton href={paths.getaways} variant="primary">
-              Explore Getaways
+              {texts.exploreGetaways}
             </LinkButton>
           </StatePanel>
         ) : (
           <>
             <p className="ks-hidden" role="status">
-              {shown.length === 1 ? '1 booking' : `${shown.length} bookings`}
+              {texts.bookingCount(shown.length)}
             </p>
             <Cards key={tab} bookings={shown} send={send} />
           </>

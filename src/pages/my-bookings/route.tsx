@@ -1,3 +1,4 @@
+import * as texts from '#texts/my-bookings.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 import { lazyCopyTrace } from '../support/lazy-copy-trace.tsx';
@@ -9,8 +10,8 @@ export const myBookingsRoute: PageRoute = {
   path: paths.myBookings,
   prerender: [paths.myBookings],
   isPersonal: true,
-  title: 'My Bookings',
-  description: 'Enter your phone number to see the rides you booked.',
+  title: texts.myBookings,
+  description: texts.pageDescription,
   entry,
   prefetchRuntime: 'bookings',
   load: async (services) => {
