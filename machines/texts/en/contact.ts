@@ -1,1 +1,22 @@
-export {};
+export const pageTitle = 'Contact';
+export const pageDescription = (area: string, city: string) =>
+  `Write to us, call us, or come by our office in ${area}, ${city}.`;
+export const heading = 'Reach out with any questions';
+export const lead = 'We answer within one working day.';
+
+// The form
+export const nameField = 'Name';
+export const emailField = 'Email';
+export const phoneField = 'Phone';
+export const messageField = 'Message';
+export const sendMessage = 'Send message';
+export const sending = 'Submitting...';
+
+// The contact details
+export const contactDetails = 'Contact details';
+export const office = 'Office';
+export const openInMaps = 'Open in Maps';
+export const opensInNewTab = ' (opens in a new tab)';
+export const phone = 'Phone';
+export const email = 'E-mail';
+export const businessHours = 'Business hours';

@@ -4,6 +4,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { type ReactNode, useId } from 'react';
+import * as texts from '#texts/contact.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { hoursLabel, type SiteConfig } from '../site-config.ts';
@@ -14,25 +15,26 @@ export function ContactDetails({ site }: { site: SiteConfig }) {
   const titleId = useId();
   return (
     <address className={styles.details} aria-labelledby={titleId}>
-      <h2 id={titleId}>Contact details</h2>
+      <h2 id={titleId}>{texts.contactDetails}</h2>
       <ul>
-        <Detail icon={IconMapPin} label="Office">
+        <Detail icon={IconMapPin} label={texts.office}>
           <span>{site.office.lines.join(', ')}</span>
           <SiteLink href={site.office.map} newTab>
-            Open in Maps<span className="ks-hidden"> (opens in a new tab)</span>
+            {texts.openInMaps}
+            <span className="ks-hidden">{texts.opensInNewTab}</span>
           </SiteLink>
         </Detail>
-        <Detail icon={IconPhone} label="Phone">
+        <Detail icon={IconPhone} label={texts.phone}>
           {site.phones.map(({ dialled, shown }) => (
             <a key={dialled} href={`tel:${dialled}`}>
               {shown}
             </a>
           ))}
         </Detail>
-        <Detail icon={IconMail} label="E-mail">
+        <Detail icon={IconMail} label={texts.email}>
           <a href={`mailto:${site.infoEmail}`}>{site.infoEmail}</a>
         </Detail>
-        <Detail icon={IconClock} label="Business hours">
+        <Detail icon={IconClock} label={texts.businessHours}>
           <span>{hoursLabel(site.office.hours)}</span>
         </Detail>
       </ul>

@@ -5,6 +5,7 @@ import {
   type ContactErrors,
   type ContactMessage,
 } from '#machines/domain/contact-form.ts';
+import * as texts from '#texts/contact.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -68,15 +69,15 @@ export function ContactForm({
       onSubmit={onSubmit}
     >
       {onUndoSorting !== null && <SortedNotice onUndo={onUndoSorting} />}
-      <Field {...field('name')} label="Name" autoComplete="name" />
+      <Field {...field('name')} label={texts.nameField} autoComplete="name" />
       <div className={styles.row}>
-        <EmailField {...field('email')} label="Email" />
-        <PhoneField {...field('mobile')} label="Phone" autoComplete="tel-national" />
+        <EmailField {...field('email')} label={texts.emailField} />
+        <PhoneField {...field('mobile')} label={texts.phoneField} autoComplete="tel-national" />
       </div>
-      <TextArea {...field('message')} label="Message" autoComplete="off" />
+      <TextArea {...field('message')} label={texts.messageField} autoComplete="off" />
       <div>
         <Button type="submit" variant="ink" busy={busy}>
-          {busy ? 'Submitting...' : 'Send message'}
+          {busy ? texts.sending : texts.sendMessage}
         </Button>
       </div>
       {outcome !== null && (

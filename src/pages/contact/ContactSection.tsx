@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useId } from 'react';
+import * as texts from '#texts/contact.ts';
 import { Container } from '../../ui/Container.tsx';
 import type { SiteConfig } from '../site-config.ts';
 import styles from './Contact.module.css';
@@ -27,8 +28,8 @@ export function ContactSection({ site, form, heading: Heading, id, beside }: Con
     <section id={id} className={styles.section} aria-labelledby={titleId}>
       <Container className={styles.columns}>
         <div>
-          <Heading id={titleId}>Reach out with any questions</Heading>
-          <p className={styles.lead}>We answer within one working day.</p>
+          <Heading id={titleId}>{texts.heading}</Heading>
+          <p className={styles.lead}>{texts.lead}</p>
           <Suspense fallback={<div className={styles.formSkeleton} aria-busy="true" />}>
             {form(titleId)}
           </Suspense>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/contact.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 import { contactForm, lazyContactForm } from './lazy-contact-form.tsx';
@@ -8,9 +9,8 @@ const entry = () => import('./ContactPage.tsx');
 export const contactRoute: PageRoute = {
   path: paths.contact,
   prerender: [paths.contact],
-  title: 'Contact',
-  description: ({ office }) =>
-    `Write to us, call us, or come by our office in ${office.area}, ${office.city}.`,
+  title: texts.pageTitle,
+  description: ({ office }) => texts.pageDescription(office.area, office.city),
   entry,
   prefetch: [contactForm],
   prefetchRuntime: 'bookings',

@@ -1,3 +1,4 @@
+import * as texts from '#texts/not-found.ts';
 import * as paths from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -9,10 +10,10 @@ export function NotFoundPage() {
     <section className={`${styles.page} ks-dark`}>
       <img src="/art/not-found.svg" alt="" />
       <Container className={styles.content}>
-        <h1>This road ends here.</h1>
-        <p>We could not find that page. It may have moved, or the link has a typo.</p>
+        <h1>{texts.heading}</h1>
+        <p>{texts.lead}</p>
         <LinkButton variant="primary" size="large" href={paths.getaways} className={styles.action}>
-          Explore Getaways
+          {texts.exploreGetaways}
         </LinkButton>
       </Container>
     </section>

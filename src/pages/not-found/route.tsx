@@ -1,3 +1,4 @@
+import * as texts from '#texts/not-found.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
@@ -7,8 +8,8 @@ const entry = () => import('./NotFoundPage.tsx');
 export const notFoundRoute: PageRoute = {
   path: '*',
   prerender: [paths.notFound],
-  title: 'Page not found',
-  description: 'There is no page at this address.',
+  title: texts.pageTitle,
+  description: texts.pageDescription,
   entry,
   load: async () => (await entry()).NotFoundPage,
 };
