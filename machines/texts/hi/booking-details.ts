@@ -1,7 +1,7 @@
 // The page
 export const pageTitle = 'आपकी बुकिंग';
 export const pageDescription = 'आपका टिकट: तारीख, जगह और कोड के साथ।';
-export const backToGetaways = 'सफ़र पर वापस';
+export const backToGetaways = 'सफ़र की सूची पर वापस';
 export const heading = 'बुकिंग का विवरण';
 export const opening = 'आपकी बुकिंग खुल रही है';
 export const missingTitle = 'बुकिंग नहीं मिली';
@@ -24,7 +24,7 @@ export const daysWithMeetup = (days: string, time: string) => `${days}, मि�
 export const location = 'जगह';
 export const locationUnknown = 'जगह अभी तय नहीं';
 export const qrCode = (reference: string) => `बुकिंग ${reference} का QR कोड`;
-export const showAtMeetup = 'मिलने की जगह पर यह दिखाएँ।';
+export const showAtMeetup = 'मिलने की जगह पर इसे दिखाएँ।';
 export const showTicketsAtMeetup = (count: number) => `${count} टिकट। ${showAtMeetup}`;
 
 // The booking and its rider
