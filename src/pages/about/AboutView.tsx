@@ -1,5 +1,6 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
+import * as texts from '#texts/about.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -47,12 +48,12 @@ export function AboutView({ brand }: { brand: string }) {
   );
 }
 
-function AboutArticle({ title, text, picture }: AboutText) {
+function AboutArticle({ title, subject, text, picture }: AboutText) {
   return (
     <article className={styles.article}>
       <Picture className={styles.picture} src={picture} alt="" ratio="16:9" />
       <h2>{title}</h2>
-      <ReadMore text={text} limit={ABOUT_TEXT_LENGTH} about={title.toLowerCase()} />
+      <ReadMore text={text} limit={ABOUT_TEXT_LENGTH} about={subject} />
     </article>
   );
 }
@@ -72,7 +73,7 @@ function Line({ id, name, text, picture, link }: ProductLine) {
           about={name}
         />
         {link === null ? (
-          <p className={styles.inApp}>In the mobile app</p>
+          <p className={styles.inApp}>{texts.inTheApp}</p>
         ) : (
           <SiteLink className={styles.productLink} href={link.href}>
             {link.label}

@@ -1,3 +1,4 @@
+import * as texts from '#texts/about.ts';
 import * as paths from '../../paths.ts';
 
 /** One of the seven product lines of the company (rule: Product lines). */
@@ -14,6 +15,8 @@ export interface ProductLine {
 /** A titled text of the About page with its picture. */
 export interface AboutText {
   title: string;
+  /** What it is about, within a sentence. */
+  subject: string;
   text: string;
   picture: string;
 }
@@ -21,75 +24,77 @@ export interface AboutText {
 /** The words of the About page for the given brand name. */
 export function aboutContent(brand: string) {
   return {
-    headline: 'Built by riders, in the slow lane of Bengaluru traffic.',
-    lead: `${brand} started in Domlur with six motorcycles, one spreadsheet and a Sunday breakfast ride. It is now where riders across India find their next road.`,
+    headline: texts.headline,
+    lead: texts.lead(brand),
     mission: {
-      title: 'Our mission',
-      text: 'We want every rider in India to find a good road, a safe group and an honest price, without ten phone calls. So we ride with each organiser before we list them, write down what a day really asks of you, and show the whole price before we ask for your name. If a pass is closed or a trip is beyond a first-timer, the page says so. A seat that should not have been sold is a worse day than a seat left empty.',
+      title: texts.missionTitle,
+      subject: texts.missionSubject,
+      text: texts.missionText,
       picture: '/art/about-mission.svg',
     } satisfies AboutText,
     culture: {
-      title: 'Our culture',
-      text: 'Helmets before selfies. The slowest rider sets the pace, the last rider carries the tools, and nobody is left at a junction. We run the company the same way: small groups, clear plans, and time to stop for chai. Whoever answers your message has sat on a bike in the rain. When we get something wrong we say it first, mend it, and write it down for the next ride.',
+      title: texts.cultureTitle,
+      subject: texts.cultureSubject,
+      text: texts.cultureText,
       picture: '/art/about-culture.svg',
     } satisfies AboutText,
-    linesTitle: 'What we make',
-    linesLead: 'Seven product lines for one life on two wheels.',
+    linesTitle: texts.linesTitle,
+    linesLead: texts.linesLead,
     lines: [
       {
         id: 'garage',
-        name: 'Garage',
-        text: 'Insurance, pollution certificate and service reminders, kept in one place. Add your motorcycle once; we tell you two weeks before a paper runs out and when a service is due, by date or by kilometre, whichever comes first. The papers stay on your phone for the next checkpoint, signal or no signal.',
+        name: texts.garageName,
+        text: texts.garageText,
         picture: '/art/line-garage.svg',
         link: null,
       },
       {
         id: 'corporate',
-        name: 'Corporate Events',
-        text: 'Brand rides, team-building days, diversity rides and rides for a cause, planned from the first call to the last photograph. We bring the lead riders, the support van, the permits and the insurance; you bring people, including those who have never sat on a motorcycle.',
+        name: texts.corporateName,
+        text: texts.corporateText,
         picture: '/art/line-corporate.svg',
-        link: { href: paths.corporate, label: 'See corporate events' },
+        link: { href: paths.corporate, label: texts.corporateLink },
       },
       {
         id: 'rewards',
-        name: 'Rewards',
-        text: 'Points for the kilometres you record, the events you turn up to and the friends you bring along. Spend them in the app on seats, gear and service vouchers. There is no tier to climb and no card to carry: the road you would have ridden anyway simply counts.',
+        name: texts.rewardsName,
+        text: texts.rewardsText,
         picture: '/art/line-rewards.svg',
         link: null,
       },
       {
         id: 'getaways',
-        name: 'Getaways',
-        text: 'Guided trips, trainings and biking events across India, from a Sunday breakfast ride to nine days over the Himalayan passes. Every listing names its organiser, its terrain and all that the price includes, and you can book it as a guest in about a minute.',
+        name: texts.getawaysName,
+        text: texts.getawaysText,
         picture: '/art/line-getaways.svg',
-        link: { href: paths.getaways, label: 'Browse getaways' },
+        link: { href: paths.getaways, label: texts.getawaysLink },
       },
       {
         id: 'store',
-        name: 'Store',
-        text: 'Riding gear that our road captains use themselves: helmets, jackets, gloves, boots and luggage that have been through a monsoon before they are sold to you. Each piece lists its safety rating and its real weight, and can be sent back if it does not fit.',
+        name: texts.storeName,
+        text: texts.storeText,
         picture: '/art/line-store.svg',
         link: null,
       },
       {
         id: 'utilities',
-        name: 'Utilities',
-        text: 'The small tools of a long day: a ride tracker that works with the screen off, a fuel log, a live map of your group, and numbers for a mechanic, a hospital and a tow along the road you are on. You decide when tracking starts and it stops when you say so.',
+        name: texts.utilitiesName,
+        text: texts.utilitiesText,
         picture: '/art/line-utilities.svg',
         link: null,
       },
       {
         id: 'talent-hunt',
-        name: 'Talent Hunt',
-        text: 'Sponsorship for young riders, from the first practice day to the podium. We look for speed that has no money behind it, find a coach and a bike, and match each rider with sponsors who pay for tyres, fuel, safety gear and travel, and see where every rupee went.',
+        name: texts.talentHuntName,
+        text: texts.talentHuntText,
         picture: '/art/line-talent-hunt.svg',
-        link: { href: paths.talentHunt, label: 'Meet the riders' },
+        link: { href: paths.talentHunt, label: texts.talentHuntLink },
       },
     ] satisfies readonly ProductLine[],
     next: {
-      title: 'Find the road first.',
-      text: 'The rest of us is easier to understand from the saddle.',
-      link: { href: paths.getaways, label: 'Explore Getaways' },
+      title: texts.nextTitle,
+      text: texts.nextText,
+      link: { href: paths.getaways, label: texts.nextLink },
     },
   };
 }

@@ -1,4 +1,5 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import * as texts from '#texts/corporate.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,7 +30,7 @@ export function CorporateView(contact: ContactProps) {
           {corporateHero.action}
         </LinkButton>
       </PageHero>
-      <Section title="What We Offer" titleId="offer">
+      <Section title={texts.offerTitle} titleId="offer">
         <ul className={styles.offers}>
           {offerings.map(({ id, title, text, picture }) => (
             <li key={id} className={styles.offer}>
@@ -44,7 +45,7 @@ export function CorporateView(contact: ContactProps) {
           ))}
         </ul>
       </Section>
-      <Section tone="mist" title="How an event comes together" titleId="steps">
+      <Section tone="mist" title={texts.stepsTitle} titleId="steps">
         <ol className={styles.steps}>
           {eventSteps.map(({ title, text }) => (
             <li key={title}>
@@ -57,8 +58,8 @@ export function CorporateView(contact: ContactProps) {
       <Container className={styles.feature}>
         <TalentFeature />
       </Container>
-      <Section title="From the road" titleId="gallery">
-        <Gallery label="Pictures of corporate events" pictures={corporateGallery} />
+      <Section title={texts.galleryTitle} titleId="gallery">
+        <Gallery label={texts.galleryLabel} pictures={corporateGallery} />
       </Section>
       <ContactSection {...contact} heading="h2" id="contact" />
     </>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/talent-hunt.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './TalentHunt.module.css';
 
@@ -9,22 +10,22 @@ interface ChatLinksProps {
 }
 
 /** 'Know more' and 'Sponsor': both open the messaging chat, each with its own first sentence (rule: Talent Hunt page). */
-export function ChatLinks({ chat, about = 'a Talent Hunt rider' }: ChatLinksProps) {
+export function ChatLinks({ chat, about = texts.anyRider }: ChatLinksProps) {
   return (
     <div className={styles.chatLinks}>
-      <LinkButton href={chatAbout(chat, `know more about ${about}`)} newTab>
-        Know more
-        <span className="ks-hidden"> about {about} (opens WhatsApp in a new tab)</span>
+      <LinkButton href={chatSaying(chat, texts.askToKnowMore(about))} newTab>
+        {texts.knowMore}
+        <span className="ks-hidden">{texts.knowMoreAbout(about)}</span>
       </LinkButton>
-      <LinkButton href={chatAbout(chat, `sponsor ${about}`)} newTab variant="ink">
-        Sponsor
-        <span className="ks-hidden"> {about} (opens WhatsApp in a new tab)</span>
+      <LinkButton href={chatSaying(chat, texts.askToSponsor(about))} newTab variant="ink">
+        {texts.sponsor}
+        <span className="ks-hidden">{texts.sponsorRider(about)}</span>
       </LinkButton>
     </div>
   );
 }
 
 /** The chat with a first sentence typed and not sent. */
-function chatAbout(chat: string, wish: string): string {
-  return `${chat}?text=${encodeURIComponent(`Hello, I would like to ${wish}.`)}`;
+function chatSaying(chat: string, sentence: string): string {
+  return `${chat}?text=${encodeURIComponent(sentence)}`;
 }

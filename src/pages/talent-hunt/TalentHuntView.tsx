@@ -1,6 +1,7 @@
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatAmount, toPaise } from '#machines/domain/money.ts';
+import * as texts from '#texts/talent-hunt.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -45,14 +46,10 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
         <LinkButton href={chat} newTab variant="primary" size="large">
           <Icon icon={IconBrandWhatsapp} size={24} />
           {talentHero.action}
-          <span className="ks-hidden"> on WhatsApp (opens in a new tab)</span>
+          <span className="ks-hidden">{texts.onWhatsApp}</span>
         </LinkButton>
       </PageHero>
-      <Section
-        title="Riders looking for a sponsor"
-        titleId="riders"
-        subtitle="Season 2027. Ages 14 to 17, each with a coach and a guardian’s consent."
-      >
+      <Section title={texts.ridersTitle} titleId="riders" subtitle={texts.ridersLead}>
         <ul className={styles.riders}>
           {youngRiders.map((rider) => (
             <RiderCard key={rider.id} rider={rider} chat={chat} />
@@ -70,7 +67,7 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
           </div>
         </Container>
       </section>
-      <Section title="What a season costs, and what it buys" titleId="season">
+      <Section title={texts.seasonTitle} titleId="season">
         <ol className={styles.needs}>
           {seasonNeeds.map(({ title, text }) => (
             <li key={title}>
@@ -86,8 +83,8 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
         </ul>
         <Button onClick={() => onModalChange(true)}>{talentStory.action}</Button>
       </Section>
-      <Section tone="mist" title="Gallery" titleId="gallery">
-        <Gallery label="Pictures of Talent Hunt" pictures={talentGallery} />
+      <Section tone="mist" title={texts.galleryTitle} titleId="gallery">
+        <Gallery label={texts.galleryLabel} pictures={talentGallery} />
       </Section>
       <SponsorshipModal chat={chat} open={modalOpen} onClose={() => onModalChange(false)} />
     </>
@@ -108,11 +105,11 @@ function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
         <h3>{name}</h3>
         <dl>
           <div>
-            <dt>Age</dt>
+            <dt>{texts.age}</dt>
             <dd>{age}</dd>
           </div>
           <div>
-            <dt>Home</dt>
+            <dt>{texts.home}</dt>
             <dd>{home}</dd>
           </div>
         </dl>
@@ -128,7 +125,7 @@ function Tier({ tier: { name, rupees, text, buys } }: { tier: SponsorshipTier })
     <li className={styles.tier}>
       <h3>{name}</h3>
       <p className={styles.amount}>
-        {formatAmount(toPaise(rupees))} <small>a season</small>
+        {formatAmount(toPaise(rupees))} <small>{texts.aSeason}</small>
       </p>
       <p className={styles.tierText}>{text}</p>
       <ul>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/talent-hunt.ts';
 import type { GalleryPicture } from '../../ui/gallery-picture.ts';
 
 /** A young racer who looks for a sponsor. Shown with a guardian's consent. */
@@ -23,107 +24,91 @@ export interface SponsorshipTier {
 
 /** The first thing a sponsor reads. */
 export const talentHero = {
-  title: 'Put a young rider on the grid.',
-  text: 'Talent Hunt finds riders with speed and no sponsor. You pay for tyres, fuel and coaching; they send you every lap.',
-  action: 'Talk to us',
+  title: texts.heroTitle,
+  text: texts.heroText,
+  action: texts.talkToUs,
 };
 
 /** How the programme came to be and what it does. */
 export const talentStory = {
-  title: 'Fast is free. A season is not.',
+  title: texts.storyTitle,
   picture: '/art/talent-story.svg',
-  paragraphs: [
-    'In 2021 a fifteen-year-old came to one of our track days in Coimbatore on a borrowed commuter bike and finished two seconds behind the instructor. Her family could pay for one more day. A race season costs as much as a small car, and nobody was going to ask them again.',
-    'So we asked around. Eleven riders from our Sunday group paid for tyres, a workshop lent a bike and a coach gave up his weekends. She finished her first season sixth of nineteen. Talent Hunt is that favour, made into a programme.',
-    'Each spring we hold open trials at three tracks, for riders of 13 to 17 with a guardian beside them. A coach, a mechanic and a former racer choose by lap time, by how fast it improves and by how a rider treats the bike and the people around it. Whoever is chosen gets a plan for the year, a budget in the open, and sponsors by name.',
-  ],
-  action: 'Sponsorship details',
+  paragraphs: [texts.storyBeginning, texts.storyFavour, texts.storyTrials],
+  action: texts.sponsorshipDetails,
 };
 
 /** The riders of this season. */
 export const youngRiders: readonly YoungRider[] = [
   {
     id: 'kavya-reddy',
-    name: 'Kavya Reddy',
+    name: texts.kavyaName,
     age: 16,
-    home: 'Hyderabad',
-    series: 'Rookie Cup 250',
-    text: 'Two podiums in her first season. Needs tyres for six rounds and a second set of fairings.',
+    home: texts.kavyaHome,
+    series: texts.kavyaSeries,
+    text: texts.kavyaText,
     picture: '/art/talent-gallery-1.svg',
   },
   {
     id: 'imran-shaikh',
-    name: 'Imran Shaikh',
+    name: texts.imranName,
     age: 15,
-    home: 'Pune',
-    series: 'Supermoto junior',
-    text: 'Builds his own engines after school. Needs a coach and twelve days of track time.',
+    home: texts.imranHome,
+    series: texts.imranSeries,
+    text: texts.imranText,
     picture: '/art/talent-gallery-2.svg',
   },
   {
     id: 'tenzin-dolma',
-    name: 'Tenzin Dolma',
+    name: texts.tenzinName,
     age: 17,
-    home: 'Leh',
-    series: 'Hill climb',
-    text: 'Holds the junior record on her home pass. Needs travel to four rounds in the south.',
+    home: texts.tenzinHome,
+    series: texts.tenzinSeries,
+    text: texts.tenzinText,
     picture: '/art/talent-gallery-3.svg',
   },
 ];
 
 /** What a season is made of. */
 export const seasonNeeds = [
-  { title: 'Tyres and fuel', text: 'Two sets a round, six rounds.' },
-  { title: 'Coaching', text: 'Twelve track days with a licensed coach.' },
-  { title: 'Safety', text: 'Leathers, airbag vest, helmet and insurance.' },
-  { title: 'Travel', text: 'Van, stay and food for the rider and a guardian.' },
+  { title: texts.tyres, text: texts.tyresText },
+  { title: texts.coaching, text: texts.coachingText },
+  { title: texts.safety, text: texts.safetyText },
+  { title: texts.travel, text: texts.travelText },
 ] as const;
 
 /** Three ways to sponsor a season. */
 export const tiers: readonly SponsorshipTier[] = [
   {
     id: 'pit-crew',
-    name: 'Pit crew',
+    name: texts.pitCrew,
     rupees: 25000,
-    text: 'For a club, a family or a few friends.',
-    buys: [
-      'Tyres and fuel for one round',
-      'Lap times and photographs after each race',
-      'Your name on the van',
-    ],
+    text: texts.pitCrewText,
+    buys: [texts.pitCrewTyres, texts.pitCrewLaps, texts.pitCrewVan],
   },
   {
     id: 'front-row',
-    name: 'Front row',
+    name: texts.frontRow,
     rupees: 150000,
-    text: 'For a workshop or a growing company.',
-    buys: [
-      'Twelve coached track days and safety gear',
-      'Your mark on the bike and the leathers',
-      'A day at the track for ten of your people',
-    ],
+    text: texts.frontRowText,
+    buys: [texts.frontRowCoaching, texts.frontRowMark, texts.frontRowDay],
   },
   {
     id: 'title',
-    name: 'Title sponsor',
+    name: texts.titleSponsor,
     rupees: 600000,
-    text: 'For a brand that goes all the way.',
-    buys: [
-      'The whole season of one rider, travel included',
-      'Team name, livery and a film of the season',
-      'An audited account of every rupee, each quarter',
-    ],
+    text: texts.titleSponsorText,
+    buys: [texts.titleSponsorSeason, texts.titleSponsorLivery, texts.titleSponsorAccount],
   },
 ];
 
 /** What both chat links of the details popup are about. */
 export const sponsorshipDetails = {
-  title: 'Sponsor a young racer',
-  text: 'A season runs from March to December. You choose a rider or let us match you, pay once or by the quarter, and see the budget and each bill in a shared sheet. If a season ends early, what is left goes to the next rider on the list, or back to you.',
+  title: texts.detailsTitle,
+  text: texts.detailsText,
   facts: [
-    { label: 'Riders', value: '13 to 17, with a guardian’s consent' },
-    { label: 'From', value: '₹25,000 a season' },
-    { label: 'Next season', value: 'March to December 2027' },
+    { label: texts.agesLabel, value: texts.ages },
+    { label: texts.leastLabel, value: texts.least },
+    { label: texts.nextSeasonLabel, value: texts.nextSeason },
   ],
 } as const;
 
@@ -131,27 +116,27 @@ export const sponsorshipDetails = {
 export const talentGallery: readonly GalleryPicture[] = [
   {
     src: '/art/talent-gallery-1.svg',
-    alt: 'A yellow race bike leads a white one through a bend in front of a full stand',
-    caption: 'Kavya leads into turn three, round four',
+    alt: texts.leadPicture,
+    caption: texts.leadCaption,
   },
   {
     src: '/art/talent-gallery-2.svg',
-    alt: 'A rider on an orange bike turns between cones in a dusty yard while a coach takes notes',
-    caption: 'Imran at the spring trials, Pune',
+    alt: texts.trialsPicture,
+    caption: texts.trialsCaption,
   },
   {
     src: '/art/talent-gallery-3.svg',
-    alt: 'A rider with a start number leans through a bend lined with straw bales as three people watch',
-    caption: 'Hill climb practice in the Western Ghats',
+    alt: texts.climbPicture,
+    caption: texts.climbCaption,
   },
   {
     src: '/art/talent-gallery-4.svg',
-    alt: 'A young racer kneels at the front wheel of a yellow race bike under a workshop lamp',
-    caption: 'The night before round one',
+    alt: texts.nightPicture,
+    caption: texts.nightCaption,
   },
   {
     src: '/art/talent-gallery-5.svg',
-    alt: 'Three young riders and their coach beside a van and a race bike at sunset',
-    caption: 'The riders of the season, on the way home',
+    alt: texts.sunsetPicture,
+    caption: texts.sunsetCaption,
   },
 ];
