@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, StrictMode, Suspense, useDeferredValue, useState } from 'react';
 import { Route, Router, Switch, useLocation, useParams } from 'wouter';
 import { dayOf } from '#machines/domain/calendar.ts';
+import * as texts from '#texts/frame.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
 import type { SiteConfig } from '../pages/site-config.ts';
 import { lazyCopyTrace } from '../pages/support/lazy-copy-trace.tsx';
@@ -139,5 +140,5 @@ function descriptionOf(
 }
 
 function pageTitle(title: string, brand: string): string {
-  return title === '' ? `${brand}: guided motorcycle rides in India` : `${title} · ${brand}`;
+  return title === '' ? texts.homeTitle(brand) : `${title} · ${brand}`;
 }

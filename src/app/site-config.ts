@@ -1,3 +1,4 @@
+import * as texts from '#texts/frame.ts';
 import type { SiteConfig } from '../pages/site-config.ts';
 
 const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'] as const;
@@ -8,8 +9,7 @@ const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071']
  */
 export const siteConfig: SiteConfig = {
   brand: 'Kickstand',
-  description:
-    'Guided motorcycle trips, trainings and biking events across India. Pick one, book it in a minute, and ride.',
+  description: texts.siteDescription,
   email: 'hello@example.com',
   infoEmail: 'info@example.com',
   phones: [

@@ -1,6 +1,7 @@
 import { dayOf } from '#machines/domain/calendar.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { breadcrumbs, type Crumb, rideData, type Thing } from '#machines/domain/structured-data.ts';
+import * as texts from '#texts/frame.ts';
 import { getawaysTabs, trainingsTab, tripsTab } from '../pages/getaways/tabs.ts';
 import type { SiteConfig } from '../pages/site-config.ts';
 import * as paths from '../paths.ts';
@@ -27,7 +28,7 @@ export interface StructuredSite {
 /** What a page tells search engines beside its words (rule: Structured data). */
 export function structuredData(page: StructuredPage, { site, siteUrl }: StructuredSite): Thing[] {
   const { path, name, content, sharePicture } = page;
-  const home: Crumb = { name: 'Home', url: siteUrl + paths.home };
+  const home: Crumb = { name: texts.homeLink, url: siteUrl + paths.home };
   if (path === paths.home) return organisationData(site, siteUrl);
   const item = content?.item;
   const own: Crumb = { name, url: siteUrl + path };

@@ -6,6 +6,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { memo } from 'react';
+import * as texts from '#texts/frame.ts';
 import type { SiteConfig } from '../../pages/site-config.ts';
 import * as paths from '../../paths.ts';
 import { useIsClient } from '../../ui/ClientOnly.tsx';
@@ -37,26 +38,23 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
         <div className={styles.columns}>
           <div>
             <SiteLink href={paths.home} className={styles.home}>
-              <Logo name={`${site.brand} home`} />
+              <Logo name={texts.homeOf(site.brand)} />
             </SiteLink>
-            <p className={styles.about}>
-              We craft travel journeys with curated experiences, for people who would rather take
-              the long way on two wheels.
-            </p>
+            <p className={styles.about}>{texts.aboutSite}</p>
             <ul className={styles.social}>
               {networks.map(({ name, href, icon }) => (
                 <li key={name}>
-                  <SiteLink href={href} newTab aria-label={`${name} (opens in a new tab)`}>
+                  <SiteLink href={href} newTab aria-label={texts.network(name)}>
                     <Icon icon={icon} />
                   </SiteLink>
                 </li>
               ))}
             </ul>
           </div>
-          <LinkColumn title="Explore" links={exploreLinks} />
-          <LinkColumn title="Company" links={companyLinks} />
+          <LinkColumn title={texts.explore} links={exploreLinks} />
+          <LinkColumn title={texts.company} links={companyLinks} />
           <address className={styles.contact}>
-            <h2>Talk to us</h2>
+            <h2>{texts.talkToUs}</h2>
             <a href={`mailto:${site.email}`}>
               <Icon icon={IconMail} />
               {site.email}
@@ -69,16 +67,14 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
               <Icon icon={IconMapPin} />
               <span>
                 {site.office.lines.join(', ')}
-                <span className="ks-hidden"> (opens a map in a new tab)</span>
+                <span className="ks-hidden">{texts.opensMap}</span>
               </span>
             </SiteLink>
           </address>
         </div>
         <div className={styles.legal}>
-          <span>
-            © <Year year={year} /> {site.brand}. All rights reserved.
-          </span>
-          <span>Made in {site.office.city}</span>
+          <span>{texts.rights(<Year key="year" year={year} />, site.brand)}</span>
+          <span>{texts.madeIn(site.office.city)}</span>
         </div>
       </Container>
     </footer>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react';
+import * as texts from '#texts/frame.ts';
 import type { SiteConfig } from '../../pages/site-config.ts';
 import { unhydrated } from '../../ui/hydration.ts';
 import { Footer } from './Footer.tsx';
@@ -30,7 +31,7 @@ export function Frame({ site, year, notices, note, children }: FrameProps) {
           main.current?.focus();
         }}
       >
-        Skip to content
+        {texts.skipToContent}
       </a>
       <Suspense>
         <Header site={site} />

@@ -2,6 +2,7 @@ import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { memo } from 'react';
 import { useLocation } from 'wouter';
 import { isActiveLink } from '#machines/domain/active-link.ts';
+import * as texts from '#texts/frame.ts';
 import type { SiteConfig } from '../../pages/site-config.ts';
 import * as paths from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
@@ -24,9 +25,9 @@ export const Header = memo(function Header({ site }: { site: SiteConfig }) {
           className={styles.home}
           aria-current={isActiveLink(path, paths.home) ? 'page' : undefined}
         >
-          <Logo name={`${site.brand} home`} />
+          <Logo name={texts.homeOf(site.brand)} />
         </SiteLink>
-        <nav className={styles.links} aria-label="Main">
+        <nav className={styles.links} aria-label={texts.mainLinks}>
           {headerLinks.map(({ href, label }) => (
             <SiteLink
               key={href}

@@ -5,6 +5,7 @@ import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { isActiveLink } from '#machines/domain/active-link.ts';
+import * as texts from '#texts/frame.ts';
 import type { SiteConfig } from '../../pages/site-config.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -36,7 +37,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
       <button
         type="button"
         className={styles.toggle}
-        aria-label="Open menu"
+        aria-label={texts.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
@@ -46,16 +47,21 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
       <dialog
         ref={sheet}
         className={`${styles.sheet} ks-dark`}
-        aria-label="Menu"
+        aria-label={texts.menu}
         onClose={() => setOpen(false)}
       >
         <div className={styles.bar}>
           <Logo name={site.brand} />
-          <button type="button" className={styles.close} aria-label="Close menu" onClick={close}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={texts.closeMenu}
+            onClick={close}
+          >
             <Icon icon={IconX} size={24} />
           </button>
         </div>
-        <nav className={styles.links} aria-label="Main">
+        <nav className={styles.links} aria-label={texts.mainLinks}>
           {headerLinks.map(({ href, label }) => (
             <SiteLink
               key={href}

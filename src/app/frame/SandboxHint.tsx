@@ -1,5 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState } from 'react';
+import * as texts from '#texts/frame.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Notices.module.css';
 
@@ -27,14 +28,12 @@ export function SandboxHint({ ask, onHide }: SandboxHintProps) {
 
   if (!shown) return null;
   return (
-    <aside className={styles.hint} aria-label="Sandbox">
-      <p>
-        <strong>Sandbox.</strong> Rides, payments and people are invented.
-      </p>
+    <aside className={styles.hint} aria-label={texts.sandbox}>
+      <p>{texts.sandboxNote(<strong key="start">{texts.sandboxStart}</strong>)}</p>
       <button
         type="button"
         className={styles.hide}
-        aria-label="Hide this note"
+        aria-label={texts.hideNote}
         onClick={() => {
           setShown(false);
           onHide();

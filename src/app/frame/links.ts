@@ -1,3 +1,4 @@
+import * as texts from '#texts/frame.ts';
 import * as paths from '../../paths.ts';
 
 /** A link of the frame. */
@@ -8,29 +9,29 @@ export interface FrameLink {
 
 /** The header's five links, in order (rule: Frame). */
 export const headerLinks: readonly FrameLink[] = [
-  { href: paths.about, label: 'About' },
-  { href: paths.corporate, label: 'Events' },
-  { href: paths.talentHunt, label: 'Talent Hunt' },
-  { href: paths.getaways, label: 'Getaways' },
-  { href: paths.contact, label: 'Contact' },
+  { href: paths.about, label: texts.aboutLink },
+  { href: paths.corporate, label: texts.eventsLink },
+  { href: paths.talentHunt, label: texts.talentHuntTitle },
+  { href: paths.getaways, label: texts.getawaysLink },
+  { href: paths.contact, label: texts.contactLink },
 ];
 
 /** The way to a visitor's own bookings, set apart from the five. */
-export const bookingsLink: FrameLink = { href: paths.myBookings, label: 'My Bookings' };
+export const bookingsLink: FrameLink = { href: paths.myBookings, label: texts.myBookingsLink };
 
 /** The footer's links under Explore. */
 export const exploreLinks: readonly FrameLink[] = [
-  { href: paths.home, label: 'Home' },
+  { href: paths.home, label: texts.homeLink },
   { href: paths.getaways, label: 'Getaways' },
-  { href: paths.corporate, label: 'Corporate events' },
-  { href: paths.talentHuntInFooter, label: 'Talent Hunt' },
+  { href: paths.corporate, label: texts.corporateTitle },
+  { href: paths.talentHuntInFooter, label: texts.talentHuntTitle },
 ];
 
 /** The footer's links under Company. */
 export const companyLinks: readonly FrameLink[] = [
-  { href: paths.about, label: 'About Us' },
-  { href: paths.contact, label: 'Contact us' },
-  { href: paths.terms, label: 'Terms & Conditions' },
-  { href: paths.privacy, label: 'Privacy Policy' },
-  { href: paths.refund, label: 'Refund Policy' },
+  { href: paths.about, label: texts.aboutUsLink },
+  { href: paths.contact, label: texts.contactUsLink },
+  { href: paths.terms, label: texts.termsTitle },
+  { href: paths.privacy, label: texts.privacyTitle },
+  { href: paths.refund, label: texts.refundTitle },
 ];

@@ -1,3 +1,4 @@
+import * as texts from '#texts/frame.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
@@ -7,9 +8,8 @@ const entry = () => import('./AboutPage.tsx');
 export const aboutRoute: PageRoute = {
   path: paths.about,
   prerender: [paths.about],
-  title: 'About us',
-  description:
-    'Who we are, why we ride, and our seven product lines: Garage, Corporate Events, Rewards, Getaways, Store, Utilities and Talent Hunt.',
+  title: texts.aboutTitle,
+  description: texts.aboutDescription,
   entry,
   load: async ({ site }) => {
     const { AboutPage } = await entry();

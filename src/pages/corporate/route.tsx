@@ -1,3 +1,4 @@
+import * as texts from '#texts/frame.ts';
 import * as paths from '../../paths.ts';
 import { contactForm, lazyContactForm } from '../contact/lazy-contact-form.tsx';
 import type { PageRoute } from '../route.ts';
@@ -8,9 +9,8 @@ const entry = () => import('./CorporatePage.tsx');
 export const corporateRoute: PageRoute = {
   path: paths.corporate,
   prerender: [paths.corporate],
-  title: 'Corporate events',
-  description:
-    'Brand rides, team-building, diversity rides and cause-based rides for companies, planned and led by riders.',
+  title: texts.corporateTitle,
+  description: texts.corporateDescription,
   entry,
   prefetch: [contactForm],
   prefetchRuntime: 'bookings',

@@ -1,3 +1,4 @@
+import * as texts from '#texts/frame.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
@@ -9,8 +10,8 @@ const refund = () => import('./RefundPage.tsx');
 export const termsRoute: PageRoute = {
   path: paths.terms,
   prerender: [paths.terms],
-  title: 'Terms & Conditions',
-  description: 'The terms of use of this site and of the rides booked here.',
+  title: texts.termsTitle,
+  description: texts.termsDescription,
   entry: terms,
   load: async ({ site }) => {
     const { TermsPage } = await terms();
@@ -22,8 +23,8 @@ export const termsRoute: PageRoute = {
 export const privacyRoute: PageRoute = {
   path: paths.privacy,
   prerender: [paths.privacy],
-  title: 'Privacy Policy',
-  description: 'What we know about you, why, for how long, and how to make this device forget it.',
+  title: texts.privacyTitle,
+  description: texts.privacyDescription,
   entry: privacy,
   load: async ({ site, bookings, saved }) => {
     const { PrivacyPage } = await privacy();
@@ -46,8 +47,8 @@ export const privacyRoute: PageRoute = {
 export const refundRoute: PageRoute = {
   path: paths.refund,
   prerender: [paths.refund],
-  title: 'Refund Policy',
-  description: 'When money comes back, how, and in how many business days by method of payment.',
+  title: texts.refundTitle,
+  description: texts.refundDescription,
   entry: refund,
   load: async ({ site }) => {
     const { RefundPage } = await refund();

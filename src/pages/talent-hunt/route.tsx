@@ -1,17 +1,17 @@
+import * as texts from '#texts/frame.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
 const entry = () => import('./TalentHuntPage.tsx');
 
-const description =
-  'Sponsor a young racer and follow the season, from the training yard to the grid.';
+const description = texts.talentHuntDescription;
 
 /** The talent hunt. */
 export const talentHuntRoute: PageRoute = {
   path: paths.talentHunt,
   prerender: [paths.talentHunt],
   spellings: [paths.talentHuntInFooter],
-  title: 'Talent Hunt',
+  title: texts.talentHuntTitle,
   description,
   entry,
   load: async ({ site }) => {
@@ -25,7 +25,7 @@ export const talentHuntPopupRoute: PageRoute = {
   path: paths.talentHuntPopup,
   prerender: [paths.talentHuntPopup],
   aliasOf: { [paths.talentHuntPopup]: paths.talentHunt },
-  title: 'Talent Hunt',
+  title: texts.talentHuntTitle,
   description,
   entry,
   load: async ({ site, browser }) => {
