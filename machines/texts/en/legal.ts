@@ -1,1 +1,19 @@
-export {};
+/** Says above a document in another language which text counts; '' where the document is in this one. */
+export const englishOnly = '';
+/** Stand over the documents; '' where a document's own title is in this language. */
+export const termsHeading = '';
+export const privacyHeading = '';
+export const refundHeading = '';
+
+export const effectiveFrom = <T>(day: T): (T | string)[] => ['Effective from ', day];
+export const onThisPage = 'On this page';
+
+export const forgetMyDetails = 'Forget my details on this device';
+export const forgetQuestion = 'Forget your details on this device?';
+export const forgetConsequence =
+  'Your booking and payment notes, your drafts and the rides you saved and looked at are removed from this browser. If a payment is still being confirmed, note its transaction number first. This cannot be undone.';
+export const yesForget = 'Yes, forget them';
+export const keep = 'Keep them';
+export const notForgotten =
+  'Your details are still on this device: a part of this page did not arrive. Check your connection and try again.';
+export const forgotten = 'Your details are no longer kept on this device.';

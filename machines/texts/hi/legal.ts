@@ -1,1 +1,19 @@
-export {};
+/** Says above a document in another language which text counts; '' where the document is in this one. */
+export const englishOnly = 'यह दस्तावेज़ अंग्रेज़ी में है, और इसका अंग्रेज़ी पाठ ही मान्य है।';
+/** Stand over the documents; '' where a document's own title is in this language. */
+export const termsHeading = 'नियम और शर्तें';
+export const privacyHeading = 'प्राइवेसी पॉलिसी';
+export const refundHeading = 'रिफ़ंड पॉलिसी';
+
+export const effectiveFrom = <T>(day: T): (T | string)[] => [day, ' से लागू'];
+export const onThisPage = 'इस पेज पर';
+
+export const forgetMyDetails = 'इस डिवाइस से मेरा विवरण हटाएँ';
+export const forgetQuestion = 'इस डिवाइस से आपका विवरण हटा दें?';
+export const forgetConsequence =
+  'आपकी बुकिंग और भुगतान की जानकारी, आपके ड्राफ़्ट और जो राइड आपने सहेजीं या देखीं, सब इस ब्राउज़र से हट जाएँगी। किसी भुगतान की पुष्टि अभी जारी है, तो पहले उसका ट्रांज़ैक्शन नंबर लिख लें। हटाने के बाद यह वापस नहीं आएगा।';
+export const yesForget = 'हाँ, हटाएँ';
+export const keep = 'रहने दें';
+export const notForgotten =
+  'आपका विवरण अब भी इस डिवाइस पर है: इस पेज का एक हिस्सा लोड नहीं हुआ। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।';
+export const forgotten = 'आपका विवरण अब इस डिवाइस पर नहीं है।';

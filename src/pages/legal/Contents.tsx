@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { LegalSection } from './document.ts';
 import styles from './Legal.module.css';
+import { documentLanguage } from './languages.ts';
 
 interface ContentsProps {
   sections: readonly LegalSection[];
@@ -12,7 +13,7 @@ interface ContentsProps {
 /** The table of contents of a legal page; the section being read is marked. */
 export function Contents({ sections, current, onFollow }: ContentsProps) {
   return (
-    <ol className={styles.contents}>
+    <ol className={styles.contents} lang={documentLanguage}>
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/legal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Legal.module.css';
+import { pageLanguage } from './languages.ts';
 
 interface ForgetDetailsProps {
   /** Clears every note of this site from this device; rejects when its script did not arrive. */
@@ -21,7 +23,7 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
   }, [step]);
 
   return (
-    <div className={styles.forget}>
+    <div className={styles.forget} lang={pageLanguage}>
       {step === 'asking' ? (
         // biome-ignore lint/a11y/useSemanticElements: a question with two answers, not fields of a form
         <div
@@ -33,13 +35,9 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
           aria-describedby="forget-consequence"
         >
           <p id="forget-question">
-            <strong>Forget your details on this device?</strong>
+            <strong>{texts.forgetQuestion}</strong>
           </p>
-          <p id="forget-consequence">
-            Your booking and payment notes, your drafts and the rides you saved and looked at are
-            removed from this browser. If a payment is still being confirmed, note its transaction
-            number first. This cannot be undone.
-          </p>
+          <p id="forget-consequence">{texts.forgetConsequence}</p>
           <div className={styles.actions}>
             <Button
               variant="ink"
@@ -50,25 +48,18 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
                 );
               }}
             >
-              Yes, forget them
+              {texts.yesForget}
             </Button>
-            <Button onClick={() => setStep('kept')}>Keep them</Button>
+            <Button onClick={() => setStep('kept')}>{texts.keep}</Button>
           </div>
         </div>
       ) : (
         <Button ref={offer} onClick={() => setStep('asking')}>
-          Forget my details on this device
+          {texts.forgetMyDetails}
         </Button>
       )}
-      {step === 'failed' && (
-        <Notice tone="error">
-          Your details are still on this device: a part of this page did not arrive. Check your
-          connection and try again.
-        </Notice>
-      )}
-      {step === 'forgotten' && (
-        <Notice tone="success">Your details are no longer kept on this device.</Notice>
-      )}
+      {step === 'failed' && <Notice tone="error">{texts.notForgotten}</Notice>}
+      {step === 'forgotten' && <Notice tone="success">{texts.forgotten}</Notice>}
     </div>
   );
 }

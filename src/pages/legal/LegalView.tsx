@@ -1,5 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type ReactNode, useRef } from 'react';
+import * as languageTexts from '#texts/language.ts';
+import * as texts from '#texts/legal.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Contents } from './Contents.tsx';
@@ -7,38 +9,56 @@ import { useCurrentSection } from './current-section.ts';
 import type { LegalDocument } from './document.ts';
 import styles from './Legal.module.css';
 import { LegalBlock } from './LegalBlock.tsx';
+import { documentLanguage } from './languages.ts';
 
 interface LegalViewProps {
   content: LegalDocument;
+  /** The page's own heading; '' → the document's title. */
+  heading: string;
   /** What clears this device, for the document that offers it. */
   forget?: ReactNode;
 }
 
-const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat(languageTexts.locale, {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
 
 /** A legal page: prose of at most 68 characters a line, and a table of contents that follows the scroll. */
 export function LegalView({
   content: { title, lead, effective, sections },
+  heading,
   forget,
 }: LegalViewProps) {
   const prose = useRef<HTMLDivElement>(null);
   const current = useCurrentSection(prose, sections[0]?.id ?? null);
   return (
     <Container className={styles.page}>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1>{heading || title}</h1>
+      {texts.englishOnly !== '' && (
+        <p className={styles.lead}>
+          <strong>{texts.englishOnly}</strong>
+        </p>
+      )}
+      <p className={styles.lead} lang={documentLanguage}>
+        {lead}
+      </p>
       {effective !== null && (
         <p className={styles.effective}>
-          Effective from <time dateTime={effective}>{longDate.format(new Date(effective))}</time>
+          {texts.effectiveFrom(
+            <time key="day" dateTime={effective}>
+              {longDate.format(new Date(effective))}
+            </time>,
+          )}
         </p>
       )}
       <div className={styles.columns}>
         <details className={styles.disclosure}>
           <summary>
-            On this page
+            {texts.onThisPage}
             <Icon icon={IconChevronDown} />
           </summary>
-          <nav aria-label="On this page">
+          <nav aria-label={texts.onThisPage}>
             <Contents
               sections={sections}
               current={current}
@@ -46,10 +66,10 @@ export function LegalView({
             />
           </nav>
         </details>
-        <nav className={styles.sidebar} aria-label="On this page">
+        <nav className={styles.sidebar} aria-label={texts.onThisPage}>
           <Contents sections={sections} current={current} />
         </nav>
-        <div ref={prose} className={styles.prose}>
+        <div ref={prose} className={styles.prose} lang={documentLanguage}>
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`}>{section.title}</h2>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/legal.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { ForgetDetails } from './ForgetDetails.tsx';
 import { legalFacts } from './facts.ts';
@@ -15,6 +16,7 @@ export function PrivacyPage({ site, onForget }: PrivacyPageProps) {
   return (
     <LegalView
       content={legalText(legalFacts(site))}
+      heading={texts.privacyHeading}
       forget={<ForgetDetails onForget={onForget} />}
     />
   );

@@ -1,3 +1,4 @@
+import * as texts from '#texts/legal.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { legalFacts } from './facts.ts';
 import { LegalView } from './LegalView.tsx';
@@ -5,5 +6,5 @@ import { legalText } from './refund.md';
 
 /** The page at /refundpolicy. */
 export function RefundPage({ site }: { site: SiteConfig }) {
-  return <LegalView content={legalText(legalFacts(site))} />;
+  return <LegalView content={legalText(legalFacts(site))} heading={texts.refundHeading} />;
 }

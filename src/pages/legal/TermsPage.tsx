@@ -1,3 +1,4 @@
+import * as texts from '#texts/legal.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { legalFacts } from './facts.ts';
 import { LegalView } from './LegalView.tsx';
@@ -5,5 +6,5 @@ import { legalText } from './terms.md';
 
 /** The page at /termsconditions. */
 export function TermsPage({ site }: { site: SiteConfig }) {
-  return <LegalView content={legalText(legalFacts(site))} />;
+  return <LegalView content={legalText(legalFacts(site))} heading={texts.termsHeading} />;
 }

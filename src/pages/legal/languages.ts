@@ -1,0 +1,8 @@
+import * as languageTexts from '#texts/language.ts';
+import * as texts from '#texts/legal.ts';
+
+/** The language of the documents, where the page around them has another. */
+export const documentLanguage = texts.englishOnly === '' ? undefined : 'en-IN';
+
+/** The language of the page, for what stands within a document in another. */
+export const pageLanguage = texts.englishOnly === '' ? undefined : languageTexts.locale;
