@@ -1,7 +1,9 @@
-import { daysInWords, hoursInWords, type SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../site-config.ts';
 
-/** What the legal texts say of the site, each under the name of its placeholder: `{{brand}}` in the Markdown. */
+/** What the legal texts say of the site, each under the name of its placeholder: `{{brand}}` in the Markdown. English in every language of the site, as they are. */
 export function legalFacts({ brand, email, office, phones: [phone] }: SiteConfig) {
+  const { firstDay, lastDay, opens, closes } = office.hours;
+  const days = `${firstDay} to ${lastDay}`;
   return {
     brand,
     email,
@@ -12,8 +14,16 @@ export function legalFacts({ brand, email, office, phones: [phone] }: SiteConfig
     address: office.lines.join(', '),
     city: office.city,
     state: office.state,
-    /** When the office is open: 'Monday to Friday', and with its hours. */
-    days: daysInWords(office.hours),
-    hours: hoursInWords(office.hours),
+    /** When the office is open: 'Monday to Friday', and with its hours: 'Monday to Friday, 9 am to 6 pm'. */
+    days,
+    hours: `${days}, ${clockTime(opens)} to ${clockTime(closes)}`,
   };
+}
+
+/** '18:00' as it is said: '6 pm'. */
+function clockTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  // a line never breaks between the figure and its half of the day
+  return `${hours % 12 || 12}${shown}\u00A0${hours < 12 ? 'am' : 'pm'}`;
 }
