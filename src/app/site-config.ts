@@ -1,4 +1,4 @@
-import * as texts from '#texts/frame.ts';
+import * as texts from '#texts/document.ts';
 import type { SiteConfig } from '../pages/site-config.ts';
 
 const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'] as const;

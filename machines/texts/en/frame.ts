@@ -1,6 +1,3 @@
-/** One sentence for search engines and shared links. */
-export const siteDescription =
-  'Guided motorcycle trips, trainings and biking events across India. Pick one, book it in a minute, and ride.';
 export const homeTitle = (brand: string) => `${brand}: guided motorcycle rides in India`;
 
 // Places in the head of pages whose other words come with their own scripts.

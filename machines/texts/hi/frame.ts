@@ -1,6 +1,3 @@
-/** One sentence for search engines and shared links. */
-export const siteDescription =
-  'पूरे भारत में गाइड के साथ मोटरसाइकिल ट्रिप, ट्रेनिंग और बाइकिंग इवेंट। कोई एक चुनें, एक मिनट में बुक करें और निकल पड़ें।';
 export const homeTitle = (brand: string) => `${brand}: भारत में गाइड के साथ मोटरसाइकिल राइड`;
 
 // Places in the head of pages whose other words come with their own scripts.

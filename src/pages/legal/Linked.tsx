@@ -1,3 +1,4 @@
+import * as languageTexts from '#texts/language.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { LinkedText } from './document.ts';
 
@@ -12,9 +13,14 @@ export function Linked({ text }: { text: LinkedText }) {
         {part.label}
       </a>
     ) : (
-      <SiteLink key={part.href} href={part.href}>
+      <SiteLink key={part.href} href={inLanguage(part.href)}>
         {part.label}
       </SiteLink>
     ),
   );
+}
+
+/** A link of a document in the language of the page: its paths stand as those of the main language. */
+function inLanguage(href: string): string {
+  return href.startsWith('/') ? languageTexts.base + href : href;
 }

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as texts from '../../machines/texts/hi/legal.ts';
+import { siteConfig } from '../../src/app/site-config.ts';
+import { PrivacyPage } from '../../src/pages/legal/PrivacyPage.tsx';
+import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
+import { renderView } from '../fixtures/render-view.tsx';
+
+vi.mock('#texts/legal.ts', () => import('../../machines/texts/hi/legal.ts'));
+vi.mock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
+
+/** The language in which an element is read out; undefined is the page's. */
+const languageOf = (element: HTMLElement) => element.closest('[lang]')?.getAttribute('lang');
+
+test('a document of another language → a heading and a note in that of the page, and the text in its own', () => {
+  renderView(<PrivacyPage site={siteConfig} onForget={async () => {}} />);
+  const heading = screen.getByRole('heading', { level: 1, name: texts.privacyHeading });
+  expect(languageOf(heading)).toBeUndefined();
+  expect(languageOf(screen.getByText(texts.englishOnly))).toBeUndefined();
+  expect(languageOf(screen.getByText('22 जनवरी 2025'))).toBeUndefined();
+  expect(languageOf(screen.getByRole('region', { name: 'Cookies' }))).toBe('en-IN');
+  for (const link of screen.getAllByRole('link', { name: 'Cookies', hidden: true })) {
+    expect(languageOf(link)).toBe('en-IN');
+  }
+  expect(languageOf(screen.getByRole('button', { name: texts.forgetMyDetails }))).toBe('hi-IN');
+});
+
+test('a link from one document to another → its page in the language of this one', () => {
+  renderView(<TermsPage site={siteConfig} />);
+  const [link] = screen.getAllByRole('link', { name: 'Privacy Policy' });
+  expect(link).toHaveAttribute('href', '/hi/privacypolicy');
+});
