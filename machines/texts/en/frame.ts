@@ -26,7 +26,7 @@ export const menu = 'Menu';
 export const openMenu = 'Open menu';
 export const closeMenu = 'Close menu';
 
-// The links of the header; two of its names are titles of pages.
+// The links of the header; the title of a page is among them.
 export const aboutLink = 'About';
 export const eventsLink = 'Events';
 export const getawaysLink = 'Getaways';

@@ -26,7 +26,7 @@ export const menu = 'मेन्यू';
 export const openMenu = 'मेन्यू खोलें';
 export const closeMenu = 'मेन्यू बंद करें';
 
-// The links of the header; two of its names are titles of pages.
+// The links of the header; the title of a page is among them.
 export const aboutLink = 'हमारे बारे में';
 export const eventsLink = 'इवेंट';
 export const getawaysLink = 'सफ़र';

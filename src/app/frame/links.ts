@@ -22,7 +22,7 @@ export const bookingsLink: FrameLink = { href: paths.myBookings, label: texts.my
 /** The footer's links under Explore. */
 export const exploreLinks: readonly FrameLink[] = [
   { href: paths.home, label: texts.homeLink },
-  { href: paths.getaways, label: 'Getaways' },
+  { href: paths.getaways, label: texts.getawaysLink },
   { href: paths.corporate, label: texts.corporateTitle },
   { href: paths.talentHuntInFooter, label: texts.talentHuntTitle },
 ];
