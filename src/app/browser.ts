@@ -210,6 +210,12 @@ function listen(target: EventTarget, name: string, listener: (event: Event) => v
   return () => target.removeEventListener(name, listener);
 }
 
+/** Loads another address of the site in place of this page, with what this page keeps for itself: its state goes along. */
+export function openInPlace(address: string): void {
+  window.history.replaceState(window.history.state, '', address);
+  window.location.reload();
+}
+
 /** Whether the visitor asks for as little data as can be. Not every browser tells. */
 export function savesData(): boolean {
   const { connection } = window.navigator as { connection?: { saveData?: boolean } };

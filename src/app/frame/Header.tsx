@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Header.module.css';
+import { LanguageLink } from './LanguageLink.tsx';
 import { bookingsLink, headerLinks } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
@@ -40,6 +41,7 @@ export const Header = memo(function Header({ site }: { site: SiteConfig }) {
           ))}
         </nav>
         <div className={styles.end}>
+          <LanguageLink className={styles.language} />
           <SiteLink
             href={bookingsLink.href}
             className={styles.bookings}

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { breakpoints } from '../tokens.ts';
+import { LanguageLink } from './LanguageLink.tsx';
 import { bookingsLink, headerLinks } from './links.ts';
 import styles from './MobileMenu.module.css';
 
@@ -75,6 +76,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
           ))}
         </nav>
         <div className={styles.foot}>
+          <LanguageLink className={styles.language} />
           <LinkButton variant="dark" href={bookingsLink.href} onClick={close}>
             <Icon icon={IconTicket} />
             {bookingsLink.label}
