@@ -25,6 +25,7 @@ import type * as enPayment from './en/payment.ts';
 import type * as enPayments from './en/payments.ts';
 import type * as enRecovery from './en/recovery.ts';
 import type * as enRides from './en/rides.ts';
+import type * as enRoutes from './en/routes.ts';
 import type * as enSaved from './en/saved.ts';
 import type * as enSupport from './en/support.ts';
 import type * as enTalentHunt from './en/talent-hunt.ts';
@@ -54,6 +55,7 @@ import type * as hiPayment from './hi/payment.ts';
 import type * as hiPayments from './hi/payments.ts';
 import type * as hiRecovery from './hi/recovery.ts';
 import type * as hiRides from './hi/rides.ts';
+import type * as hiRoutes from './hi/routes.ts';
 import type * as hiSaved from './hi/saved.ts';
 import type * as hiSupport from './hi/support.ts';
 import type * as hiTalentHunt from './hi/talent-hunt.ts';
@@ -99,6 +101,7 @@ export type Texts = [
   Complete<typeof enPayments, typeof hiPayments>,
   Complete<typeof enRecovery, typeof hiRecovery>,
   Complete<typeof enRides, typeof hiRides>,
+  Complete<typeof enRoutes, typeof hiRoutes>,
   Complete<typeof enSaved, typeof hiSaved>,
   Complete<typeof enSupport, typeof hiSupport>,
   Complete<typeof enTalentHunt, typeof hiTalentHunt>,

@@ -1,8 +1,6 @@
 import { plural } from './grammar.ts';
 
 // The page
-export const pageTitle = 'Your booking';
-export const pageDescription = 'Your ticket, with its date, place and code.';
 export const backToGetaways = 'Back to Getaways';
 export const heading = 'Booking details';
 export const opening = 'Opening your booking';

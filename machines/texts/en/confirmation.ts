@@ -1,6 +1,3 @@
-export const title = 'Confirm and pay';
-export const description = 'Check your tickets, say who rides, and pay.';
-
 export const heading = 'Confirm your booking';
 export const loading = 'Loading your selection';
 export const backToGetaways = 'Back to Getaways';

@@ -1,6 +1,3 @@
-export const pageTitle = 'Contact';
-export const pageDescription = (area: string, city: string) =>
-  `Write to us, call us, or come by our office in ${area}, ${city}.`;
 export const heading = 'Reach out with any questions';
 export const lead = 'We answer within one working day.';
 

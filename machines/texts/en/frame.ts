@@ -1,23 +1,11 @@
 export const homeTitle = (brand: string) => `${brand}: guided motorcycle rides in India`;
 
 // Places in the head of pages whose other words come with their own scripts.
-export const aboutTitle = 'About us';
-export const aboutDescription =
-  'Who we are, why we ride, and our seven product lines: Garage, Corporate Events, Rewards, Getaways, Store, Utilities and Talent Hunt.';
 export const corporateTitle = 'Corporate events';
-export const corporateDescription =
-  'Brand rides, team-building, diversity rides and cause-based rides for companies, planned and led by riders.';
 export const talentHuntTitle = 'Talent Hunt';
-export const talentHuntDescription =
-  'Sponsor a young racer and follow the season, from the training yard to the grid.';
 export const termsTitle = 'Terms & Conditions';
-export const termsDescription = 'The terms of use of this site and of the rides booked here.';
 export const privacyTitle = 'Privacy Policy';
-export const privacyDescription =
-  'What we know about you, why, for how long, and how to make this device forget it.';
 export const refundTitle = 'Refund Policy';
-export const refundDescription =
-  'When money comes back, how, and in how many business days by method of payment.';
 
 export const skipToContent = 'Skip to content';
 export const homeOf = (brand: string) => `${brand} home`;

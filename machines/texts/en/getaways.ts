@@ -4,21 +4,6 @@ import { plural } from './grammar.ts';
 export const getaways = 'Getaways';
 export const savedRides = 'Saved rides';
 export const lead = 'Guided rides on roads worth the fuel.';
-export const tripsLabel = 'Trips & Adventure';
-export const tripsDescription =
-  'Guided motorcycle trips and adventure tours across India, with dates, places and prices. Filter by month, duration and price.';
-export const trip = 'trip';
-export const trips = 'trips';
-export const trainingsLabel = 'Trainings';
-export const trainingsDescription =
-  'Motorcycle trainings for every level across India, with dates, places and prices. Filter by month, duration and price.';
-export const training = 'training';
-export const trainings = 'trainings';
-export const eventsLabel = 'Events';
-export const eventsDescription =
-  'Biking events, rides and meets across India, with dates, places and prices. Filter by month, duration and price.';
-export const event = 'event';
-export const events = 'events';
 
 /** The word for what a list holds, as it goes with a count. */
 export const nounFor = (count: number, noun: { one: string; many: string }): string =>

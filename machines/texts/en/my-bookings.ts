@@ -1,7 +1,6 @@
 import { plural } from './grammar.ts';
 
 export const myBookings = 'My Bookings';
-export const pageDescription = 'Enter your phone number to see the rides you booked.';
 
 // The phone number
 export const error = 'Error';

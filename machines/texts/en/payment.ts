@@ -1,5 +1,4 @@
 export const title = 'Payment Status';
-export const description = 'Whether your payment has arrived.';
 
 // what there is to do
 export const goBack = 'Go Back';

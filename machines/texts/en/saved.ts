@@ -3,7 +3,6 @@ import { plural } from './grammar.ts';
 // The page
 
 export const savedRides = 'Saved rides';
-export const description = 'The rides you saved on this device, side by side.';
 export const lead = 'Kept on this device alone. What you save and look at is sent to nobody.';
 export const loadingSavedRides = 'Loading saved rides';
 export const savedRidesNotLoaded = 'We could not load your saved rides';

@@ -1,6 +1,4 @@
 // The page
-export const pageTitle = 'आपकी बुकिंग';
-export const pageDescription = 'आपका टिकट: तारीख, जगह और कोड के साथ।';
 export const backToGetaways = 'सफ़र की सूची पर वापस';
 export const heading = 'बुकिंग का विवरण';
 export const opening = 'आपकी बुकिंग खुल रही है';

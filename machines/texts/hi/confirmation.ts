@@ -1,6 +1,3 @@
-export const title = 'पुष्टि और भुगतान';
-export const description = 'अपने टिकट जाँचें, राइडर की जानकारी दें और भुगतान करें।';
-
 export const heading = 'अपनी बुकिंग की पुष्टि करें';
 export const loading = 'आपके चुने हुए टिकट लोड हो रहे हैं';
 export const backToGetaways = 'सफ़र की सूची पर वापस';

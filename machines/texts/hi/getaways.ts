@@ -4,21 +4,6 @@ import { plural } from './grammar.ts';
 export const getaways = 'सफ़र';
 export const savedRides = 'सहेजी गई राइडें';
 export const lead = 'गाइड के साथ राइड, ऐसे रास्तों पर जहाँ पेट्रोल वसूल हो जाए।';
-export const tripsLabel = 'ट्रिप और एडवेंचर';
-export const tripsDescription =
-  'पूरे भारत में गाइड के साथ मोटरसाइकिल ट्रिप और एडवेंचर टूर। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।';
-export const trip = 'ट्रिप';
-export const trips = 'ट्रिप';
-export const trainingsLabel = 'ट्रेनिंग';
-export const trainingsDescription =
-  'पूरे भारत में हर स्तर के लिए मोटरसाइकिल ट्रेनिंग। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।';
-export const training = 'ट्रेनिंग';
-export const trainings = 'ट्रेनिंग';
-export const eventsLabel = 'इवेंट';
-export const eventsDescription =
-  'पूरे भारत में बाइकिंग इवेंट, राइड और मीटअप। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।';
-export const event = 'इवेंट';
-export const events = 'इवेंट';
 
 /** The word for what a list holds, as it goes with a count. */
 export const nounFor = (count: number, noun: { one: string; many: string }): string =>

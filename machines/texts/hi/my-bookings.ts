@@ -1,5 +1,4 @@
 export const myBookings = 'मेरी बुकिंग';
-export const pageDescription = 'अपनी बुक की हुई राइडें देखने के लिए फ़ोन नंबर डालें।';
 
 // The phone number
 export const error = 'त्रुटि';

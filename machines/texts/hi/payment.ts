@@ -1,5 +1,4 @@
 export const title = 'भुगतान की स्थिति';
-export const description = 'देखें कि आपका भुगतान पहुँचा या नहीं।';
 
 // what there is to do
 export const goBack = 'वापस जाएँ';

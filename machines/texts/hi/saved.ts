@@ -3,7 +3,6 @@ import { plural } from './grammar.ts';
 // The page
 
 export const savedRides = 'सहेजी गई राइडें';
-export const description = 'इस डिवाइस पर आपकी सहेजी गई राइडें, एक साथ।';
 export const lead = 'ये सिर्फ़ इसी डिवाइस पर रहती हैं। आप क्या सहेजते और देखते हैं, यह किसी को नहीं भेजा जाता।';
 export const loadingSavedRides = 'सहेजी गई राइडें लोड हो रही हैं';
 export const savedRidesNotLoaded = 'आपकी सहेजी गई राइडें लोड नहीं हो सकीं';

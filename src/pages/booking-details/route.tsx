@@ -1,5 +1,5 @@
 import { dayOf } from '#machines/domain/calendar.ts';
-import * as texts from '#texts/booking-details.ts';
+import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 import { visitPage } from '../visit-page.tsx';
@@ -12,8 +12,8 @@ export const bookingDetailsRoute: PageRoute = {
   prerender: [paths.bookingDetails],
   shell: paths.bookingDetails,
   isPersonal: true,
-  title: texts.pageTitle,
-  description: texts.pageDescription,
+  title: texts.bookingDetailsTitle,
+  description: texts.bookingDetailsDescription,
   entry,
   prefetchRuntime: 'bookings',
   load: async ({ bookings, site, browser, origin }) => {

@@ -1,4 +1,4 @@
-import * as texts from '#texts/confirmation.ts';
+import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 import { lazyCopyTrace } from '../support/lazy-copy-trace.tsx';
@@ -11,8 +11,8 @@ export const confirmationRoute: PageRoute = {
   path: paths.confirmation,
   prerender: [paths.confirmation],
   isPersonal: true,
-  title: texts.title,
-  description: texts.description,
+  title: texts.confirmationTitle,
+  description: texts.confirmationDescription,
   entry,
   prefetchRuntime: 'bookings',
   load: async (services) => {

@@ -1,4 +1,4 @@
-import * as texts from '#texts/contact.ts';
+import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 import { contactForm, lazyContactForm } from './lazy-contact-form.tsx';
@@ -9,8 +9,8 @@ const entry = () => import('./ContactPage.tsx');
 export const contactRoute: PageRoute = {
   path: paths.contact,
   prerender: [paths.contact],
-  title: texts.pageTitle,
-  description: ({ office }) => texts.pageDescription(office.area, office.city),
+  title: texts.contactTitle,
+  description: ({ office }) => texts.contactDescription(office.area, office.city),
   entry,
   prefetch: [contactForm],
   prefetchRuntime: 'bookings',

@@ -1,4 +1,4 @@
-import * as texts from '#texts/frame.ts';
+import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import { contactForm, lazyContactForm } from '../contact/lazy-contact-form.tsx';
 import type { PageRoute } from '../route.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueName } from '#machines/domain/failure.ts';
-import * as texts from '#texts/getaways.ts';
+import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { CardOrigin } from '../../ui/item-link.ts';
 

@@ -1,4 +1,4 @@
-import * as texts from '#texts/my-bookings.ts';
+import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 import { lazyCopyTrace } from '../support/lazy-copy-trace.tsx';
@@ -10,8 +10,8 @@ export const myBookingsRoute: PageRoute = {
   path: paths.myBookings,
   prerender: [paths.myBookings],
   isPersonal: true,
-  title: texts.myBookings,
-  description: texts.pageDescription,
+  title: texts.myBookingsTitle,
+  description: texts.myBookingsDescription,
   entry,
   prefetchRuntime: 'bookings',
   load: async (services) => {

@@ -1,4 +1,4 @@
-import * as texts from '#texts/not-found.ts';
+import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
@@ -8,8 +8,8 @@ const entry = () => import('./NotFoundPage.tsx');
 export const notFoundRoute: PageRoute = {
   path: '*',
   prerender: [paths.notFound],
-  title: texts.pageTitle,
-  description: texts.pageDescription,
+  title: texts.notFoundTitle,
+  description: texts.notFoundDescription,
   entry,
   load: async () => (await entry()).NotFoundPage,
 };

@@ -1,4 +1,4 @@
-import * as texts from '#texts/payment.ts';
+import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 import { lazyCopyTrace } from '../support/lazy-copy-trace.tsx';
@@ -11,8 +11,8 @@ export const paymentRoute: PageRoute = {
   path: paths.paymentResult,
   prerender: [paths.paymentResult],
   isPersonal: true,
-  title: texts.title,
-  description: texts.description,
+  title: texts.paymentTitle,
+  description: texts.paymentDescription,
   entry,
   prefetchRuntime: 'bookings',
   load: async (services) => {

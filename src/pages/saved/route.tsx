@@ -1,5 +1,5 @@
 import { dayOf } from '#machines/domain/calendar.ts';
-import * as texts from '#texts/saved.ts';
+import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { PageRoute } from '../route.ts';
@@ -12,8 +12,8 @@ export const savedRoute: PageRoute = {
   path: paths.saved,
   prerender: [paths.saved],
   isPersonal: true,
-  title: texts.savedRides,
-  description: texts.description,
+  title: texts.savedTitle,
+  description: texts.savedDescription,
   entry,
   prefetch: [rides],
   prefetchRuntime: 'catalogue',
