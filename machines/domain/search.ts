@@ -1,4 +1,4 @@
-import * as texts from '#texts/finding.ts';
+import * as texts from '#texts/rides.ts';
 import type { Item } from './item.ts';
 import { cardDate } from './item-dates.ts';
 import { plainLine, SEARCH_TEXT_LENGTH, truncate } from './text.ts';

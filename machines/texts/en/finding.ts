@@ -18,7 +18,3 @@ export const soonest = 'Soonest first';
 export const cheapest = 'Price: low to high';
 export const dearest = 'Price: high to low';
 export const shortest = 'Shortest first';
-
-/** What search engines show of a ride without a description: its facts, and its organiser where one is known. */
-export const rideSentence = (facts: string, organiser: string) =>
-  organiser === '' ? `${facts}.` : `${facts}. Organized by ${organiser}.`;

@@ -44,3 +44,7 @@ export const riders = (count: number) => `${count} riders`;
 export const copied =
   'Content copied to clipboard. You can now share it on your preferred platform.';
 export const lookAtThis = 'Have a look at this:';
+
+/** What search engines show of a ride without a description: its facts, and its organiser where one is known. */
+export const rideSentence = (facts: string, organiser: string) =>
+  organiser === '' ? `${facts}.` : `${facts}. Organized by ${organiser}.`;

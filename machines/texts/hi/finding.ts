@@ -18,7 +18,3 @@ export const soonest = 'पास की तारीख पहले';
 export const cheapest = 'कीमत: कम से ज़्यादा';
 export const dearest = 'कीमत: ज़्यादा से कम';
 export const shortest = 'छोटी राइड पहले';
-
-/** What search engines show of a ride without a description: its facts, and its organiser where one is known. */
-export const rideSentence = (facts: string, organiser: string) =>
-  organiser === '' ? `${facts}।` : `${facts}। आयोजक: ${organiser}।`;
