@@ -66,7 +66,7 @@ export const bookingIdOf = (reference: string) => `बुकिंग आईड�
 // What happens next
 export const nextSteps = 'आगे क्या होगा';
 export const stepDone = ' (हो गया)';
-export const bookingReceived = 'बुकिंग मिल गई';
+export const bookingReceived = 'हमें बुकिंग मिल गई';
 export const bookingConfirmed = 'बुकिंग पक्की हो गई';
 export const paymentReceived = 'भुगतान मिल गया';
 export const paymentIs = (status: string) => `भुगतान: ${status}`;
