@@ -15,7 +15,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Footer.module.css';
-import { LanguageLink } from './LanguageLink.tsx';
 import { companyLinks, exploreLinks, type FrameLink } from './links.ts';
 
 interface FooterProps {
@@ -75,7 +74,6 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
         </div>
         <div className={styles.legal}>
           <span>{texts.rights(<Year key="year" year={year} />, site.brand)}</span>
-          <LanguageLink className={styles.language} />
           <span>{texts.madeIn(site.office.city)}</span>
         </div>
       </Container>
