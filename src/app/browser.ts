@@ -212,7 +212,8 @@ function listen(target: EventTarget, name: string, listener: (event: Event) => v
 
 /** Loads another address of the site in place of this page, with what this page keeps for itself: its state goes along. */
 export function openInPlace(address: string): void {
-  window.history.replaceState(window.history.state, '', address);
+  // the prototype's own: the router hears of a change by the other, and would look for the page here
+  History.prototype.replaceState.call(window.history, window.history.state, '', address);
   window.location.reload();
 }
 

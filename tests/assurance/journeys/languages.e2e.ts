@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import * as connection from '../../../machines/texts/hi/connection.ts';
+import type { SiteFiles } from '../../../tools/serve/static-server.ts';
+import { hydrated } from '../../journeys/support/hydrated.ts';
+import { expect, test } from '../../journeys/support/journey.ts';
+import { workerReady } from '../../journeys/support/worker.ts';
+
+const { pages } = JSON.parse(
+  await readFile(new URL('../../../dist/_site.json', import.meta.url), 'utf8'),
+) as SiteFiles;
+const hindi = [
+  ...Object.keys(pages).filter((path) => path.startsWith('/hi')),
+  '/hi/details/manali-leh?type=trip',
+  '/hi/bikingevents/details/independence-ride',
+];
+
+for (const width of [390, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of hindi) {
+      test(`${path} is Hindi, fits its screen, and passes axe`, async ({
+        page,
+        sandbox: _s,
+        console: _,
+      }) => {
+        await page.goto(path);
+        await hydrated(page, 'main');
+        const html = page.locator('html');
+        await expect(html).toHaveAttribute('lang', 'hi-IN');
+        await expect(page).toHaveTitle(/[\u0900-\u097F]|Manali|Independence/);
+        await expect(page.locator('h1, main h2').first()).toHaveText(/\S/);
+        const beyond = await html.evaluate((root) => root.scrollWidth - window.innerWidth);
+        expect(beyond).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      });
+    }
+  });
+}
+
+test('English pages ask for no Devanagari but its name, Hindi pages for the weights that they show', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  const fonts = new Set<string>();
+  page.on('request', (request) => {
+    const name = /poppins-[a-z\d-]*?(?=-[\w-]{8}\.woff2)/.exec(request.url())?.[0];
+    if (name !== undefined) fonts.add(name);
+  });
+  for (const path of ['/', '/getaways/adventure-tours', '/details/manali-leh?type=trip']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect([...fonts].filter((name) => name.includes('devanagari'))).toEqual([]);
+  await page.goto('/hi');
+  await page.waitForLoadState('networkidle');
+  expect([...fonts]).toEqual(
+    expect.arrayContaining(['poppins-devanagari-400', 'poppins-devanagari-700']),
+  );
+});
+
+test.describe('without a signal', () => {
+  test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+  test('a list that was seen in Hindi opens in Hindi, and so does a page that was not', async ({
+    page,
+    context,
+    sandbox: _s,
+    console: log,
+  }) => {
+    log.expectFailedRequests();
+    await page.goto('/hi/getaways/adventure-tours');
+    await workerReady(page);
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Manali/ }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText(connection.offline)).toBeVisible();
+    for (const path of ['/hi/getaways/adventure-tours', '/hi/booking']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097F]/);
+      await expect(page.getByText(connection.offline)).toBeVisible();
+    }
+  });
+});
