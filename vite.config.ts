@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { loadEnv } from 'vite';
+import { defaultClientConditions, loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { breakpointsInCss } from './tools/build/breakpoints.ts';
 import { chunks } from './tools/build/chunk-plans.ts';
 import { modulesInManifest, plannedGroup } from './tools/build/chunks.ts';
 import { bundledConfig, readConfig } from './tools/build/config.ts';
+import { mainLanguage } from './tools/build/languages.ts';
 import { leanIcons } from './tools/build/lean-icons.ts';
 import { leanMantine } from './tools/build/lean-mantine.ts';
 import { legalTexts } from './tools/build/legal-texts.ts';
@@ -28,8 +29,9 @@ const inNode = (name: string, folder = name) => ({
   },
 });
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const config = readConfig({ ...loadEnv(mode, root, 'VITE_'), ...process.env });
+  const shownLanguage = isSite && command === 'build' ? mainLanguage.id : config.language;
   return {
     define: bundledConfig(config),
     plugins: [
@@ -40,13 +42,17 @@ export default defineConfig(({ mode }) => {
             leanIcons(),
             leanMantine(),
             modulesInManifest(),
-            siteFacts(),
+            siteFacts(config),
             prerender(config),
             sandboxInDev(config),
             notFoundInDev(),
           ]
         : []),
     ],
+    // each language's own environments of a build have their condition from tools/build/prerender-plugin.ts
+    ...(shownLanguage === mainLanguage.id
+      ? {}
+      : { resolve: { conditions: [shownLanguage, ...defaultClientConditions] } }),
     css: { postcss: { plugins: [breakpointsInCss] } },
     server: { port: config.port ?? 5173, strictPort: true, host: config.host ?? 'localhost' },
     build: {

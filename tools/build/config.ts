@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { type Language, languages, mainLanguage } from './languages.ts';
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
@@ -107,6 +108,13 @@ const Settings = v.object({
     ),
     '0.1',
   ),
+  VITE_LANGUAGE: v.optional(
+    v.picklist(
+      languages.map(({ id }) => id),
+      "VITE_LANGUAGE must be a language of the site: 'en' or 'hi'",
+    ),
+    mainLanguage.id,
+  ),
   PORT: v.optional(
     v.pipe(
       v.string(),
@@ -148,6 +156,8 @@ export interface Config {
   reportUrl: string | undefined;
   /** The share of page loads that tell how fast they were. */
   reportRate: number;
+  /** The language that `npm run dev` and Storybook show; a build has all of them. */
+  language: Language['id'];
   /** Port of the server, when set. */
   port: number | undefined;
   /** What the server listens on and answers to besides loopback, when set. */
@@ -175,6 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteUrl: settings.VITE_SITE_URL,
     reportUrl: settings.VITE_REPORT_URL,
     reportRate: settings.VITE_REPORT_RATE,
+    language: settings.VITE_LANGUAGE,
     port: settings.PORT,
     host: settings.HOST,
   };

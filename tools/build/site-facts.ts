@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { siteConfig } from '../../src/app/site-config.ts';
 import * as paths from '../../src/paths.ts';
+import type { Config } from './config.ts';
 import { fillDocument, manifestFile } from './document.ts';
 import { type Language, languages, mainLanguage, translations } from './languages.ts';
 
@@ -46,13 +47,13 @@ function manifestOf(language: Language): string {
 }
 
 /** Makes the web manifests of the site file, and fills `index.html` where it is served as it stands; a build fills it in each language. */
-export function siteFacts(): Plugin {
+export function siteFacts(config: Pick<Config, 'language'>): Plugin {
+  const shown = languages.find(({ id }) => id === config.language) ?? mainLanguage;
   return {
     name: 'kickstand:site-facts',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { server }) =>
-        server === undefined ? html : fillDocument(html, mainLanguage),
+      handler: (html, { server }) => (server === undefined ? html : fillDocument(html, shown)),
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
@@ -64,8 +65,8 @@ export function siteFacts(): Plugin {
         });
     },
     configureServer(server) {
-      const manifest = manifestOf(mainLanguage);
-      server.middlewares.use(`/${manifestFile(mainLanguage)}`, (_, response) => {
+      const manifest = manifestOf(shown);
+      server.middlewares.use(`/${manifestFile(shown)}`, (_, response) => {
         response.setHeader('Content-Type', 'application/manifest+json');
         response.end(manifest);
       });
