@@ -10,6 +10,7 @@ import { leanMantine } from './tools/build/lean-mantine.ts';
 import { legalTexts } from './tools/build/legal-texts.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
+import { textsWithUsers } from './tools/build/texts.ts';
 import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
 import { sandboxInDev } from './tools/serve/sandbox-plugin.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig(({ mode }) => {
             leanIcons(),
             leanMantine(),
             modulesInManifest(),
+            textsWithUsers(),
             siteFacts(),
             prerender(config),
             sandboxInDev(config),
@@ -54,8 +56,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        // the addresses of pages stand where they are used: no chunk has to bring the others'
-        optimization: { inlineConst: { mode: 'all', pass: 1 } },
+        // the addresses of pages and their words stand where they are used: no chunk has to bring the others'
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {
           // few files, each its own task: what never changes, then what pages share
           codeSplitting: {

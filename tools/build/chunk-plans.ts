@@ -3,16 +3,12 @@ import type { ChunkPlan } from './chunks.ts';
 const hooks = 'node_modules/@mantine/hooks/esm';
 const icons = 'node_modules/@tabler/icons-react/dist/esm/icons';
 
-/** A room of texts, in whichever language is built. */
-const texts = (room: string) => [`machines/texts/en/${room}.ts`, `machines/texts/hi/${room}.ts`];
-
 /** The chunks of the site, in the order in which a visit needs them: few files, each its own task. */
 export const chunks: readonly ChunkPlan[] = [
   {
     name: 'main',
     from: [
       'src/main.tsx',
-      ...texts('grammar'),
       'machines/domain/money.ts',
       'machines/domain/text.ts',
       'src/pages/site-config.ts',
