@@ -10,7 +10,7 @@ import { leanMantine } from './tools/build/lean-mantine.ts';
 import { legalTexts } from './tools/build/legal-texts.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
-import { textsWithUsers } from './tools/build/texts.ts';
+import { noMissingText, textsWithUsers } from './tools/build/texts.ts';
 import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
 import { sandboxInDev } from './tools/serve/sandbox-plugin.ts';
 
@@ -42,6 +42,7 @@ export default defineConfig(({ mode }) => {
             leanMantine(),
             modulesInManifest(),
             textsWithUsers(),
+            noMissingText(),
             siteFacts(),
             prerender(config),
             sandboxInDev(config),

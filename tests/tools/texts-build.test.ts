@@ -1,9 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { build, type Rolldown } from 'vite';
 import { afterEach, expect, test } from 'vitest';
 import { textsWithUsers, userOfTexts } from '../../tools/build/texts.ts';
+import { copyProject } from '../fixtures/project-copy.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -68,3 +71,21 @@ test.each([
 ])('%s is said by %s', (id, user) => {
   expect(userOfTexts(id)).toBe(user);
 });
+
+test('a message that one language lacks → no build, and a sentence that says which and where', async () => {
+  const project = await copyProject('texts');
+  folders.push(project);
+  const room = join(project, 'machines/texts/hi/support.ts');
+  const texts = await readFile(room, 'utf8');
+  await writeFile(room, texts.replace(/export const copyWhatHappened = .*\n/, ''));
+  const { VITEST: _, NODE_ENV: _env, ...env } = process.env;
+  const built = promisify(execFile)(process.execPath, [join(project, 'tools/build/build.ts')], {
+    env,
+  });
+  await expect(built).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /The message 'copyWhatHappened' is missing in \S*machines\/texts\/hi\/support\.ts: \S+CopyTrace\.tsx reads it\./,
+    ),
+  });
+}, 120_000);

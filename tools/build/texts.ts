@@ -43,3 +43,22 @@ export function textsWithUsers(): Plugin {
     },
   };
 }
+
+/**
+ * Ends the build where a module reads a message that its room of texts lacks. The bundler only warns of it, and a page would show
+ * nothing in its place.
+ */
+export function noMissingText(): Plugin {
+  return {
+    name: 'kickstand:no-missing-text',
+    apply: 'build',
+    onLog(_, { code, message, id = '' }) {
+      if (code !== 'IMPORT_IS_UNDEFINED') return;
+      const [, text, file] =
+        /Import `(\w+)` .* in '([^'?]*machines\/texts\/[^'?]+)/.exec(message) ?? [];
+      if (file === undefined) return;
+      const [user = ''] = id.split('?');
+      this.error(`The message '${text}' is missing in ${file}: ${user} reads it.`);
+    },
+  };
+}
