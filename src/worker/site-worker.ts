@@ -155,6 +155,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
   /** Whether a page of a language was looked at on this device. */
   async function isInUse(base: string): Promise<boolean> {
     try {
+      if (!(await caches.has(VISIT_CACHES.pages))) return false;
       const keys = await (await caches.open(VISIT_CACHES.pages)).keys();
       return keys.some(({ url }) => baseOf(new URL(url).pathname) === base);
     } catch {
