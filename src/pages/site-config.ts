@@ -57,28 +57,14 @@ export function hoursLabel({ firstDay, lastDay, opens, closes }: OfficeHours): s
   return texts.hoursLabel(
     texts.weekdays[firstDay],
     texts.weekdays[lastDay],
-    clockTime(opens, texts.shortTime),
-    clockTime(closes, texts.shortTime),
+    clockTime(opens),
+    clockTime(closes),
   );
 }
 
-/** The hours within a sentence: 'Monday to Friday, 9 am to 6 pm'. */
-export function hoursInWords(hours: OfficeHours): string {
-  return texts.hoursInWords(
-    daysInWords(hours),
-    clockTime(hours.opens, texts.time),
-    clockTime(hours.closes, texts.time),
-  );
-}
-
-/** The days within a sentence: 'Monday to Friday'. */
-export function daysInWords({ firstDay, lastDay }: OfficeHours): string {
-  return texts.daysInWords(texts.weekdays[firstDay], texts.weekdays[lastDay]);
-}
-
-/** '18:00' in the words that are given: '6 pm' or '6PM'. */
-function clockTime(time: string, inWords: (figure: string, hour: number) => string): string {
+/** '18:00' as it stands in the label: '6PM'. */
+function clockTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
-  return inWords(`${hours % 12 || 12}${shown}`, hours);
+  return texts.shortTime(`${hours % 12 || 12}${shown}`, hours);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { formatMoment } from '#machines/domain/calendar.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import { createTrace } from '../../src/app/trace.ts';
 import { traceText } from '../../src/pages/support/trace-text.ts';
@@ -77,4 +78,16 @@ test('only the latest hundred steps are kept', async () => {
 test('what is no transaction is not written as one', () => {
   expect(traceText([], 'asha@example.com', 'a.js')).toBe('Build: a.js');
   expect(traceText([], null, 'a.js')).toBe('Build: a.js');
+});
+
+test.each([
+  '2026-11-22T18:29:59Z',
+  '2026-11-22T18:30:00Z',
+  '2026-11-23T06:35:00Z',
+  '2027-06-01T03:05:00Z',
+  '2027-12-31T18:30:00Z',
+])('%s is told as the site tells it in English', (moment) => {
+  const at = Date.parse(moment);
+  const text = traceText([{ at, machine: 'm', state: '"s"', event: '' }], null, '/a.js');
+  expect(text.split('\n')[1]).toBe(`From ${formatMoment(at)}`);
 });

@@ -40,6 +40,8 @@ export const userDetails = 'User Details';
 export const name = 'Name';
 export const email = 'Email';
 export const phone = 'Phone';
+/** For a detail that is recorded as such. */
+export const notAvailable = 'Not available';
 export const tellOrganiser = <T>(messageLink: T, organiser: string): (T | string)[] => [
   'This booking was free and is kept on this device only. Tell the organiser that you are coming: ',
   messageLink,

@@ -37,6 +37,8 @@ export const userDetails = 'आपका विवरण';
 export const name = 'नाम';
 export const email = 'ईमेल';
 export const phone = 'फ़ोन नंबर';
+/** For a detail that is recorded as such. */
+export const notAvailable = 'उपलब्ध नहीं';
 export const tellOrganiser = <T>(messageLink: T, organiser: string): (T | string)[] => [
   'यह बुकिंग मुफ़्त थी और सिर्फ़ इसी डिवाइस पर सहेजी गई है। आयोजक को बताएँ कि आप आ रहे हैं: ',
   messageLink,
@@ -64,7 +66,7 @@ export const bookingIdOf = (reference: string) => `बुकिंग आईड�
 // What happens next
 export const nextSteps = 'आगे क्या होगा';
 export const stepDone = ' (हो गया)';
-export const bookingReceived = 'बुकिंग मिल गई';
+export const bookingReceived = 'हमें बुकिंग मिल गई';
 export const bookingConfirmed = 'बुकिंग पक्की हो गई';
 export const paymentReceived = 'भुगतान मिल गया';
 export const paymentIs = (status: string) => `भुगतान: ${status}`;
@@ -78,7 +80,7 @@ export const freeOnDevice = 'यह बुकिंग मुफ़्त थी
 export const otherRiderTitle = 'आपकी जगह कोई और भी राइड कर सकता है';
 export const otherRiderUntil = (day: string) => `आप ${day} तक हमें नाम बता सकते थे।`;
 export const otherRiderBy = (day: string) =>
-  `${day} तक हमें नाम बता दें। परमिट के नियम इजाज़त दें, तो इसका कोई शुल्क नहीं है।`;
+  `${day} तक हमें नाम बता दें। इसका कोई शुल्क नहीं है, बशर्ते परमिट में इसकी इजाज़त हो।`;
 export const rideOn = (day: string) => `राइड, ${day}`;
 export const rideUndated = 'राइड, तारीख बाद में बताई जाएगी';
 export const meetAt = (time: string) => `मिलने का समय: ${time}`;
@@ -95,7 +97,7 @@ export const questions = 'आपके सवाल';
 export const cancelling = <T>(policyLink: T): (T | string)[] => [
   'राइड शुरू होने से पहले आप कभी भी बुकिंग रद्द कर सकते हैं; कितनी रकम वापस मिलेगी, यह ',
   policyLink,
-  ' में लिखा है। हमारे मंज़ूर करने के बाद रिफ़ंड 7-10 कामकाजी दिनों में किया जाता है। पैसा उसी तरीके से लौटता है जिससे भुगतान हुआ था, और बैंक को उसे दिखाने में इतना समय लगता है:',
+  ' में लिखा है। हमारे मंज़ूर करने के बाद रिफ़ंड 7-10 कामकाजी दिनों के अंदर किया जाता है। पैसा उसी तरीके से लौटता है जिससे भुगतान हुआ था, और बैंक को उसे दिखाने में इतना समय लगता है:',
 ];
 export const refundPolicy = 'रिफ़ंड पॉलिसी';
 export const upiOrWallet = 'UPI या वॉलेट';

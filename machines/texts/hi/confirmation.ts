@@ -9,7 +9,7 @@ export const whatYouBook = 'आप क्या बुक कर रहे ह�
 export const discountBadge = (percent: number) => `${percent}% छूट`;
 export const organisedBy = (organiser: string) => `आयोजक: ${organiser}`;
 export const location = 'जगह';
-export const date = 'तारीख़';
+export const date = 'तारीख';
 export const duration = 'अवधि';
 export const time = 'समय';
 
@@ -19,7 +19,7 @@ export const fullName = 'पूरा नाम';
 export const email = 'ईमेल';
 export const emailHint = 'हम टिकट इसी पर भेजते हैं।';
 export const phone = 'फ़ोन नंबर';
-export const phoneHint = '10 अंक। रोड कैप्टन इसी नंबर पर कॉल करते हैं।';
+export const phoneHint = '10 अंकों का नंबर। रोड कैप्टन इसी नंबर पर कॉल करते हैं।';
 
 // the tickets
 export const bookingType = 'बुकिंग का प्रकार';
@@ -44,7 +44,7 @@ export const continueToPayment = 'भुगतान पर जाएँ';
 // an earlier payment
 export const checkingEarlierTitle = 'आपका पिछला भुगतान जाँचा जा रहा है';
 export const checkingEarlier =
-  'आपने इस राइड का भुगतान पहले भी शुरू किया था। हम पहले देखते हैं कि उस भुगतान का क्या हुआ, ताकि आपको दो बार भुगतान न करना पड़े।';
+  'आपने इस राइड का भुगतान पहले भी शुरू किया था। हम पहले देखते हैं कि उस भुगतान का क्या हुआ, ताकि आपसे दो बार भुगतान न हो जाए।';
 export const earlierPaidTitle = 'इस राइड का भुगतान पहले ही हो चुका है';
 export const earlierPaid = 'आपका पिछला भुगतान हो गया था और आपकी बुकिंग पक्की है। अब कुछ और नहीं देना है।';
 export const viewBooking = 'बुकिंग देखें';

@@ -1,5 +1,5 @@
 export const offline = 'इंटरनेट कनेक्शन नहीं है।';
-export const stillOpens = 'आपकी देखी हुई सूचियाँ और राइडें और आपके पक्के टिकट अब भी खुलेंगे।';
+export const stillOpens = 'आपकी देखी हुई सूचियाँ और राइडें, और आपके पक्के टिकट अब भी खुलेंगे।';
 export const backOnline = 'आप फिर से ऑनलाइन हैं।';
 
 // a new release

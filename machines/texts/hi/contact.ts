@@ -10,7 +10,7 @@ export const sendMessage = 'संदेश भेजें';
 export const sending = 'भेजा जा रहा है...';
 
 // The contact details
-export const contactDetails = 'संपर्क विवरण';
+export const contactDetails = 'संपर्क की जानकारी';
 export const office = 'ऑफ़िस';
 export const openInMaps = 'नक्शे में खोलें';
 export const opensInNewTab = ' (नए टैब में खुलेगा)';

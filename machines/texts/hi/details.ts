@@ -33,7 +33,7 @@ export const unknownDuration = 'अवधि नहीं बताई गई';
 export const time = 'समय';
 export const meetupTime = 'मिलने का समय';
 export const terrain = 'रास्ता';
-export const capacity = 'क्षमता';
+export const capacity = 'सीटें';
 export const seatsAvailable = (seats: number) =>
   `${seats} ${plural(seats, { one: 'सीट', other: 'सीटें' })} उपलब्ध`;
 
@@ -92,7 +92,7 @@ export const seatsOfTotal = <T>(seats: T, total: number): (T | string)[] => [
   seats,
 ];
 export const waysToPay = 'UPI, कार्ड या नेट बैंकिंग से भुगतान करें। अकाउंट की ज़रूरत नहीं।';
-export const refundTime = 'रिफ़ंड 7-10 कामकाजी दिनों में कर दिया जाता है।';
+export const refundTime = 'रिफ़ंड 7-10 कामकाजी दिनों के अंदर कर दिया जाता है।';
 export const refundPolicy = 'रिफ़ंड पॉलिसी';
 
 // Why it cannot be booked

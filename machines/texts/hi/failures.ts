@@ -8,7 +8,7 @@ const lists: Readonly<Record<List, string>> = {
 };
 
 // why a call failed
-export const offline = 'नेटवर्क में गड़बड़ी: कृपया अपना इंटरनेट कनेक्शन देखें और फिर कोशिश करें।';
+export const offline = 'नेटवर्क में गड़बड़ी: कृपया अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।';
 export const httpFailed = (status: number, text: string) =>
   `सर्वर से जानकारी नहीं मिली, स्टेटस ${status}: ${text}`;
 export const unexpectedResponse = 'सर्वर का जवाब समझ में नहीं आया';
@@ -22,21 +22,21 @@ export const contentNotLoaded = (reason: string) => `सामग्री ल�
 export const listNotLoaded = (list: List, reason: string) =>
   `${lists[list]} लोड करने में गड़बड़ी: ${reason}`;
 export const listNotFetched = (list: List, reason: string) =>
-  `${lists[list]} की सूची नहीं मिली: ${reason}`;
+  `${lists[list]} की सूची लोड नहीं हो सकी: ${reason}`;
 
 // lists without a ride
-export const noFeatured = 'अभी कोई ख़ास सफ़र उपलब्ध नहीं है।';
+export const noFeatured = 'अभी कोई चुनिंदा सफ़र उपलब्ध नहीं है।';
 export const noTrips = 'अभी कोई एडवेंचर टूर उपलब्ध नहीं है।';
 export const noTrainings = 'अभी कोई ट्रेनिंग उपलब्ध नहीं है।';
 export const noEvents = 'अभी कोई इवेंट उपलब्ध नहीं है।';
 
 // My Bookings
-export const bookingsStatus = (status: number) => `बुकिंग नहीं मिलीं। स्टेटस: ${status}`;
-export const bookingsFailed = 'बुकिंग नहीं मिलीं';
+export const bookingsStatus = (status: number) => `बुकिंग लोड नहीं हो सकीं। स्टेटस: ${status}`;
+export const bookingsFailed = 'बुकिंग लोड नहीं हो सकीं';
 export const bookingsAdvice = 'कृपया फिर कोशिश करें। गड़बड़ी बनी रहे, तो सहायता टीम से संपर्क करें।';
 
 // checks of a payment
-export const checkStatus = (status: number) => `भुगतान की जाँच नहीं हो सकी। HTTP स्टेटस: ${status}`;
+export const checkStatus = (status: number) => `भुगतान की पुष्टि नहीं हो सकी। HTTP स्टेटस: ${status}`;
 export const checkUnreadable = (reason: string) => `भुगतान का जवाब पढ़ने में गड़बड़ी: ${reason}`;
 export const checkFailed = (reason: string) => `अचानक कोई गड़बड़ी हुई: ${reason}`;
 

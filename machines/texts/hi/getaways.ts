@@ -20,7 +20,7 @@ export const seeList = (label: string) => `${label} देखें`;
 
 // The filters.
 export const search = (many: string) => `${many} खोजें`;
-export const searchPlaceholder = 'जगह या सड़क से खोजें';
+export const searchPlaceholder = 'जगह या रास्ते से खोजें';
 export const month = 'महीना';
 export const anyMonth = 'कोई भी महीना';
 export const duration = 'अवधि';
@@ -41,7 +41,7 @@ export const byMonth = (label: string) => `महीने के हिसा�
 // What was found.
 export const counted = (figure: string, count: number, noun: { one: string; many: string }) =>
   `${figure} ${nounFor(count, noun)}`;
-export const closeTo = (words: string) => `“${words}” जैसे शब्दों में`;
+export const closeTo = (words: string) => `“${words}” जैसे शब्दों के लिए`;
 export const found = (count: string, close: string) => `नतीजे: ${count} ${close}`;
 export const inMonth = (only: string) => `${only} में`;
 export const fromMonthTo = (first: string, last: string) => `${first} से ${last} तक`;

@@ -38,10 +38,10 @@ export const talentHuntText = 'किसी युवा राइडर को 
 
 // The mobile app.
 export const appTitle = 'आपकी राइड, आपकी जेब में';
-export const appRoute = 'बुक की हुई हर राइड का लाइव रास्ता और मिलने की जगह';
+export const appRoute = 'बुक की हुई हर राइड का लाइव रूट और मिलने की जगह';
 export const appReminders = 'बीमा, प्रदूषण सर्टिफ़िकेट और सर्विस के रिमाइंडर';
 export const appGroup = 'आपका राइड ग्रुप, कमज़ोर नेटवर्क में भी';
 export const appCode = 'ऐप तक ले जाने वाला QR कोड';
 export const appCodeTitle = 'स्कैन करके डाउनलोड करें';
 export const appCodeText = 'फ़ोन का कैमरा कोड पर रखें। सही स्टोर अपने-आप खुल जाएगा।';
-export const appPicture = 'मोटरसाइकिल की टंकी के ऊपर राइडर के हाथ में फ़ोन, जिस पर रास्ता दिख रहा है';
+export const appPicture = 'मोटरसाइकिल की टंकी के ऊपर राइडर के हाथ में फ़ोन, जिस पर रूट दिख रहा है';

@@ -7,18 +7,18 @@ export const viewMyBookings = 'मेरी बुकिंग देखें';
 export const phoneNote =
   'वही 10 अंकों का नंबर डालें जिससे बुकिंग की थी। यह कभी किसी लिंक में नहीं जाता और इस डिवाइस पर सहेजा नहीं जाता।';
 export const savedHint = <T>(savedLink: T): (T | string)[] => [
-  'अपनी पसंद की राइडें खोज रहे हैं? वे आपकी ',
+  'अपनी पसंद की राइडें खोज रहे हैं? यहाँ देखें: ',
   savedLink,
-  ' में हैं।',
+  '।',
 ];
-export const savedRides = 'सहेजी गई राइडों';
+export const savedRides = 'सहेजी गई राइडें';
 
 // The list
 export const phoneOf = (phone: string) => `+91 ${phone} के लिए`;
 export const useOtherPhone = 'दूसरा फ़ोन नंबर डालें';
 export const looking = 'आपकी बुकिंग खोजी जा रही हैं';
 export const bookings = 'बुकिंग';
-export const upcoming = 'आगे की';
+export const upcoming = 'आने वाली';
 export const completed = 'पूरी हो चुकी';
 export const bookingCount = (count: number) => `${count} बुकिंग`;
 export const showMore = (count: number, left: string) => `${left} में से ${count} और दिखाएँ`;

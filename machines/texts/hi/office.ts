@@ -16,14 +16,8 @@ function partOfDay(hour: number): string {
   return hour < 20 ? 'शाम' : 'रात';
 }
 
-/** The time of a label: 'शाम 6'. `figure` is the hour of the clock, with the minutes if there are any. */
+/** The time of a label: 'शाम 6'; a line never breaks within it. `figure` is the hour of the clock, with the minutes if there are any. */
 export const shortTime = (figure: string, hour: number) => `${partOfDay(hour)}\u00A0${figure}`;
-
-/** The time within a sentence: 'शाम 6'; a line never breaks between the part of the day and its figure. */
-export const time = (figure: string, hour: number) => `${partOfDay(hour)}\u00A0${figure}`;
 
 export const hoursLabel = (first: string, last: string, opens: string, closes: string) =>
   `${first}-${last}, ${opens} से ${closes}\u00A0बजे`;
-export const hoursInWords = (days: string, opens: string, closes: string) =>
-  `${days}, ${opens} से ${closes}\u00A0बजे`;
-export const daysInWords = (first: string, last: string) => `${first} से ${last}`;

@@ -13,7 +13,7 @@ export const verifying = 'भुगतान की जाँच हो रह�
 export const takesSeconds = 'इसमें कुछ सेकंड लगते हैं। आप इसी पेज पर रुक सकते हैं।';
 
 // paid
-export const paidTitle = 'भुगतान सफल रहा';
+export const paidTitle = 'भुगतान हो गया';
 export const redirecting = 'बुकिंग के विवरण का पेज खुल रहा है...';
 
 // not settled
@@ -40,7 +40,7 @@ export const noPaymentNamed =
 
 // facts
 export const ride = 'राइड';
-export const paid = 'भुगतान हुआ';
+export const paid = 'चुकाई गई रकम';
 export const amount = 'रकम';
 export const bookedFor = 'बुकिंग की रकम';
-export const transaction = 'लेनदेन';
+export const transaction = 'ट्रांज़ैक्शन आईडी';

@@ -3,9 +3,9 @@ export const notProvided = 'नहीं बताया गया';
 export const confirmed = 'पक्की';
 export const paid = 'भुगतान हो गया';
 export const bookingPending = 'पुष्टि बाकी';
-export const paymentPending = 'बाकी';
+export const paymentPending = 'पुष्टि बाकी';
 export const thanks = (isConfirmed: boolean, isPaid: boolean) =>
-  `आपकी बुकिंग ${isConfirmed ? 'पक्की हो गई' : 'मिल गई'} है और आपका भुगतान ${isPaid ? 'हो गया' : 'बाकी'} है।`;
+  `${isConfirmed ? 'आपकी बुकिंग पक्की हो गई' : 'हमें आपकी बुकिंग मिल गई'} है और ${isPaid ? 'आपका भुगतान हो गया' : 'आपके भुगतान की पुष्टि बाकी'} है।`;
 
 // what became of a payment
 export const canceled = 'भुगतान रद्द हुआ या विफल रहा।';
@@ -14,5 +14,5 @@ export const missingTransaction = 'भुगतान की पुष्टि 
 export const successful = 'भुगतान हो गया।';
 
 // My Bookings
-export const noUpcoming = 'इस फ़ोन नंबर पर आगे की कोई बुकिंग नहीं मिली।';
-export const noCompleted = 'इस फ़ोन नंबर पर पूरी हो चुकी कोई बुकिंग नहीं मिली।';
+export const noUpcoming = 'इस फ़ोन नंबर पर कोई आने वाली बुकिंग नहीं मिली।';
+export const noCompleted = 'इस फ़ोन नंबर पर कोई पूरी हो चुकी बुकिंग नहीं मिली।';

@@ -21,7 +21,7 @@ export const corporateTitle = 'कॉर्पोरेट इवेंट';
 export const corporateDescription =
   'कंपनियों के लिए ब्रांड राइड, टीम-बिल्डिंग, डाइवर्सिटी राइड और नेक काम के लिए राइड, राइडरों की योजना और अगुवाई में।';
 export const termsTitle = 'नियम और शर्तें';
-export const termsDescription = 'इस साइट को इस्तेमाल करने और यहाँ बुक की गई राइड के नियम।';
+export const termsDescription = 'इस साइट को इस्तेमाल करने और यहाँ बुक की गई राइडों के नियम।';
 export const privacyTitle = 'प्राइवेसी पॉलिसी';
 export const privacyDescription =
   'हम आपके बारे में क्या जानते हैं, क्यों और कब तक, और इस डिवाइस से उसे कैसे हटाएँ।';

@@ -1,2 +1,2 @@
-export const whatHappened = 'घटना का ब्योरा';
-export const copyWhatHappened = 'घटना का ब्योरा कॉपी करें';
+export const whatHappened = 'जो हुआ, उसका ब्योरा';
+export const copyWhatHappened = 'जो हुआ, उसका ब्योरा कॉपी करें';

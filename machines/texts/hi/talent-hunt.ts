@@ -1,6 +1,6 @@
 export const heroTitle = 'एक युवा राइडर को ग्रिड तक पहुँचाएँ।';
 export const heroText =
-  'टैलेंट हंट ऐसे राइडर खोजता है जिनके पास रफ़्तार है, स्पॉन्सर नहीं। टायर, पेट्रोल और कोचिंग का खर्च आप उठाएँ; हर लैप की ख़बर वे आपको देंगे।';
+  'टैलेंट हंट ऐसे राइडर खोजता है जिनके पास रफ़्तार है, स्पॉन्सर नहीं। टायर, पेट्रोल और कोचिंग का खर्च आप उठाएँ; हर लैप की खबर वे आपको देंगे।';
 export const talkToUs = 'हमसे बात करें';
 export const onWhatsApp = ' WhatsApp पर (नए टैब में खुलेगा)';
 
@@ -46,7 +46,7 @@ export const tyresText = 'हर राउंड में दो सेट, छ
 export const coaching = 'कोचिंग';
 export const coachingText = 'लाइसेंस वाले कोच के साथ ट्रैक पर बारह दिन।';
 export const safety = 'सुरक्षा';
-export const safetyText = 'लेदर सूट, एयरबैग जैकेट, हेलमेट और बीमा।';
+export const safetyText = 'लेदर सूट, एयरबैग वेस्ट, हेलमेट और बीमा।';
 export const travel = 'आना-जाना';
 export const travelText = 'राइडर और अभिभावक के लिए वैन, ठहरना और खाना।';
 /** Stands after an amount. */
@@ -60,7 +60,7 @@ export const pitCrewVan = 'वैन पर आपका नाम';
 export const frontRow = 'फ़्रंट रो';
 export const frontRowText = 'किसी वर्कशॉप या बढ़ती कंपनी के लिए।';
 export const frontRowCoaching = 'कोच के साथ ट्रैक पर बारह दिन और सेफ़्टी गियर';
-export const frontRowMark = 'बाइक और लेदर सूट पर आपका निशान';
+export const frontRowMark = 'बाइक और लेदर सूट पर आपका लोगो';
 export const frontRowDay = 'आपके दस लोगों के लिए ट्रैक पर एक दिन';
 export const titleSponsor = 'टाइटल स्पॉन्सर';
 export const titleSponsorText = 'ऐसे ब्रांड के लिए जो पूरे रास्ते साथ चले।';
@@ -71,7 +71,7 @@ export const titleSponsorAccount = 'हर तिमाही एक-एक र�
 export const sponsorshipDetails = 'स्पॉन्सरशिप का विवरण';
 export const detailsTitle = 'युवा रेसर को स्पॉन्सर करें';
 export const detailsText =
-  'सीज़न मार्च से दिसंबर तक चलता है। राइडर आप खुद चुनें या हम मिला दें; एक बार में दें या हर तिमाही; बजट और हर बिल साझा शीट में देखें। सीज़न बीच में ख़त्म हो जाए तो बचा हुआ पैसा सूची के अगले राइडर को मिलता है, या आपको वापस।';
+  'सीज़न मार्च से दिसंबर तक चलता है। राइडर आप खुद चुनें या हम मिला दें; एक बार में दें या हर तिमाही; बजट और हर बिल साझा शीट में देखें। सीज़न बीच में खत्म हो जाए तो बचा हुआ पैसा सूची के अगले राइडर को मिलता है, या आपको वापस।';
 export const agesLabel = 'राइडर';
 export const ages = '13 से 17 साल, अभिभावक की सहमति के साथ';
 export const leastLabel = 'शुरुआत';
@@ -81,7 +81,7 @@ export const nextSeason = 'मार्च से दिसंबर 2027';
 
 export const galleryTitle = 'गैलरी';
 export const galleryLabel = 'टैलेंट हंट की तस्वीरें';
-export const leadPicture = 'भरे हुए स्टैंड के सामने मोड़ पर सफ़ेद रेस बाइक से आगे निकलती पीली रेस बाइक';
+export const leadPicture = 'भरे हुए स्टैंड के सामने मोड़ पर सफ़ेद रेस बाइक के आगे चलती पीली रेस बाइक';
 export const leadCaption = 'चौथे राउंड के तीसरे मोड़ पर काव्या सबसे आगे';
 export const trialsPicture = 'धूल भरे मैदान में कोन के बीच मुड़ता नारंगी बाइक वाला राइडर, पास में नोट लेता कोच';
 export const trialsCaption = 'पुणे में वसंत के ट्रायल में इमरान';

@@ -19,14 +19,14 @@ export const didYouMean = <T>(suggestion: T): (T | string)[] => [
   ' है?',
 ];
 export const pastedLineSorted = 'आपने जो पेस्ट किया, उसे हमने सही खानों में भर दिया।';
-export const undo = 'पहले जैसा करें';
+export const undo = 'वापस लाएँ';
 
 // Pages that did not load, or whose content is old.
 export const pageNotLoaded = 'यह पेज लोड नहीं हुआ';
 export const partNotLoaded = 'यह हिस्सा लोड नहीं हुआ';
 export const notLoadedHelp =
-  'शायद बीच में इंटरनेट कनेक्शन टूट गया। आपने जो भरा या जो भुगतान किया, वह सुरक्षित है।';
-export const loadAgain = 'फिर लोड करें';
+  'शायद बीच में इंटरनेट कनेक्शन टूट गया। आपने जो भरा या जो भुगतान किया, उसमें से कुछ भी खोया नहीं है।';
+export const loadAgain = 'फिर से लोड करें';
 /** `subject` is what stands on the page, as in 'यह राइड' or 'ये राइडें'; no verb agrees with it. */
 export const offlineSince = (subject: string, age: string) =>
   `आप ऑफ़लाइन हैं और ${subject} ${age} तक की जानकारी के साथ देख रहे हैं।`;
@@ -52,5 +52,5 @@ export const pictureOf = (position: number, shows: string) => `तस्वी�
 export const close = 'बंद करें';
 export const googleCalendar = 'Google कैलेंडर';
 export const getItOn = 'यहाँ से पाएँ';
-export const downloadOn = 'यहाँ से डाउनलोड करें';
+export const downloadOn = 'डाउनलोड करें';
 export const opensInNewTab = ' (नए टैब में खुलेगा)';

@@ -12,6 +12,7 @@ import {
   firstName,
   isConfirmed,
   isOnDevice,
+  NOT_AVAILABLE,
   NOT_PROVIDED,
   paymentLabel,
   statusLabel,
@@ -114,9 +115,9 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
             <section>
               <h3>{texts.userDetails}</h3>
               <dl>
-                <Row label={texts.name}>{person.name || NOT_PROVIDED}</Row>
-                <Row label={texts.email}>{person.email || NOT_PROVIDED}</Row>
-                <Row label={texts.phone}>{formatPhone(person.phone) || NOT_PROVIDED}</Row>
+                <Row label={texts.name}>{detailText(person.name)}</Row>
+                <Row label={texts.email}>{detailText(person.email)}</Row>
+                <Row label={texts.phone}>{detailText(formatPhone(person.phone))}</Row>
               </dl>
             </section>
           </div>
@@ -136,6 +137,11 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
       </article>
     </>
   );
+}
+
+/** A detail of the person; what is recorded for a missing one is English in every language. */
+function detailText(detail: string): string {
+  return detail === NOT_AVAILABLE ? texts.notAvailable : detail || NOT_PROVIDED;
 }
 
 /** The days of a ticket, and when to meet. */

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { type Filters, filterChoices } from '#machines/domain/filters.ts';
-import type { Item } from '#machines/domain/item.ts';
+import { type Item, levelLabel } from '#machines/domain/item.ts';
 import * as texts from '#texts/getaways.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import styles from './Filters.module.css';
+
+type Field = 'organiser' | 'terrain' | 'level';
 
 interface MoreFiltersProps {
   id: string;
@@ -36,7 +38,7 @@ export function MoreFilters({ id, items, filters, isDisabled, onFilters }: MoreF
           <FilterSelect
             key={field}
             label={label}
-            labels={labelsOf(any, values, value)}
+            labels={labelsOf(any, values, value, field)}
             value={value}
             isDisabled={isDisabled}
             onChoose={(choice) => onFilters({ ...filters, [field]: choice || undefined })}
@@ -60,9 +62,10 @@ function labelsOf(
   any: string,
   values: readonly string[],
   chosen: string,
+  field: Field,
 ): Readonly<Record<string, string>> {
   const known = chosen === '' || values.includes(chosen) ? values : [...values, chosen].sort();
-  return Object.fromEntries([['', any], ...known.map((value) => [value, capitalised(value)])]);
+  return Object.fromEntries([['', any], ...known.map((value) => [value, wordsOf(field, value)])]);
 }
 
 /** What is chosen of these filters, in words, for the chips that take it back. */
@@ -75,7 +78,7 @@ export function moreChosen(filters: Filters) {
   return [
     ...fields.flatMap(([field, label]) => {
       const value = filters[field];
-      return value === undefined ? [] : [{ field, label, words: capitalised(value) }];
+      return value === undefined ? [] : [{ field, label, words: wordsOf(field, value) }];
     }),
     ...(filters.hasSeats
       ? [{ field: 'hasSeats', label: texts.seats, words: texts.hasSeats } as const]
@@ -83,6 +86,8 @@ export function moreChosen(filters: Filters) {
   ];
 }
 
-function capitalised(words: string): string {
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+/** A choice as it is shown; in the address it stays as the items say it. */
+function wordsOf(field: Field, value: string): string {
+  if (field === 'level') return levelLabel(value);
+  return `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;
 }

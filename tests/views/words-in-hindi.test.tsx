@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { NOT_AVAILABLE } from '#machines/domain/booking.ts';
+import { NO_FILTERS } from '#machines/domain/filters.ts';
+import * as texts from '../../machines/texts/hi/booking-details.ts';
+import * as rideTexts from '../../machines/texts/hi/rides.ts';
+import { Ticket } from '../../src/pages/booking-details/Ticket.tsx';
+import { moreChosen } from '../../src/pages/getaways/MoreFilters.tsx';
+import { traceText } from '../../src/pages/support/trace-text.ts';
+import { confirmedRide, NOW } from '../fixtures/bookings.ts';
+import { renderView } from '../fixtures/render-view.tsx';
+
+vi.mock('#texts/booking-details.ts', () => import('../../machines/texts/hi/booking-details.ts'));
+vi.mock('#texts/dates.ts', () => import('../../machines/texts/hi/dates.ts'));
+vi.mock('#texts/rides.ts', () => import('../../machines/texts/hi/rides.ts'));
+
+test('a person nobody knows → a ticket says so in its own language', () => {
+  const person = { name: NOT_AVAILABLE, email: NOT_AVAILABLE, phone: NOT_AVAILABLE };
+  const help = {
+    brand: 'Kickstand',
+    chat: 'https://wa.me/910000000000',
+    origin: 'https://kickstand.example.com',
+    now: () => NOW,
+    today: () => '2026-11-21',
+    print: () => {},
+    save: () => {},
+  };
+  renderView(<Ticket booking={{ ...confirmedRide, person }} help={help} onCopy={() => {}} />);
+  expect(screen.getAllByText(texts.notAvailable)).toHaveLength(3);
+  expect(screen.queryByText(NOT_AVAILABLE)).toBeNull();
+});
+
+test('a level that nobody told → its words are of the language, its value of the address', () => {
+  const filters = { ...NO_FILTERS, level: 'All Levels' };
+  expect(moreChosen(filters).map(({ words }) => words)).toEqual([rideTexts.allLevels]);
+  expect(moreChosen({ ...NO_FILTERS, level: 'Beginner' })[0]?.words).toBe('Beginner');
+});
+
+test('what support is sent is English', () => {
+  const entry = { at: Date.parse('2026-11-22T11:50:00Z'), machine: 'm', state: '"s"', event: '' };
+  expect(traceText([entry], null, '/a.js')).toBe(
+    'Build: a.js\nFrom Sun 22 Nov 2026, 5:20 PM\n+0.0 s m "s"',
+  );
+});
