@@ -59,6 +59,8 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         // the addresses of pages and their words stand where they are used: no chunk has to bring the others'
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
+        // paths begin with their language, which no longer lets the bundler see that they do nothing
+        treeshake: { moduleSideEffects: [{ test: /\/src\/paths\.ts$/, sideEffects: false }] },
         output: {
           // few files, each its own task: what never changes, then what pages share
           codeSplitting: {
