@@ -141,6 +141,18 @@ test.each([
 });
 
 test.each([
+  [
+    'nginx',
+    nginx,
+    (path: string) => `location = ${path} { default_type application/manifest+json; }`,
+  ],
+  ['Caddy', caddy, (path: string) => `header ${path} Content-Type application/manifest+json`],
+])('%s says what the manifest of each language is', (_name, text, rule) => {
+  for (const path of ['/manifest.webmanifest', '/manifest-hi.webmanifest'])
+    expect(text).toContain(rule(path));
+});
+
+test.each([
   ['/details', '/_details-any.html'],
   ['/bikingevents/details', '/_details-any.html'],
   ['/hi/details', '/_hi-details-any.html'],
