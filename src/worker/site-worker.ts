@@ -32,7 +32,7 @@ export interface Release {
 
 /** What the worker works on: the real ones in the browser, a test's own otherwise. */
 export interface WorkerWorld {
-  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
+  readonly caches: Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete' | 'match'>;
   readonly fetch: (request: Request | string) => Promise<Response>;
   /** Epoch ms. */
   readonly now: () => number;
