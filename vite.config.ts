@@ -11,6 +11,7 @@ import { leanMantine } from './tools/build/lean-mantine.ts';
 import { legalTexts } from './tools/build/legal-texts.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
+import { noMissingText, textsWithUsers } from './tools/build/texts.ts';
 import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
 import { sandboxInDev } from './tools/serve/sandbox-plugin.ts';
 
@@ -42,6 +43,8 @@ export default defineConfig(({ mode, command }) => {
             leanIcons(),
             leanMantine(),
             modulesInManifest(),
+            textsWithUsers(),
+            noMissingText(),
             siteFacts(config),
             prerender(config),
             sandboxInDev(config),
@@ -60,8 +63,10 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        // the addresses of pages stand where they are used: no chunk has to bring the others'
-        optimization: { inlineConst: { mode: 'all', pass: 1 } },
+        // the addresses of pages and their words stand where they are used: no chunk has to bring the others'
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
+        // paths begin with their language, which no longer lets the bundler see that they do nothing
+        treeshake: { moduleSideEffects: [{ test: /\/src\/paths\.ts$/, sideEffects: false }] },
         output: {
           // few files, each its own task: what never changes, then what pages share
           codeSplitting: {

@@ -32,7 +32,7 @@ export interface Release {
 
 /** What the worker works on: the real ones in the browser, a test's own otherwise. */
 export interface WorkerWorld {
-  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
+  readonly caches: Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete' | 'match'>;
   readonly fetch: (request: Request | string) => Promise<Response>;
   /** Epoch ms. */
   readonly now: () => number;
@@ -155,6 +155,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
   /** Whether a page of a language was looked at on this device. */
   async function isInUse(base: string): Promise<boolean> {
     try {
+      if (!(await caches.has(VISIT_CACHES.pages))) return false;
       const keys = await (await caches.open(VISIT_CACHES.pages)).keys();
       return keys.some(({ url }) => baseOf(new URL(url).pathname) === base);
     } catch {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { VISIT_CACHES } from '../../src/worker/cache-names.ts';
-import { createSiteWorker, type Release, type SiteWorker } from '../../src/worker/site-worker.ts';
+import {
+  createSiteWorker,
+  type Release,
+  type ReleasePages,
+  type SiteWorker,
+} from '../../src/worker/site-worker.ts';
 import { MemoryCaches } from '../fixtures/caches.ts';
 
 const origin = 'https://ride.example.com';
@@ -12,12 +17,24 @@ const first: Release = {
   id: 'one',
   apiBase: '',
   token: 'secret',
-  shell: '<div id="root"></div>',
+  pages: [
+    {
+      base: '',
+      shell: '<div id="root"></div>',
+      core: ['/assets/main-1.js'],
+      tickets: ['/assets/ticket-1.js'],
+    },
+    {
+      base: '/hi',
+      shell: '<div id="root" lang="hi-IN"></div>',
+      core: ['/assets/main-hi-1.js'],
+      tickets: ['/assets/ticket-hi-1.js'],
+    },
+  ],
   shellHeaders: { 'content-type': 'text/html; charset=utf-8' },
-  core: ['/assets/main-1.js'],
-  tickets: ['/assets/ticket-1.js'],
   drawings: [],
 };
+const [english, hindi] = first.pages as [ReleasePages, ReleasePages];
 
 const offline = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
@@ -289,7 +306,9 @@ describe('pages', () => {
   test('no network and nothing kept → the empty shell, on pages of one visitor too', async () => {
     const device = createDevice();
     for (const path of ['/details/spiti', '/bookingdetails/KS1', '/booking', '/confirmationpage'])
-      expect(await (await device.ask(asked(origin + path, 'document')))?.text()).toBe(first.shell);
+      expect(await (await device.ask(asked(origin + path, 'document')))?.text()).toBe(
+        english.shell,
+      );
   });
 
   test('a silent line: what is kept after 4 s, the shell after 10', async () => {
@@ -305,7 +324,7 @@ describe('pages', () => {
     const other = device.worker.answer(asked(`${origin}/about`, 'document'));
     await expect.poll(() => device.timers.at(-1)?.ms).toBe(10_000);
     device.ring(10_000);
-    expect(await (await other?.response)?.text()).toBe(first.shell);
+    expect(await (await other?.response)?.text()).toBe(english.shell);
   });
 
   test('an error page is shown and not kept', async () => {
@@ -317,7 +336,14 @@ describe('pages', () => {
 });
 
 describe('releases', () => {
-  const second: Release = { ...first, id: 'two', core: ['/assets/main-2.js'] };
+  const second: Release = {
+    ...first,
+    id: 'two',
+    pages: [
+      { ...english, core: ['/assets/main-2.js'] },
+      { ...hindi, core: ['/assets/main-hi-2.js'] },
+    ],
+  };
   const file = async (request: Request) =>
     answerOf(`// ${new URL(request.url).pathname}`, 'text/javascript');
 
@@ -388,7 +414,7 @@ describe('releases', () => {
     const before = createDevice(first, caches);
     before.network = file;
     await before.worker.install();
-    await before.worker.keep({ type: 'tickets.wanted' });
+    await before.worker.keep({ type: 'tickets.wanted', base: '' });
 
     const after = createDevice({ ...first, id: 'two' }, caches);
     await after.worker.install();
@@ -414,7 +440,7 @@ describe('releases', () => {
   test('what opens a ticket comes when a page wants it', async () => {
     const device = createDevice();
     device.network = file;
-    await device.worker.keep({ type: 'tickets.wanted' });
+    await device.worker.keep({ type: 'tickets.wanted', base: '' });
     expect(device.caches.contents()).toEqual({
       'site-release-one': [`${origin}/assets/ticket-1.js`],
     });
@@ -449,6 +475,91 @@ describe('releases', () => {
     const read = device.sent.find(({ url }) => url === list);
     expect(read?.headers.get('authorization')).toBe('Bearer secret');
     expect(read?.credentials).toBe('omit');
+  });
+});
+
+describe('pages in another language', () => {
+  const file = async (request: Request) =>
+    answerOf(`// ${new URL(request.url).pathname}`, 'text/javascript');
+
+  test('no network and nothing kept → the empty shell of their own language', async () => {
+    const device = createDevice();
+    for (const path of ['/hi', '/hi/', '/HI/About', '/hi/details/spiti', '/hi/bookingdetails/KS1'])
+      expect([path, await (await device.ask(asked(origin + path, 'document')))?.text()]).toEqual([
+        path,
+        hindi.shell,
+      ]);
+    for (const path of ['/', '/about', '/details/hi', '/booking'])
+      expect([path, await (await device.ask(asked(origin + path, 'document')))?.text()]).toEqual([
+        path,
+        english.shell,
+      ]);
+  });
+
+  test('a page is kept in each language by itself', async () => {
+    const device = createDevice();
+    device.network = async ({ url }) => page(url.includes('/hi/') ? 'स्पीति' : 'Spiti');
+    await device.ask(asked(`${origin}/details/spiti`, 'document'));
+    await device.ask(asked(`${origin}/hi/details/spiti?type=trip`, 'document'));
+    expect(device.caches.contents()).toEqual({
+      'site-pages': [`${origin}/details/spiti`, `${origin}/hi/details/spiti`],
+    });
+    device.network = offline;
+    for (const [path, words] of [
+      ['/details/spiti', 'Spiti'],
+      ['/hi/details/spiti', 'स्पीति'],
+    ])
+      expect(await (await device.ask(asked(`${origin}${path}`, 'document')))?.text()).toBe(words);
+  });
+
+  test('a page that says so keeps what the pages of its language start with, and what opens their tickets', async () => {
+    const device = createDevice();
+    device.network = file;
+    await device.worker.install();
+    expect(device.caches.contents()).toEqual({
+      'site-release-one': [`${origin}/assets/main-1.js`],
+    });
+    await device.worker.keep({ type: 'language.used', base: '/hi' });
+    await device.worker.keep({ type: 'tickets.wanted', base: '/hi' });
+    expect(device.caches.contents()).toEqual({
+      'site-release-one': [
+        `${origin}/assets/main-1.js`,
+        `${origin}/assets/main-hi-1.js`,
+        `${origin}/assets/ticket-hi-1.js`,
+      ],
+    });
+    device.network = offline;
+    const answer = await device.ask(asked(`${origin}/assets/main-hi-1.js`, 'script'));
+    expect(await answer?.text()).toBe('// /assets/main-hi-1.js');
+  });
+
+  test.each([
+    ['/hi/details/spiti', ['/assets/main-2.js', '/assets/main-hi-2.js']],
+    ['/details/hi', ['/assets/main-2.js']],
+  ])('a new release where %s was looked at → starts with %j', async (path, core) => {
+    const caches = new MemoryCaches();
+    const before = createDevice(first, caches);
+    before.network = async () => page('of release one');
+    await before.ask(asked(`${origin}${path}`, 'document'));
+    const next: Release = {
+      ...first,
+      id: 'two',
+      pages: [
+        { ...english, core: ['/assets/main-2.js'] },
+        { ...hindi, core: ['/assets/main-hi-2.js'] },
+      ],
+    };
+    const after = createDevice(next, caches);
+    after.network = file;
+    await after.worker.install();
+    expect(caches.contents()['site-release-two']).toEqual(core.map((name) => origin + name));
+  });
+
+  test('what a page in it had loaded is kept under its own path', async () => {
+    const device = createDevice();
+    device.network = async () => page('परिचय');
+    await device.worker.keep({ type: 'page.opened', addresses: [`${origin}/hi/about?x=1`] });
+    expect(device.caches.contents()).toEqual({ 'site-pages': [`${origin}/hi/about`] });
   });
 });
 

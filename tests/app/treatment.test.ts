@@ -165,7 +165,7 @@ describe('pages', () => {
       '/confirmationpage',
       '/booking?phone=9845011223',
     ])
-      expect(page(path), path).toEqual({ kind: 'shell' });
+      expect(page(path), path).toEqual({ kind: 'shell', base: '' });
   });
 
   test('every personal route of the site is kept by nobody, and every other one that is prerendered is known', () => {
@@ -189,12 +189,38 @@ describe('pages', () => {
       '/details/manali-leh?merchantTransactionId=T2761248213',
       '/details/manali-leh#map',
     ])
-      expect(page(path), path).toEqual({ kind: 'page', key: `${origin}/details/manali-leh` });
-    expect(page('/?phone=9845011223')).toEqual({ kind: 'page', key: `${origin}/` });
+      expect(page(path), path).toEqual({
+        kind: 'page',
+        key: `${origin}/details/manali-leh`,
+        base: '',
+      });
+    expect(page('/?phone=9845011223')).toEqual({ kind: 'page', key: `${origin}/`, base: '' });
     expect(page('/Getaways/Adventure-Tours?q=leh')).toEqual({
       kind: 'page',
       key: `${origin}/getaways/adventure-tours`,
+      base: '',
     });
+  });
+
+  test('a page below the path of its language is treated as that of the main one, and kept by itself', () => {
+    for (const address of routes.flatMap(({ prerender }) => prerender)) {
+      const treated = page(address);
+      const isKept = treated.kind === 'page';
+      expect(page(`/hi${address}`), address).toEqual({
+        ...treated,
+        ...(isKept && { key: treated.key.replace(origin, `${origin}/hi`) }),
+        ...(treated.kind !== 'pass' && { base: '/hi' }),
+      });
+    }
+    for (const path of ['/hi', '/hi/', '/HI', '/hi?x=1'])
+      expect(page(path), path).toEqual({ kind: 'page', key: `${origin}/hi/`, base: '/hi' });
+    expect(page('/HI/Details/Manali-Leh')).toEqual({
+      kind: 'page',
+      key: `${origin}/hi/Details/Manali-Leh`,
+      base: '/hi',
+    });
+    for (const path of ['/hi/nope', '/hindi', '/hi/hi/about', '/hi/api/v1/x', '/hi/details/a%20b'])
+      expect(page(path), path).toEqual({ kind: 'pass' });
   });
 
   test('addresses that may say anything pass by', () => {

@@ -79,6 +79,7 @@ test('the first worker of a device is told what the page had loaded; one that wa
   start();
   await settled();
   expect(types(container.registration.active)).toEqual(['page.opened', 'tickets.wanted']);
+  expect(container.registration.active.told[1]).toEqual({ type: 'tickets.wanted', base: '' });
   expect(container.registration.active.told[0]).toMatchObject({
     addresses: [window.location.origin + window.location.pathname],
   });
@@ -91,6 +92,19 @@ test('the first worker of a device is told what the page had loaded; one that wa
   start(false);
   await settled();
   expect(types(container.registration.active)).toEqual([]);
+});
+
+test('a page in another language says so, first for what it starts with, then for its tickets', async () => {
+  vi.resetModules();
+  vi.doMock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
+  const hindi = await import('../../src/app/worker-in-browser.ts');
+  hindi.createConnection({ keepsTickets: () => true, onReturned: () => () => {}, now: () => now });
+  await settled();
+  expect(container.registration.active.told.slice(1)).toEqual([
+    { type: 'language.used', base: '/hi' },
+    { type: 'tickets.wanted', base: '/hi' },
+  ]);
+  vi.doUnmock('#texts/language.ts');
 });
 
 test('a release that waits already is told, also to who listens later', async () => {

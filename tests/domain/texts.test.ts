@@ -12,8 +12,9 @@ const NAMES =
   /^(Kickstand|WhatsApp|Instagram|Facebook|LinkedIn|Twitter|Telegram|Google|Outlook|Play|App|Store|Apple|Android|UPI|PIN|QR|PDF|HTTP|SMS|GPS|JavaScript|GST|CGST|SGST|ID|OK|PNG|A4|X|AM|PM|ABS|BHP|km|am|pm|cc|hi|en|IN|https?|com)$/;
 
 const rooms = (await readdir(folder('en'))).filter((name) => name.endsWith('.ts'));
-const roomOf = async (language: string, name: string) =>
-  (await import(`../../machines/texts/${language}/${name}`)) as Room;
+const every = import.meta.glob<Room>('../../machines/texts/*/*.ts');
+const roomOf = async (language: string, name: string): Promise<Room> =>
+  (await every[`../../machines/texts/${language}/${name}`]?.()) ?? {};
 
 /** Every text of a value, functions left out, by where it stands. */
 function textsIn(value: unknown, place: string): [place: string, text: string][] {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const files: Record<string, string> = {
     ...Object.fromEntries([...renderedFiles(routes).values()].map((name) => [name, page])),
     '404.html': '<h1>Not found</h1>',
-    '_site.json': JSON.stringify(siteFiles(routes)),
+    '_site.json': JSON.stringify(siteFiles(routes, { '/': '404.html' })),
     _headers: headersFile(contentPolicy(own, [style], 'header')),
     'robots.txt': 'User-agent: *\nDisallow: /booking\n',
     'assets/index-abc.js': 'export const ride = 1;\n'.repeat(50),

@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dataBlock, headTags, shareCard } from '../../tools/build/head-tags.ts';
 
 const head =
   '<title>Coorg &amp; coffee · Kickstand</title><meta name="description" content="Two days."/>';
 const tags = (own: Partial<Parameters<typeof headTags>[0]> = {}) =>
-  headTags({ head, siteUrl: 'https://www.example.com', isHidden: false, ...own });
+  headTags({
+    head,
+    siteUrl: 'https://www.example.com',
+    isHidden: false,
+    locale: 'en-IN',
+    ...own,
+  });
 
 test('the site’s own picture for shared links is a JPEG of 1200 × 630', async () => {
   const picture = sharp(join(import.meta.dirname, '../../public', shareCard));
@@ -46,6 +52,40 @@ test('without the site’s own address there are words alone', () => {
 test('a page that is left out says so', () => {
   expect(tags({ isHidden: true })).toContain('<meta name="robots" content="noindex">');
   expect(tags().join('')).not.toContain('noindex');
+});
+
+describe('the languages of a page', () => {
+  const at = (path: string) => ({
+    head: `${head}<link rel="canonical" href="https://www.example.com${path}"/>`,
+  });
+  const alternates = (own: Parameters<typeof tags>[0]) =>
+    tags(own).filter((tag) => tag.includes('hreflang'));
+  const links = (english: string, hindi: string) => [
+    `<link rel="alternate" hreflang="en-IN" href="https://www.example.com${english}">`,
+    `<link rel="alternate" hreflang="hi-IN" href="https://www.example.com${hindi}">`,
+    `<link rel="alternate" hreflang="x-default" href="https://www.example.com${english}">`,
+  ];
+
+  test.each([
+    ['/', '/', '/hi'],
+    ['/hi', '/', '/hi'],
+    ['/about', '/about', '/hi/about'],
+    ['/hi/details/spiti', '/details/spiti', '/hi/details/spiti'],
+    ['/details/hi', '/details/hi', '/hi/details/hi'],
+  ])('%s → where it stands in each, English for everybody else', (path, english, hindi) => {
+    expect(alternates(at(path))).toEqual(links(english, hindi));
+  });
+
+  test('its own is said to who shares it', () => {
+    expect(tags()).toContain('<meta property="og:locale" content="en_IN">');
+    expect(tags({ locale: 'hi-IN' })).toContain('<meta property="og:locale" content="hi_IN">');
+  });
+
+  test('a page that is left out, of any address, or of a site without one says nothing of them', () => {
+    expect(alternates({ ...at('/booking'), isHidden: true })).toEqual([]);
+    expect(alternates({})).toEqual([]);
+    expect(alternates({ ...at('/about'), siteUrl: undefined })).toEqual([]);
+  });
 });
 
 test('a page without structured data has no data block', () => {

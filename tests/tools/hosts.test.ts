@@ -117,6 +117,15 @@ describe.each([
     ['/assets/main-abc.js', undefined],
     ['/details', undefined],
     ['/nope', undefined],
+    ['/hi', '/hi.html'],
+    ['/hi/', '/hi.html'],
+    ['/HI/About/', '/hi/about.html'],
+    ['/hi/getaways/adventure-tours', '/hi/getaways/adventure-tours.html'],
+    ['/hi/getaways/anything', '/hi/getaways.html'],
+    ['/hi/details/64f', '/_hi-details-any.html'],
+    ['/hi/bookingdetails/KS1', '/hi/bookingdetails.html'],
+    ['/_hi-details-any.html', '404'],
+    ['/hindi', undefined],
   ])('%s', (path, file) => {
     expect(rules.find((rule) => rule.path.test(path))?.file).toBe(file);
   });
@@ -125,10 +134,62 @@ describe.each([
 test.each([
   ['nginx', nginx, 'try_files /details/$1.html /_details-any.html =404;'],
   ['nginx', nginx, 'try_files /bikingevents/details/$1.html /_details-any.html =404;'],
-  ['Caddy', caddy, 'try_files /details/{re.page20.1}.html /_details-any.html'],
-  ['Caddy', caddy, 'try_files /bikingevents/details/{re.page21.1}.html /_details-any.html'],
+  ['nginx', nginx, 'try_files /hi/details/$1.html /_hi-details-any.html =404;'],
+  ['nginx', nginx, 'try_files /hi/bikingevents/details/$1.html /_hi-details-any.html =404;'],
 ])('%s looks for the page of an item before its shell', (_name, text, rule) => {
   expect(text).toContain(rule);
+});
+
+test.each([
+  [
+    'nginx',
+    nginx,
+    (path: string) => `location = ${path} { default_type application/manifest+json; }`,
+  ],
+  ['Caddy', caddy, (path: string) => `header ${path} Content-Type application/manifest+json`],
+])('%s says what the manifest of each language is', (_name, text, rule) => {
+  for (const path of ['/manifest.webmanifest', '/manifest-hi.webmanifest'])
+    expect(text).toContain(rule(path));
+});
+
+test.each([
+  ['/details', '/_details-any.html'],
+  ['/bikingevents/details', '/_details-any.html'],
+  ['/hi/details', '/_hi-details-any.html'],
+  ['/hi/bikingevents/details', '/_hi-details-any.html'],
+])('Caddy looks for the page of an item below %s before its shell', (folder, shell) => {
+  const rule = new RegExp(
+    `path_regexp (page\\d+) "[^"]*"\\n.*\\n\\s+try_files ${folder}/\\{re\\.(page\\d+)\\.1\\}\\.html ${shell}\\n`,
+  );
+  const [, asked, used] = rule.exec(caddy) ?? [];
+  expect(asked).toBeDefined();
+  expect(used).toBe(asked);
+});
+
+test.each([
+  ['/nope', undefined],
+  ['/hindi', undefined],
+  ['/hi/nope', '/hi/404.html'],
+  ['/hi/nope/deeper.x', '/hi/404.html'],
+  ['/HI/nope', '/hi/404.html'],
+])('an unknown path has the page of its language: %s', (path, file) => {
+  const [, inNginx, named] =
+    /location ~\* "([^"]+)" \{ error_page 404 (\S+); return 404; \}/.exec(nginx) ?? [];
+  expect(new RegExp(inNginx ?? '$^', 'i').test(path) ? named : undefined).toBe(file);
+  expect(nginx).toContain(`location = ${named} { internal; }`);
+  const [, inCaddy] = /@missing0 path_regexp "\(\?i\)([^"]+)"/.exec(caddy) ?? [];
+  const [, rewritten] = /rewrite @missing0 (\S+)/.exec(caddy) ?? [];
+  expect(new RegExp(inCaddy ?? '$^', 'i').test(path) ? rewritten : undefined).toBe(file);
+  expect(caddy).toContain(`@missing not path ${rewritten}\n`);
+});
+
+test('nginx asks for the page of an unknown path after all that is one', () => {
+  const unknown = nginx.indexOf('error_page 404 /hi/404.html; return 404;');
+  for (const { path } of everyRoute.filter((route) => /[:*]/.test(route.path))) {
+    const fixed = path.replace(/[:*].*$/, '').slice(0, -1);
+    expect([path, nginx.lastIndexOf(`"^${fixed}`) < unknown]).toEqual([path, true]);
+  }
+  expect(unknown).toBeGreaterThan(0);
 });
 
 describe('_redirects', () => {
@@ -156,16 +217,33 @@ describe('_redirects', () => {
       '/bookingdetails/:id /bookingdetails 200',
       '/Bookingdetails/:id /bookingdetails 200',
       '/BOOKINGDETAILS/:id /bookingdetails 200',
+      '/hi/getaways/* /hi/getaways 200',
+      '/Hi/Getaways/* /hi/getaways 200',
+      '/HI/GETAWAYS/* /hi/getaways 200',
+      '/hi/details/:id /_hi-details-any 200',
+      '/Hi/Details/:id /_hi-details-any 200',
+      '/HI/DETAILS/:id /_hi-details-any 200',
+      '/hi/bikingevents/details/:id /_hi-details-any 200',
+      '/Hi/Bikingevents/Details/:id /_hi-details-any 200',
+      '/HI/BIKINGEVENTS/DETAILS/:id /_hi-details-any 200',
+      '/hi/bookingdetails/:id /hi/bookingdetails 200',
+      '/Hi/Bookingdetails/:id /hi/bookingdetails 200',
+      '/HI/BOOKINGDETAILS/:id /hi/bookingdetails 200',
+      '/hi/* /hi/404 404',
     ]);
+    expect(rules.at(-1)).toBe('/hi/* /hi/404 404');
   });
 
   test('leaves the pages of items to themselves, as many as Cloudflare takes', () => {
-    const paths = Array.from({ length: 2_500 }, (_, index) => `/details/ride-${index}`);
+    const paths = Array.from({ length: 2_500 }, (_, index) => [
+      `/details/ride-${index}`,
+      `/hi/details/ride-${index}`,
+    ]).flat();
     const items = Object.fromEntries(paths.map((path) => [path, `${path.slice(1)}.html`]));
     const lines = redirectsFile({ ...files, items })
       .trimEnd()
       .split('\n');
-    const own = lines.filter((line) => line.startsWith('/details/ride-'));
+    const own = lines.filter((line) => /^(\/hi)?\/details\/ride-/.test(line));
     expect(own).toHaveLength(1_800);
     expect(own[0]).toBe('/details/ride-0 /details/ride-0 200');
     expect(lines.indexOf(own.at(-1) ?? '')).toBeLessThan(
@@ -230,6 +308,14 @@ describe.each(['files first', 'rules first', 'files only'] as const)(
       },
     );
 
+    test.each([
+      ['/hi', 'hi.html'],
+      ['/hi/about', 'hi/about.html'],
+      ['/hi/getaways/eventshome', 'hi/getaways/eventshome.html'],
+    ])('%s is the page of its language', async (path, file) => {
+      expect(await ask(path)).toEqual([200, file]);
+    });
+
     if (order === 'files only') return;
 
     test.each([
@@ -241,9 +327,21 @@ describe.each(['files first', 'rules first', 'files only'] as const)(
       ['/getaways/x.y', 'getaways.html'],
       ['/Details/a.b', '_details-any.html'],
       ['/bookingdetails/KS1', 'bookingdetails.html'],
+      ['/HI', 'hi.html'],
+      ['/HI/ABOUT', 'hi/about.html'],
+      ['/hi/getaways/x.y', 'hi/getaways.html'],
+      ['/hi/details/a.b', '_hi-details-any.html'],
+      ['/hi/bookingdetails/KS1', 'hi/bookingdetails.html'],
     ])('%s → %s', async (path, file) => {
       expect(await ask(path)).toEqual([200, file]);
     });
+
+    test.each(['/hi/nope', '/hi/details/a/b', '/hi/nope.txt'])(
+      '%s is not found, in its language',
+      async (path) => {
+        expect(await ask(path)).toEqual([404, 'not found page in Hindi']);
+      },
+    );
   },
 );
 

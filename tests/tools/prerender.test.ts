@@ -6,7 +6,13 @@ import {
   styleAttributes,
   usedStyles,
 } from '../../tools/build/prerender.ts';
-import { filesOf, limits, overweight, personalScript } from '../../tools/check/budget.ts';
+import {
+  filesOf,
+  limits,
+  otherLanguageScript,
+  overweight,
+  personalScript,
+} from '../../tools/check/budget.ts';
 
 test('style attributes are read as the browser hashes them', () => {
   const html = `<p class="a" style="--n:&quot;1&quot;;width:50%">style="x"</p><i style="a:b"></i>`;
@@ -83,13 +89,31 @@ test('a byte over the limit is named with its page', () => {
   ]);
 });
 
+/** The weight of a page that is all script. */
+const weighed = (path: string, isPersonal: boolean, script: number) => ({
+  path,
+  isPersonal,
+  bytes: { script, style: 0, page: 0, prefetch: 0 },
+});
+
 test('the pages of one visitor may load more script, up to a limit of their own', () => {
-  const weighed = (path: string, isPersonal: boolean, script: number) => ({
-    path,
-    isPersonal,
-    bytes: { script, style: 0, page: 0, prefetch: 0 },
-  });
   expect(overweight([weighed('/confirmationpage', true, personalScript)])).toEqual([]);
   expect(overweight([weighed('/booking', true, personalScript + 1)])).toHaveLength(1);
   expect(overweight([weighed('/contact', false, personalScript)])).toHaveLength(1);
+});
+
+test('pages in another language may load more script, and nothing else', () => {
+  const most = limits.script + otherLanguageScript;
+  for (const path of ['/hi', '/hi/about', '/hi/getaways/*?']) {
+    expect(overweight([weighed(path, false, most)])).toEqual([]);
+    expect(overweight([weighed(path, false, most + 1)])).toEqual([
+      `${path}: ${most + 1} bytes of script, the limit is ${most}`,
+    ]);
+  }
+  const personal = personalScript + otherLanguageScript;
+  expect(overweight([weighed('/hi/booking', true, personal)])).toEqual([]);
+  expect(overweight([weighed('/hi/booking', true, personal + 1)])).toHaveLength(1);
+  expect(overweight([weighed('/hindi', false, limits.script + 1)])).toHaveLength(1);
+  const bytes = { ...limits, page: limits.page + 1 };
+  expect(overweight([{ path: '/hi', isPersonal: false, bytes }])).toHaveLength(1);
 });

@@ -27,13 +27,18 @@ beforeAll(async () => {
   const file = join(project, 'src/app/site-config.ts');
   const facts = (await readFile(file, 'utf8'))
     .replace("brand: 'Kickstand'", "brand: 'Bolt & Bevel <Co>'")
-    .replace('Pick one, book it in a minute, and ride.', 'Say "when" & ride.')
     .replaceAll(/kickstand/gi, 'boltbevel')
     .replace("firstDay: 'Monday'", "firstDay: 'Tuesday'")
     .replace("lastDay: 'Friday'", "lastDay: 'Saturday'")
     .replace("opens: '09:00'", "opens: '10:00'")
     .replace("closes: '18:00'", "closes: '19:30'");
   await writeFile(file, facts);
+  const words = join(project, 'machines/texts/en/document.ts');
+  const described = await readFile(words, 'utf8');
+  await writeFile(
+    words,
+    described.replace('Pick one, book it in a minute, and ride.', 'Say "when" & ride.'),
+  );
   const list = { items: [], omitted: 0 };
   await keepSnapshot(project, {
     version: 1,
@@ -87,6 +92,26 @@ test('the web manifest has the brand and the description', () => {
   expect(written.get('index.html')).toContain('<link rel="manifest" href="/manifest.webmanifest"');
 });
 
+test('each language has a manifest: its words, and one site to install', () => {
+  const read = (name: string) => JSON.parse(written.get(name) ?? '');
+  const [english, hindi] = [read('manifest.webmanifest'), read('manifest-hi.webmanifest')];
+  expect(english).toMatchObject({ lang: 'en-IN', start_url: '/', id: '/', scope: '/' });
+  expect(hindi).toMatchObject({
+    lang: 'hi-IN',
+    start_url: '/hi',
+    id: '/',
+    scope: '/',
+    name: 'Bolt & Bevel <Co>',
+    description: expect.stringMatching(/[\u0900-\u097F]/),
+    shortcuts: [
+      expect.objectContaining({ url: '/hi/getaways' }),
+      expect.objectContaining({ url: '/hi/booking' }),
+    ],
+  });
+  expect(hindi.icons).toEqual(english.icons);
+  expect(written.get('hi.html')).toContain('<link rel="manifest" href="/manifest-hi.webmanifest"');
+});
+
 test('every page has the brand in its title, once, as text', () => {
   const pages = [...written].filter(([name]) => name.endsWith('.html'));
   for (const [name, html] of pages) {
@@ -104,6 +129,7 @@ describe('what search engines and shared links find', () => {
   const described = /<meta name="description" content="([^"]*)"/;
   const canonical = /<link rel="canonical" href="([^"]*)"/;
   const found = (html: string, expression: RegExp) => expression.exec(html)?.[1];
+  const languageOf = (html: string) => found(html, /<html lang="([^"]*)"/);
   const count = (html: string, expression: RegExp) =>
     html.match(new RegExp(expression, 'g'))?.length;
   const property = (html: string, name: string) =>
@@ -118,21 +144,83 @@ describe('what search engines and shared links find', () => {
   };
   const file = (path: string) => `${path.slice(1) || 'index'}.html`;
 
-  test('every page has one description, and a title and a description that no other address has', () => {
+  test('every page has one description, and a title and a description that no other address of its language has', () => {
     const seen = new Map<string, string>();
     for (const [name, html] of pages()) {
       expect([name, count(html, described)]).toEqual([name, 1]);
-      const words = `${found(html, titled)} ${found(html, described)}`;
+      // what an organiser writes of a ride stands in each language as it is
+      const words = `${languageOf(html)} ${found(html, titled)} ${found(html, described)}`;
       const address = found(html, canonical) ?? name;
       expect([name, seen.get(words) ?? address]).toEqual([name, address]);
       seen.set(words, address);
     }
-    expect(seen.size).toBeGreaterThan(18);
+    expect(seen.size).toBeGreaterThan(36);
+  });
+
+  test('every page has its twin in the other language, with its own title and words', () => {
+    const names = new Set(pages().map(([name]) => name));
+    const twins = [...names]
+      .filter((name) => !/^_?hi[-./]/.test(name))
+      .map((name) => [
+        name,
+        name === 'index.html'
+          ? 'hi.html'
+          : name.startsWith('_')
+            ? `_hi-${name.slice(1)}`
+            : `hi/${name}`,
+      ]);
+    expect(twins.length).toBe(names.size / 2);
+    for (const [english = '', hindi = ''] of twins) {
+      const [own, other] = [written.get(english) ?? '', written.get(hindi) ?? ''];
+      expect([english, languageOf(own)]).toEqual([english, 'en-IN']);
+      expect([hindi, languageOf(other)]).toEqual([hindi, 'hi-IN']);
+      if (!/details\/[^/]+$/.test(english)) {
+        expect([hindi, found(other, titled)]).toEqual([
+          hindi,
+          expect.not.stringMatching(`^${found(own, titled)?.split(' · ')[0]}`),
+        ]);
+        expect([hindi, found(other, described)]).toEqual([
+          hindi,
+          expect.stringMatching(/[\u0900-\u097F]/),
+        ]);
+      }
+    }
+  });
+
+  test('a page for everybody says where it is in each language, one for its visitor does not', () => {
+    for (const [name, html] of pages()) {
+      const links = [
+        ...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g),
+      ].map(([, locale, href]) => [locale, href]);
+      const own = found(html, canonical);
+      if (own === undefined || property(html, 'robots') === 'noindex') {
+        expect([name, links]).toEqual([name, []]);
+        continue;
+      }
+      const english = own.replace(/^(https:\/\/[^/]+)\/hi(?=\/|$)/, '$1');
+      const root = english === origin ? `${origin}/` : english;
+      const path = root.slice(origin.length).replace(/^\/$/, '');
+      expect([name, links]).toEqual([
+        name,
+        [
+          ['en-IN', root],
+          ['hi-IN', `${origin}/hi${path}`],
+          ['x-default', root],
+        ],
+      ]);
+      for (const [, href = ''] of links)
+        expect([name, written.has(file(new URL(href).pathname))]).toEqual([name, true]);
+    }
   });
 
   test('every address has its canonical one; the pages that stand for any address have none', () => {
     const without = pages().filter(([, html]) => found(html, canonical) === undefined);
-    expect(without.map(([name]) => name).sort()).toEqual(['404.html', '_details-any.html']);
+    expect(without.map(([name]) => name).sort()).toEqual([
+      '404.html',
+      '_details-any.html',
+      '_hi-details-any.html',
+      'hi/404.html',
+    ]);
     for (const [name, html] of pages()) {
       expect(count(html, canonical) ?? 0).toBeLessThan(2);
       expect([name, property(html, 'og:url')]).toEqual([name, found(html, canonical)]);
@@ -141,6 +229,9 @@ describe('what search engines and shared links find', () => {
     expect(of('details/manali-leh.html')).toBe(`${origin}/details/manali-leh`);
     expect(of('traininghome.html')).toBe(`${origin}/getaways/traininghome`);
     expect(of('talentHunt.html')).toBe(`${origin}/talenthunt`);
+    expect(of('hi.html')).toBe(`${origin}/hi`);
+    expect(of('hi/details/manali-leh.html')).toBe(`${origin}/hi/details/manali-leh`);
+    expect(of('hi/traininghome.html')).toBe(`${origin}/hi/getaways/traininghome`);
   });
 
   test('every page has the tags by which a link to it is shown, with a picture at an absolute address', () => {
@@ -201,13 +292,12 @@ describe('what search engines and shared links find', () => {
   test('personal pages, and the page of no address, are left out of everything', () => {
     const sitemap = written.get('sitemap.xml') ?? '';
     const robots = written.get('robots.txt') ?? '';
-    const personal = [
-      '/confirmationpage',
-      '/paymentsuccessandfailure',
-      '/booking',
-      '/bookingdetails',
-    ];
-    for (const path of [...personal, '/404']) {
+    const personal = ['', '/hi'].flatMap((base) =>
+      ['/confirmationpage', '/paymentsuccessandfailure', '/booking', '/bookingdetails'].map(
+        (path) => base + path,
+      ),
+    );
+    for (const path of [...personal, '/404', '/hi/404']) {
       const html = written.get(file(path)) ?? '';
       expect([path, property(html, 'robots')]).toEqual([path, 'noindex']);
       expect(html).not.toContain('ld+json');
@@ -229,5 +319,8 @@ describe('what search engines and shared links find', () => {
       .flatMap(([, html]) => found(html, canonical) ?? []);
     expect(listed.toSorted()).toEqual([...new Set(wanted)].sort());
     expect(listed).toContain(`${origin}/bikingevents/details/bengaluru-night-ride`);
+    expect(listed).toContain(`${origin}/hi/bikingevents/details/bengaluru-night-ride`);
+    for (const entry of (written.get('sitemap.xml') ?? '').match(/<url>.*<\/url>/g) ?? [])
+      expect(entry.match(/<xhtml:link rel="alternate" hreflang="(en|hi)-IN"/g)).toHaveLength(2);
   });
 });

@@ -7,6 +7,7 @@ import { headersFile } from '../../tools/build/policy.ts';
 import {
   createStaticServer,
   type Fetch,
+  missingPage,
   routeExpression,
   type SiteFiles,
 } from '../../tools/serve/static-server.ts';
@@ -21,6 +22,10 @@ beforeAll(async () => {
     'index.html': 'home',
     'about.html': 'about',
     '404.html': 'not found page',
+    'hi/404.html': 'not found page in Hindi',
+    'hi.html': 'home in Hindi',
+    'hi/details/coorg.html': 'the page of Coorg in Hindi',
+    '_hi-details-any.html': 'details in Hindi',
     'getaways.html': 'getaways',
     '_details-any.html': 'details',
     'bookingdetails.html': 'booking',
@@ -30,6 +35,7 @@ beforeAll(async () => {
         '/': 'index.html',
         '/about': 'about.html',
         '/getaways/eventshome': 'getaways/eventshome.html',
+        '/hi': 'hi.html',
       },
       spellings: {},
       personal: [],
@@ -38,6 +44,7 @@ beforeAll(async () => {
         '/getaways/*?': 'getaways.html',
         '/details/:id': '_details-any.html',
         '/bookingdetails/:id?': 'bookingdetails.html',
+        '/hi/details/:id': '_hi-details-any.html',
       },
     } satisfies SiteFiles),
     'getaways/eventshome.html': 'events',
@@ -99,11 +106,31 @@ describe('which page answers', () => {
     ['/assets/main-abc.js.br', 404, 'not found page'],
     ['/..%2f..%2fetc%2fpasswd', 404, 'not found page'],
     ['/%E0%A4%A', 400, 'Bad request'],
+    ['/hi', 200, 'home in Hindi'],
+    ['/hi/', 200, 'home in Hindi'],
+    ['/HI?from=footer', 200, 'home in Hindi'],
+    ['/hi/details/coorg', 200, 'the page of Coorg in Hindi'],
+    ['/hi/details/64f', 200, 'details in Hindi'],
+    ['/hi/nope', 404, 'not found page in Hindi'],
+    ['/HI/nope', 404, 'not found page in Hindi'],
+    ['/hi/details/6/4', 404, 'not found page in Hindi'],
+    ['/hi/404.html', 404, 'not found page in Hindi'],
+    ['/_hi-details-any.html', 404, 'not found page'],
+    ['/hindi', 404, 'not found page'],
   ])('%s → %i %s', async (path, status, body) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(await response.text()).toBe(body);
   });
+});
+
+test.each([
+  ['/nope', '404.html'],
+  ['/hindi/nope', '404.html'],
+  ['/hi', 'hi/404.html'],
+  ['/Hi/nope', 'hi/404.html'],
+])('the file that answers the unknown path %s is %s', (path, file) => {
+  expect(missingPage({ missing: { '/': '404.html', '/hi/': 'hi/404.html' } }, path)).toBe(file);
 });
 
 test('a script goes out compressed, and for good', async () => {

@@ -13,13 +13,16 @@ import {
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 
-/** Our style sheets with their text; those that are generated, and the fonts', whose descriptors read no variable, stay out. */
+/** Our style sheets with their text; those that are generated, and the descriptors of fonts, which read no variable, stay out. */
 const stylesheets = async () => {
   const files = (await readdir(src, { recursive: true }))
-    .filter((file) => file.endsWith('.css') && !/(^|\/)(theme|fonts)\.css$/.test(file))
+    .filter((file) => file.endsWith('.css') && !/(^|\/)theme\.css$/.test(file))
     .sort();
   return Promise.all(
-    files.map(async (file) => ({ file, css: await readFile(join(src, file), 'utf8') })),
+    files.map(async (file) => {
+      const css = await readFile(join(src, file), 'utf8');
+      return { file, css: css.replaceAll(/@font-face \{[^}]*\}/g, '') };
+    }),
   );
 };
 

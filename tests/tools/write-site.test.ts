@@ -5,30 +5,39 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import { readConfig } from '../../tools/build/config.ts';
-import { hasBuild, keepBuild, keptFolder, writeSite } from '../../tools/build/prerender.ts';
+import { type Language, languages } from '../../tools/build/languages.ts';
+import {
+  hasBuild,
+  keepBuild,
+  type LanguageBuild,
+  serverFolder,
+  writeSite,
+} from '../../tools/build/prerender.ts';
 import { sharePicturesFolder } from '../../tools/build/share-pictures.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 
 const config = readConfig({ VITE_SITE_URL: 'https://www.example.com' });
 let root: string;
 
-/** A site of two pages and a shell, as its server script exports it. */
-const server = `
+/** A site of two public pages, a personal one and a shell, as its server script exports it in a language. */
+const serverOf = ({ base, locale }: Language) => `
 const page = () => 'page';
+const home = '${base || '/'}';
 export const routes = [
-  { path: '/', prerender: ['/'], entry: page },
-  { path: '/details/:id', prerender: [], shell: '/details/any', entry: page },
+  { path: home, prerender: [home], entry: page },
+  { path: '${base}/booking', prerender: ['${base}/booking'], isPersonal: true, entry: page },
+  { path: '${base}/details/:id', prerender: [], shell: '${base}/details/any', entry: page },
 ];
 export const modules = { '/src/page.tsx': page };
-export const listed = ['/'];
-export const unknownPath = '/404';
+export const listed = [home];
+export const unknownPath = '${base}/404';
 export const pageContents = ({ items }) =>
-  new Map([['/', { featured: items }], ...items.map((item) => ['/details/' + item.id, { item }])]);
+  new Map([[home, { featured: items }], ...items.map((item) => ['${base}/details/' + item.id, { item }])]);
 export const render = async (path, content) => ({
-  head: '<title>' + path + '</title>' + (path === '/details/any' ? '' :
+  head: '<title>' + path + ' in ${locale}</title>' + (path.endsWith('/details/any') ? '' :
     '<link rel="canonical" href="https://www.example.com' + path + '"/>'),
   structured: '',
-  isHidden: false,
+  isHidden: path.endsWith('/booking') || path.endsWith('/404'),
   body: (content?.item?.description ?? '') + '<h1>' + path + '</h1>',
   data: content === undefined ? '' : JSON.stringify(content.item?.title ?? 'cards'),
   entries: [page],
@@ -38,13 +47,17 @@ export const render = async (path, content) => ({
 `;
 
 const template =
-  '<head><!--policy--><!--head--></head><div id="root" data-chunks="" data-prefetch="" data-early=""><!--page--></div><!--data-->';
+  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--></head><div id="root" data-chunks="" data-prefetch="" data-early=""><!--page--></div><!--data-->';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kickstand-site-'));
   const files = {
-    [join(keptFolder, 'server/entry-server.js')]: server,
-    [join(keptFolder, 'server/package.json')]: '{"type":"module"}',
+    ...Object.fromEntries(
+      languages.flatMap((language) => [
+        [join(serverFolder(language), 'entry-server.js'), serverOf(language)],
+        [join(serverFolder(language), 'package.json'), '{"type":"module"}'],
+      ]),
+    ),
     'dist/assets/main.css': '.a{color:red}',
   };
   for (const [name, text] of Object.entries(files)) {
@@ -54,15 +67,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const keep = () =>
-  keepBuild(root, config, {
-    template,
-    manifest: {
-      'src/main.tsx': { file: 'main.js', css: ['assets/main.css'] },
-      'src/page.tsx': { file: 'page.js' },
-      'index.html': { file: 'index.js' },
-    },
-  });
+const built = (script: string): LanguageBuild => ({
+  template,
+  manifest: {
+    'src/main.tsx': { file: script, css: ['assets/main.css'] },
+    'src/page.tsx': { file: 'page.js' },
+    'index.html': { file: 'index.js' },
+  },
+});
+const keep = () => keepBuild(root, config, { en: built('main.js'), hi: built('main-hi.js') });
 
 const list = { items: [], omitted: 0 };
 const snapshotOf = (...names: string[]): CatalogueSnapshot => ({
@@ -88,7 +101,17 @@ test('without a build there is nothing to render', async () => {
 test('without a snapshot pages carry nothing', async () => {
   await keep();
   await write(null);
-  expect(await names()).toEqual(['404.html', '_details-any.html', 'index.html']);
+  expect(await names()).toEqual([
+    '404.html',
+    '_details-any.html',
+    '_hi-details-any.html',
+    'booking.html',
+    'hi.html',
+    'hi/404.html',
+
+    'hi/booking.html',
+    'index.html',
+  ]);
   expect(await read('index.html')).not.toContain('template');
   expect(JSON.parse(await read('_site.json')).items).toBeUndefined();
   expect(await hasBuild(root, config)).toBe(true);
@@ -101,8 +124,16 @@ test('a snapshot → each ride has its page with its data, canonical and in the 
   expect(await names()).toEqual([
     '404.html',
     '_details-any.html',
+    '_hi-details-any.html',
+    'booking.html',
     'details/coorg.html',
     'details/spiti.html',
+    'hi.html',
+    'hi/404.html',
+
+    'hi/booking.html',
+    'hi/details/coorg.html',
+    'hi/details/spiti.html',
     'index.html',
   ]);
   const page = await read('details/coorg.html');
@@ -115,7 +146,63 @@ test('a snapshot → each ride has its page with its data, canonical and in the 
   expect(JSON.parse(await read('_site.json')).items).toEqual({
     '/details/coorg': 'details/coorg.html',
     '/details/spiti': 'details/spiti.html',
+    '/hi/details/coorg': 'hi/details/coorg.html',
+    '/hi/details/spiti': 'hi/details/spiti.html',
   });
+});
+
+test('a page stands in each language: its words, its scripts, and where the others are', async () => {
+  await keep();
+  await write(snapshotOf('coorg'));
+  const link = (locale: string, path: string) =>
+    `<link rel="alternate" hreflang="${locale}" href="https://www.example.com${path}">`;
+  for (const [path, base, locale, script, manifest] of [
+    ['details/coorg', '', 'en-IN', 'main.js', 'manifest.webmanifest'],
+    ['hi/details/coorg', '/hi', 'hi-IN', 'main-hi.js', 'manifest-hi.webmanifest'],
+  ]) {
+    const page = await read(`${path}.html`);
+    expect(page).toContain(`<html lang="${locale}">`);
+    expect(page).toContain(`<link rel="manifest" href="/${manifest}">`);
+    expect(page).toContain(`<title>${base}/details/coorg in ${locale}</title>`);
+    expect(page).toContain(`data-chunks="/${script} /page.js"`);
+    expect(page).toContain('<template id="page-data">"The ride coorg"</template>');
+    expect(page).toContain(link('en-IN', '/details/coorg'));
+    expect(page).toContain(link('hi-IN', '/hi/details/coorg'));
+    expect(page).toContain(link('x-default', '/details/coorg'));
+  }
+  for (const personal of ['booking', 'hi/booking', '404', 'hi/404', '_details-any'])
+    expect([personal, await read(`${personal}.html`)]).toEqual([
+      personal,
+      expect.not.stringContaining('hreflang'),
+    ]);
+});
+
+test('search engines find every language in the sitemap, and no personal page of either', async () => {
+  await keep();
+  await write(snapshotOf('coorg'));
+  const sitemap = await read('sitemap.xml');
+  const entries = [...sitemap.matchAll(/<loc>https:..www.example.com(.*?)<.loc>(.*)<.url>/g)];
+  const alternates = (english: string, hindi: string) =>
+    [
+      ['en-IN', english],
+      ['hi-IN', hindi],
+    ]
+      .map(
+        ([locale, path]) =>
+          `<xhtml:link rel="alternate" hreflang="${locale}" href="https://www.example.com${path}"/>`,
+      )
+      .join('');
+  expect(entries.map(([, path, others]) => [path, others])).toEqual([
+    ['/', alternates('/', '/hi')],
+    ['/hi', alternates('/', '/hi')],
+    ['/details/coorg', alternates('/details/coorg', '/hi/details/coorg')],
+    ['/hi/details/coorg', alternates('/details/coorg', '/hi/details/coorg')],
+  ]);
+  expect(sitemap).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  expect((await read('robots.txt')).split('\n').filter((line) => /^Disallow/.test(line))).toEqual([
+    'Disallow: /booking',
+    'Disallow: /hi/booking',
+  ]);
 });
 
 test('a ride with a picture to share → its page names it, as a file of the build', async () => {
@@ -129,6 +216,7 @@ test('a ride with a picture to share → its page names it, as a file of the bui
   expect(await read('details/coorg.html')).toContain(image('/assets/ride-a.jpg'));
   expect(await read('assets/ride-a.jpg')).toBe('a picture');
   expect(await read('details/spiti.html')).toContain(image('/art/share-card.jpg'));
+  expect(await read('hi/details/coorg.html')).toContain(image('/assets/ride-a.jpg'));
 });
 
 test('the same again → nothing is written; another → what differs, with its compressed siblings', async () => {
@@ -139,7 +227,8 @@ test('the same again → nothing is written; another → what differs, with its 
   });
   await write(long('first '));
   expect((await write(long('first '))).changed).toBe(0);
-  expect((await write(long('second '))).changed).toBe(1);
+  // the page of each language
+  expect((await write(long('second '))).changed).toBe(2);
   const packed = await readFile(join(root, 'dist/details/coorg.html.br'));
   expect(brotliDecompressSync(packed).toString()).toBe(await read('details/coorg.html'));
   expect(await read('details/coorg.html')).toContain('second second');
@@ -149,12 +238,12 @@ test('a ride that is gone → its page goes, with its compressed siblings', asyn
   await keep();
   await write(snapshotOf('coorg', 'spiti'));
   await write(snapshotOf('spiti'));
-  expect(await names()).not.toContain('details/coorg.html');
-  expect(await readdir(join(root, 'dist/details'))).toEqual([
-    'spiti.html',
-    'spiti.html.br',
-    'spiti.html.gz',
-  ]);
+  for (const folder of ['dist/details', 'dist/hi/details'])
+    expect(await readdir(join(root, folder))).toEqual([
+      'spiti.html',
+      'spiti.html.br',
+      'spiti.html.gz',
+    ]);
   expect(await read('sitemap.xml')).not.toContain('coorg');
 });
 

@@ -29,6 +29,7 @@ const inputs = [
   'tools',
   'index.html',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 

@@ -3,16 +3,12 @@ import type { ChunkPlan } from './chunks.ts';
 const hooks = 'node_modules/@mantine/hooks/esm';
 const icons = 'node_modules/@tabler/icons-react/dist/esm/icons';
 
-/** A room of texts, in whichever language is built. */
-const texts = (room: string) => [`machines/texts/en/${room}.ts`, `machines/texts/hi/${room}.ts`];
-
 /** The chunks of the site, in the order in which a visit needs them: few files, each its own task. */
 export const chunks: readonly ChunkPlan[] = [
   {
     name: 'main',
     from: [
       'src/main.tsx',
-      ...texts('grammar'),
       'machines/domain/money.ts',
       'machines/domain/text.ts',
       'src/pages/site-config.ts',
@@ -66,18 +62,25 @@ export const chunks: readonly ChunkPlan[] = [
       'machines/domain/booking.ts',
       'machines/domain/contact-form.ts',
       'machines/domain/failure.ts',
+      'machines/domain/item.ts',
       'machines/domain/item-dates.ts',
-      'machines/domain/price.ts',
       'machines/domain/my-bookings.ts',
-      'machines/domain/share.ts',
       'src/ui/Form.tsx',
       'src/ui/TruncatedText.tsx',
       'src/ui/item-link.ts',
       'src/ui/pending-input.ts',
+      `${icons}/IconLock.mjs`,
+    ],
+  },
+  // what rides show and what is told of them and of bookings: nothing is booked with it
+  {
+    name: 'shown',
+    from: [
+      'machines/domain/price.ts',
+      'machines/domain/share.ts',
+      `${icons}/IconUserStar.mjs`,
       `${icons}/IconCalendarPlus.mjs`,
       `${icons}/IconCopy.mjs`,
-      `${icons}/IconLock.mjs`,
-      `${icons}/IconUserStar.mjs`,
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Manifest, Plugin, Rolldown } from 'vite';
+import { userOfTexts } from './texts.ts';
 
 /** A chunk of modules, by their paths from the root of the project, and of all that they import by themselves. */
 export interface ChunkPlan {
@@ -47,14 +48,15 @@ export function plannedChunks(
   return names;
 }
 
-/** Makes chunks by plan. Each holds what it is planned of but for what the chunks before it and the first script hold, so none needs a later one. */
+/** Makes chunks by plan. Each holds what it is planned of but for what the chunks before it and the first script hold, so none needs a later one; texts stand with who says them, whatever the language. */
 export function plannedGroup(root: string, first: string, plans: readonly ChunkPlan[]): Group {
   let names: ReadonlyMap<string, string | null> | undefined;
   return {
     debugName: 'planned',
     name: (id, graph) => {
       names ??= plannedChunks(graph, root, first, plans);
-      return names.get(id) ?? null;
+      const user = userOfTexts(id);
+      return names.get(user === null ? id : join(root, user)) ?? null;
     },
     includeDependenciesRecursively: false,
     priority: 2,

@@ -1,5 +1,3 @@
-const rules = /* @__PURE__ */ new Intl.PluralRules('hi-IN');
-
-/** The form of a word that goes with a count. */
+/** The form of a word that goes with a count: that of one for 0 and 1, as Intl.PluralRules has it, which a slow phone would take a while to make. */
 export const plural = (count: number, forms: { one: string; other: string }): string =>
-  rules.select(count) === 'one' ? forms.one : forms.other;
+  count < 2 ? forms.one : forms.other;

@@ -1,3 +1,5 @@
+import { manifestFile } from '../../build/document.ts';
+import { languages } from '../../build/languages.ts';
 import {
   asPattern,
   cacheControl,
@@ -34,6 +36,9 @@ function answers({ pages, open }: SiteFiles): Answer[] {
     folder: ownPagesFolder(pattern),
   }));
 }
+
+/** The web manifests, whose type servers do not know. */
+const manifests = languages.map((language) => `/${manifestFile(language)}`);
 
 /** The folders whose unknown paths have a page of their own, as expressions, each with its file. */
 const missingBelow = ({ missing }: SiteFiles) =>
@@ -154,7 +159,7 @@ function nginxConfig(policy: string, files: SiteFiles): string {
     '',
     '  location = /404.html { internal; }',
     ...missingBelow(files).map(({ file }) => `  location = ${file} { internal; }`),
-    '  location = /manifest.webmanifest { default_type application/manifest+json; }',
+    ...manifests.map((path) => `  location = ${path} { default_type application/manifest+json; }`),
     ...locations,
     ...missingBelow(files).map(
       ({ path, file }) => `  location ~* "${path}" { error_page 404 ${file}; return 404; }`,
@@ -209,7 +214,7 @@ export function caddyFile(policy: string, files: SiteFiles): string {
     `  header @hashed Cache-Control "${cacheControl.hashed}"`,
     `  header @pictures Cache-Control "${cacheControl.pictures}"`,
     `  header @rest Cache-Control "${cacheControl.rest}"`,
-    '  header /manifest.webmanifest Content-Type application/manifest+json',
+    ...manifests.map((path) => `  header ${path} Content-Type application/manifest+json`),
     '',
     '  route {',
     ...pages,

@@ -1,0 +1,131 @@
+import { describe, expect, test, vi } from 'vitest';
+import { isActiveLink } from '#machines/domain/active-link.ts';
+import { formatAge } from '#machines/domain/age.ts';
+import {
+  formatDateRange,
+  formatDay,
+  formatDayOfYear,
+  formatMoment,
+  formatMonth,
+  formatShortDay,
+  formatTime,
+} from '#machines/domain/calendar.ts';
+import { durationLabel } from '#machines/domain/item.ts';
+import { inOtherLanguage, isInThisLanguage } from '#machines/domain/language-path.ts';
+import { formatAmount, formatCardPrice } from '#machines/domain/money.ts';
+import { plural as english } from '../../machines/texts/en/grammar.ts';
+import { plural as hindi } from '../../machines/texts/hi/grammar.ts';
+import * as paths from '../../src/paths.ts';
+
+vi.mock('#texts/dates.ts', () => import('../../machines/texts/hi/dates.ts'));
+vi.mock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
+vi.mock('#texts/rides.ts', () => import('../../machines/texts/hi/rides.ts'));
+
+/** A moment by India's clock. */
+const at = (clock: string) => Date.parse(`2027-06-12T${clock}:00+05:30`);
+
+describe('days in Hindi', () => {
+  test('have long names of days and months, and the digits of the rest of the page', () => {
+    expect(formatDay('2027-06-12')).toBe('शनिवार, 12 जून 2027');
+    expect(formatDayOfYear('2027-06-12')).toBe('शनिवार, 12 जून');
+    expect(formatShortDay('2027-01-02')).toBe('2 जनवरी 2027');
+    expect(formatMonth('2027-12')).toBe('दिसंबर 2027');
+  });
+
+  test('that follow each other stand from one to the other', () => {
+    const [start, end] = ['2027-06-12', '2027-06-20'].map((day) => ({ day, at: null }));
+    expect(formatDateRange(start ?? { day: '', at: null }, end ?? null)).toBe(
+      'शनिवार, 12 जून 2027 से रविवार, 20 जून 2027',
+    );
+  });
+
+  test.each([
+    ['00:05', 'रात 12:05 बजे'],
+    ['03:59', 'रात 3:59 बजे'],
+    ['04:00', 'सुबह 4:00 बजे'],
+    ['11:59', 'सुबह 11:59 बजे'],
+    ['12:00', 'दोपहर 12:00 बजे'],
+    ['15:59', 'दोपहर 3:59 बजे'],
+    ['16:00', 'शाम 4:00 बजे'],
+    ['19:59', 'शाम 7:59 बजे'],
+    ['20:00', 'रात 8:00 बजे'],
+  ])('%s by India’s clock is %s', (clock, words) => {
+    expect(formatTime(at(clock))).toBe(words);
+  });
+
+  test('a moment has both; today and yesterday stand in front of the hour', () => {
+    const moment = at('17:05');
+    expect(formatMoment(moment)).toBe('शनिवार, 12 जून 2027, शाम 5:05 बजे');
+    expect(formatAge(moment, '2027-06-12')).toBe('आज शाम 5:05 बजे');
+    expect(formatAge(moment, '2027-06-13')).toBe('कल शाम 5:05 बजे');
+    expect(formatAge(moment, '2027-06-14')).toBe(formatMoment(moment));
+  });
+});
+
+test('money is written as in English: the sign in front, grouped as India groups it', () => {
+  expect(formatAmount(123_456_750)).toBe('₹12,34,567.50');
+  expect(formatCardPrice(1_599_900, false)).toBe('₹15,999');
+});
+
+test.each([
+  ['1', '1 दिन'],
+  ['8', '8 दिन'],
+  ['', 'अवधि अभी तय नहीं'],
+])('a trip of %j days takes %s', (duration, words) => {
+  expect(durationLabel({ duration })).toBe(words);
+});
+
+test.each([
+  ['en-IN', english],
+  ['hi-IN', hindi],
+] as const)('the forms of a word in %s are those of Intl', (locale, plural) => {
+  const rules = new Intl.PluralRules(locale);
+  const counts = Array.from({ length: 1_001 }, (_, count) => count);
+  expect(counts.map((count) => plural(count, { one: 'one', other: 'other' }))).toEqual(
+    counts.map((count) => rules.select(count)),
+  );
+});
+
+describe('the addresses of Hindi pages', () => {
+  test('begin with their language', () => {
+    const all = Object.values(paths).flatMap((path) => (typeof path === 'string' ? [path] : []));
+    expect(all.length).toBeGreaterThan(20);
+    for (const path of all) expect(path).toMatch(/^\/hi(\/|$)/);
+    expect(paths.home).toBe('/hi');
+    expect(paths.detailsOf('spiti')).toBe('/hi/details/spiti');
+    expect(paths.eventDetailsOf('night')).toBe('/hi/bikingevents/details/night');
+    expect(paths.bookingDetailsOf('KS1')).toBe('/hi/bookingdetails/KS1');
+    expect(paths.isEventPath('/hi/BikingEvents/details/night')).toBe(true);
+    expect(paths.isEventPath('/bikingevents/details/night')).toBe(false);
+  });
+
+  test.each([
+    ['/hi', '/hi', true],
+    ['/hi/', '/hi', true],
+    ['/hi/about', '/hi', false],
+    ['/hi/About/', '/hi/about', true],
+    ['/hi/getaways/eventshome', '/hi/getaways', true],
+    ['/hi/getawaysx', '/hi/getaways', false],
+  ])('on %s the link to %s is the current one: %s', (path, link, isActive) => {
+    expect(isActiveLink(path, link)).toBe(isActive);
+  });
+
+  test.each([
+    ['/hi', '/'],
+    ['/hi/', '/'],
+    ['/hi/about', '/about'],
+    ['/hi/details/spiti', '/details/spiti'],
+  ])('%s is %s in English', (path, other) => {
+    expect(inOtherLanguage(path)).toBe(other);
+  });
+
+  test.each([
+    ['/hi', true],
+    ['/HI/about', true],
+    ['/', false],
+    ['/hindi', false],
+    ['/about', false],
+  ])('%s is one of them: %s', (path, isOne) => {
+    expect(isInThisLanguage(path)).toBe(isOne);
+  });
+});

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { notFound, routes } from '../../src/app/routes.ts';
+import { fillDocument, manifestFile } from '../../tools/build/document.ts';
+import {
+  type Language,
+  languages,
+  mainLanguage,
+  missingPages,
+  otherLanguages,
+  routesInEachLanguage,
+  translations,
+} from '../../tools/build/languages.ts';
+
+const hindi = otherLanguages.find(({ id }) => id === 'hi') as Language;
+
+test('the main language is at the root; each other one has a path of its own', () => {
+  expect(mainLanguage).toMatchObject({ id: 'en', locale: 'en-IN', base: '' });
+  expect(hindi).toMatchObject({ locale: 'hi-IN', base: '/hi' });
+  const bases = languages.map(({ base }) => base);
+  expect(new Set(bases).size).toBe(bases.length);
+});
+
+test.each([
+  ['/', '/', '/hi'],
+  ['/hi', '/', '/hi'],
+  ['/about', '/about', '/hi/about'],
+  ['/hi/about', '/about', '/hi/about'],
+  ['/hindi', '/hindi', '/hi/hindi'],
+  ['/details/hi', '/details/hi', '/hi/details/hi'],
+])('%s is %s in English and %s in Hindi', (path, english, inHindi) => {
+  expect(translations(path)).toEqual([
+    { locale: 'en-IN', path: english },
+    { locale: 'hi-IN', path: inHindi },
+  ]);
+});
+
+test('an unknown path is answered in the language that it is below', () => {
+  expect(missingPages).toEqual({ '/': '404.html', '/hi/': 'hi/404.html' });
+});
+
+test('the routes of each language are those that its own build has', async () => {
+  vi.resetModules();
+  vi.doMock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
+  const built = await import('../../src/app/routes.ts');
+  vi.doUnmock('#texts/language.ts');
+  expect(built.notFound.prerender).toEqual(['/hi/404']);
+  expect(notFound.prerender).toEqual(['/404']);
+  const filed = [...routes, ...built.routes].map(
+    ({ path, prerender, spellings = [], shell, isPersonal }) => ({
+      path,
+      prerender,
+      spellings,
+      ...(shell === undefined ? {} : { shell }),
+      ...(isPersonal && { isPersonal }),
+    }),
+  );
+  expect(routesInEachLanguage(routes)).toEqual(filed);
+});
+
+test('index.html has a place for each fact of a language, and none is left open', async () => {
+  const template = await readFile(new URL('../../index.html', import.meta.url), 'utf8');
+  for (const language of languages) {
+    const html = fillDocument(template, language);
+    expect(html).not.toMatch(/%[A-Z_]+%/);
+    expect(html).toContain(`lang="${language.locale}"`);
+    expect(html).toContain(`href="/${manifestFile(language)}"`);
+    expect(html).toContain(language.document.needsScript);
+  }
+  expect(manifestFile(mainLanguage)).toBe('manifest.webmanifest');
+  expect(manifestFile(hindi)).toBe('manifest-hi.webmanifest');
+});
