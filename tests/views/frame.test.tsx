@@ -91,7 +91,11 @@ test('every link of the sheet closes it, the phone number too', async () => {
     .getAllByRole('link')
     .map((link) => link.textContent ?? '');
   expect(names).toContain(siteConfig.phones[0].shown);
-  for (const name of names) {
+  // it leaves this document, and the sheet with it
+  const other = within(sheet).getByRole('link', { name: 'हिन्दी' });
+  expect(other).toHaveAttribute('href', '/hi/about');
+  expect(other).toHaveAttribute('lang', 'hi-IN');
+  for (const name of names.filter((each) => each !== other.textContent)) {
     if (!sheet.hasAttribute('open')) await userEvent.click(burger);
     await userEvent.click(within(sheet).getByRole('link', { name }));
     expect(sheet, name).not.toHaveAttribute('open');
