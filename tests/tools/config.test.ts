@@ -13,7 +13,14 @@ test('with nothing set, the site asks its own origin as the sandbox expects', ()
     reportRate: 0.1,
     port: undefined,
     host: undefined,
+    language: 'en',
   });
+});
+
+test('the language to work in is one of the site, and no part of a build', () => {
+  const hindi = readConfig({ VITE_LANGUAGE: 'hi' });
+  expect(hindi.language).toBe('hi');
+  expect(bundledConfig(hindi)).toEqual(bundledConfig(readConfig({})));
 });
 
 test('an empty value counts as absent', () => {
@@ -42,6 +49,7 @@ describe('a wrong value is refused in a sentence that names it', () => {
     ['VITE_API_BASE_URL', 'https://api.example.com?v=1'],
     ['VITE_CONTACT_API_BASE_URL', '/contact'],
     ['VITE_API_TOKEN', 'two words'],
+    ['VITE_LANGUAGE', 'fr'],
     ['VITE_PAYMENT_PROVIDER', 'Phone Pe'],
     ['VITE_SITE_URL', 'https://www.example.com/site'],
     ['VITE_REPORT_URL', 'reports.example.com'],
