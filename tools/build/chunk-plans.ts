@@ -65,22 +65,15 @@ export const chunks: readonly ChunkPlan[] = [
       'machines/domain/item.ts',
       'machines/domain/item-dates.ts',
       'machines/domain/my-bookings.ts',
+      'machines/domain/share.ts',
       'src/ui/Form.tsx',
       'src/ui/TruncatedText.tsx',
       'src/ui/item-link.ts',
       'src/ui/pending-input.ts',
-      `${icons}/IconLock.mjs`,
-    ],
-  },
-  // what rides show and what is told of them and of bookings: nothing is booked with it
-  {
-    name: 'shown',
-    from: [
-      'machines/domain/price.ts',
-      'machines/domain/share.ts',
-      `${icons}/IconUserStar.mjs`,
       `${icons}/IconCalendarPlus.mjs`,
       `${icons}/IconCopy.mjs`,
+      `${icons}/IconLock.mjs`,
+      `${icons}/IconUserStar.mjs`,
     ],
   },
   {
@@ -99,6 +92,7 @@ export const chunks: readonly ChunkPlan[] = [
     name: 'rides',
     from: [
       'src/app/catalogue-runtime.ts',
+      'machines/domain/price.ts',
       'machines/domain/terrain.ts',
       'src/pages/saved/lazy-similar.tsx',
       'src/ui/ItemCard.tsx',
