@@ -1,9 +1,9 @@
 // The only script of a prerendered page until its pictures are in: it starts the site at the load event, or at the visitor's first interaction.
 // What is pressed or sent before its part of the page is hydrated is replayed once it is. What is typed needs no replay: each field hands it over when it mounts.
 
-import { isInThisLanguage } from '#machines/domain/language-path.ts';
 import { reportRate, reportUrl } from './app/config.ts';
 import { askForData } from './app/early-data.ts';
+import { takeHandedState } from './app/handed-state.ts';
 import { collectFaults } from './app/reporting/faults.ts';
 import { HYDRATED, isUnhydrated } from './ui/hydration.ts';
 import { importWithRetry } from './ui/import-with-retry.ts';
@@ -119,16 +119,8 @@ function report() {
   );
 }
 
-// Back to a page from before the language was changed: the browser takes it for this document, whose texts are others.
-addEventListener(
-  'popstate',
-  (event) => {
-    if (isInThisLanguage(location.pathname)) return;
-    event.stopImmediatePropagation();
-    location.reload();
-  },
-  true,
-);
+const handed = takeHandedState(() => sessionStorage, location.pathname + location.search);
+if (handed !== undefined) history.replaceState(handed, '');
 
 if (root) askAhead(root.dataset.early);
 if (root && isPrerendered) {

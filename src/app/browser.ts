@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { Channel, OpenChannel } from '../storage/attempts.ts';
 import { createSafeStorage, type SafeStorage } from '../storage/safe-storage.ts';
+import { handState } from './handed-state.ts';
 
 /** What a page was opened with. */
 export interface Arrival {
@@ -210,11 +211,16 @@ function listen(target: EventTarget, name: string, listener: (event: Event) => v
   return () => target.removeEventListener(name, listener);
 }
 
-/** Loads another address of the site in place of this page, with what this page keeps for itself: its state goes along. */
+/** Opens another address of the site in place of this page, whose navigation state goes along. */
 export function openInPlace(address: string): void {
-  // the prototype's own: the router hears of a change by the other, and would look for the page here
-  History.prototype.replaceState.call(window.history, window.history.state, '', address);
-  window.location.reload();
+  const { history, location } = window;
+  if (history.state === null || handState(() => window.sessionStorage, address, history.state)) {
+    location.replace(address);
+    return;
+  }
+  // As this document's own entry it keeps its state. The prototype's method: the router hears of the other one, and would look for the page here.
+  History.prototype.replaceState.call(history, history.state, '', address);
+  location.reload();
 }
 
 /** Whether the visitor asks for as little data as can be. Not every browser tells. */

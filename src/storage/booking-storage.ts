@@ -36,6 +36,7 @@ import {
   ATTEMPT_PREFIX,
   FORGOTTEN_KEY,
   FREE_PREFIX,
+  HANDED_KEY,
   PAID_PREFIX,
   PAYMENT_RECORD_PREFIX,
   paymentRecordKey,
@@ -537,6 +538,7 @@ export function createBookingStorage({
           ...slots,
           OPENED_KEY,
           STARTED_KEY,
+          HANDED_KEY,
           DRAFTED_KEY,
           ...prefixes.flatMap(area.keys),
         ];

@@ -26,6 +26,9 @@ export const PAID_PREFIX = 'paidBooking.';
 /** The payment that this tab started last, for its session: other tabs share the one slot. */
 export const STARTED_KEY = 'startedPayment';
 
+/** What a page hands the one in another language that takes its place, for this session. */
+export const HANDED_KEY = 'handedState';
+
 /** When the rider had everything forgotten that this site kept here. */
 export const FORGOTTEN_KEY = 'forgottenAt';
 

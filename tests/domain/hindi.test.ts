@@ -11,7 +11,7 @@ import {
   formatTime,
 } from '#machines/domain/calendar.ts';
 import { durationLabel } from '#machines/domain/item.ts';
-import { inOtherLanguage, isInThisLanguage } from '#machines/domain/language-path.ts';
+import { inOtherLanguage } from '#machines/domain/language-path.ts';
 import { formatAmount, formatCardPrice } from '#machines/domain/money.ts';
 import { plural as english } from '../../machines/texts/en/grammar.ts';
 import { plural as hindi } from '../../machines/texts/hi/grammar.ts';
@@ -117,15 +117,5 @@ describe('the addresses of Hindi pages', () => {
     ['/hi/details/spiti', '/details/spiti'],
   ])('%s is %s in English', (path, other) => {
     expect(inOtherLanguage(path)).toBe(other);
-  });
-
-  test.each([
-    ['/hi', true],
-    ['/HI/about', true],
-    ['/', false],
-    ['/hindi', false],
-    ['/about', false],
-  ])('%s is one of them: %s', (path, isOne) => {
-    expect(isInThisLanguage(path)).toBe(isOne);
   });
 });

@@ -36,7 +36,7 @@ test('a rider goes on in Hindi in the middle of a form, pays, and comes back to 
   await expect(heading(page)).toContainText('धन्यवाद');
 });
 
-test('Back and Forward load each page in the language that it was opened in', async ({
+test('Back and Forward lead to pages in the language that they were opened in', async ({
   page,
   sandbox: _s,
   console: _,
