@@ -70,7 +70,7 @@ async function prove(): Promise<boolean> {
   for (const { description, found, ...changes } of SEEDED_DEFECTS) {
     let isFound = false;
     for (let attempt = 0; attempt < PROOF_ATTEMPTS && !isFound; attempt += 1) {
-      const plan = { ...changes, bookings: PROOF_BOOKINGS, revisits: 4, seed: seed + attempt };
+      const plan = { bookings: PROOF_BOOKINGS, ...changes, revisits: 4, seed: seed + attempt };
       isFound = found(await soakInBrowser(plan)) > 0;
     }
     judge(description, isFound);

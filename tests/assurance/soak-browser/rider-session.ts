@@ -43,8 +43,6 @@ const DEAD_ENDS: readonly string[] = ['Pay, never return', 'Close without paying
 
 const WAYS = ['reloads', 'closes', 'backs'] as const;
 
-/** More steps than any way to a booking takes. */
-const MOST_STEPS = 40;
 /** How often a rider tries to start the payment. */
 const MOST_PRESSES = 10;
 
@@ -53,6 +51,8 @@ interface Habits {
   readonly random: Random;
   /** The share of payments whose result comes up behind another tab. */
   readonly behindRate: number;
+  /** How many steps are taken at most. */
+  readonly mostSteps: number;
 }
 
 /** One rider's way to a booking, with everything that riders do on it. It goes by what the page shows. */
@@ -65,6 +65,7 @@ export class RiderSession {
   readonly #outcome: string;
   #isTold = false;
   readonly #behindRate: number;
+  readonly #mostSteps: number;
   #isInterrupted = false;
   #isOver = false;
   #isReturning = false;
@@ -72,11 +73,12 @@ export class RiderSession {
   #payments = 0;
 
   constructor(phone: Phone, wish: Wish, habits: Habits, riderCounts: RiderCounts) {
-    const { random, behindRate } = habits;
+    const { random, behindRate, mostSteps } = habits;
     this.#phone = phone;
     this.#wish = wish;
     this.#random = random;
     this.#behindRate = behindRate;
+    this.#mostSteps = mostSteps;
     this.#riderCounts = riderCounts;
     this.#outcome = pick(random, OUTCOMES);
     const moments = DEAD_ENDS.includes(this.#outcome) ? BEFORE_RETURN : MOMENTS;
@@ -87,7 +89,7 @@ export class RiderSession {
   /** Books, pays or not, and comes back or not. */
   async go(): Promise<void> {
     await this.#openRide();
-    for (let step = 0; step < MOST_STEPS && !this.#isOver; step += 1) await this.#step();
+    for (let step = 0; step < this.#mostSteps && !this.#isOver; step += 1) await this.#step();
     if (!this.#isOver)
       throw new Error(`A rider found no end: ${JSON.stringify(await this.#phone.look())}`);
     if (await this.#phone.turnToTwin()) await this.#payInTwin();

@@ -12,6 +12,9 @@ export interface SeededDefect {
   readonly faultPolicy?: FaultPolicy;
   /** The share of payments whose result comes up behind another tab. */
   readonly behindRate?: number;
+  /** How many bookings it is looked for in, where they are not the usual ones. */
+  readonly bookings?: number;
+  readonly mostSteps?: number;
   readonly found: (figures: SoakFigures) => number;
 }
 
@@ -56,6 +59,9 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
     description: 'a lock that stays silent and stops the payment',
     injection: (context) => context.addInitScript(waitForLocks),
+    // each step of a rider whose page never comes to rest takes its whole patience
+    bookings: 1,
+    mostSteps: 4,
     found: ({ errors, givenUp, bookings }) =>
       errors.filter((error) => error.includes('came to rest') || error.includes('no end')).length +
       Number(givenUp === bookings),

@@ -23,6 +23,8 @@ export interface SoakPlan {
   readonly revisits?: number;
   /** The share of payments whose result comes up behind another tab. */
   readonly behindRate?: number;
+  /** How many steps a rider takes at most before nothing is hoped for any more. */
+  readonly mostSteps?: number;
   /** Phones in use at the same time. */
   readonly lanes: number;
   /** Told after each phone. */
@@ -47,6 +49,7 @@ const REVISITS = 8;
 /** How many of those looks, at the end, are over a connection that works. */
 const FAULT_FREE_REVISITS = 3;
 const BEHIND_RATE = 0.12;
+const MOST_STEPS = 40;
 
 /** Rides through many bookings in a real browser, over a connection and with riders that fail at random. Each phone has a seed of its own, so that its rider decides the same whatever else runs. */
 export async function soak(plan: SoakPlan): Promise<SoakFigures> {
@@ -86,6 +89,7 @@ async function runPhone(
     injection = async () => {},
     revisits = REVISITS,
     behindRate = BEHIND_RATE,
+    mostSteps = MOST_STEPS,
   }: SoakPlan,
   { number, rides }: { number: number; rides: number },
   figures: SoakFigures,
@@ -115,7 +119,7 @@ async function runPhone(
         tab: 'in view',
       });
       try {
-        await new RiderSession(phone, wish, { random, behindRate }, figures).go();
+        await new RiderSession(phone, wish, { random, behindRate, mostSteps }, figures).go();
       } finally {
         await phone.become({ storage: 'fine', tab: 'in view' });
       }
