@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as confirmation from '../../machines/texts/hi/confirmation.ts';
 import * as payment from '../../machines/texts/hi/payment.ts';
-import { hydrated } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 import { chooseOneTicket, fillIn, guest, openTrip } from './support/rider.ts';
 
@@ -34,31 +33,4 @@ test('a rider goes on in Hindi in the middle of a form, pays, and comes back to 
   expect(await sandbox.order()).toMatchObject({ state: 'paid', guestPhone: guest.digits });
   await expect(page).toHaveURL('/hi/bookingdetails');
   await expect(heading(page)).toContainText('धन्यवाद');
-});
-
-test('Back and Forward lead to pages in the language that they were opened in', async ({
-  page,
-  sandbox: _s,
-  console: _,
-}) => {
-  await page.goto('/getaways/adventure-tours?q=leh');
-  await page.getByRole('link', { name: /Manali/ }).click();
-  await expect(heading(page)).toHaveText(/Manali/);
-  await hydrated(page, 'header');
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
-  await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
-  await hydrated(page, 'main');
-  await page.getByRole('link', { name: 'सफ़र', exact: true }).first().click();
-  await expect(page).toHaveURL('/hi/getaways/adventure-tours');
-  await expect(heading(page)).toHaveText('सफ़र');
-
-  await page.goBack();
-  await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
-  await page.goBack();
-  await expect(page).toHaveURL('/getaways/adventure-tours?q=leh');
-  await expect(heading(page)).toHaveText('Getaways');
-  expect(await language(page)).toBe('en-IN');
-  await page.goForward();
-  await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
-  await expect.poll(() => language(page)).toBe('hi-IN');
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import * as connection from '../../../machines/texts/hi/connection.ts';
 import type { SiteFiles } from '../../../tools/serve/static-server.ts';
 import { overflowOf } from '../../journeys/support/accessible.ts';
@@ -34,6 +35,40 @@ for (const path of hindi) {
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
 }
+
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('Back and Forward lead to pages in the language that they were opened in', async ({
+    page,
+    sandbox: _s,
+    console: _,
+  }) => {
+    await page.goto('/getaways/adventure-tours?q=leh');
+    await page.getByRole('link', { name: /Manali/ }).click();
+    await expect(heading(page)).toHaveText(/Manali/);
+    await hydrated(page, 'header');
+    await page.getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
+    await hydrated(page, 'main');
+    await page.getByRole('link', { name: 'सफ़र', exact: true }).first().click();
+    await expect(page).toHaveURL('/hi/getaways/adventure-tours');
+    await expect(heading(page)).toHaveText('सफ़र');
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
+    await page.goBack();
+    await expect(page).toHaveURL('/getaways/adventure-tours?q=leh');
+    await expect(heading(page)).toHaveText('Getaways');
+    expect(await language(page)).toBe('en-IN');
+    await page.goForward();
+    await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
+    await expect.poll(() => language(page)).toBe('hi-IN');
+  });
+});
 
 test('English pages ask for no Devanagari but its name, Hindi pages for the weights that they show', async ({
   page,

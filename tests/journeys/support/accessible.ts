@@ -13,13 +13,9 @@ const desk = { width: 1440, height: 900 };
 /** The screens that stand for all the others where time is short: one of each kind of page. */
 export const principalScreens: ReadonlySet<string> = new Set([
   'home',
-  'getaways-trips',
   'details-trip',
   'tickets-some',
   'confirmation-invalid',
-  'payment-declined',
-  'my-bookings-list',
-  'privacy',
 ]);
 
 /** Where a screen is opened. */

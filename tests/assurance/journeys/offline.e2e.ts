@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
-import { chooseOneTicket, fillIn, openTrip, payButton } from './support/rider.ts';
-import { keptAddresses, workerReady } from './support/worker.ts';
+import { expect, test } from '../../journeys/support/journey.ts';
+import { chooseOneTicket, fillIn, openTrip, payButton } from '../../journeys/support/rider.ts';
+import { keptAddresses, workerReady } from '../../journeys/support/worker.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
 

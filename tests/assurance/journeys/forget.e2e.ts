@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
-import { denyStorage } from './support/money.ts';
-import { chooseOneTicket, fillIn, goAndPay, guest, payButton } from './support/rider.ts';
+import { expect, test } from '../../journeys/support/journey.ts';
+import { denyStorage } from '../../journeys/support/money.ts';
+import {
+  chooseOneTicket,
+  fillIn,
+  goAndPay,
+  guest,
+  payButton,
+} from '../../journeys/support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
