@@ -89,7 +89,7 @@ export default defineConfig(({ mode, command }) => {
       globalSetup: 'tests/setup/seed.ts',
       projects: [
         ...['domain', 'machines', 'api', 'sandbox', 'tools'].map((name) => inNode(name)),
-        ...['world', 'soak', 'interleavings', 'faults', 'fuzz', 'verdict'].map((name) =>
+        ...['world', 'soak', 'interleavings', 'faults', 'fuzz', 'verdict', 'build'].map((name) =>
           inNode(name, `assurance/${name}`),
         ),
         {

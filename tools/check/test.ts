@@ -29,7 +29,8 @@ const vitest = (name: string, ...options: string[]): Step => ({
 });
 
 const inProjects = (name: string, projects: readonly string[]) =>
-  vitest(name, ...projects.map((project) => `--project=${project}`));
+  // two, though one core is left to others by default: another step ends first, and leaves its own
+  vitest(name, '--maxWorkers=2', ...projects.map((project) => `--project=${project}`));
 
 const inBrowser = (name: string, folder: string, ...options: string[]): Step => ({
   name,
@@ -79,7 +80,7 @@ const browsers: readonly Step[] = [
 
 /** The proofs that take their time. */
 const long: readonly Step[] = [
-  inProjects('assurance', ['world', 'soak', 'interleavings', 'faults', 'fuzz', 'verdict']),
+  inProjects('assurance', ['world', 'soak', 'interleavings', 'faults', 'fuzz', 'verdict', 'build']),
   {
     name: 'storybook build',
     command: ['storybook', 'build', '-o', 'storybook-static', '--quiet'],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../tools/build/build.ts';
+import { root } from '../../../tools/build/build.ts';
 
 /** A chunk of a build. */
 interface Chunk {

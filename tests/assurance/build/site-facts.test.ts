@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
-import { keepSnapshot, sourceOf } from '../../tools/build/catalogue-snapshot.ts';
-import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
-import { copyProject } from '../fixtures/project-copy.ts';
+import { keepSnapshot, sourceOf } from '../../../tools/build/catalogue-snapshot.ts';
+import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
+import { copyProject } from '../../fixtures/project-copy.ts';
 
 const origin = 'https://www.example.org';
 /** What an organiser may write: it stays a text in every place of the page. */

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Rolldown } from 'vite';
 import { afterEach, expect, test } from 'vitest';
-import { textsWithUsers, userOfTexts } from '../../tools/build/texts.ts';
-import { copyProject } from '../fixtures/project-copy.ts';
+import { textsWithUsers, userOfTexts } from '../../../tools/build/texts.ts';
+import { copyProject } from '../../fixtures/project-copy.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
