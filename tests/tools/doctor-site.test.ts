@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer } from '../../sandbox/server.ts';
+import { missingPages, routesInEachLanguage } from '../../tools/build/languages.ts';
 import { contentPolicy, headersFile, styleHash } from '../../tools/build/policy.ts';
 import { compressFolder } from '../../tools/build/prerender.ts';
 import { Asker } from '../../tools/check/doctor/ask.ts';
@@ -34,15 +35,17 @@ const routes = [
 ];
 const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${contentPolicy(own, [style], 'meta')}"><link rel="stylesheet" crossorigin href="/assets/page-abc.css"><script type="module" crossorigin src="/assets/index-abc.js"></script><div id="root" data-chunks=""><p style="${style}">A ride</p></div>`;
 
+const everyRoute = routesInEachLanguage(routes);
+
 let dist: string;
 let site: Fetch;
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'kickstand-doctor-site-'));
   const files: Record<string, string> = {
-    ...Object.fromEntries([...renderedFiles(routes).values()].map((name) => [name, page])),
-    '404.html': '<h1>Not found</h1>',
-    '_site.json': JSON.stringify(siteFiles(routes, { '/': '404.html' })),
+    ...Object.fromEntries([...renderedFiles(everyRoute).values()].map((name) => [name, page])),
+    ...Object.fromEntries(Object.values(missingPages).map((name) => [name, '<h1>Not found</h1>'])),
+    '_site.json': JSON.stringify(siteFiles(everyRoute, missingPages)),
     _headers: headersFile(contentPolicy(own, [style], 'header')),
     'robots.txt': 'User-agent: *\nDisallow: /booking\n',
     'assets/index-abc.js': 'export const ride = 1;\n'.repeat(50),
@@ -259,7 +262,9 @@ describe('what answers an address', () => {
       isDeep(path) ? notFound() : withHeaders(answer, { server: 'Netlify' }),
     );
     expect(ids).toEqual(['deep-link-lost']);
-    expect(findings).toHaveLength(3);
+    // in both languages
+    expect(findings).toHaveLength(6);
+    expect(text).toContain('/hi/bookingdetails/doctor-asks is answered with status 404');
     expect(text).toContain('/details/doctor-asks is answered with status 404');
     expect(text).toContain('dist/_redirects');
   });

@@ -1,4 +1,5 @@
 import * as paths from '../../../src/paths.ts';
+import { otherLanguages } from '../../build/languages.ts';
 import {
   cacheControl,
   contentPolicy,
@@ -26,7 +27,7 @@ export interface SiteToExamine {
 const CSP = 'Content-Security-Policy';
 
 /** Addresses that a host answers with a page although it has no file of that name. */
-const deepLinks = [
+const mainDeepLinks = [
   paths.about,
   '/About',
   paths.trips,
@@ -35,6 +36,11 @@ const deepLinks = [
   paths.eventDetailsOf('doctor-asks'),
   paths.bookingDetailsOf('doctor-asks'),
   `${paths.paymentResult}?merchantTransactionId=doctor&code=PAYMENT_CANCELLED`,
+];
+/** The same in every language, and the front pages of those that stand below the root. */
+const deepLinks = [
+  ...mainDeepLinks,
+  ...otherLanguages.flatMap(({ base }) => [base, ...mainDeepLinks.map((path) => base + path)]),
 ];
 
 /** What a header keeps from happening. */
