@@ -164,15 +164,20 @@ export class RiderSession {
       ({ isBusy, actions }) =>
         !isBusy && (actions.includes('Book Now') || actions.includes('Sold Out')),
     );
-    if (await this.#dismissBanner(sight)) return;
-    if (!sight.actions.includes('Book Now')) return this.#giveUp();
-    // a notice that comes up meanwhile moves the button away: the rider looks again
-    if (!(await this.#phone.press('Book Now'))) return;
+    // an address with tickets opens the popup by itself, over the banner and the button behind it
+    const isChosen = sight.actions.includes('Proceed');
+    if (!isChosen && !sight.actions.some((action) => action.startsWith('+ Add'))) {
+      if (await this.#dismissBanner(sight)) return;
+      if (!sight.actions.includes('Book Now')) return this.#giveUp();
+      // a notice that comes up meanwhile moves the button away: the rider looks again
+      if (!(await this.#phone.press('Book Now'))) return;
+    }
     const selector = this.#phone.page.getByRole('dialog');
-    await selector
-      .getByRole('button', { name: /^\+ Add/ })
-      .first()
-      .click();
+    if (!isChosen)
+      await selector
+        .getByRole('button', { name: /^\+ Add/ })
+        .first()
+        .click();
     await selector.getByRole('button', { name: 'Proceed' }).click();
     await this.#phone.see(({ path }) => path === '/confirmationpage');
   }
