@@ -120,7 +120,7 @@ export class RiderSession {
     const words = sight.actions.find((action) => action.startsWith('Pay ₹'));
     if (sight.origin !== this.#phone.connection.pay || words === undefined) return;
     await this.#phone.noteLeft(sight.path.split('/').at(-1) ?? '');
-    await this.#phone.press(words);
+    if (!(await this.#phone.press(words))) return;
     await this.#phone.see(({ origin }) => origin === this.#phone.connection.site);
   }
 
