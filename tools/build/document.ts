@@ -19,7 +19,7 @@ export function fillDocument(html: string, language: Language): string {
     LOCALE: locale,
     MANIFEST: manifestFile(language),
     BRAND: siteConfig.brand,
-    DESCRIPTION: siteConfig.description,
+    DESCRIPTION: document.siteDescription,
     UNLOADED: document.unloaded,
     LOAD_AGAIN: document.loadAgain,
     NEEDS_SCRIPT: document.needsScript,

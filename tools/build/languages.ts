@@ -28,6 +28,10 @@ export const otherLanguages: readonly Language[] = [
 /** Every language of the site, the main one first. */
 export const languages: readonly Language[] = [mainLanguage, ...otherLanguages];
 
+/** A path of the main language in another one. */
+export const pathIn = ({ base }: Pick<Language, 'base'>, path: string): string =>
+  path === '/' ? base || '/' : base + path;
+
 /** The file that answers an unknown path, by the folder that it is below. */
 export const missingPages: Readonly<Record<string, string>> = Object.fromEntries(
   languages.map((language) => [`${language.base}/`, `${language.base}/404.html`.slice(1)]),
@@ -36,7 +40,7 @@ export const missingPages: Readonly<Record<string, string>> = Object.fromEntries
 /** The routes of the site in each language, as far as files go, given those of the main one. */
 export const routesInEachLanguage = (routes: readonly FiledRoute[]): FiledRoute[] =>
   languages.flatMap((language) => {
-    const at = (path: string) => (path === '/' ? language.base || '/' : language.base + path);
+    const at = (path: string) => pathIn(language, path);
     return routes.map(({ path, prerender, spellings = [], shell, isPersonal }) => ({
       path: at(path),
       prerender: prerender.map(at),
@@ -46,15 +50,12 @@ export const routesInEachLanguage = (routes: readonly FiledRoute[]): FiledRoute[
     }));
   });
 
-/** A path of the main language in every other one: each with its locale. */
+/** A path of any language in each of them, with its locale. */
 export function translations(path: string): { locale: string; path: string }[] {
   const { base: own = '' } =
     [...languages].reverse().find((each) => isBelow(path, each.base)) ?? {};
   const bare = path.slice(own.length) || '/';
-  return languages.map((each) => ({
-    locale: each.locale,
-    path: each.base === '' ? bare : each.base + bare.replace(/^\/$/, ''),
-  }));
+  return languages.map((each) => ({ locale: each.locale, path: pathIn(each, bare) }));
 }
 
 const isBelow = (path: string, folder: string): boolean =>

@@ -3,14 +3,14 @@ import { siteConfig } from '../../src/app/site-config.ts';
 import * as paths from '../../src/paths.ts';
 import type { Config } from './config.ts';
 import { fillDocument, manifestFile } from './document.ts';
-import { type Language, languages, mainLanguage, translations } from './languages.ts';
+import { type Language, languages, mainLanguage, pathIn } from './languages.ts';
 
 const shortcutIcons = [{ src: '/mark-192.png', sizes: '192x192', type: 'image/png' }];
 
 /** What an installed shortcut and the browser's own screens show of the site, in a language. The site is one to install, whatever its language: it has one id. */
 function manifestOf(language: Language): string {
   const { locale, document } = language;
-  const at = (path: string) => translations(path).find((each) => each.locale === locale)?.path;
+  const at = (path: string) => pathIn(language, path);
   return `${JSON.stringify(
     {
       name: siteConfig.brand,

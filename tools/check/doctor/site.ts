@@ -1,5 +1,5 @@
 import * as paths from '../../../src/paths.ts';
-import { otherLanguages } from '../../build/languages.ts';
+import { otherLanguages, pathIn } from '../../build/languages.ts';
 import {
   cacheControl,
   contentPolicy,
@@ -40,7 +40,9 @@ const mainDeepLinks = [
 /** The same in every language, and the front pages of those that stand below the root. */
 const deepLinks = [
   ...mainDeepLinks,
-  ...otherLanguages.flatMap(({ base }) => [base, ...mainDeepLinks.map((path) => base + path)]),
+  ...otherLanguages.flatMap((language) =>
+    [paths.home, ...mainDeepLinks].map((path) => pathIn(language, path)),
+  ),
 ];
 
 /** What a header keeps from happening. */

@@ -41,10 +41,10 @@ function answers({ pages, open }: SiteFiles): Answer[] {
 const manifests = languages.map((language) => `/${manifestFile(language)}`);
 
 /** The folders whose unknown paths have a page of their own, as expressions, each with its file. */
-const missingBelow = ({ missing }: SiteFiles) =>
+const missingBelow = ({ missing }: Pick<SiteFiles, 'missing'>) =>
   Object.entries(missing)
     .filter(([folder]) => folder !== '/')
-    .map(([folder, file]) => ({ path: `^${folder.slice(0, -1)}(/|$)`, file: `/${file}` }));
+    .map(([folder, file]) => ({ folder, path: `^${folder.slice(0, -1)}(/|$)`, file: `/${file}` }));
 
 /** The expression of a path, its last part as the first group. */
 const withPart = (path: RegExp) => plain(path).replace('[^/]+', '([^/]+)');
@@ -96,9 +96,9 @@ export function redirectsFile({ pages, spellings, open, missing, items = {} }: S
     ),
   ];
   // Netlify reads these; Cloudflare leaves them out, and looks for the nearest 404.html by itself
-  const unknown = Object.entries(missing)
-    .filter(([folder]) => folder !== '/')
-    .map(([folder, file]) => `${folder}* ${address(file)} 404`);
+  const unknown = missingBelow({ missing }).map(
+    ({ folder, file }) => `${folder}* ${file.replace('.html', '')} 404`,
+  );
   return [...rewrites.map(([source, target]) => `${source} ${target} 200`), ...unknown, ''].join(
     '\n',
   );
