@@ -1,12 +1,8 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { ItemKind } from './domain/item.ts';
-import {
-  type ShareSuggestion,
-  type ShareTarget,
-  type ShareText,
-  shareText,
-} from './domain/share.ts';
+import { type ShareSuggestion, type ShareTarget, shareText } from './domain/share.ts';
+import type { ShareText } from './domain/share-message.ts';
 import { unprovidedActor } from './unprovided.ts';
 
 /** The item that is shared, and the page to fall back on when its text cannot be had. */

@@ -1,13 +1,6 @@
 import * as texts from '#texts/rides.ts';
-import { characterEnds, cut, encodedText } from './text.ts';
-
-/** What is shared of an item. */
-export interface ShareText {
-  readonly title: string;
-  readonly text: string;
-  readonly url: string;
-  readonly imageUrl: string | null;
-}
+import { fitting, SHARE_LIMIT, type ShareText } from './share-message.ts';
+import { cut, encodedText } from './text.ts';
 
 /** What the server suggests to share; absent fields are ''. */
 export interface ShareSuggestion {
@@ -15,9 +8,6 @@ export interface ShareSuggestion {
   readonly description: string;
   readonly imageUrl: string | null;
 }
-
-/** The longest text or address that every share target takes, in characters. */
-export const SHARE_LIMIT = 2_000;
 
 /** What the page says once its link was copied (rule: Sharing). */
 export const COPIED_TEXT = texts.copied;
@@ -38,18 +28,6 @@ export function shareText(
     url: page.link,
     imageUrl: suggestion?.imageUrl ?? null,
   };
-}
-
-/** Title, text and link as one message, without empty lines. */
-export function shareMessage({ title, text, url }: ShareText): string {
-  return [title, text, url].filter((line) => line !== '').join('\n');
-}
-
-/** The address that opens WhatsApp with the message, at most 2,000 characters long. */
-export function whatsappUrl(share: ShareText): string {
-  const address = (text: string) =>
-    `https://wa.me/?text=${encodedText(shareMessage({ ...share, text }))}`;
-  return address(fitting(share.text, (text) => address(text).length <= SHARE_LIMIT));
 }
 
 /** The most that a post on X has room for beside its link, in code units. */
@@ -76,18 +54,4 @@ export function emailUrl(share: ShareText): string {
 /** The address that opens Facebook's share page for the link, whose words it takes from the page itself. */
 export function facebookUrl(share: ShareText): string {
   return `https://www.facebook.com/sharer/sharer.php?u=${encodedText(share.url)}`;
-}
-
-/** The longest start of a text, in whole characters, that fits. */
-function fitting(text: string, fits: (text: string) => boolean): string {
-  if (fits(text)) return text;
-  const ends = characterEnds(text, SHARE_LIMIT);
-  let least = 0;
-  let most = ends.length - 1;
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (fits(text.slice(0, ends[middle]))) least = middle;
-    else most = middle - 1;
-  }
-  return text.slice(0, ends[least]);
 }

@@ -12,11 +12,9 @@ import {
   facebookUrl,
   type ShareSuggestion,
   type ShareTarget,
-  type ShareText,
-  shareMessage,
-  whatsappUrl,
   xUrl,
 } from '#machines/domain/share.ts';
+import { type ShareText, shareMessage, whatsappUrl } from '#machines/domain/share-message.ts';
 import { type ItemRequest, itemMachine } from '#machines/item.machine.ts';
 import {
   eventsMachine,

@@ -65,7 +65,7 @@ export const chunks: readonly ChunkPlan[] = [
       'machines/domain/item.ts',
       'machines/domain/item-dates.ts',
       'machines/domain/my-bookings.ts',
-      'machines/domain/share.ts',
+      'machines/domain/share-message.ts',
       'src/ui/Form.tsx',
       'src/ui/TruncatedText.tsx',
       'src/ui/item-link.ts',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Booking } from '#machines/domain/booking.ts';
 import type { Day } from '#machines/domain/calendar.ts';
 import { entryOfBooking } from '#machines/domain/ride-entry.ts';
-import { whatsappUrl } from '#machines/domain/share.ts';
+import { whatsappUrl } from '#machines/domain/share-message.ts';
 import { encodedText } from '#machines/domain/text.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';

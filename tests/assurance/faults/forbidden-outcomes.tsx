@@ -10,7 +10,8 @@ import { type Item, type TicketOption, ticketOptions } from '#machines/domain/it
 import { type MyBooking, splitByTab } from '#machines/domain/my-bookings.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
-import { COPIED_TEXT, SHARE_LIMIT } from '#machines/domain/share.ts';
+import { COPIED_TEXT } from '#machines/domain/share.ts';
+import { SHARE_LIMIT } from '#machines/domain/share-message.ts';
 import { DEADLINES } from '../../../src/api/calls.ts';
 import { createBrowser } from '../../../src/app/browser.ts';
 import { Providers } from '../../../src/app/Providers.tsx';
