@@ -1,16 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../src/api/api.ts';
 import { ApiError } from '../../src/api/api-error.ts';
-import { App } from '../../src/app/App.tsx';
-import { createInputs } from '../../src/app/inputs.ts';
-import { createMachines } from '../../src/app/machines.ts';
-import { noPageData } from '../../src/app/page-data.ts';
-import { createSavedRuntime } from '../../src/app/saved-runtime.ts';
-import type { AppServices } from '../../src/app/services.ts';
-import { siteConfig } from '../../src/app/site-config.ts';
 import { exampleTrip } from '../fixtures/items.ts';
+import { renderSite } from '../fixtures/render-site.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 
 beforeEach(() => {
@@ -24,7 +18,6 @@ beforeEach(() => {
 });
 
 function open(path: string, answers: Partial<Api> = {}) {
-  window.history.replaceState(null, '', path);
   const fakes = createFakeServices({
     fetchTrips: async () => ({ items: [exampleTrip], omitted: 0 }),
     fetchTrainings: async () => ({ items: [], omitted: 0 }),
@@ -32,32 +25,7 @@ function open(path: string, answers: Partial<Api> = {}) {
     fetchItem: async () => exampleTrip,
     ...answers,
   });
-  Object.assign(fakes.arrival, {
-    path: window.location.pathname,
-    search: window.location.search,
-  });
-  const { browser, bookingStorage } = fakes;
-  const runtime = async () => ({
-    api: fakes.api,
-    bookingStorage,
-    machines: createMachines(fakes),
-    inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
-    forgetVisits: async () => {},
-  });
-  const services: AppServices = {
-    site: siteConfig,
-    browser,
-    origin: browser.origin(),
-    siteUrl: 'https://www.example.com',
-    trace: { entries: () => [] },
-    pageData: noPageData,
-    catalogue: runtime,
-    bookings: runtime,
-    saved: () =>
-      createSavedRuntime({ api: async () => fakes.api, browser }, async (machines) => machines),
-    keepsRides: () => false,
-  };
-  render(<App services={services} />);
+  renderSite(path, fakes);
   return fakes;
 }
 

@@ -1,17 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { App } from '../../../src/app/App.tsx';
-import { createInputs } from '../../../src/app/inputs.ts';
-import { createMachines } from '../../../src/app/machines.ts';
-import { noPageData } from '../../../src/app/page-data.ts';
-import { createSavedRuntime } from '../../../src/app/saved-runtime.ts';
-import type { AppServices } from '../../../src/app/services.ts';
-import { siteConfig } from '../../../src/app/site-config.ts';
 import { createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { createSafeStorage } from '../../../src/storage/safe-storage.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { paidAnswer } from '../../fixtures/payment-answers.ts';
+import { renderSite } from '../../fixtures/render-site.tsx';
 import { createFakeServices } from '../../fixtures/services.ts';
 
 function open(
@@ -19,14 +13,12 @@ function open(
   prepare: (fakes: ReturnType<typeof createFakeServices>) => void,
   runtimeFails = false,
 ) {
-  window.history.replaceState(null, '', path);
   const fakes = createFakeServices({
     fetchTrips: async () => ({ items: [], omitted: 0 }),
     fetchTrainings: async () => ({ items: [], omitted: 0 }),
     fetchEvents: async () => ({ items: [], omitted: 0 }),
     fetchPaymentStatus: async () => paidAnswer,
   });
-  Object.assign(fakes.arrival, { path });
   prepare(fakes);
   // a fresh page load over the same storages
   const browser = {
@@ -34,31 +26,10 @@ function open(
     local: createSafeStorage(() => fakes.local),
     session: createSafeStorage(() => fakes.session),
   };
-  const bookingStorage = createBookingStorage(browser);
-  const runtime = async () => {
+  const visit = { ...fakes, browser, bookingStorage: createBookingStorage(browser) };
+  renderSite(path, visit, async () => {
     if (runtimeFails) throw new TypeError('Failed to fetch dynamically imported module');
-    return {
-      api: fakes.api,
-      bookingStorage,
-      machines: createMachines({ ...fakes, browser, bookingStorage }),
-      inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
-      forgetVisits: async () => {},
-    };
-  };
-  const services: AppServices = {
-    site: siteConfig,
-    browser,
-    origin: browser.origin(),
-    siteUrl: 'https://www.example.com',
-    trace: { entries: () => [] },
-    pageData: noPageData,
-    catalogue: runtime,
-    bookings: runtime,
-    saved: () =>
-      createSavedRuntime({ api: async () => fakes.api, browser }, async (machines) => machines),
-    keepsRides: () => false,
-  };
-  render(<App services={services} />);
+  });
   return fakes;
 }
 

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  errors,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import type { LockMode } from '../../fixtures/locks.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
 import type { ReportedStatus } from '../soak/event-log.ts';
@@ -12,6 +18,8 @@ const LOOK_MS = 40;
 const PATIENCE_MS = 30_000;
 /** The longest that a press waits for what it presses, in real milliseconds. */
 const PRESS_MS = 5_000;
+/** How many of the last steps from page to page an error tells. */
+const NAVIGATIONS_KEPT = 12;
 /** Chromium's own lines about requests that failed, which is what the soak is about. */
 const EXPECTED = /^Failed to load resource:/;
 /** What the driver says when the page goes somewhere at the same moment. */
@@ -73,6 +81,8 @@ export class Phone {
   readonly #said = new WeakMap<Page, string>();
   /** The other tab of a rider who opened two. */
   #twin: Page | null = null;
+  /** What the phone's tabs asked for last to change pages, and what came of it. */
+  readonly #navigations: string[] = [];
 
   private constructor(connection: Connection, context: BrowserContext, page: Page) {
     this.connection = connection;
@@ -85,6 +95,15 @@ export class Phone {
       this.#keepPrivate('address', request.url());
       this.#keepPrivate('referrer', request.headers().referer ?? '');
     });
+    const noteNavigation = (what: string) => (request: Request) => {
+      if (!request.isNavigationRequest()) return;
+      const at = new Date().toISOString().slice(14, 23);
+      this.#navigations.push(`${at} ${what} ${request.method()} ${request.url()}`);
+      this.#navigations.splice(0, this.#navigations.length - NAVIGATIONS_KEPT);
+    };
+    context.on('request', noteNavigation('asked'));
+    context.on('requestfinished', noteNavigation('answered'));
+    context.on('requestfailed', noteNavigation('failed'));
     context.on('console', (message) => {
       const text = message.text();
       this.#keepPrivate('console', text);
@@ -169,7 +188,9 @@ export class Phone {
     let sight = await this.look();
     while (sight === null || !sight.isHydrated || !until(sight)) {
       if (performance.now() - began > PATIENCE_MS)
-        throw new Error(`The page never came to rest: ${JSON.stringify(sight)}`);
+        throw new Error(
+          `The page never came to rest: ${JSON.stringify(sight)}\n${this.#navigations.join('\n')}`,
+        );
       await pause(LOOK_MS);
       sight = await this.look();
     }
