@@ -184,17 +184,25 @@ export class Phone {
 
   /** What the page shows once it is alive and `until` holds. Throws after half a minute. */
   async see(until: (sight: Sight) => boolean): Promise<Sight> {
+    const sight = await this.#waitFor(until, PATIENCE_MS);
+    if (sight !== null) return sight;
+    const shown = JSON.stringify(await this.look());
+    throw new Error(`The page never came to rest: ${shown}\n${this.#navigations.join('\n')}`);
+  }
+
+  /** Whether the page comes to show what `until` asks for, within `patience` in real milliseconds. */
+  async shows(until: (sight: Sight) => boolean, patience: number): Promise<boolean> {
+    return (await this.#waitFor(until, patience)) !== null;
+  }
+
+  async #waitFor(until: (sight: Sight) => boolean, patience: number): Promise<Sight | null> {
     const began = performance.now();
-    let sight = await this.look();
-    while (sight === null || !sight.isHydrated || !until(sight)) {
-      if (performance.now() - began > PATIENCE_MS)
-        throw new Error(
-          `The page never came to rest: ${JSON.stringify(sight)}\n${this.#navigations.join('\n')}`,
-        );
+    while (performance.now() - began < patience) {
+      const sight = await this.look();
+      if (sight?.isHydrated && until(sight)) return sight;
       await pause(LOOK_MS);
-      sight = await this.look();
     }
-    return sight;
+    return null;
   }
 
   /** Notes what a page in view says of a payment, for the account. */

@@ -118,6 +118,7 @@ function tell(figures: SoakFigures, seconds: number): void {
     ['requests in all', `${posts + checks}, ${share} % of them with a fault`],
     ['reloads, closed tabs, backs', `${figures.reloads}, ${figures.closes}, ${figures.backs}`],
     ['two tabs, tabs behind another', `${figures.twins}, ${figures.behind}`],
+    ['pressed again to pay', figures.pressedAgain],
     ['given up', figures.givenUp],
     ['paid', figures.paid],
     ['found by the background check', figures.recovered],

@@ -22,6 +22,8 @@ export interface RiderCounts {
   behind: number;
   /** Bookings that the background check found before the rider did. */
   recovered: number;
+  /** Presses on the payment page that came to nothing and were done again. */
+  pressedAgain: number;
   /** Riders that gave up, because their ride was full or the connection too bad. */
   givenUp: number;
 }
@@ -45,6 +47,9 @@ const WAYS = ['reloads', 'closes', 'backs'] as const;
 
 /** How often a rider tries to start the payment. */
 const MOST_PRESSES = 10;
+
+/** How long a rider waits for the payment page to lead on before pressing again, in real milliseconds. */
+const PAY_PATIENCE_MS = 8_000;
 
 /** What a rider decides by. */
 interface Habits {
@@ -121,7 +126,16 @@ export class RiderSession {
     if (sight.origin !== this.#phone.connection.pay || words === undefined) return;
     await this.#phone.noteLeft(sight.path.split('/').at(-1) ?? '');
     if (!(await this.#phone.press(words))) return;
-    await this.#phone.see(({ origin }) => origin === this.#phone.connection.site);
+    await this.#beSentBack(words);
+  }
+
+  /** The payment page leads back to the site. A press that came to nothing is done again, as a person would: a payment is decided once. */
+  async #beSentBack(words: string): Promise<void> {
+    const isBack = ({ origin }: Sight) => origin === this.#phone.connection.site;
+    if (await this.#phone.shows(isBack, PAY_PATIENCE_MS)) return;
+    this.#riderCounts.pressedAgain += 1;
+    await this.#phone.press(words);
+    await this.#phone.see(isBack);
   }
 
   #may(probability: number): boolean {
@@ -260,18 +274,18 @@ export class RiderSession {
     if (isBehind) await this.#phone.become({ tab: 'behind' });
     if (!(await this.#phone.press(words))) return;
     this.#payments += 1;
-    if (isBehind && !DEAD_ENDS.includes(words)) return this.#turnAway();
+    if (isBehind && !DEAD_ENDS.includes(words)) return this.#turnAway(words);
     if (isBehind) await this.#phone.become({ tab: 'in view' });
     if (await this.#interruptedAt('paid')) return;
     if (DEAD_ENDS.includes(words)) return this.#vanish();
-    await this.#phone.see(({ origin }) => origin === this.#phone.connection.site);
+    await this.#beSentBack(words);
   }
 
   /** The result comes up behind another tab: the rider turns to it later, or closes it unseen. */
-  async #turnAway(): Promise<void> {
+  async #turnAway(words: string): Promise<void> {
     this.#riderCounts.behind += 1;
     this.#isReturning = true;
-    await this.#phone.see(({ origin }) => origin === this.#phone.connection.site);
+    await this.#beSentBack(words);
     await pause(600);
     await this.#phone.skip(3_000);
     await pause(200);

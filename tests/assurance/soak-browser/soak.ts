@@ -55,7 +55,7 @@ const MOST_STEPS = 40;
 export async function soak(plan: SoakPlan): Promise<SoakFigures> {
   const figures: SoakFigures = {
     ...{ bookings: 0, presses: 0, reloads: 0, closes: 0, backs: 0, twins: 0, behind: 0 },
-    ...{ recovered: 0, givenUp: 0 },
+    ...{ recovered: 0, pressedAgain: 0, givenUp: 0 },
     ...{ posts: 0, checks: 0, faults: 0, cutPosts: 0 },
     ...{ paid: 0, lost: 0, doubled: 0, falselyConfirmed: 0, falselyDeclined: 0, beyondReach: 0 },
     mishaps: [],
