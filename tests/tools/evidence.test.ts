@@ -3,7 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { assess, type Measure, type Outcome } from '../../tools/report/evidence/assess.ts';
+import {
+  assess,
+  type Goal,
+  type Measure,
+  type Outcome,
+} from '../../tools/report/evidence/assess.ts';
 import { goals } from '../../tools/report/evidence/goals.ts';
 import { evidencePage } from '../../tools/report/evidence/page.ts';
 import { noteTrial, RUN_FOLDER, recordEvidence } from '../../tools/report/evidence/record.ts';
@@ -377,4 +382,39 @@ test('the page says what each figure was measured on, and why what is not met is
   );
   expect(page).toContain('| Count 3 | 10 | 10 counted | failed |');
   expect(page).toMatch(/\*\*Count 3\*\* \(failed\): `node .*` ended with 3\./s);
+});
+
+test('a command that has not run on this machine keeps the row of the page before, as long as its goal is the same', () => {
+  const of = (name: string, aim = '10'): Goal => ({
+    ...{ name, goal: aim, command: 'soak', whenBelow: 'It is slow.' },
+    judge: () => ({ value: '', isMet: true }),
+  });
+  const notRun: Outcome = { verdict: 'not run', value: '', run: null };
+  const table = (rows: readonly string[]) => ['# Evidence', '', ...rows, ''].join('\n');
+  const earlier = table([
+    '| Met | 10 | 10 counted | met | `npm run soak` | abc1234, 2026-11-22 |',
+    '| Below | 10 | 9 counted | below | `npm run soak` | abc1234, 2026-11-22 |',
+    '| Failed | 10 | 10 counted | failed | `npm run soak` | abc1234, 2026-11-22 |',
+    '| Harder | 10 | 10 counted | met | `npm run soak` | abc1234, 2026-11-22 |',
+    '| Run | 10 | 10 counted | met | `npm run soak` | abc1234, 2026-11-22 |',
+  ]);
+  const lines = [
+    ...[of('Met'), of('Below'), of('Failed'), of('Harder', '11'), of('New')].map((goal) => ({
+      goal,
+      outcome: notRun,
+    })),
+    { goal: of('Run'), outcome: { verdict: 'missing' as const, value: '', run: null } },
+  ];
+  const page = evidencePage(lines, treeOf(folder), 'a machine', earlier);
+  expect(page.split('\n').filter((line) => line.startsWith('| '))).toEqual([
+    '| figure | goal | measured | verdict | command | on |',
+    '| Met | 10 | 10 counted | met | `npm run soak` | abc1234, 2026-11-22 |',
+    '| Below | 10 | 9 counted | below | `npm run soak` | abc1234, 2026-11-22 |',
+    '| Failed | 10 | — | not run | `npm run soak` | — |',
+    '| Harder | 11 | — | not run | `npm run soak` | — |',
+    '| New | 10 | — | not run | `npm run soak` | — |',
+    '| Run | 10 | — | missing | `npm run soak` | — |',
+  ]);
+  expect(page).toContain('- **Below** (below): It is slow.');
+  expect(page).not.toContain('**Met**');
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { assess } from './assess.ts';
@@ -14,7 +14,9 @@ if (!process.argv.includes('--collect'))
 const lines = goals.map((goal) => ({ goal, outcome: assess(goal) }));
 const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}`;
 mkdirSync(join(root, 'docs'), { recursive: true });
-writeFileSync(join(root, 'docs/evidence.md'), evidencePage(lines, treeOf(), machine));
+const page = join(root, 'docs/evidence.md');
+const earlier = existsSync(page) ? readFileSync(page, 'utf8') : '';
+writeFileSync(page, evidencePage(lines, treeOf(), machine, earlier));
 console.log('Wrote docs/evidence.md');
 for (const { goal, outcome } of lines)
   if (outcome.verdict !== 'met') console.log(`${outcome.verdict.padEnd(8)} ${goal.name}`);
