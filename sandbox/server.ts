@@ -96,14 +96,15 @@ export async function createSandboxServer(options: ServerOptions): Promise<Sandb
     running.push(pay);
     disk.sandbox.config.payPort = pay.port;
     const main = await listen(
-      (request, env) => {
+      async (request, env) => {
         const { pathname, origin } = new URL(request.url);
         if (pathname === '/sandbox/lines' && request.method === 'DELETE') {
           main.closeIdleConnections();
           return new Response(null, { status: 204 });
         }
         if (disk.owns(pathname)) return disk.fetch(request, env);
-        return options.fallback?.(request, env) ?? Response.redirect(`${origin}/sandbox/`, 302);
+        if (options.fallback === undefined) return Response.redirect(`${origin}/sandbox/`, 302);
+        return marked(await options.fallback(request, env));
       },
       { port: options.port, host },
     );
@@ -113,6 +114,16 @@ export async function createSandboxServer(options: ServerOptions): Promise<Sandb
     await close();
     throw error;
   }
+}
+
+/** The header by which pages know that a sandbox serves them, and need not ask. */
+export const SANDBOX_MARK = ['Server-Timing', 'sandbox'] as const;
+
+/** The site's answer; a page among them says that a sandbox serves it. */
+function marked(answer: Response): Response {
+  if (answer.headers.get('content-type')?.startsWith('text/html'))
+    answer.headers.append(...SANDBOX_MARK);
+  return answer;
 }
 
 async function file(path: string, headers?: HeadersInit): Promise<Response> {

@@ -35,6 +35,22 @@ async function reopen() {
   server = await createSandboxServer({ port: 0, dataDir });
 }
 
+test('pages of a site beside the sandbox say that it serves them, its other files do not', async () => {
+  await server.close();
+  const fallback = ({ url }: Request) =>
+    new Response('', {
+      headers: {
+        'Content-Type': url.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8',
+      },
+    });
+  server = await createSandboxServer({ port: 0, dataDir, fallback });
+  const markOf = async (path: string) =>
+    (await fetch(server.url + path)).headers.get('Server-Timing');
+  expect(await markOf('/getaways')).toBe('sandbox');
+  expect(await markOf('/assets/main.js')).toBeNull();
+  expect(await markOf('/sandbox/hello')).toBeNull();
+});
+
 describe('over real sockets', () => {
   test('book, pay on the other origin, and come back', async () => {
     const { payment_url, merchant_transaction_id: id } = await book();

@@ -12,8 +12,7 @@ const { settings } = (window as unknown as HappyWindow).happyDOM;
 settings.enableIframePageLoading = true;
 settings.fetch.interceptor = {
   beforeAsyncRequest: async ({ request, window: { Response } }) => {
-    const { origin, pathname } = new URL(request.url);
-    if (pathname === '/sandbox/hello') return new Response(null, { status: 404 });
+    const { origin } = new URL(request.url);
     if (origin === 'https://www.google.com') return new Response('<!doctype html>');
     throw new Error(`No test asks the network: ${request.url}`);
   },

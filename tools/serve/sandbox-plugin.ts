@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { reportComplaint } from '#machines/codec/report.ts';
 import { listen } from '../../sandbox/listen.ts';
-import { openSandbox } from '../../sandbox/server.ts';
+import { openSandbox, SANDBOX_MARK } from '../../sandbox/server.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
 import type { Config } from '../build/config.ts';
 
@@ -32,7 +32,10 @@ export function sandboxInDev(config: Config): Plugin {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         if (disk.owns(pathname)) void answer(request, response);
-        else next();
+        else {
+          response.setHeader(...SANDBOX_MARK);
+          next();
+        }
       });
       server.httpServer?.once('close', () => {
         void pay.close();
