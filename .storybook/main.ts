@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { asDefinition } from '../tools/build/drawings.ts';
 import { inventory } from './inventory.ts';
 
 // keeps the site's own build steps out of vite.config.ts
@@ -17,6 +18,8 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // pictures of the site, then those that the sandbox's catalogue names
   staticDirs: ['../public', { from: '../sandbox/media', to: '/media' }],
+  // what every page of the site holds for its views
+  previewBody: (body) => body + asDefinition('logo.svg', 'logo'),
   viteFinal: (config) => ({
     ...config,
     plugins: [inventory(), ...(config.plugins ?? [])],

@@ -1,6 +1,17 @@
 import styles from './Logo.module.css';
 
-/** The brand's mark and word; `name` is what it is called for those who listen. */
+/** The brand's mark and word, as the document holds them; `name` is what it is called for those who listen. */
 export function Logo({ name }: { name: string }) {
-  return <img className={styles.logo} src="/logo.svg" alt={name} width={164} height={30} />;
+  return (
+    <svg
+      className={styles.logo}
+      role="img"
+      aria-label={name}
+      viewBox="-6 -8 917 168"
+      width={164}
+      height={30}
+    >
+      <use href="#logo" />
+    </svg>
+  );
 }

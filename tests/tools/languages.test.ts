@@ -66,6 +66,11 @@ test('index.html has a place for each fact of a language, and none is left open'
     expect(html).toContain(`lang="${language.locale}"`);
     expect(html).toContain(`href="/${manifestFile(language)}"`);
     expect(html).toContain(language.document.needsScript);
+    // no request for the mark and the logo
+    expect(html).toContain('<link rel="icon" href="data:image/svg+xml,%3Csvg%20');
+    expect(html).toMatch(
+      /<div hidden><svg><g id="logo" fill="#FFFFFF"><path d="M0 0.+<\/g><\/svg><\/div>/,
+    );
   }
   expect(manifestFile(mainLanguage)).toBe('manifest.webmanifest');
   expect(manifestFile(hindi)).toBe('manifest-hi.webmanifest');

@@ -1,4 +1,5 @@
 import { siteConfig } from '../../src/app/site-config.ts';
+import { asAddress, asDefinition } from './drawings.ts';
 import { type Language, mainLanguage } from './languages.ts';
 
 const inHtml = (text: string) =>
@@ -17,6 +18,7 @@ export function fillDocument(html: string, language: Language): string {
   const { locale, document } = language;
   const facts = {
     LOCALE: locale,
+    ICON: asAddress('favicon.svg'),
     MANIFEST: manifestFile(language),
     BRAND: siteConfig.brand,
     DESCRIPTION: document.siteDescription,
@@ -26,6 +28,6 @@ export function fillDocument(html: string, language: Language): string {
   };
   return Object.entries(facts).reduce(
     (filled, [name, fact]) => filled.replaceAll(`%${name}%`, () => inHtml(fact)),
-    html,
+    html.replace('<!--logo-->', () => asDefinition('logo.svg', 'logo')),
   );
 }

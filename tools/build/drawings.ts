@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+/** What a drawing of public/ holds. */
+const drawing = (name: string): string =>
+  readFileSync(new URL(`../../public/${name}`, import.meta.url), 'utf8').trim();
+
+/** A drawing as an address that holds it whole: nothing is asked for. */
+export const asAddress = (name: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(drawing(name))}`;
+
+/** Markup that shows nothing by itself, and lets views use a drawing by its id. */
+export const asDefinition = (name: string, id: string): string =>
+  drawing(name)
+    .replace(/^<svg [^>]*?(fill="[^"]*")>/, (_, fill) => `<div hidden><svg><g id="${id}" ${fill}>`)
+    .replace(/<\/svg>$/, '</g></svg></div>');
