@@ -5,6 +5,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core';
+import { DAY_MS } from '#machines/domain/calendar.ts';
 import type { LockMode } from '../../fixtures/locks.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
 import type { ReportedStatus } from '../soak/event-log.ts';
@@ -107,6 +108,7 @@ export class Phone {
     context.on('console', (message) => {
       const text = message.text();
       this.#keepPrivate('console', text);
+      if (message.type() === 'debug') connection.ledger.eventLog.note(text);
       if (VIOLATION.test(text)) this.violations.push(text);
       else if (message.type() === 'error' && !EXPECTED.test(text)) this.errors.push(text);
     });
@@ -165,6 +167,7 @@ export class Phone {
 
   /** Lets `ms` go by, on the phone and at the platform. */
   async skip(ms: number): Promise<void> {
+    if (ms >= DAY_MS) this.connection.ledger.eventLog.note(`${Math.round(ms / DAY_MS)} days go by`);
     this.connection.skip(ms);
     await this.#context.clock.fastForward(ms);
   }
@@ -383,7 +386,12 @@ function live(): void {
   if (window.origin === 'null') return;
   const mode = (name: string) =>
     new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1] ?? '';
-  const { setItem } = Storage.prototype;
+  const { setItem, removeItem } = Storage.prototype;
+  Storage.prototype.removeItem = function (key) {
+    if (this === localStorage && this.getItem(key) !== null)
+      console.debug(`let go ${key} on ${location.pathname}`);
+    removeItem.call(this, key);
+  };
   const full = () => new DOMException('The storage is full.', 'QuotaExceededError');
   const size = () =>
     Object.entries({ ...localStorage }).reduce(
