@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import type { Browser } from '../browser.ts';
 import { config } from '../config.ts';
-import { answersAsSandbox } from '../sandbox-hello.ts';
+import { answersAsSandbox, comesFromSandbox } from '../sandbox-hello.ts';
 import type { AppServices } from '../services.ts';
 import { SandboxHint } from './SandboxHint.tsx';
 
@@ -62,8 +62,13 @@ export function SandboxNote({ services }: { services: AppServices }) {
   const idle = useIdle();
   const { session } = services.browser;
   const ask = useCallback(
-    async (signal: AbortSignal) =>
-      session.read(HIDDEN_KEY) === null && (await answersAsSandbox(config.apiBaseUrl, signal)),
+    async (signal: AbortSignal) => {
+      if (session.read(HIDDEN_KEY) !== null) return false;
+      // one of the two is no part of a build
+      return import.meta.env.VITE_API_BASE_URL
+        ? answersAsSandbox(config.apiBaseUrl, signal)
+        : comesFromSandbox();
+    },
     [session],
   );
   if (!idle) return null;
