@@ -30,6 +30,8 @@ export interface RenderedPage {
   data: string;
   /** Fetch the modules whose chunks the page needs. */
   entries: readonly ImportFunction[];
+  /** Whether it has next to nothing to show before its script: a page of one visitor, and what waits for the catalogue. */
+  isEmpty: boolean;
   /** What its first script asks the API for, where the page carries no data. */
   early: readonly EarlyRead[];
   /** Fetch the modules that it asks for once it is hydrated. */
@@ -115,16 +117,18 @@ export async function render(
           },
           { site, siteUrl },
         );
+  const early =
+    data === ''
+      ? shown.flatMap(({ early }) => (typeof early === 'function' ? early(path) : (early ?? [])))
+      : [];
   return {
     head,
     structured: jsonLd(things),
     isHidden,
+    isEmpty: early.length > 0 || shown.some(({ isPersonal }) => isPersonal),
     body: html.slice(head.length),
     data,
-    early:
-      data === ''
-        ? shown.flatMap(({ early }) => (typeof early === 'function' ? early(path) : (early ?? [])))
-        : [],
+    early,
     entries: shown.map((route) => route.entry),
     prefetch: shown.flatMap(({ prefetch = [], prefetchRuntime }) =>
       prefetchRuntime ? [...prefetch, runtimes[prefetchRuntime]] : prefetch,

@@ -1,4 +1,4 @@
-// The only script of a prerendered page until its pictures are in: it starts the site at the load event, or at the visitor's first interaction.
+// The only script of a prerendered page until its pictures are in: it starts the site at the load event, or at the visitor's first interaction; at once where the page waits for its script.
 // What is pressed or sent before its part of the page is hydrated is replayed once it is. What is typed needs no replay: each field hands it over when it mounts.
 
 import { reportRate, reportUrl } from './app/config.ts';
@@ -129,7 +129,8 @@ if (root && isPrerendered) {
   // after the commit, with all that its effects do at once
   root.addEventListener(HYDRATED, () => setTimeout(replay));
 }
-if (isPrerendered && document.readyState !== 'complete') {
+// pictures come first, but on a page that has next to none before its script
+if (isPrerendered && root.dataset.start !== 'now' && document.readyState !== 'complete') {
   addEventListener('load', start);
   for (const type of interactionEvents) {
     addEventListener(type, start, { capture: true, passive: true });

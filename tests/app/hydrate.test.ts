@@ -131,3 +131,23 @@ test('an action on what is no longer there → does not hold up the next', () =>
 test('the page is loaded → the site is mounted on the markup', async () => {
   await vi.waitFor(() => expect(mount).toHaveBeenCalledWith(element('#root')));
 });
+
+test.each([
+  ['has something to show', 0, markup],
+  ['waits for its script', 1, markup.replace('data-early', 'data-start="now" data-early')],
+])(
+  'a page that %s, while its pictures load → begins then %d times, and once in all',
+  async (_, before, page) => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    vi.resetModules();
+    document.body.innerHTML = page;
+    const root = element('#root');
+    const begun = () => mount.mock.calls.filter(([on]) => on === root).length;
+    await import('../../src/hydrate.ts');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(begun()).toBe(before);
+    window.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(begun()).toBe(1);
+  },
+);

@@ -38,6 +38,7 @@ export const render = async (path, content) => ({
     '<link rel="canonical" href="https://www.example.com' + path + '"/>'),
   structured: '',
   isHidden: path.endsWith('/booking') || path.endsWith('/404'),
+  isEmpty: path.endsWith('/booking'),
   body: (content?.item?.description ?? '') + '<h1>' + path + '</h1>',
   data: content === undefined ? '' : JSON.stringify(content.item?.title ?? 'cards'),
   entries: [page],
@@ -47,7 +48,7 @@ export const render = async (path, content) => ({
 `;
 
 const template =
-  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--></head><div id="root" data-chunks="" data-prefetch="" data-early=""><!--page--></div><!--data-->';
+  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--></head><div id="root" data-chunks="" data-prefetch="" data-early="" data-start="load"><!--page--></div><!--data-->';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kickstand-site-'));
@@ -140,6 +141,8 @@ test('a snapshot → each ride has its page with its data, canonical and in the 
   expect(page).toContain('<template id="page-data">"The ride coorg"</template>');
   expect(page).toContain('<link rel="canonical" href="https://www.example.com/details/coorg"/>');
   expect(page).toContain('data-chunks="/main.js /page.js"');
+  expect(page).not.toContain('data-start');
+  expect(await read('booking.html')).toContain('data-start="now"');
   expect(await read('_details-any.html')).not.toContain('template');
   expect(await read('sitemap.xml')).toContain('<loc>https://www.example.com/details/spiti</loc>');
   expect(await read('_redirects')).toContain('/details/coorg /details/coorg 200\n');

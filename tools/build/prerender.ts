@@ -274,14 +274,15 @@ async function pageWriter(
       .replace('data-prefetch=""', () => `data-prefetch="${paths(prefetch)}"`)
       .replace(' data-early=""', () =>
         rendered.early.length === 0 ? '' : ` data-early="${rendered.early.join(' ')}"`,
-      );
+      )
+      .replace(' data-start="load"', rendered.isEmpty ? ' data-start="now"' : '');
   };
 }
 
 /** A page of the last build without content: its script fills it by the address that it stands at. */
 export async function emptyPage(root: string, config: Config, language: Language): Promise<string> {
   const page = await pageWriter(root, config, language, { modules: {} });
-  const rendered = { head: '', structured: '', body: '', data: '', isHidden: true };
+  const rendered = { head: '', structured: '', body: '', data: '', isHidden: true, isEmpty: true };
   return page(
     { ...rendered, entries: [], early: [], prefetch: [] },
     contentPolicy(config, [], 'meta'),
