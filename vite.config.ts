@@ -3,7 +3,7 @@ import { defaultClientConditions, loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { breakpointsInCss } from './tools/build/breakpoints.ts';
 import { chunks } from './tools/build/chunk-plans.ts';
-import { modulesInManifest, plannedGroup } from './tools/build/chunks.ts';
+import { keepModules, modulesInManifest, plannedGroup } from './tools/build/chunks.ts';
 import { bundledConfig, readConfig } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
 import { leanIcons } from './tools/build/lean-icons.ts';
@@ -43,6 +43,7 @@ export default defineConfig(({ mode, command }) => {
             leanIcons(),
             leanMantine(),
             modulesInManifest(),
+            keepModules(),
             textsWithUsers(),
             noMissingText(),
             siteFacts(config),

@@ -3,6 +3,7 @@ import { performancePage } from '../../tools/report/bench/document.ts';
 import { kB, MB, ms, spread, table, times } from '../../tools/report/bench/format.ts';
 import { busyTwins, goals, judge, scriptBeforeLcp } from '../../tools/report/bench/goals.ts';
 import { grown } from '../../tools/report/bench/growth.ts';
+import { type Shares, shareOut } from '../../tools/report/bench/packages.ts';
 import {
   type Growth,
   pageNames,
@@ -48,7 +49,7 @@ function roundOf({
     pages: Object.fromEntries(pages),
     tour: {
       steps: Object.fromEntries(steps) as Record<StepName, number>,
-      ...{ routes, sent: [page, script] },
+      ...{ routes, bookable: 500, sent: [page, script] },
     },
     twinTour: { disclosure: 16, routes: { 'home → list': 400, 'list → details': 400 } },
     firstTap: { app: 1_500, twin: 800 },
@@ -56,7 +57,27 @@ function roundOf({
   };
 }
 
-const measuredIn = (...rounds: Round[]) => ({ results: { rounds, laps: null }, weights: [] });
+const measuredIn = (...rounds: Round[]) => ({
+  results: { rounds, laps: null },
+  weights: [],
+  shares: new Map<string, Shares>([
+    [
+      '/',
+      [
+        ['react-dom', 53_000],
+        ['the site', 20_000],
+        ['clsx', 200],
+      ],
+    ],
+    [
+      '/booking',
+      [
+        ['react-dom', 53_000],
+        ['xstate', 11_000],
+      ],
+    ],
+  ]),
+});
 
 const outcome = (name: string, ...rounds: Round[]) => {
   const goal = goals.find((one) => one.name.startsWith(name));
@@ -206,6 +227,18 @@ describe('the page', () => {
     );
     expect(text).toContain('| selector | 16 ms | 1.00 × |');
     expect(text).toContain('| home → list | 100 ms | 400 ms | 0.25 × |');
+    expect(text).toContain('*Book Now* waits for an answer of this visit: 500 ms after the tap.');
+    expect(text).toContain(
+      [
+        '| package | / | /booking |',
+        '| --- | --- | --- |',
+        '| react-dom | 53.0 kB | 53.0 kB |',
+        '| the site | 20.0 kB | 0.0 kB |',
+        '| xstate | 0.0 kB | 11.0 kB |',
+        '| others | 0.2 kB | 0.0 kB |',
+        '| **in all** | 73.2 kB | 64.0 kB |',
+      ].join('\n'),
+    );
     expect(text).toContain('## Scale');
     expect(text).toContain('| list | **2.80 ×** (3,628, 1,304) |');
     expect(text).not.toContain('The machine was busy');
@@ -216,4 +249,20 @@ describe('the page', () => {
     expect(text).toContain('**The machine was busy.**');
     expect(text).toContain('home 40 ms');
   });
+});
+
+test('a chunk is shared out to its packages by what each weighs alone', async () => {
+  const code = (name: string, count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => `export const ${name}${index} = ${(index * 7_919) % 1_013};`,
+    ).join('\n');
+  const shares = new Map(
+    await shareOut({ large: code('large', 400), small: code('small', 4), none: ' \n' }, 1_000),
+  );
+  expect((shares.get('large') ?? 0) + (shares.get('small') ?? 0)).toBeCloseTo(1_000);
+  expect(shares.get('large')).toBeGreaterThan(5 * (shares.get('small') ?? 0));
+  expect(shares.get('small')).toBeGreaterThan(0);
+  expect(shares.get('none')).toBe(0);
+  expect(await shareOut({ none: '' }, 100)).toEqual([]);
 });

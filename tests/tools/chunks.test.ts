@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ModuleGraph, plannedChunks } from '../../tools/build/chunks.ts';
+import { type ModuleGraph, packageOf, plannedChunks } from '../../tools/build/chunks.ts';
 
 /** A graph of modules of `/site`, each with what it imports by itself. */
 const graphOf = (imports: Readonly<Record<string, readonly string[]>>): ModuleGraph => ({
@@ -57,4 +57,14 @@ describe('the chunks of a plan', () => {
       ]),
     ).toEqual({ '/site/first.ts': null, '/site/a.ts': 'all' });
   });
+});
+
+test.each([
+  ['/site/node_modules/react-dom/client.js', 'react-dom'],
+  ['/site/node_modules/@mantine/core/esm/core/utils/noop.mjs', '@mantine/core'],
+  ['/site/node_modules/wouter/node_modules/regexparam/dist/index.mjs', 'regexparam'],
+  ['/site/src/main.tsx', 'the site'],
+  ['\0rolldown/runtime.js', 'rolldown'],
+])('%j is a part of %s', (id, name) => {
+  expect(packageOf(id)).toBe(name);
 });

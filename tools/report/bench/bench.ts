@@ -11,6 +11,7 @@ import { root, treeOf } from '../evidence/runs.ts';
 import { goalTable, performancePage } from './document.ts';
 import { goals, judge } from './goals.ts';
 import { growth, laps } from './growth.ts';
+import { scriptByPackage } from './packages.ts';
 import { type BenchPage, pages } from './pages.ts';
 import {
   type PageName,
@@ -28,6 +29,9 @@ import { finished } from './watch.ts';
 
 /** Lists of these lengths are compared. */
 const SIZES = { few: 100, many: 10_000 };
+
+/** Pages whose first script is taken apart: the lightest, the heaviest, and one of a visitor. */
+const WEIGHED = ['/', '/getaways', '/privacypolicy', '/confirmationpage'];
 
 const { values: options } = parseArgs({
   options: {
@@ -83,7 +87,8 @@ for (let index = 0; index < roundCount; index += 1) {
 await browser.close();
 await site.close();
 
-const measured = { results: { rounds, laps: held }, weights };
+const shares = await scriptByPackage(dist, WEIGHED);
+const measured = { results: { rounds, laps: held }, weights, shares };
 const outcomes = goals.map((goal) => judge(goal, measured));
 console.log(`\n${goalTable(outcomes)}\n`);
 recordEvidence('bench', {

@@ -14,6 +14,7 @@ import {
   visitRatios,
   visitValues,
 } from './goals.ts';
+import type { Shares } from './packages.ts';
 import {
   type Growth,
   kinds,
@@ -44,6 +45,7 @@ const withSpread = (all: Summary, unit: (value: number) => string) =>
 /** The performance page: the goals, what was measured for them, what it means for many visitors, and how it began. */
 export function performancePage(measured: Measured, place: Place): string {
   const { results } = measured;
+  const outcomes = goals.map((goal) => judge(goal, measured));
   const { downloadKbps, uploadKbps, latencyMs, cpuSlowdown, width, height } = conditions;
   const parts = [
     `# Performance
@@ -56,7 +58,9 @@ by the same server, in turn, in one run. Chromium, ${downloadKbps} kbps down, ${
     busyNote(measured),
     `## Goals
 
-${goalTable(goals.map((goal) => judge(goal, measured)))}`,
+${goalTable(outcomes)}`,
+    missText(outcomes),
+    shareTable(measured.shares),
     `## Loads
 
 ${loadTable(results)}
@@ -89,6 +93,47 @@ export function goalTable(outcomes: readonly Outcome[]): string {
     goal.isGate ? 'fails' : '',
   ]);
   return table(['goal', 'limit', 'measured (worst of)', 'spread', 'verdict', 'a miss'], rows);
+}
+
+/** Why each goal that is missed is missed. */
+function missText(outcomes: readonly Outcome[]): string {
+  const reasons = outcomes.flatMap(({ goal: { name, whenMissed }, worst, isMet }) =>
+    isMet || worst === null || whenMissed === undefined ? [] : [`- **${name}**: ${whenMissed}`],
+  );
+  return reasons.length === 0 ? '' : `## What is missed, and why\n\n${reasons.join('\n')}`;
+}
+
+/** The smallest share that has a row of its own, in bytes. */
+const LEAST_SHARE = 500;
+
+/** What the first script of pages is made of, a row a package. */
+function shareTable(shares: Measured['shares']): string {
+  const pages = [...shares];
+  if (pages.length === 0) return '';
+  const bytesIn = (list: Shares, name: string) => list.find(([one]) => one === name)?.[1] ?? 0;
+  const most = (name: string) => Math.max(...pages.map(([, list]) => bytesIn(list, name)));
+  const names = [...new Set(pages.flatMap(([, list]) => list.map(([name]) => name)))];
+  const listed = names.filter((name) => most(name) >= LEAST_SHARE);
+  const sum = (list: Shares, isWanted: (name: string) => boolean) =>
+    list.reduce((total, [name, bytes]) => total + (isWanted(name) ? bytes : 0), 0);
+  const row = (title: string, isWanted: (name: string) => boolean) => [
+    title,
+    ...pages.map(([, list]) => kB(sum(list, isWanted))),
+  ];
+  return `## What the first script is made of
+
+Brotli, package by package: each chunk's bytes shared out by what its packages weigh minified and compressed alone.
+
+${table(
+  ['package', ...pages.map(([path]) => path)],
+  [
+    ...listed
+      .sort((one, other) => most(other) - most(one))
+      .map((name) => row(name, (one) => one === name)),
+    row('others', (name) => !listed.includes(name)),
+    row('**in all**', () => true),
+  ],
+)}`;
 }
 
 const eachLoad = (results: Results) =>
@@ -186,7 +231,9 @@ ${table(['step', 'INP', 'to `<details>`'], steps)}
 
 From the tap to the content, and the page load of the twin. A tap on the menu at the first paint of home is answered ${tap('app')} after the navigation began, a \`<details>\` of the twin after ${tap('twin')}.
 
-${table(['route', 'app', 'twin', 'app to twin'], routes)}`;
+${table(['route', 'app', 'twin', 'app to twin'], routes)}
+
+A ride opens from what the list knew. *Book Now* waits for an answer of this visit: ${withSpread(summary(tours.map(({ tour }) => tour.bookable)), ms)} after the tap.`;
 }
 
 function memoryTables(results: Results): string {

@@ -1,5 +1,6 @@
 import type { Weight } from '../../check/budget.ts';
 import { count, kB, MB, ms, times } from './format.ts';
+import type { Shares } from './packages.ts';
 import {
   type Growth,
   type PageName,
@@ -20,6 +21,8 @@ export interface Measured {
   readonly results: Results;
   /** The bytes of each page of the build. */
   readonly weights: readonly Weight[];
+  /** What the first script of some pages is made of, by path. */
+  readonly shares: ReadonlyMap<string, Shares>;
 }
 
 /** Measurements of one thing, one a round. */
@@ -36,6 +39,8 @@ export interface Goal {
   readonly series: (measured: Measured) => Series[];
   /** Whether a miss fails the command. */
   readonly isGate?: true;
+  /** What stands in the way, where it is missed. */
+  readonly whenMissed?: string;
 }
 
 /** A goal and what was measured for it. */

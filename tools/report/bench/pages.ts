@@ -25,8 +25,15 @@ export const onList: Content = {
   path: '^/getaways',
 };
 
-/** What leads from the list to a ride. */
-export const onDetails: Content = { selector: 'main button', text: '^Book Now', path: '/details/' };
+/** What the page of a ride shows of what the list knew. */
+export const onDetails: Content = {
+  selector: 'main h1',
+  text: '^Manali to Leh',
+  path: '/details/',
+};
+
+/** Where a ride can be booked: an answer of this visit has come. */
+export const bookable: Content = { selector: 'main button', text: '^Book Now', path: '/details/' };
 
 /** The pages that are measured, in the order in which a visitor comes by. */
 export const pages: Readonly<Record<PageName, BenchPage>> = {

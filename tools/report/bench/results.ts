@@ -89,6 +89,8 @@ export interface Tour {
   readonly steps: Readonly<Record<StepName, number>>;
   /** From the tap to the content, in ms. */
   readonly routes: Readonly<Record<RouteName, number>>;
+  /** From the tap on a card until its ride can be booked, in ms. */
+  readonly bookable: number;
   readonly sent: readonly Sent[];
 }
 

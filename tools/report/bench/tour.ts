@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type Content, onDetails, onList, pages } from './pages.ts';
+import { bookable, type Content, onDetails, onList, pages } from './pages.ts';
 import type { StepName, Target, Tour, TwinTour } from './results.ts';
 import { twinPath } from './site.ts';
 import { openPhone, Tab } from './tab.ts';
@@ -34,21 +34,22 @@ export async function tour(browser: Browser, site: string): Promise<Tour> {
     steps[name] = await tab.answerTime(act);
   };
   /** A step that leads to another page: its next paint, and from the tap to the content. */
-  const route = async (name: StepName, link: Locator, content: Content) => {
-    let time = 0;
+  const route = async (name: StepName, link: Locator, ...contents: Content[]) => {
+    const times: number[] = [];
     await step(name, async () => {
       await page.evaluate(() => {
         const note = (event: Event) => Object.assign(window, { tappedAt: event.timeStamp });
         addEventListener('pointerdown', note, { once: true, capture: true });
       });
       await link.tap();
-      const shownAt = await tab.shown(content);
+      const shownAt: number[] = [];
+      for (const content of contents) shownAt.push(await tab.shown(content));
       const tappedAt = await page.evaluate(
         () => (window as unknown as { tappedAt: number }).tappedAt,
       );
-      time = shownAt - tappedAt;
+      times.push(...shownAt.map((at) => at - tappedAt));
     });
-    return time;
+    return times;
   };
 
   await tab.go('/');
@@ -56,7 +57,7 @@ export async function tour(browser: Browser, site: string): Promise<Tour> {
   await step('menu', () => menuButton(page).tap());
   await page.getByRole('button', { name: /close menu/i }).tap();
   const explore = page.getByRole('link', { name: 'Explore Getaways' });
-  const toList = await route('home → list', explore, onList);
+  const [toList = Number.NaN] = await route('home → list', explore, onList);
   const tabs = page.getByRole('navigation', { name: 'Getaways' });
   await step('tabs', () => tabs.getByRole('link', { name: 'Trainings' }).tap());
   await tab.settle();
@@ -70,7 +71,12 @@ export async function tour(browser: Browser, site: string): Promise<Tour> {
   await step('search', () => search.pressSequentially('ride', { delay: 100 }));
   await search.fill('');
   await tab.settle();
-  const toDetails = await route('list → details', rideCard(page), onDetails);
+  const [toDetails = Number.NaN, toBook = Number.NaN] = await route(
+    'list → details',
+    rideCard(page),
+    onDetails,
+    bookable,
+  );
   await step('accordion', () => page.getByRole('button', { name: /^Day 2/ }).tap());
   await step('selector', () => bookButton(page).tap());
   await step('+ Add', () => chooseTicket(page));
@@ -82,6 +88,7 @@ export async function tour(browser: Browser, site: string): Promise<Tour> {
   return {
     steps: steps as Record<StepName, number>,
     routes: { 'home → list': toList, 'list → details': toDetails },
+    bookable: toBook,
     sent,
   };
 }
