@@ -27,6 +27,7 @@ const EXPECTED = /^Failed to load resource:/;
 const ON_THE_MOVE = /ERR_ABORTED|interrupted by another navigation|Not attached to an active page/;
 /** The riders' names, addresses and numbers. */
 const PERSONAL = /rider[.+ ]\d|@example\.com|90001\d{5}/i;
+const LET_GO_FOR_ROOM = /^let go paymentJournal\.(\S+) on \S+, storage (?!fine)/;
 const VIOLATION = /Content Security Policy|Trusted ?Type/i;
 
 /** What a rider sees of a page. */
@@ -109,6 +110,9 @@ export class Phone {
       const text = message.text();
       this.#keepPrivate('console', text);
       if (message.type() === 'debug') connection.ledger.eventLog.note(text);
+      // what a storage without room lets go is known the moment it goes: a look at it from outside may come too early
+      const [, id] = LET_GO_FOR_ROOM.exec(text) ?? [];
+      if (id !== undefined) connection.ledger.eventLog.weakened.add(id);
       if (VIOLATION.test(text)) this.violations.push(text);
       else if (message.type() === 'error' && !EXPECTED.test(text)) this.errors.push(text);
     });
@@ -386,10 +390,12 @@ function live(): void {
   if (window.origin === 'null') return;
   const mode = (name: string) =>
     new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1] ?? '';
+  // the page's own, whatever the phone has become since
+  const storage = mode('storage');
   const { setItem, removeItem } = Storage.prototype;
   Storage.prototype.removeItem = function (key) {
     if (this === localStorage && this.getItem(key) !== null)
-      console.debug(`let go ${key} on ${location.pathname}`);
+      console.debug(`let go ${key} on ${location.pathname}, storage ${storage}`);
     removeItem.call(this, key);
   };
   const full = () => new DOMException('The storage is full.', 'QuotaExceededError');
@@ -398,19 +404,19 @@ function live(): void {
       (sum, [key, text]) => sum + `${key}${text}`.length,
       0,
     );
-  if (mode('storage') === 'denied') {
+  if (storage === 'denied') {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get: () => {
           throw new DOMException('The storage is denied.', 'SecurityError');
         },
       });
-  } else if (mode('storage') === 'no-new-keys') {
+  } else if (storage === 'no-new-keys') {
     Storage.prototype.setItem = function (key, text) {
       if (this === localStorage && this.getItem(key) === null) throw full();
       setItem.call(this, key, text);
     };
-  } else if (mode('storage') === 'full' && location.pathname !== '/mark.svg') {
+  } else if (storage === 'full' && location.pathname !== '/mark.svg') {
     const quota = size() + 100;
     Storage.prototype.setItem = function (key, text) {
       const grown = text.length - (this.getItem(key)?.length ?? -key.length);
