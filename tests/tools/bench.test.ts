@@ -3,6 +3,7 @@ import { performancePage } from '../../tools/report/bench/document.ts';
 import { kB, MB, ms, spread, table, times } from '../../tools/report/bench/format.ts';
 import { busyTwins, goals, judge, scriptBeforeLcp } from '../../tools/report/bench/goals.ts';
 import { grown } from '../../tools/report/bench/growth.ts';
+import { byKind } from '../../tools/report/bench/heap.ts';
 import { type Shares, shareOut } from '../../tools/report/bench/packages.ts';
 import {
   type Growth,
@@ -58,7 +59,14 @@ function roundOf({
 }
 
 const measuredIn = (...rounds: Round[]) => ({
-  results: { rounds, laps: null },
+  results: {
+    rounds,
+    laps: null,
+    heap: [
+      ['code', 1_570_000],
+      ['object', 340_000],
+    ] as const,
+  },
   weights: [],
   shares: new Map<string, Shares>([
     [
@@ -239,6 +247,9 @@ describe('the page', () => {
         '| **in all** | 73.2 kB | 64.0 kB |',
       ].join('\n'),
     );
+    expect(text).toContain(
+      'What the heap of home holds, by a snapshot: code 1.57 MB, object 0.34 MB.',
+    );
     expect(text).toContain('## Scale');
     expect(text).toContain('| list | **2.80 ×** (3,628, 1,304) |');
     expect(text).not.toContain('The machine was busy');
@@ -265,4 +276,16 @@ test('a chunk is shared out to its packages by what each weighs alone', async ()
   expect(shares.get('small')).toBeGreaterThan(0);
   expect(shares.get('none')).toBe(0);
   expect(await shareOut({ none: '' }, 100)).toEqual([]);
+});
+
+test('a heap is summed up by kind, without what the browser holds', () => {
+  const meta = {
+    node_fields: ['type', 'name', 'self_size'],
+    node_types: [['code', 'native', 'object'], 'string'],
+  };
+  const nodes = [0, 7, 100, 1, 7, 9_000, 2, 7, 250, 0, 7, 50];
+  expect(byKind({ snapshot: { meta: meta as never }, nodes })).toEqual([
+    ['object', 250],
+    ['code', 150],
+  ]);
 });

@@ -11,6 +11,7 @@ import { root, treeOf } from '../evidence/runs.ts';
 import { goalTable, performancePage } from './document.ts';
 import { goals, judge } from './goals.ts';
 import { growth, laps } from './growth.ts';
+import { homeHeap } from './heap.ts';
 import { scriptByPackage } from './packages.ts';
 import { type BenchPage, pages } from './pages.ts';
 import {
@@ -70,6 +71,7 @@ await site.addTwins(
 );
 
 const held = only === undefined ? await laps(browser, site.url) : null;
+const heap = only === undefined ? await homeHeap(browser, site.url) : [];
 const rounds: Round[] = [];
 for (let index = 0; index < roundCount; index += 1) {
   const began = performance.now();
@@ -88,7 +90,7 @@ await browser.close();
 await site.close();
 
 const shares = await scriptByPackage(dist, WEIGHED);
-const measured = { results: { rounds, laps: held }, weights, shares };
+const measured = { results: { rounds, laps: held, heap }, weights, shares };
 const outcomes = goals.map((goal) => judge(goal, measured));
 console.log(`\n${goalTable(outcomes)}\n`);
 recordEvidence('bench', {

@@ -236,6 +236,9 @@ ${table(['route', 'app', 'twin', 'app to twin'], routes)}
 A ride opens from what the list knew. *Book Now* waits for an answer of this visit: ${withSpread(summary(tours.map(({ tour }) => tour.bookable)), ms)} after the tap.`;
 }
 
+/** The smallest kind of a heap that is named, in bytes. */
+const LEAST_HELD = 50_000;
+
 function memoryTables(results: Results): string {
   const growths = results.rounds.flatMap(({ growth }) => growth ?? []);
   const rows = (
@@ -251,7 +254,8 @@ function memoryTables(results: Results): string {
     const cells = [few, many].map((values) => withSpread(summary(values), unit));
     return [name, ...cells, times(summary(pairedRatios(many, few)).median)];
   });
-  const { laps } = results;
+  const { laps, heap } = results;
+  const held = heap.filter(([, bytes]) => bytes >= LEAST_HELD);
   return [
     growths.length > 0 &&
       `## Growth
@@ -263,6 +267,8 @@ ${table(['', '100 items', '10,000 items', 'ratio'], rows)}`,
       `## One tab
 
 Sixteen laps home, list, ride and home again, without a page load: heap ${MB(laps.before.heap)} → ${MB(laps.after.heap)}, nodes ${count(laps.before.nodes)} → ${count(laps.after.nodes)}, listeners ${count(laps.before.listeners)} → ${count(laps.after.listeners)}, after collection.`,
+    held.length > 0 &&
+      `What the heap of home holds, by a snapshot: ${held.map(([kind, bytes]) => `${kind} ${MB(bytes)}`).join(', ')}.`,
   ]
     .filter(Boolean)
     .join('\n\n');

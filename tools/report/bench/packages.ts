@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { minify } from 'rolldown/utils';
+import { minify } from 'vite';
 import { type KeptModules, keptModules } from '../../build/chunks.ts';
 import { filesOf } from '../../check/budget.ts';
 import type { SiteFiles } from '../../serve/static-server.ts';

@@ -119,6 +119,9 @@ export interface Holdings {
   readonly listeners: number;
 }
 
+/** What a heap holds of one kind, in bytes. */
+export type HeapShare = readonly [kind: string, bytes: number];
+
 /** Everything that was measured in one round; what was left out is not there. */
 export interface Round {
   readonly pages: Partial<Record<PageName, Record<Target, Record<'cold' | 'warm', Visit>>>>;
@@ -135,4 +138,6 @@ export interface Results {
   readonly rounds: readonly Round[];
   /** Before and after the laps of one tab. */
   readonly laps: { readonly before: Holdings; readonly after: Holdings } | null;
+  /** What the heap of home holds, the most first; empty where it was not looked at. */
+  readonly heap: readonly HeapShare[];
 }
