@@ -89,7 +89,11 @@ function start() {
   for (const type of interactionEvents) removeEventListener(type, start, true);
   preload(root.dataset.chunks, 'auto');
   preload(root.dataset.prefetch, 'low');
-  const main = importWithRetry(() => import('./main.tsx'));
+  // each evaluated in a task of its own: React first, then what is built on it
+  const main = importWithRetry(async () => {
+    await import('react-dom/client');
+    return import('./main.tsx');
+  });
   if (!import.meta.env.VITE_REPORT_URL) main.then(({ mount }) => mount(root), sayUnloaded);
   else main.then(({ mount }) => mount(root, faults), tellLost).finally(reportNext);
 }
