@@ -248,6 +248,8 @@ export const goals: readonly Goal[] = [
   },
   {
     name: 'P7: INP of every step',
+    whenMissed:
+      'the menu and the popup of tickets are modal dialogs: the browser makes the whole page behind them inert, in styles and layout that no script can cut up. A card’s tap lays the list out once more before its ride comes.',
     ...{ limit: 100, unit: ms, series: ofSteps(stepNames) },
     isGate: true,
   },
