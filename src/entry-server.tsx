@@ -30,7 +30,7 @@ export interface RenderedPage {
   data: string;
   /** Fetch the modules whose chunks the page needs. */
   entries: readonly ImportFunction[];
-  /** Whether it has next to nothing to show before its script: a page of one visitor, and what waits for the catalogue. */
+  /** Whether it has next to nothing to show before its script: a page of one visitor, or what waits for the catalogue without a picture that comes first. */
   isEmpty: boolean;
   /** What its first script asks the API for, where the page carries no data. */
   early: readonly EarlyRead[];
@@ -125,7 +125,9 @@ export async function render(
     head,
     structured: jsonLd(things),
     isHidden,
-    isEmpty: early.length > 0 || shown.some(({ isPersonal }) => isPersonal),
+    isEmpty:
+      !/fetchpriority="high"/i.test(html) &&
+      (early.length > 0 || shown.some(({ isPersonal }) => isPersonal)),
     body: html.slice(head.length),
     data,
     early,

@@ -249,7 +249,7 @@ export const goals: readonly Goal[] = [
   {
     name: 'P7: INP of every step',
     whenMissed:
-      'the menu and the popup of tickets are modal dialogs: the browser makes the whole page behind them inert, in styles and layout that no script can cut up. A card’s tap lays the list out once more before its ride comes.',
+      'the menu and the popup of tickets are modal dialogs: the browser makes the whole page behind them inert, in styles and layout that no script can cut up.',
     ...{ limit: 100, unit: ms, series: ofSteps(stepNames) },
     isGate: true,
   },
@@ -282,7 +282,7 @@ export const goals: readonly Goal[] = [
   {
     name: 'P10: requests of a cold load',
     whenMissed:
-      'four weights of a font, the pictures in view, two to five style sheets, and nine to eleven scripts that other pages share: larger ones would bring each page what it does not use.',
+      'four weights of a font, the pictures in view, two to five style sheets, and up to thirteen scripts that other pages share: larger ones would bring each page what it does not use.',
     ...{ limit: 10, unit: count, series: ofPages(pageNames, ['cold'], ({ sent }) => sent.length) },
   },
   {
@@ -305,8 +305,7 @@ export const goals: readonly Goal[] = [
   },
   {
     name: 'P12: heap of home after collection',
-    whenMissed:
-      'compiled code is the largest part, most of it of react-dom (the kinds are named below, by a snapshot).',
+    whenMissed: 'compiled code is the largest part (the kinds are named below, by a snapshot).',
     ...{ limit: 2_500_000, unit: MB, series: ofPages(['home'], ['cold'], ({ heap }) => heap) },
   },
 ];

@@ -48,7 +48,8 @@ export async function scriptByPackage(
     const sums = new Map<string, number>();
     for (const script of new Set(filesOf(html).scripts)) {
       const { size } = await stat(join(dist, `${script}.br`));
-      const parts = kept[script.slice(1)] ?? { 'the site': ' ' };
+      const parts = kept[script.slice(1)];
+      if (parts === undefined) throw new Error(`The last build kept no code of ${script}.`);
       for (const [name, bytes] of await shareOut(parts, size))
         sums.set(name, (sums.get(name) ?? 0) + bytes);
     }

@@ -25,7 +25,7 @@ interface Row {
 const ENDED = ['met', 'below'];
 
 /** What an earlier page found by commands that ended without an error, by figure and goal. */
-export function earlierFindings(page: string): ReadonlyMap<string, Finding> {
+function earlierFindings(page: string): ReadonlyMap<string, Finding> {
   const findings = new Map<string, Finding>();
   for (const line of page.split('\n')) {
     const [, name = '', goal = '', value = '', verdict = '', , on = ''] = line.split(/ ?\| ?/);
