@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -152,20 +151,22 @@ function SearchField({ label, value, isDisabled, onSearch }: SearchFieldProps) {
     setAsked(value);
     if (typed.trim() !== value) setTyped(value);
   }
+  const control = usePendingInput<HTMLInputElement>(typed, (text) => {
+    setTyped(text);
+    onSearch(text);
+  });
   return (
-    <TextInput
-      type="search"
-      aria-label={label}
-      placeholder={texts.searchPlaceholder}
-      autoComplete="off"
-      enterKeyHint="search"
-      disabled={isDisabled}
-      {...usePendingInput<HTMLInputElement>(typed, (text) => {
-        setTyped(text);
-        onSearch(text);
-      })}
-      classNames={{ root: styles.search }}
-      leftSection={<Icon icon={IconSearch} />}
-    />
+    <div className={styles.search}>
+      <Icon icon={IconSearch} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={texts.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        disabled={isDisabled}
+        {...control}
+      />
+    </div>
   );
 }

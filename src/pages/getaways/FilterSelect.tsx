@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import * as texts from '#texts/getaways.ts';
@@ -34,33 +33,33 @@ export function FilterSelect<Choice extends string>({
   const isSet = value !== none;
   const control = usePendingInput<HTMLSelectElement>(value, choose);
   return (
-    <NativeSelect
-      aria-label={label}
-      data={entries.map(([choice, words]) => ({ value: choice, label: words }))}
-      disabled={isDisabled}
-      {...control}
-      classNames={{ root: isSet ? `${styles.chip} ${styles.active}` : styles.chip }}
-      rightSection={
-        isSet ? (
-          <button
-            type="button"
-            className={styles.clearButton}
-            aria-label={texts.clearFilter(label, labels[value])}
-            onClick={() => {
-              // the cross goes with what it clears
-              control.ref.current?.focus();
-              choose(none ?? '');
-            }}
-          >
-            <Icon icon={IconX} size={18} />
-          </button>
-        ) : (
-          <span className={styles.chevron}>
-            <Icon icon={IconChevronDown} size={18} />
-          </span>
-        )
-      }
-    />
+    <div className={isSet ? `${styles.chip} ${styles.active}` : styles.chip}>
+      <select aria-label={label} disabled={isDisabled} {...control}>
+        {entries.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {isSet ? (
+        <button
+          type="button"
+          className={styles.clearButton}
+          aria-label={texts.clearFilter(label, labels[value])}
+          onClick={() => {
+            // the cross goes with what it clears
+            control.ref.current?.focus();
+            choose(none ?? '');
+          }}
+        >
+          <Icon icon={IconX} size={18} />
+        </button>
+      ) : (
+        <span className={styles.chevron}>
+          <Icon icon={IconChevronDown} size={18} />
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
@@ -21,20 +20,20 @@ export function SortSelect<Choice extends string>({
   isDisabled,
   onChoose,
 }: SortSelectProps<Choice>) {
+  const control = usePendingInput<HTMLSelectElement>(value, (text) => {
+    const choice = chosen(labels, text);
+    if (choice !== null) onChoose(choice);
+  });
   return (
-    <NativeSelect
-      aria-label={label}
-      data={Object.entries<string>(labels).map(([choice, words]) => ({
-        value: choice,
-        label: words,
-      }))}
-      disabled={isDisabled}
-      {...usePendingInput<HTMLSelectElement>(value, (text) => {
-        const choice = chosen(labels, text);
-        if (choice !== null) onChoose(choice);
-      })}
-      classNames={{ root: styles.sort }}
-      rightSection={<Icon icon={IconArrowsSort} size={18} />}
-    />
+    <div className={styles.sort}>
+      <Icon icon={IconArrowsSort} size={18} />
+      <select aria-label={label} disabled={isDisabled} {...control}>
+        {Object.entries<string>(labels).map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
