@@ -1,5 +1,4 @@
 import {
-  type AccordionProps,
   createTheme,
   type InputWrapperProps,
   type MantineColorsTuple,
@@ -28,7 +27,6 @@ const behaviour = {
     } satisfies Partial<InputWrapperProps>,
   },
   Tabs: { defaultProps: { keepMounted: false } satisfies Partial<TabsProps> },
-  Accordion: { defaultProps: { transitionDuration: 0 } satisfies Partial<AccordionProps> },
 };
 
 /** A breakpoint as Mantine writes it. */

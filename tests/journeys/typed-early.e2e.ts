@@ -57,3 +57,19 @@ test('searched as soon as the list is there → each key is in the field and in 
   await expect.poll(() => new URL(page.url()).search).toContain('coffee');
   await expect.poll(() => decodeURIComponent(page.url())).toMatch(/coffee.and.hills$/);
 });
+
+test('a day of the itinerary opens before its script is there, and stays open', async ({
+  context,
+  sandbox: _,
+}) => {
+  const page = await openLate(context, '/details/manali-leh?type=trip', 600);
+  const opened = page.locator('details[open]').getByRole('heading');
+  await page.getByRole('heading', { name: /^Day 3/ }).click();
+  await expect(opened).toHaveText(/^Day 3/);
+  expect(await page.locator('[data-hydrated=false]').count()).toBeGreaterThan(0);
+  await expect(page).toHaveURL(/day=3/);
+  await expect(opened).toHaveText(/^Day 3/);
+  await page.getByRole('heading', { name: /^Day 4/ }).click();
+  await expect(opened).toHaveText(/^Day 4/);
+  await expect(page).toHaveURL(/day=4/);
+});

@@ -1,7 +1,6 @@
-import { Accordion } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { openDay, queryWithDay } from '#machines/domain/details-link.ts';
 import type { ItineraryDay } from '#machines/domain/item.ts';
 import * as texts from '#texts/details.ts';
@@ -18,61 +17,73 @@ interface ItineraryProps {
   address?: DetailsAddress | undefined;
 }
 
-/** The days of a trip along a route line; at most one is open, the first one to begin with. */
+/** The days of a trip along a route line; at most one is open, the first one to begin with. They open before any script is there. */
 export function Itinerary({ days, dateOf, address }: ItineraryProps) {
   const [open, setOpen] = useState<number | null>(0);
-  // The prerendered page knows no query, so the day of a link opens before the first paint after it is taken over.
+  const list = useRef<HTMLOListElement>(null);
+  const show = useCallback(
+    (day: number | null) => {
+      setOpen(day);
+      address?.write(queryWithDay(address.query(), day));
+    },
+    [address],
+  );
+  // The prerendered page knows no query, so the day of a link opens before the first paint after it is taken over,
+  // unless the visitor has opened or closed one by then.
   useLayoutEffect(() => {
-    if (address !== undefined) setOpen(openDay(address.query(), days.length));
-  }, [address, days.length]);
+    const shown = openIn(list.current);
+    if (shown !== 0) show(shown);
+    else if (address !== undefined) setOpen(openDay(address.query(), days.length));
+  }, [address, days.length, show]);
+  const toggled = (index: number, isOpen: boolean) => {
+    // the day that closes for another one says so later
+    const shown = isOpen ? index : openIn(list.current);
+    if (shown !== open) show(shown);
+  };
   return (
     <section className={details.section}>
       <h2>{texts.itinerary}</h2>
-      <Accordion
-        value={open === null ? null : String(open)}
-        onChange={(value) => {
-          const index = value === null ? null : Number(value);
-          setOpen(index);
-          address?.write(queryWithDay(address.query(), index));
-        }}
-        order={3}
-        chevron={<Icon icon={IconChevronDown} />}
-        classNames={{
-          item: styles.dayItem,
-          itemTitle: styles.dayTitle,
-          control: styles.dayControl,
-          label: styles.dayLabel,
-          panel: styles.dayPanel,
-        }}
-      >
-        <ol className={styles.route}>
-          {days.map((day, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: day numbers may repeat; the list never changes order
-            <li key={index} className={styles.day}>
-              <Accordion.Item value={String(index)}>
+      <ol ref={list} className={styles.route}>
+        {days.map((day, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: day numbers may repeat; the list never changes order
+          <li key={index} className={styles.day}>
+            <details
+              name="itinerary"
+              open={open === index}
+              onToggle={({ currentTarget }) => toggled(index, currentTarget.open)}
+            >
+              <summary className={styles.dayControl}>
                 <span className={styles.dot} aria-hidden="true">
                   {day.dayNumber}
                 </span>
-                <Accordion.Control>
+                <h3 className={styles.dayTitle}>
                   <small>
                     {[texts.dayOfTrip(day.dayNumber), dateOf(day.dayNumber)]
                       .filter(Boolean)
                       .join(' · ')}
                   </small>
                   {day.title}
-                </Accordion.Control>
-                <Accordion.Panel>
-                  {day.description !== '' && <p>{day.description}</p>}
-                  <Stops names={day.locations} />
-                  <Activities names={day.activities} />
-                </Accordion.Panel>
-              </Accordion.Item>
-            </li>
-          ))}
-        </ol>
-      </Accordion>
+                </h3>
+                <Icon icon={IconChevronDown} />
+              </summary>
+              <div className={styles.dayPanel}>
+                {day.description !== '' && <p>{day.description}</p>}
+                <Stops names={day.locations} />
+                <Activities names={day.activities} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
     </section>
   );
+}
+
+/** The day that a list shows open, counted from 0; null where all are closed. */
+function openIn(list: HTMLOListElement | null): number | null {
+  const days = [...(list?.querySelectorAll('details') ?? [])];
+  const index = days.findIndex((day) => day.open);
+  return index === -1 ? null : index;
 }
 
 function Stops({ names }: { names: readonly string[] }) {
