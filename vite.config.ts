@@ -75,12 +75,10 @@ export default defineConfig(({ mode, command }) => {
               // react, and Mantine's context at the root
               {
                 name: 'vendor',
-                test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/core\/esm\/core\/(MantineProvider|utils))\//,
+                test: /rolldown\/runtime|\/src\/evaluate-react\.ts$|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/core\/esm\/core\/(MantineProvider|utils))\//,
                 priority: 3,
               },
               plannedGroup(root, 'src/hydrate.ts', chunks),
-              // what the components that behave share: fields, tabs, popups
-              { name: 'mantine', test: /node_modules\/@mantine\//, minShareCount: 2, priority: 1 },
             ],
           },
         },

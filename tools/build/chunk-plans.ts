@@ -1,5 +1,6 @@
 import type { ChunkPlan } from './chunks.ts';
 
+const mantine = 'node_modules/@mantine/core/esm';
 const hooks = 'node_modules/@mantine/hooks/esm';
 const icons = 'node_modules/@tabler/icons-react/dist/esm/icons';
 
@@ -66,13 +67,11 @@ export const chunks: readonly ChunkPlan[] = [
       'machines/domain/item-dates.ts',
       'machines/domain/my-bookings.ts',
       'machines/domain/share-message.ts',
-      'src/ui/Form.tsx',
       'src/ui/TruncatedText.tsx',
       'src/ui/item-link.ts',
       'src/ui/pending-input.ts',
       `${icons}/IconCalendarPlus.mjs`,
       `${icons}/IconCopy.mjs`,
-      `${icons}/IconLock.mjs`,
       `${icons}/IconUserStar.mjs`,
     ],
   },
@@ -85,12 +84,6 @@ export const chunks: readonly ChunkPlan[] = [
       'src/app/from-promise.ts',
       'src/app/trace.ts',
       'src/storage/draft-state.ts',
-    ],
-  },
-  { name: 'confirmation', from: ['src/pages/confirmation/ConfirmationSkeleton.tsx'] },
-  {
-    name: 'rides',
-    from: [
       'src/app/catalogue-runtime.ts',
       'machines/domain/price.ts',
       'machines/domain/terrain.ts',
@@ -100,6 +93,7 @@ export const chunks: readonly ChunkPlan[] = [
       'src/ui/shown-day.ts',
     ],
   },
+  { name: 'confirmation', from: ['src/pages/confirmation/ConfirmationSkeleton.tsx'] },
   {
     name: 'saved',
     from: [
@@ -110,6 +104,14 @@ export const chunks: readonly ChunkPlan[] = [
   },
   {
     name: 'form',
-    from: ['src/ui/EmailField.tsx', 'src/ui/PhoneField.tsx', 'src/ui/SortedNotice.tsx'],
+    from: [
+      'src/ui/EmailField.tsx',
+      'src/ui/Form.tsx',
+      'src/ui/PhoneField.tsx',
+      'src/ui/SortedNotice.tsx',
+      `${icons}/IconLock.mjs`,
+      `${hooks}/use-id/use-id.mjs`,
+      `${mantine}/components/TextInput/TextInput.mjs`,
+    ],
   },
 ];
