@@ -1,5 +1,6 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Manifest, Plugin, Rolldown } from 'vite';
 import { userOfTexts } from './texts.ts';
 
@@ -29,6 +30,14 @@ function follow(graph: ModuleGraph, ids: readonly string[], found: Set<string>):
   }
 }
 
+/** The id of the module at a path from the root of the project; packages may stand in a folder above it, or be linked to. */
+function moduleAt(root: string, path: string): string {
+  const file = join(root, path);
+  if (existsSync(file)) return realpathSync(file);
+  const mayBeAbove = path.startsWith('node_modules/') && dirname(root) !== root;
+  return mayBeAbove ? moduleAt(dirname(root), path) : file;
+}
+
 /** The chunk of each module that a plan names; null for those of the first script, which stay with it. */
 export function plannedChunks(
   graph: ModuleGraph,
@@ -41,7 +50,7 @@ export function plannedChunks(
   follow(graph, [join(root, first)], reached);
   for (const id of reached) names.set(id, null);
   for (const { name, from } of plans) {
-    const paths = from.map((path) => join(root, path));
+    const paths = from.map((path) => moduleAt(root, path));
     follow(graph, paths, reached);
     for (const id of reached) if (!names.has(id)) names.set(id, name);
   }
