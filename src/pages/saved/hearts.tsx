@@ -15,6 +15,9 @@ interface HeartOptions {
 
 const nothing = () => {};
 
+/** How long hearts wait after what a visitor did, in ms: the page answers that first. */
+const ANSWER_MS = 200;
+
 /**
  * The heart that saves a ride, for the cards of a page. It comes with the first thing that a visitor does on the page, at once
  * where this device keeps rides: who only reads fetches nothing of it.
@@ -40,6 +43,7 @@ export function useHearts(
 /** Hearts that wait to be wanted; each card has its own, and all come together. */
 function createHearts({ saved }: SavingServices, { isOwnPage = false }: HeartOptions) {
   const waiting = new Set<() => void>();
+  let isAsked = false;
   let isWanted = false;
   const subscribe = (listener: () => void) => {
     waiting.add(listener);
@@ -51,9 +55,12 @@ function createHearts({ saved }: SavingServices, { isOwnPage = false }: HeartOpt
   });
   return {
     want: () => {
-      if (isWanted) return;
-      isWanted = true;
-      for (const listener of waiting) listener();
+      if (isAsked) return;
+      isAsked = true;
+      setTimeout(() => {
+        isWanted = true;
+        for (const listener of waiting) listener();
+      }, ANSWER_MS);
     },
     // Should its script not arrive, the ride can be booked all the same.
     Heart: (props: HeartProps) =>
