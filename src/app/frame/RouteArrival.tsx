@@ -32,7 +32,7 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
     const wanted = main.ownerDocument.location.hash.slice(1);
     const target = wanted === '' ? null : main.ownerDocument.getElementById(wanted);
     if (target !== null) target.scrollIntoView();
-    else if (!traversed.current) main.ownerDocument.body.scrollIntoView();
+    else if (!traversed.current) main.ownerDocument.defaultView?.scrollTo(0, 0);
     traversed.current = false;
     if (focusHeading(main)) return;
     main.focus({ preventScroll: true });
