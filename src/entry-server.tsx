@@ -4,13 +4,8 @@ import { jsonLd } from '#machines/domain/structured-data.ts';
 import { App } from './app/App.tsx';
 import { pageContents } from './app/page-contents.ts';
 import { encodePageData, type PageContent, readPageData } from './app/page-data.ts';
-import { notFound, routes } from './app/routes.ts';
-import {
-  type AppServices,
-  createServices,
-  importBookings,
-  importCatalogue,
-} from './app/services.ts';
+import { followingImports, notFound, routes } from './app/routes.ts';
+import { type AppServices, createServices } from './app/services.ts';
 import { structuredData } from './app/structured-data.ts';
 import './app/styles.ts';
 import { detailsRoute, eventDetailsRoute } from './pages/details/route.tsx';
@@ -39,8 +34,6 @@ export interface RenderedPage {
 }
 
 export { pageContents, routes };
-
-const runtimes = { catalogue: importCatalogue, bookings: importBookings };
 
 /** Every module that a route may name, by its path from the root of the project: what its import functions are known by. */
 export const modules = import.meta.glob(['/src/pages/**/[A-Z]*.tsx', '/src/app/*-runtime.ts']);
@@ -132,8 +125,6 @@ export async function render(
     data,
     early,
     entries: shown.map((route) => route.entry),
-    prefetch: shown.flatMap(({ prefetch = [], prefetchRuntime }) =>
-      prefetchRuntime ? [...prefetch, runtimes[prefetchRuntime]] : prefetch,
-    ),
+    prefetch: shown.flatMap(followingImports),
   };
 }

@@ -15,7 +15,7 @@ import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { Providers } from './Providers.tsx';
 import { usePrefetch } from './prefetch.ts';
-import { notFound, routes } from './routes.ts';
+import { followingImports, notFound, routes } from './routes.ts';
 import type { AppServices } from './services.ts';
 
 interface AppProps {
@@ -84,7 +84,7 @@ function Pages({ services }: { services: AppServices }) {
 /** A route whose page's script comes when it is first asked for. */
 interface LazyPage extends PageRoute {
   Page: ComponentType<PageProps>;
-  /** Fetches the script before the page is asked for; a failure waits until then. */
+  /** Fetches all of its script before the page is asked for; a failure waits until then. */
   preload: () => void;
 }
 
@@ -97,10 +97,13 @@ function lazyPage(route: PageRoute, services: AppServices): LazyPage {
     });
     return page;
   };
+  const preload = async () => {
+    await Promise.all([load(), ...followingImports(route).map(importWithRetry)]);
+  };
   return {
     ...route,
     Page: lazy(async () => ({ default: await load() })),
-    preload: () => void load().catch(() => {}),
+    preload: () => void preload().catch(() => {}),
   };
 }
 

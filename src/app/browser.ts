@@ -223,6 +223,14 @@ export function openInPlace(address: string): void {
   location.reload();
 }
 
+/** The links of the page's content that can be seen without scrolling. */
+export function linksInView(): HTMLAnchorElement[] {
+  return [...window.document.querySelectorAll<HTMLAnchorElement>('main a')].filter((link) => {
+    const { top, bottom, width } = link.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < window.innerHeight;
+  });
+}
+
 /** Whether the visitor asks for as little data as can be. Not every browser tells. */
 export function savesData(): boolean {
   const { connection } = window.navigator as { connection?: { saveData?: boolean } };

@@ -1,18 +1,20 @@
 import { dayOf } from '#machines/domain/calendar.ts';
+import { featured, type Item } from '#machines/domain/item.ts';
 import { kindFromHints } from '#machines/domain/item-kind.ts';
+import type { Prerendered } from '#machines/domain/prerendered.ts';
 import * as paths from '../paths.ts';
 import type { Browser } from './browser.ts';
-import type { KnownItems } from './known-items.ts';
+import { type KnownCatalogue, nothingKnown } from './known-catalogue.ts';
 
 /** What the inputs of the catalogue's machines are read from. */
 export interface CatalogueSources {
   browser: Browser;
-  /** What lists of this visit told of an item. */
-  knownItem?: KnownItems['find'];
+  /** What the lists of this visit told. */
+  known?: KnownCatalogue;
 }
 
 /** Reads what a page of the catalogue starts with from its address and its navigation state. */
-export function createCatalogueInputs({ browser, knownItem = () => undefined }: CatalogueSources) {
+export function createCatalogueInputs({ browser, known = nothingKnown }: CatalogueSources) {
   return {
     /** The details page of an item, with what its kind can be guessed from. */
     item(id: string) {
@@ -26,7 +28,19 @@ export function createCatalogueInputs({ browser, knownItem = () => undefined }: 
         isTraining,
         // A card says so in the navigation state; an address alone may have been typed or shared.
         isListGuessed: typeOf(state) !== 'event',
-        prerendered: knownItem({ id, kind, isTraining }),
+        prerendered: known.item({ id, kind, isTraining }),
+      };
+    },
+    /** A list as this visit knows it. */
+    list: known.list,
+    /** The cards of Home, where both of their lists are known. */
+    featured(): Prerendered<readonly Item[]> | undefined {
+      const trips = known.list('trips');
+      const trainings = known.list('trainings');
+      if (trips === undefined || trainings === undefined) return undefined;
+      return {
+        value: featured(trips.value.items, trainings.value.items),
+        takenAt: Math.min(trips.takenAt, trainings.takenAt),
       };
     },
     /** Today in India. */

@@ -5,7 +5,7 @@ import { apiConfig } from './api-config.ts';
 import type { Browser } from './browser.ts';
 import { createCatalogueInputs } from './catalogue-inputs.ts';
 import { createCatalogueMachines } from './catalogue-machines.ts';
-import { rememberItems } from './known-items.ts';
+import { rememberLists } from './known-catalogue.ts';
 
 /** The part of the site that shows what there is to book. */
 export type CatalogueRuntime = ReturnType<typeof createCatalogueRuntime>;
@@ -13,14 +13,11 @@ export type CatalogueRuntime = ReturnType<typeof createCatalogueRuntime>;
 /** Joins the API and the browser to the machines of the catalogue. An answer of the catalogue ends the time of what the page brought along. */
 export function createCatalogueRuntime(browser: Browser, origin: string, pageData: PageData) {
   const asked = createCatalogueApi(apiConfig(browser, origin));
-  const { api, find: knownItem } = rememberItems(
-    tellingAnswers(pageData.forget, asked),
-    browser.now,
-  );
+  const { api, known } = rememberLists(tellingAnswers(pageData.forget, asked), browser.now);
   return {
     api,
     machines: createCatalogueMachines({ api, browser }),
-    inputs: createCatalogueInputs({ browser, knownItem }),
+    inputs: createCatalogueInputs({ browser, known }),
   };
 }
 

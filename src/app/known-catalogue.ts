@@ -1,3 +1,4 @@
+import type { CatalogueName } from '#machines/domain/failure.ts';
 import type { Catalogue, Item, ItemKind } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { CatalogueApi } from '../api/api.ts';
@@ -9,38 +10,53 @@ export interface KnownItemQuery {
   readonly isTraining: boolean;
 }
 
-/** An API whose lists are remembered for the visit, and the items that they told. */
-export interface KnownItems {
-  readonly api: CatalogueApi;
+/** What the lists of this visit told. */
+export interface KnownCatalogue {
+  /** A list as it answered last, and when; without one that has not answered. */
+  list(name: CatalogueName): Prerendered<Catalogue> | undefined;
   /** An item as the last list that has it told it, and when. */
-  find(query: KnownItemQuery): Prerendered<Item> | undefined;
+  item(query: KnownItemQuery): Prerendered<Item> | undefined;
 }
 
 const keyOf = ({ id, kind, isTraining }: KnownItemQuery) =>
   JSON.stringify([id, kind, kind === 'event' && isTraining]);
 
-/** Remembers the items of lists, so that the page behind a card stands at once. `now` in epoch ms. */
-export function rememberItems(api: CatalogueApi, now: () => number): KnownItems {
-  const known = new Map<string, Prerendered<Item>>();
+/** Remembers lists for the visit, so that their pages, and those behind their cards, stand at once. `now` in epoch ms. */
+export function rememberLists(
+  api: CatalogueApi,
+  now: () => number,
+): { readonly api: CatalogueApi; readonly known: KnownCatalogue } {
+  const lists = new Map<CatalogueName, Prerendered<Catalogue>>();
+  const items = new Map<string, Prerendered<Item>>();
   const remembering =
-    <Kind extends Item>(fetchList: (signal?: AbortSignal) => Promise<Catalogue<Kind>>) =>
+    <Kind extends Item>(
+      name: CatalogueName,
+      fetchList: (signal?: AbortSignal) => Promise<Catalogue<Kind>>,
+    ) =>
     async (signal?: AbortSignal): Promise<Catalogue<Kind>> => {
       const catalogue = await fetchList(signal);
       const takenAt = now();
+      lists.set(name, { value: catalogue, takenAt });
       for (const item of catalogue.items) {
         const { id, kind } = item;
         const isTraining = item.kind === 'event' && item.isTraining;
-        if (id !== null) known.set(keyOf({ id, kind, isTraining }), { value: item, takenAt });
+        if (id !== null) items.set(keyOf({ id, kind, isTraining }), { value: item, takenAt });
       }
       return catalogue;
     };
   return {
     api: {
       ...api,
-      fetchTrips: remembering(api.fetchTrips),
-      fetchTrainings: remembering(api.fetchTrainings),
-      fetchEvents: remembering(api.fetchEvents),
+      fetchTrips: remembering('trips', api.fetchTrips),
+      fetchTrainings: remembering('trainings', api.fetchTrainings),
+      fetchEvents: remembering('events', api.fetchEvents),
     },
-    find: (query) => known.get(keyOf(query)),
+    known: {
+      list: (name) => lists.get(name),
+      item: (query) => items.get(keyOf(query)),
+    },
   };
 }
+
+/** The catalogue of a visit that no list has answered. */
+export const nothingKnown: KnownCatalogue = { list: () => undefined, item: () => undefined };

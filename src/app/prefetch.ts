@@ -1,34 +1,64 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
-import { savesData } from './browser.ts';
+import type { PageRoute } from '../pages/route.ts';
+import { linksInView, savesData } from './browser.ts';
 import { askForData } from './early-data.ts';
 
 /** How long a pointer or the focus stays on a link before its data is asked for, in ms: who only passes over a list asks nothing. */
 const REST_MS = 120;
+/** How long a page has stood still before what its links lead to is fetched, in ms: the page itself comes first. */
+const STILL_MS = 1_000;
 
 /** A page that can be fetched before it is opened. */
-interface Fetchable {
-  readonly path: string;
+interface Fetchable extends Pick<PageRoute, 'path' | 'early'> {
   preload(): void;
 }
 
-/** Fetches the script of the page behind a link as soon as a finger, a pointer or the focus is on it, and the ride it shows when it stays there. Nothing where the visitor saves data. `origin` is the site's own. */
+/**
+ * Fetches the script of the page behind a link, once: that of rides and their lists when the link is in view, that of any page as soon as
+ * a finger, a pointer or the focus is on it; and the data of such a page when that stays there. Nothing where the visitor saves data.
+ * `origin` is the site's own.
+ */
 export function usePrefetch(pages: readonly Fetchable[], origin: string): void {
   const { parser } = useRouter();
   const [shown] = useLocation();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const prefetch = (event: Event, rest: number) => {
-    clearTimeout(timer.current);
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || link.target !== '' || !link.getAttribute('href')?.startsWith('/')) return;
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const still = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pageOf = ({ pathname }: HTMLAnchorElement) =>
+    pages.find(({ path }) => matchRoute(parser, path, pathname)[0]);
+
+  const fetchInView = () => {
     if (savesData()) return;
-    pages.find(({ path }) => matchRoute(parser, path, link.pathname)[0])?.preload();
+    const links = linksInView().filter(leadsToPage);
+    for (const page of new Set(links.map(pageOf))) if (page?.early !== undefined) page.preload();
+  };
+  const startAgain = () => {
+    clearTimeout(still.current);
+    still.current = setTimeout(fetchInView, STILL_MS);
+  };
+  useWindowEvent('scroll', startAgain, { passive: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings other links
+  useEffect(startAgain, [shown]);
+  useEffect(
+    () => () => {
+      clearTimeout(still.current);
+      clearTimeout(rest.current);
+    },
+    [],
+  );
+
+  const prefetch = (event: Event, delay: number) => {
+    clearTimeout(rest.current);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || !leadsToPage(link) || savesData()) return;
+    const page = pageOf(link);
+    page?.preload();
     const { pathname, search } = link;
-    if (pathname === shown) return;
+    if (page?.early === undefined || pathname === shown) return;
+    const wanted = typeof page.early === 'function' ? page.early(pathname) : page.early;
     const place = { pathname, search, referrer: '', state: null };
-    timer.current = setTimeout(() => askForData(['item'], place, origin), rest);
+    rest.current = setTimeout(() => askForData(wanted, place, origin), delay);
   };
   useWindowEvent('pointerover', (event) => {
     if (event.pointerType !== 'touch') prefetch(event, REST_MS);
@@ -36,3 +66,6 @@ export function usePrefetch(pages: readonly Fetchable[], origin: string): void {
   useWindowEvent('touchstart', (event) => prefetch(event, 0), { passive: true });
   useWindowEvent('focusin', (event) => prefetch(event, REST_MS));
 }
+
+const leadsToPage = (link: HTMLAnchorElement) =>
+  link.target === '' && link.getAttribute('href')?.startsWith('/') === true;

@@ -168,6 +168,10 @@ export interface PageCatalogue {
       /** The item as a list of this visit told it, where one did. */
       prerendered: Prerendered<Item> | undefined;
     };
+    /** A list as this visit knows it. */
+    list(name: CatalogueName): Prerendered<Catalogue> | undefined;
+    /** The cards of Home, where this visit knows them. */
+    featured(): Prerendered<readonly Item[]> | undefined;
     /** Today in India. */
     today(): Day;
   };

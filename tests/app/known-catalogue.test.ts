@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
 import { createInputs } from '../../src/app/inputs.ts';
-import { rememberItems } from '../../src/app/known-items.ts';
+import { rememberLists } from '../../src/app/known-catalogue.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
@@ -15,13 +15,13 @@ function visit({ trips = [exampleTrip] }: { trips?: readonly Trip[] } = {}) {
     fetchTrainings: async () => listOf([training]),
     fetchEvents: async () => listOf([exampleEvent]),
   });
-  const { api, find } = rememberItems(services.api, services.browser.now);
-  const inputs = createInputs({ ...services, apiBase: '', provider: 'phonepe', knownItem: find });
+  const { api, known } = rememberLists(services.api, services.browser.now);
+  const inputs = createInputs({ ...services, apiBase: '', provider: 'phonepe', known });
   const open = (id: string, path: string, type: string) => {
     Object.assign(services.arrival, { path, state: { type } });
     return inputs.item(id).prerendered;
   };
-  return { api, open, clock: services.clock };
+  return { api, open, inputs, clock: services.clock };
 }
 
 describe('an item that a list of this visit told', () => {
@@ -62,4 +62,26 @@ describe('an item that a list of this visit told', () => {
 
 test('before a list has answered, a details page starts with nothing', () => {
   expect(visit().open('manali-leh', '/details/manali-leh', 'trip')).toBeUndefined();
+});
+
+describe('a list of this visit', () => {
+  test('is what its page starts with, as it answered last and when', async () => {
+    const { api, inputs, clock } = visit();
+    expect(inputs.list('trips')).toBeUndefined();
+    await api.fetchTrips();
+    clock.now += 60_000;
+    const trips = await api.fetchTrips();
+    expect(inputs.list('trips')).toEqual({ value: trips, takenAt: clock.now });
+    expect(inputs.list('events')).toBeUndefined();
+  });
+
+  test('both of Home → its cards, as old as the older one', async () => {
+    const { api, inputs, clock } = visit();
+    await api.fetchTrainings();
+    expect(inputs.featured()).toBeUndefined();
+    const takenAt = clock.now;
+    clock.now += 60_000;
+    await api.fetchTrips();
+    expect(inputs.featured()).toEqual({ value: [exampleTrip, training], takenAt });
+  });
 });

@@ -1,20 +1,33 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usePrefetch } from '../../src/app/prefetch.ts';
 
 const preload = vi.fn();
+const preloadTerms = vi.fn();
 const fetch = vi.fn(async (_: string, _init?: RequestInit) => new Response('{}'));
 
+const pages = [
+  { path: '/details/:id', early: ['item'] as const, preload },
+  {
+    path: '/lists/*',
+    early: (path: string) => [path === '/lists/b' ? 'events' : 'trips'] as const,
+    preload,
+  },
+  { path: '/terms', preload: preloadTerms },
+];
+
 function Links({ id }: { id: string }) {
-  usePrefetch([{ path: '/details/:id', preload }], 'https://site.example');
+  usePrefetch(pages, 'https://site.example');
   return (
-    <>
+    <main>
       <a href={`/details/${id}?type=trip`}>
         <b>Ride</b>
       </a>
+      <a href="/lists/b">Events</a>
+      <a href="/terms">Terms</a>
       <a href="https://elsewhere.example/details/x">Elsewhere</a>
       <p>Text</p>
-    </>
+    </main>
   );
 }
 
@@ -26,6 +39,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.clearAllMocks();
   Reflect.deleteProperty(window.navigator, 'connection');
 });
@@ -36,6 +50,14 @@ function pointAt(text: string, id: string, ms: number, type = 'pointerover') {
   act(() => {
     getByText(text).dispatchEvent(new Event(type, { bubbles: true }));
     vi.advanceTimersByTime(ms);
+  });
+}
+
+/** As the browser tells it. */
+function saveData() {
+  Object.defineProperty(window.navigator, 'connection', {
+    value: { saveData: true },
+    configurable: true,
   });
 }
 
@@ -64,11 +86,68 @@ test.each(['Elsewhere', 'Text'])('%s → nothing', (text) => {
 });
 
 test('where the visitor saves data → nothing', () => {
-  Object.defineProperty(window.navigator, 'connection', {
-    value: { saveData: true },
-    configurable: true,
-  });
+  saveData();
   pointAt('Ride', 'saved', 1000, 'touchstart');
   expect(preload).not.toHaveBeenCalled();
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a finger on a list → what it reads first', () => {
+  pointAt('Events', '', 0, 'touchstart');
+  expect(preload).toHaveBeenCalledTimes(1);
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+    'https://site.example/api/v1/event/events/categories/all',
+  ]);
+});
+
+test('a finger on a page without data → its script alone', () => {
+  pointAt('Terms', '', 1000, 'touchstart');
+  expect(preloadTerms).toHaveBeenCalledTimes(1);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+describe('links in view', () => {
+  /** Shows the page with these links at a height of the window, in px. */
+  function show(...tops: [text: string, top: number][]) {
+    const { getByText } = render(<Links id="seen" />);
+    for (const [text, top] of tops)
+      vi.spyOn(getByText(text).closest('a') as Element, 'getBoundingClientRect').mockReturnValue(
+        new DOMRect(0, top, 200, 40),
+      );
+  }
+  const scroll = () => act(() => window.dispatchEvent(new Event('scroll')));
+
+  test('to a ride, once the page has stood still for a second → its script, no data', () => {
+    show(['Ride', window.innerHeight - 1]);
+    vi.advanceTimersByTime(999);
+    expect(preload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(preload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('while the visitor scrolls → nothing before the page stands still', () => {
+    show(['Events', 0]);
+    vi.advanceTimersByTime(900);
+    scroll();
+    vi.advanceTimersByTime(900);
+    expect(preload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(preload).toHaveBeenCalledTimes(1);
+  });
+
+  test('out of view, to a page without data, or to elsewhere → nothing', () => {
+    show(['Ride', window.innerHeight], ['Events', -41], ['Terms', 0], ['Elsewhere', 0]);
+    vi.advanceTimersByTime(1000);
+    expect(preload).not.toHaveBeenCalled();
+    expect(preloadTerms).not.toHaveBeenCalled();
+  });
+
+  test('where the visitor saves data → nothing', () => {
+    saveData();
+    show(['Ride', 0]);
+    vi.advanceTimersByTime(1000);
+    expect(preload).not.toHaveBeenCalled();
+  });
 });

@@ -51,12 +51,15 @@ export const trainingHomeRoute: PageRoute = {
 function lazyList(services: PageServices) {
   const support = lazyCopyTrace(services)(null);
   return lazyPart<{ tab: GetawaysTab }>(services, async () => {
-    const [{ CatalogueList }, { machines }] = await Promise.all([list(), services.catalogue()]);
+    const [{ CatalogueList }, { machines, inputs }] = await Promise.all([
+      list(),
+      services.catalogue(),
+    ]);
     return ({ tab }) => (
       <CatalogueList
         tab={tab}
         machine={machines[tab.id]}
-        prerendered={services.pageData.list(tab.id)}
+        prerendered={services.pageData.list(tab.id) ?? inputs.list(tab.id)}
         today={dayOf(services.browser.now())}
         support={support}
         saving={services}

@@ -20,11 +20,14 @@ export const homeRoute: PageRoute = {
     const { HomePage } = await entry();
     const support = lazyCopyTrace(services)(null);
     const Featured = lazyPart(services, async () => {
-      const [{ Featured }, { machines }] = await Promise.all([featured(), services.catalogue()]);
+      const [{ Featured }, { machines, inputs }] = await Promise.all([
+        featured(),
+        services.catalogue(),
+      ]);
       return () => (
         <Featured
           machine={machines.featured}
-          prerendered={services.pageData.featured()}
+          prerendered={services.pageData.featured() ?? inputs.featured()}
           today={dayOf(services.browser.now())}
           support={support}
           saving={services}

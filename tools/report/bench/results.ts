@@ -10,11 +10,12 @@ export const targets = ['app', 'twin'] as const;
 /** What a page is measured on. */
 export type Target = (typeof targets)[number];
 
-/** Kinds of what a page loads. */
+/** Kinds of what a page loads; 'ahead' are the scripts and styles that it does not name itself: those of what its links lead to, and what watches the line. */
 export const kinds = [
   'page',
   'style',
   'script',
+  'ahead',
   'font',
   'picture',
   'film',

@@ -77,7 +77,7 @@ export async function tour(browser: Browser, site: string): Promise<Tour> {
     onDetails,
     bookable,
   );
-  await step('accordion', () => page.getByRole('button', { name: /^Day 2/ }).tap());
+  await step('accordion', () => page.getByRole('heading', { name: /^Day 2/ }).tap());
   await step('selector', () => bookButton(page).tap());
   await step('+ Add', () => chooseTicket(page));
   await step('Proceed', () => proceed(page));

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { type BenchPage, pages } from './pages.ts';
-import type { PageName, Target, Visit } from './results.ts';
+import type { PageName, Sent, Target, Visit } from './results.ts';
 import { twinPath } from './site.ts';
 import { blockingTime } from './statistics.ts';
 import { Tab } from './tab.ts';
@@ -32,7 +32,11 @@ export async function visit(
   await tab.settle();
   const { fcp, lcp, lcpElement, cls, tasks } = await tab.seen();
   const nodes = await tab.elements();
-  const sent = tab.traffic.sent();
+  const asked = tab.traffic.sent();
+  const markup = await tab.page.evaluate(async () => (await fetch(window.location.href)).text());
+  const sent = asked.map((one) =>
+    isAhead(one, markup) ? { ...one, kind: 'ahead' as const } : one,
+  );
   const { heap } = await tab.holdings();
   await tab.page.close();
   const within = tasks.filter(({ start, duration }) => start + duration > fcp && start < end);
@@ -42,3 +46,6 @@ export async function visit(
     longestTask: Math.max(0, ...within.map(({ duration }) => duration)),
   };
 }
+
+const isAhead = ({ kind, path }: Sent, markup: string) =>
+  (kind === 'script' || kind === 'style') && !markup.includes(path);
