@@ -3,7 +3,12 @@ import { defaultClientConditions, loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { breakpointsInCss } from './tools/build/breakpoints.ts';
 import { chunks } from './tools/build/chunk-plans.ts';
-import { keepModules, modulesInManifest, plannedGroup } from './tools/build/chunks.ts';
+import {
+  keepModules,
+  modulesInManifest,
+  noCirclesOfChunks,
+  plannedGroup,
+} from './tools/build/chunks.ts';
 import { bundledConfig, readConfig } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
 import { leanIcons } from './tools/build/lean-icons.ts';
@@ -42,6 +47,7 @@ export default defineConfig(({ mode, command }) => {
         ? [
             leanIcons(),
             leanMantine(),
+            noCirclesOfChunks(),
             modulesInManifest(),
             keepModules(),
             textsWithUsers(),

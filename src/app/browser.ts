@@ -236,3 +236,6 @@ export function savesData(): boolean {
   const { connection } = window.navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
+
+/** Whether what nobody has asked for yet may be fetched: neither without a line nor where the visitor saves data. */
+export const mayFetchAhead = (): boolean => window.navigator.onLine && !savesData();

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import type { PageRoute } from '../pages/route.ts';
-import { linksInView, savesData } from './browser.ts';
+import { linksInView, mayFetchAhead } from './browser.ts';
 import { askForData } from './early-data.ts';
 
 /** How long a pointer or the focus stays on a link before its data is asked for, in ms: who only passes over a list asks nothing. */
@@ -17,7 +17,7 @@ interface Fetchable extends Pick<PageRoute, 'path' | 'early'> {
 
 /**
  * Fetches the script of the page behind a link, once: that of rides and their lists when the link is in view, that of any page as soon as
- * a finger, a pointer or the focus is on it; and the data of such a page when that stays there. Nothing where the visitor saves data.
+ * a finger, a pointer or the focus is on it; and the data of such a page when that stays there. Nothing where the visitor saves data or is offline.
  * `origin` is the site's own.
  */
 export function usePrefetch(pages: readonly Fetchable[], origin: string): void {
@@ -29,7 +29,7 @@ export function usePrefetch(pages: readonly Fetchable[], origin: string): void {
     pages.find(({ path }) => matchRoute(parser, path, pathname)[0]);
 
   const fetchInView = () => {
-    if (savesData()) return;
+    if (!mayFetchAhead()) return;
     const links = linksInView().filter(leadsToPage);
     for (const page of new Set(links.map(pageOf))) if (page?.early !== undefined) page.preload();
   };
@@ -51,7 +51,7 @@ export function usePrefetch(pages: readonly Fetchable[], origin: string): void {
   const prefetch = (event: Event, delay: number) => {
     clearTimeout(rest.current);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || !leadsToPage(link) || savesData()) return;
+    if (link === null || !leadsToPage(link) || !mayFetchAhead()) return;
     const page = pageOf(link);
     page?.preload();
     const { pathname, search } = link;

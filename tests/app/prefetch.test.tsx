@@ -144,8 +144,11 @@ describe('links in view', () => {
     expect(preloadTerms).not.toHaveBeenCalled();
   });
 
-  test('where the visitor saves data → nothing', () => {
-    saveData();
+  test.each([
+    ['saves data', saveData],
+    ['is offline', () => vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)],
+  ])('where the visitor %s → nothing', (_, begin) => {
+    begin();
     show(['Ride', 0]);
     vi.advanceTimersByTime(1000);
     expect(preload).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ModuleGraph, packageOf, plannedChunks } from '../../tools/build/chunks.ts';
+import { circleOf, type ModuleGraph, packageOf, plannedChunks } from '../../tools/build/chunks.ts';
 
 /** A graph of modules of `/site`, each with what it imports by itself. */
 const graphOf = (imports: Readonly<Record<string, readonly string[]>>): ModuleGraph => ({
@@ -67,4 +67,21 @@ test.each([
   ['\0rolldown/runtime.js', 'rolldown'],
 ])('%j is a part of %s', (id, name) => {
   expect(packageOf(id)).toBe(name);
+});
+
+describe('a circle of chunks', () => {
+  const circle = (imports: Readonly<Record<string, readonly string[]>>) =>
+    circleOf(new Map(Object.entries(imports)));
+
+  test('is told from its first chunk to that again', () => {
+    expect(circle({ page: ['main'], main: ['vendor', 'parts'], parts: ['main'] })).toEqual([
+      'main',
+      'parts',
+      'main',
+    ]);
+  });
+
+  test('is none where two ways lead to the same chunk', () => {
+    expect(circle({ page: ['main', 'vendor'], main: ['vendor'], vendor: [] })).toBeNull();
+  });
 });

@@ -72,6 +72,47 @@ export function plannedGroup(root: string, first: string, plans: readonly ChunkP
   };
 }
 
+/** The first circle in which chunks import each other, from its first chunk to that again; null where there is none. */
+export function circleOf(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const cleared = new Set<string>();
+  const search = (name: string, way: readonly string[]): string[] | null => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (cleared.has(name)) return null;
+    for (const next of imports.get(name) ?? []) {
+      const circle = search(next, [...way, name]);
+      if (circle !== null) return circle;
+    }
+    cleared.add(name);
+    return null;
+  };
+  for (const name of imports.keys()) {
+    const circle = search(name, []);
+    if (circle !== null) return circle;
+  }
+  return null;
+}
+
+/** Ends a build whose chunks need each other in a circle: one of them would run before what it needs, and the page would stay without its script. */
+export function noCirclesOfChunks(): Plugin {
+  return {
+    name: 'kickstand:no-circles-of-chunks',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const circle = circleOf(
+        new Map(
+          Object.values(bundle).flatMap((output) =>
+            output.type === 'chunk' ? [[output.fileName, output.imports] as const] : [],
+          ),
+        ),
+      );
+      if (circle !== null)
+        this.error(
+          `Chunks need each other in a circle: ${circle.join(' → ')}. Name what they share in an earlier plan (tools/build/chunk-plans.ts).`,
+        );
+    },
+  };
+}
+
 /** Lists in the manifest the modules that are imported on demand and share a chunk, each as that chunk. */
 export function modulesInManifest(): Plugin {
   let root = '';
