@@ -15,7 +15,8 @@ import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { Providers } from './Providers.tsx';
 import { usePrefetch } from './prefetch.ts';
-import { followingImports, notFound, routes } from './routes.ts';
+import { notFound, routes } from './routes.ts';
+import { followingImports } from './runtime-imports.ts';
 import type { AppServices } from './services.ts';
 
 interface AppProps {

@@ -10,10 +10,9 @@ import { privacyRoute, refundRoute, termsRoute } from '../pages/legal/route.tsx'
 import { myBookingsRoute } from '../pages/my-bookings/route.tsx';
 import { notFoundRoute } from '../pages/not-found/route.tsx';
 import { paymentRoute } from '../pages/payment/route.tsx';
-import type { ImportFunction, PageRoute } from '../pages/route.ts';
+import type { PageRoute } from '../pages/route.ts';
 import { savedRoute } from '../pages/saved/route.tsx';
 import { talentHuntPopupRoute, talentHuntRoute } from '../pages/talent-hunt/route.tsx';
-import { importBookings, importCatalogue } from './services.ts';
 
 /** The routes, in the order in which they are tried; letter case does not count. */
 export const routes: readonly PageRoute[] = [
@@ -39,12 +38,3 @@ export const routes: readonly PageRoute[] = [
 
 /** What answers every other address. */
 export const notFound = notFoundRoute;
-
-const runtimes = { catalogue: importCatalogue, bookings: importBookings };
-
-/** The modules that a page asks for once it stands. */
-export const followingImports = ({
-  prefetch = [],
-  prefetchRuntime,
-}: PageRoute): readonly ImportFunction[] =>
-  prefetchRuntime ? [...prefetch, runtimes[prefetchRuntime]] : prefetch;

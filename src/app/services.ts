@@ -6,6 +6,7 @@ import type { CatalogueRuntime } from './catalogue-runtime.ts';
 import { config } from './config.ts';
 import { noPageData } from './page-data.ts';
 import { type Faults, tellFailedCheck } from './reporting/faults.ts';
+import { importBookings, importCatalogue } from './runtime-imports.ts';
 import type { SavedRuntime } from './saved-runtime.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -16,12 +17,6 @@ export interface AppServices extends PageServices {
   bookings: () => Promise<BookingRuntime>;
   saved: () => Promise<SavedRuntime>;
 }
-
-/** Fetches the script of the catalogue's runtime. */
-export const importCatalogue = () => import('./catalogue-runtime.ts');
-
-/** Fetches the script of the bookings' runtime. */
-export const importBookings = () => import('./booking-runtime.ts');
 
 /** The services of a site at `origin`, with what its page brought along, and what hears of its faults. Nothing starts before a page asks for it. */
 export function createServices(
