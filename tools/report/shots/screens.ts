@@ -172,7 +172,7 @@ export const screens: readonly Screen[] = [
     name: 'details-day-open',
     open: async (stage) => {
       await at(ridePath)(stage);
-      await stage.page.getByRole('button', { name: /Day 2/ }).click();
+      await stage.page.getByRole('heading', { name: /^Day 2/ }).click();
       await stage.page.waitForTimeout(400);
     },
   },
