@@ -13,6 +13,7 @@ import { Frame } from './frame/Frame.tsx';
 import { ConnectionNotice, RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
+import { once } from './once.ts';
 import { Providers } from './Providers.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { notFound, routes } from './routes.ts';
@@ -90,17 +91,10 @@ interface LazyPage extends PageRoute {
 }
 
 function lazyPage(route: PageRoute, services: AppServices): LazyPage {
-  let page: Promise<ComponentType<PageProps>> | null = null;
-  const load = () => {
-    page ??= importWithRetry(() => route.load(services));
-    page.catch(() => {
-      page = null;
-    });
-    return page;
-  };
-  const preload = async () => {
-    await Promise.all([load(), ...followingImports(route).map(importWithRetry)]);
-  };
+  const load = once(() => importWithRetry(() => route.load(services)));
+  const preload = once(() =>
+    Promise.all([load(), ...followingImports(route).map(importWithRetry)]),
+  );
   return {
     ...route,
     Page: lazy(async () => ({ default: await load() })),

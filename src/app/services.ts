@@ -4,6 +4,7 @@ import type { BookingRuntime } from './booking-runtime.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import type { CatalogueRuntime } from './catalogue-runtime.ts';
 import { config } from './config.ts';
+import { once } from './once.ts';
 import { noPageData } from './page-data.ts';
 import { type Faults, tellFailedCheck } from './reporting/faults.ts';
 import { importBookings, importCatalogue } from './runtime-imports.ts';
@@ -55,17 +56,5 @@ export function createServices(
       return createSavedRuntime({ api: async () => (await catalogue()).api, browser }, watch);
     }),
     keepsRides: () => browser.local.read(SAVED_RIDES_KEY) !== null,
-  };
-}
-
-/** Makes a runtime when it is first asked for. A script that did not arrive may arrive the next time. */
-function once<Runtime>(load: () => Promise<Runtime>): () => Promise<Runtime> {
-  let runtime: Promise<Runtime> | null = null;
-  return () => {
-    runtime ??= load();
-    runtime.catch(() => {
-      runtime = null;
-    });
-    return runtime;
   };
 }

@@ -234,6 +234,9 @@ test('the itinerary has one day open at a time, the first to begin with', async 
   open(exampleTrip);
   const opened = () => itineraryDays().map((day) => day.open);
   expect(opened()).toEqual([true, false, false]);
+  const [stops, ...others] = screen.getAllByRole('list', { name: 'Stops' });
+  expect(stops).toBeVisible();
+  for (const other of others) expect(other).not.toBeVisible();
   expect(screen.getByText('Day 1 · Sat 12 Jun')).toBeVisible();
   await userEvent.click(screen.getByText('Jispa to Sarchu'));
   expect(opened()).toEqual([false, false, true]);

@@ -3,44 +3,20 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import * as texts from '#texts/getaways.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
+import { type ChoiceProps, ChoiceSelect, chooser } from './ChoiceSelect.tsx';
 import styles from './Filters.module.css';
 
-interface FilterSelectProps<Choice extends string> {
-  /** What is chosen, in a word. */
-  label: string;
-  /** The words of each choice, in order; the first one narrows nothing. */
-  labels: Readonly<Record<Choice, string>>;
-  value: Choice;
-  isDisabled: boolean;
-  onChoose: (choice: Choice) => void;
-}
-
 /** A choice as a chip: the phone's own picker opens on it; dark with a cross while it narrows the list. */
-export function FilterSelect<Choice extends string>({
-  label,
-  labels,
-  value,
-  isDisabled,
-  onChoose,
-}: FilterSelectProps<Choice>) {
-  const entries = Object.entries<string>(labels);
+export function FilterSelect<Choice extends string>(props: ChoiceProps<Choice>) {
+  const { label, labels, value, isDisabled } = props;
   // '' where there is one: an object puts what reads as a number first
-  const none = Object.hasOwn(labels, '') ? '' : entries[0]?.[0];
-  const choose = (text: string) => {
-    const choice = chosen(labels, text);
-    if (choice !== null) onChoose(choice);
-  };
+  const none = Object.hasOwn(labels, '') ? '' : Object.keys(labels)[0];
+  const choose = chooser(props);
   const isSet = value !== none;
   const control = usePendingInput<HTMLSelectElement>(value, choose);
   return (
     <div className={isSet ? `${styles.chip} ${styles.active}` : styles.chip}>
-      <select aria-label={label} disabled={isDisabled} {...control}>
-        {entries.map(([choice, words]) => (
-          <option key={choice} value={choice}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <ChoiceSelect label={label} labels={labels} disabled={isDisabled} {...control} />
       {isSet ? (
         <button
           type="button"
@@ -61,13 +37,4 @@ export function FilterSelect<Choice extends string>({
       )}
     </div>
   );
-}
-
-/** The choice that a control's text stands for; null when it is none. */
-export function chosen<Choice extends string>(
-  labels: Readonly<Record<Choice, string>>,
-  text: string,
-): Choice | null {
-  const choices = Object.keys(labels) as Choice[];
-  return choices.find((choice) => choice === text) ?? null;
 }
