@@ -14,7 +14,7 @@ const most = [
   { path: '/', requests: 23, ahead: 3, elements: 388 },
   { path: '/getaways/adventure-tours', requests: 20, ahead: 6, elements: 809 },
   { path: '/details/manali-leh?type=trip', requests: 20, ahead: 3, elements: 514 },
-  { path: '/confirmationpage', requests: 23, ahead: 4, elements: 255 },
+  { path: '/confirmationpage', requests: 24, ahead: 4, elements: 258 },
   { path: '/termsconditions', requests: 12, ahead: 0, elements: 300 },
 ];
 

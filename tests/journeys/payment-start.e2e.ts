@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { expectPaymentAlert, paymentAlerts, usualAlert } from './support/payment-alerts.ts';
 import { chooseOneTicket, fillIn, goAndPay, guest, openTrip, payButton } from './support/rider.ts';
+import { LATER_SCRIPTS } from './support/typed-early.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -71,4 +72,30 @@ test('reload on the confirmation page → tickets and typed text are still there
   await expect(page.getByLabel('Full Name')).toHaveValue(guest.name);
   await payButton(page).click();
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+});
+
+test('reload before the scripts arrive → the picture and the title of what is booked stand at once', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await openTrip(page, 'coorg-coffee');
+  await chooseOneTicket(page);
+  let send = () => {};
+  const areSent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(LATER_SCRIPTS, async (route) => {
+    await areSent;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const picture = page.locator('[data-draft=picture]');
+  await expect(page.locator('[data-draft=title]')).toHaveText(/Coorg/);
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  send();
+  await expect(page.getByRole('heading', { level: 2, name: /Coorg/ })).toBeVisible();
+  await expect(picture).toHaveCount(0);
 });

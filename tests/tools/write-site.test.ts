@@ -39,7 +39,7 @@ export const render = async (path, content) => ({
   structured: '',
   isHidden: path.endsWith('/booking') || path.endsWith('/404'),
   isEmpty: path.endsWith('/booking'),
-  body: (content?.item?.description ?? '') + '<h1>' + path + '</h1>',
+  body: (content?.item?.description ?? '') + '<h1>' + path + '</h1>' + (path.endsWith('/booking') ? '<p data-draft="title"></p>' : ''),
   data: content === undefined ? '' : JSON.stringify(content.item?.title ?? 'cards'),
   entries: [page],
   early: [],
@@ -48,7 +48,7 @@ export const render = async (path, content) => ({
 `;
 
 const template =
-  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--></head><div id="root" data-chunks="" data-prefetch="" data-early="" data-start="load"><!--page--></div><!--data-->';
+  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--></head><div id="root" data-chunks="" data-prefetch="" data-early="" data-start="load"><!--page--></div><!--drawing--><!--data-->';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kickstand-site-'));
@@ -73,6 +73,7 @@ const built = (script: string): LanguageBuild => ({
   manifest: {
     'src/main.tsx': { file: script, css: ['assets/main.css'] },
     'src/page.tsx': { file: 'page.js' },
+    'src/draw-draft.ts': { file: 'draw-draft.js' },
     'index.html': { file: 'index.js' },
   },
 });
@@ -93,6 +94,20 @@ const names = async () =>
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(html|new)$/.test(name))
     .sort();
+
+test('a page that shows what a visit has chosen asks for what draws it before its styles, and runs it below its own markup', async () => {
+  await keep();
+  await write(null);
+  const page = await read('booking.html');
+  expect(page.indexOf('<link rel="modulepreload" crossorigin href="/draw-draft.js">')).toBeLessThan(
+    page.indexOf('<link rel="stylesheet"'),
+  );
+  expect(page).toContain(
+    '<p data-draft="title"></p></div><script type="module" async crossorigin src="/draw-draft.js"></script>',
+  );
+  expect(page).toContain('<link rel="modulepreload"');
+  expect(await read('404.html')).not.toContain('draw-draft');
+});
 
 test('without a build there is nothing to render', async () => {
   expect(await hasBuild(root, config)).toBe(false);

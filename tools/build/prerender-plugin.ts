@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { type Language, languages, mainLanguage } from './languages.ts';
 import {
   compressFolder,
+  drawDraft,
   keepBuild,
   keptFolder,
   type LanguageBuild,
@@ -45,6 +46,7 @@ function environments(language: Language): Record<string, EnvironmentOptions> {
         emptyOutDir: true,
         copyPublicDir: isMain,
         manifest: true,
+        rolldownOptions: { input: ['index.html', drawDraft] },
       },
     },
     [names.server]: {

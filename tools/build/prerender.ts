@@ -94,6 +94,8 @@ async function keptBuild(root: string): Promise<KeptBuild | null> {
 
 const firstScript = 'index.html';
 const app = 'src/main.tsx';
+/** What draws a visitor's selection into a page before all else of its script. */
+export const drawDraft = 'src/draw-draft.ts';
 
 /** The fonts that a language's pages start with: the weights that their first screen is set in. */
 export function firstFonts(manifest: Manifest): string[] {
@@ -241,6 +243,8 @@ async function pageWriter(
   const pathOf = await modulePaths(site.modules);
   const chunksBehind = async (loads: readonly ImportFunction[], first: readonly string[] = []) =>
     chunksOf(manifest, [...first, ...(await Promise.all(loads.map(pathOf)))]);
+  // asked for before all else, it waits for no style sheet, and stands where all that it draws into is parsed
+  const [drawing] = chunksOf(manifest, [drawDraft]).scripts;
   return async (rendered: Entry.RenderedPage, policy: string, sharePicture?: string) => {
     const { scripts, styles: own } = await chunksBehind(rendered.entries, [app]);
     // what a part of the page looks like is there before its script; the page's own sheets stand above it
@@ -251,7 +255,9 @@ async function pageWriter(
     const following = await chunksBehind(rendered.prefetch);
     const prefetch = [...following.styles, ...following.scripts].filter((file) => !known.has(file));
     const paths = (list: readonly string[]) => list.map((file) => `/${file}`).join(' ');
+    const isDrawn = rendered.body.includes(' data-draft=');
     const head = [
+      isDrawn ? `<link rel="modulepreload" crossorigin href="/${drawing}">` : '',
       ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...fonts,
       rendered.head,
@@ -270,6 +276,9 @@ async function pageWriter(
       .replace('<!--head-->', () => head)
       .replace('<!--page-->', () => rendered.body)
       .replace('<!--data-->', () => carried(rendered.data))
+      .replace('<!--drawing-->', () =>
+        isDrawn ? `<script type="module" async crossorigin src="/${drawing}"></script>` : '',
+      )
       .replace('data-chunks=""', () => `data-chunks="${paths(late)}"`)
       .replace('data-prefetch=""', () => `data-prefetch="${paths(prefetch)}"`)
       .replace(' data-early=""', () =>

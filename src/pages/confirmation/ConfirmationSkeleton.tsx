@@ -5,7 +5,7 @@ import { Container } from '../../ui/Container.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Confirmation.module.css';
 
-/** The shape of the last page before paying: what the prerendered page shows before the browser knows the selection. */
+/** The shape of the last page before paying: what the prerendered page shows before the browser knows the selection. The start script draws what is named in `data-draft`. */
 export function ConfirmationSkeleton() {
   return (
     <div className={styles.page}>
@@ -18,9 +18,21 @@ export function ConfirmationSkeleton() {
             <div className={styles.summary}>
               <div className={styles.picture}>
                 <Skeleton shape="picture" className={styles.pictureSkeleton} />
+                <img
+                  data-draft="picture"
+                  className={styles.earlyPicture}
+                  alt=""
+                  fetchPriority="high"
+                  suppressHydrationWarning
+                />
               </div>
               <div className={styles.summaryText}>
-                <Skeleton shape="heading" width="most" />
+                <div className={styles.titleSkeleton}>
+                  <Skeleton shape="heading" width="most" />
+                  <p data-draft="title" className={styles.earlyTitle} suppressHydrationWarning>
+                    {''}
+                  </p>
+                </div>
                 <Skeleton shape="line" width="half" />
                 <Skeleton shape="line" width="most" />
                 <Skeleton shape="line" width="half" />

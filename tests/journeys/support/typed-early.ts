@@ -51,7 +51,7 @@ export interface Visit extends EarlyField {
 }
 
 /** The scripts that a page's first one asks for. */
-const LATER_SCRIPTS = /\/assets\/(?!index-)[^/]+\.js$/;
+export const LATER_SCRIPTS = /\/assets\/(?!index-|draw-draft-)[^/]+\.js$/;
 /** The first script of a page. */
 export const FIRST_SCRIPT = /\/assets\/index-[^/]+\.js$/;
 
