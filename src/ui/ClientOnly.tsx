@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
 
 interface ClientOnlyProps {
   /** What the prerendered page shows. */
@@ -18,7 +18,7 @@ export function useIsClient(): boolean {
   );
 }
 
-/** Shows the fallback in the prerendered page and at hydration, then what only the browser knows. */
+/** Shows the fallback in the prerendered page and at hydration, then what only the browser knows: rendered in slices, as the visitor may press something meanwhile. */
 export function ClientOnly({ fallback = null, children }: ClientOnlyProps) {
-  return useIsClient() ? children() : fallback;
+  return useDeferredValue(useIsClient()) ? children() : fallback;
 }
