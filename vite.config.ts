@@ -78,10 +78,10 @@ export default defineConfig(({ mode, command }) => {
           // few files, each its own task: what never changes, then what pages share
           codeSplitting: {
             groups: [
-              // react, and Mantine's context at the root
+              // react
               {
                 name: 'vendor',
-                test: /rolldown\/runtime|\/src\/evaluate-react\.ts$|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/core\/esm\/core\/(MantineProvider|utils))\//,
+                test: /rolldown\/runtime|\/src\/evaluate-react\.ts$|node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
                 priority: 3,
               },
               plannedGroup(root, 'src/hydrate.ts', chunks),

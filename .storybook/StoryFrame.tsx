@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Frame } from '../src/app/frame/Frame.tsx';
-import { Providers } from '../src/app/Providers.tsx';
 import { siteConfig } from '../src/app/site-config.ts';
 
 interface StoryFrameProps {
@@ -11,20 +10,18 @@ interface StoryFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every story: the site's theme (without transitions where the story is a test), an address of its own, and around a page the site's frame. */
+/** The frame of every story: an address of its own, and around a page the site's frame. */
 export function StoryFrame({ page, children }: StoryFrameProps) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path: page ?? '/story' }));
   return (
-    <Providers env={import.meta.env.VITEST ? 'test' : 'default'}>
-      <Router hook={hook} searchHook={searchHook}>
-        {page === null ? (
-          children
-        ) : (
-          <Frame site={siteConfig} year="2026">
-            {children}
-          </Frame>
-        )}
-      </Router>
-    </Providers>
+    <Router hook={hook} searchHook={searchHook}>
+      {page === null ? (
+        children
+      ) : (
+        <Frame site={siteConfig} year="2026">
+          {children}
+        </Frame>
+      )}
+    </Router>
   );
 }

@@ -14,7 +14,6 @@ import { ConnectionNotice, RecoveryNotice, SandboxNote } from './frame/Notices.t
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { once } from './once.ts';
-import { Providers } from './Providers.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { notFound, routes } from './routes.ts';
 import { followingImports } from './runtime-imports.ts';
@@ -30,11 +29,9 @@ interface AppProps {
 export function App({ services, ssrPath }: AppProps) {
   return (
     <StrictMode>
-      <Providers>
-        <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
-          <Pages services={services} />
-        </Router>
-      </Providers>
+      <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+        <Pages services={services} />
+      </Router>
     </StrictMode>
   );
 }

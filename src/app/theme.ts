@@ -1,9 +1,4 @@
-import {
-  createTheme,
-  type InputWrapperProps,
-  type MantineColorsTuple,
-  type TabsProps,
-} from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { breakpoints, colours, lineHeights, textSizes } from './tokens.ts';
 
 const signal: MantineColorsTuple = [
@@ -18,31 +13,19 @@ const signal: MantineColorsTuple = [
   '#A37F00',
   '#5C4700',
 ];
-// Types alone: a component's code comes with the page that uses it.
-const behaviour = {
-  InputWrapper: {
-    defaultProps: {
-      inputWrapperOrder: ['label', 'description', 'error', 'input'],
-      withAsterisk: false,
-    } satisfies Partial<InputWrapperProps>,
-  },
-  Tabs: { defaultProps: { keepMounted: false } satisfies Partial<TabsProps> },
-};
 
 /** A breakpoint as Mantine writes it. */
 const em = (width: number) => `${width / 16}em`;
 
 const fontFamily = 'Poppins, "Poppins Fallback", Arial, sans-serif';
 
-/** The one Mantine theme: how components behave, and what the document stands on. Every look is a style sheet of tokens. */
+/** The one Mantine theme: what the document stands on, which `theme.css` is written from. Every look is a style sheet of tokens; no page brings the theme itself. */
 export const theme = createTheme({
-  components: behaviour,
   white: colours.paper,
   black: colours.ink,
   colors: { signal },
   primaryColor: 'signal',
   primaryShade: 6,
-  respectReducedMotion: true,
   fontFamily,
   fontSizes: { md: textSizes['text-body'] },
   lineHeights: { md: lineHeights['leading-body'] },

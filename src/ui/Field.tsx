@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { type InputWrapperProps, TextInput } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
+import { Headless } from './Headless.tsx';
 import { Icon } from './Icon.tsx';
 import { usePendingInput } from './pending-input.ts';
 
@@ -18,6 +19,13 @@ export interface FieldProps {
   size?: 'medium' | 'large';
 }
 
+const fieldOrder: InputWrapperProps['inputWrapperOrder'] = [
+  'label',
+  'description',
+  'error',
+  'input',
+];
+
 /** The props that the three kinds of field give to Mantine: hint and error above the control, a red bar beside all of it while there is an error. */
 export function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
   id,
@@ -31,6 +39,8 @@ export function useInputProps<Control extends HTMLInputElement | HTMLTextAreaEle
   return {
     id: id ?? ownId,
     ...usePendingInput<Control>(value, onChange),
+    inputWrapperOrder: fieldOrder,
+    withAsterisk: false,
     description: hint,
     error: error && (
       <>
@@ -67,15 +77,17 @@ export function Field({
 }: FieldProps & InputAttributes & { after?: ReactNode }) {
   const inputProps = useInputProps<HTMLInputElement>({ id, hint, error, value, onChange });
   return (
-    <TextInput
-      {...input}
-      {...inputProps}
-      inputContainer={(control) => (
-        <>
-          {control}
-          {after}
-        </>
-      )}
-    />
+    <Headless>
+      <TextInput
+        {...input}
+        {...inputProps}
+        inputContainer={(control) => (
+          <>
+            {control}
+            {after}
+          </>
+        )}
+      />
+    </Headless>
   );
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { type FieldProps, useInputProps } from './Field.tsx';
+import { Headless } from './Headless.tsx';
 
 type PhoneAttributes = Omit<
   ComponentProps<'input'>,
@@ -18,14 +19,16 @@ export function PhoneField({
 }: FieldProps & PhoneAttributes) {
   const inputProps = useInputProps<HTMLInputElement>({ id, hint, error, value, onChange });
   return (
-    <TextInput
-      autoComplete="tel"
-      {...input}
-      {...inputProps}
-      type="tel"
-      inputMode="numeric"
-      leftSection="+91"
-      leftSectionProps={{ 'aria-hidden': true }}
-    />
+    <Headless>
+      <TextInput
+        autoComplete="tel"
+        {...input}
+        {...inputProps}
+        type="tel"
+        inputMode="numeric"
+        leftSection="+91"
+        leftSectionProps={{ 'aria-hidden': true }}
+      />
+    </Headless>
   );
 }

@@ -1,6 +1,7 @@
 import { InputBase } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { type FieldProps, useInputProps } from './Field.tsx';
+import { Headless } from './Headless.tsx';
 
 type TextAreaAttributes = Omit<
   ComponentProps<'textarea'>,
@@ -17,5 +18,9 @@ export function TextArea({
   ...textarea
 }: FieldProps & TextAreaAttributes) {
   const inputProps = useInputProps<HTMLTextAreaElement>({ id, hint, error, value, onChange });
-  return <InputBase component="textarea" multiline {...textarea} {...inputProps} />;
+  return (
+    <Headless>
+      <InputBase component="textarea" multiline {...textarea} {...inputProps} />
+    </Headless>
+  );
 }

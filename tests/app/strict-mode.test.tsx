@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { createInputs } from '../../src/app/inputs.ts';
@@ -6,7 +6,6 @@ import { createMachines } from '../../src/app/machines.ts';
 import { PaymentPage } from '../../src/pages/payment/PaymentPage.tsx';
 import { examplePending } from '../fixtures/bookings.ts';
 import { paidAnswer } from '../fixtures/payment-answers.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 
 test('started twice by StrictMode → the check within the page is asked anew, and settles once', async () => {
@@ -24,7 +23,7 @@ test('started twice by StrictMode → the check within the page is asked anew, a
   });
   services.bookingStorage.storePending(examplePending('KS1'));
   const inputs = createInputs({ ...services, apiBase: '', provider: 'phonepe' });
-  renderView(
+  render(
     <StrictMode>
       <PaymentPage
         machine={createMachines(services).payment}

@@ -1,17 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { AboutPage } from '../../src/pages/about/AboutPage.tsx';
 import { aboutContent } from '../../src/pages/about/content.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 const content = aboutContent(siteConfig.brand);
 const texts = [content.mission, content.culture, ...content.lines].map(({ text }) => text);
 
 describe('the product lines', () => {
   test('seven, by their names', () => {
-    renderView(<AboutPage site={siteConfig} />);
+    render(<AboutPage site={siteConfig} />);
     const lines = screen.getByRole('region', { name: 'What we make' });
     expect(content.lines.map(({ name }) => name)).toEqual([
       'Garage',
@@ -43,20 +42,20 @@ describe('the product lines', () => {
     ['Meet the riders', '/talenthunt'],
     ['Explore Getaways', '/getaways'],
   ])('%s → %s', (name, href) => {
-    renderView(<AboutPage site={siteConfig} />);
+    render(<AboutPage site={siteConfig} />);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 });
 
 describe('long texts', () => {
   test.each(texts)('%s → 150 characters and an ellipsis', (text) => {
-    renderView(<AboutPage site={siteConfig} />);
+    render(<AboutPage site={siteConfig} />);
     expect(text.length).toBeGreaterThan(150);
     expect(screen.getByText(`${text.slice(0, 150).trimEnd()}…`)).toBeVisible();
   });
 
   test('Read More → the whole text and Read Less → the beginning again', async () => {
-    renderView(<AboutPage site={siteConfig} />);
+    render(<AboutPage site={siteConfig} />);
     const { text } = content.mission;
     await userEvent.click(screen.getByRole('button', { name: 'Read More about our mission' }));
     expect(screen.getByText(text)).toBeVisible();
@@ -68,7 +67,7 @@ describe('long texts', () => {
 });
 
 test('another brand → no word of the first one', () => {
-  const { container } = renderView(<AboutPage site={{ ...siteConfig, brand: 'Wheelhouse' }} />);
+  const { container } = render(<AboutPage site={{ ...siteConfig, brand: 'Wheelhouse' }} />);
   expect(container).toHaveTextContent('Wheelhouse started in Domlur');
   expect(container).not.toHaveTextContent(siteConfig.brand);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useActor } from '@xstate/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -11,7 +11,6 @@ import { type Booking, freeBooking, UNKNOWN_PERSON } from '#machines/domain/book
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 const refundPolicy = readFileSync(
   join(import.meta.dirname, '../../src/pages/legal/refund.md'),
@@ -44,7 +43,7 @@ function open(
     const [copying, send] = useActor(copies);
     return <BookingDetailsView state={state} copy={{ state: copying, send }} help={help} />;
   }
-  renderView(<Page />);
+  render(<Page />);
   return { ...help, copyText };
 }
 

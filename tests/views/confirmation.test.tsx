@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type EventObject, fromCallback, fromPromise, initialTransition } from 'xstate';
@@ -16,7 +16,6 @@ import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.
 import * as paths from '../../src/paths.ts';
 import { confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent } from '../fixtures/items.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 const addresses = {
   apiBase: 'https://api.example.com',
@@ -43,9 +42,7 @@ function pinned(value: Value, context: Partial<BookingContext> = {}) {
     context: { ...arrived.context, ...context },
   });
   const send = vi.fn();
-  renderView(
-    <ConfirmationView state={state} send={send} itemHref="/details/manali-leh?type=trip" />,
-  );
+  render(<ConfirmationView state={state} send={send} itemHref="/details/manali-leh?type=trip" />);
   return send;
 }
 
@@ -83,7 +80,7 @@ function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
     },
   });
   const restored = new Set<() => void>();
-  renderView(
+  render(
     <ConfirmationPage
       machine={machine}
       input={{ draft, guest, addresses, today: '2027-01-01' }}
@@ -106,7 +103,7 @@ const payButton = () => screen.getByRole('button', { name: 'confirm & pay' });
 
 test('no selection → home', async () => {
   history.replaceState(null, '', '/confirmationpage');
-  renderView(
+  render(
     <ConfirmationPage
       machine={bookingMachine}
       input={null}

@@ -1,9 +1,8 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createConnectionMachines } from '../../src/app/connection-runtime.ts';
 import { ConnectionNotices } from '../../src/pages/connection/ConnectionNotices.tsx';
-import { renderView } from '../fixtures/render-view.tsx';
 
 function open(path = '/about') {
   const reload = vi.fn();
@@ -18,7 +17,7 @@ function open(path = '/about') {
       {...props}
     />
   );
-  const { rerender } = renderView(notices({}));
+  const { rerender } = render(notices({}));
   return { reload, takeOver, show: (props: object) => rerender(notices(props)) };
 }
 

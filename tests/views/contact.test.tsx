@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -10,7 +10,6 @@ import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactFo
 import { ContactPage } from '../../src/pages/contact/ContactPage.tsx';
 import { ContactView } from '../../src/pages/contact/ContactView.tsx';
 import { contactFormSending } from '../fixtures/contact.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 const complete = {
   name: 'Priya Nair',
@@ -27,7 +26,7 @@ function open(value: State, context: Partial<ContactContext> = {}) {
     value,
     context: { message: EMPTY_CONTACT, unsorted: null, errors: {}, ...context },
   });
-  renderView(<ContactView state={state} send={send} site={siteConfig} />);
+  render(<ContactView state={state} send={send} site={siteConfig} />);
   return send;
 }
 
@@ -110,7 +109,7 @@ describe('the page', () => {
 describe('the page with its chart', () => {
   test('nothing typed, sent → four messages beside their fields, the focus on the first', async () => {
     const sendContact = vi.fn(async () => {});
-    renderView(
+    render(
       <ContactPage
         site={siteConfig}
         form={(labelledBy) => (
@@ -145,7 +144,7 @@ describe('the page with its chart', () => {
     const view = () => (
       <ContactView state={actor.getSnapshot()} send={actor.send} site={siteConfig} />
     );
-    const { rerender } = renderView(view());
+    const { rerender } = render(view());
     const again = () => act(() => rerender(view()));
     for (const [field, value] of Object.entries(complete)) {
       actor.send({ type: 'field.changed', field: field as keyof typeof complete, value });

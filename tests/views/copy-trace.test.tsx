@@ -1,11 +1,10 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { copyMachine } from '#machines/copy.machine.ts';
 import { CopyTrace } from '../../src/pages/support/CopyTrace.tsx';
 import { NOW } from '../fixtures/bookings.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 const entries = () => [
   { at: NOW, machine: 'payment', state: '"checking"', event: 'refresh.requested' },
@@ -17,7 +16,7 @@ function open(copyText: (text: string) => Promise<void>) {
       copyPlainText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
     },
   });
-  renderView(<CopyTrace machine={machine} entries={entries} transactionId="KS7" />);
+  render(<CopyTrace machine={machine} entries={entries} transactionId="KS7" />);
   return userEvent.click(screen.getByRole('button', { name: 'Copy what happened' }));
 }
 

@@ -1,16 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { CorporatePage } from '../../src/pages/corporate/CorporatePage.tsx';
 import { corporateGallery } from '../../src/pages/corporate/content.ts';
 import { contactFormSending } from '../fixtures/contact.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 const machine = contactFormSending(async () => {});
 
 const open = () =>
-  renderView(
+  render(
     <CorporatePage
       site={siteConfig}
       form={(labelledBy) => <ConnectedContactForm machine={machine} labelledBy={labelledBy} />}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -17,7 +17,6 @@ import { ShareCard } from '../../src/pages/details/ShareCard.tsx';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 const TODAY = '2026-11-21';
 
@@ -31,7 +30,7 @@ function open(item: Item, today = TODAY, canShareNatively = false) {
   const send = vi.fn();
   const saved = vi.fn();
   const sendShare = vi.fn<(event: { type: 'share.requested'; target: ShareTarget }) => void>();
-  const { unmount } = renderView(
+  const { unmount } = render(
     <ItemView
       item={item}
       today={today}
@@ -329,7 +328,7 @@ test('the share card shows the picture that the server names, and the placeholde
       value: 'opened',
       context: { ...input, target: 'native', text },
     });
-    const { container, unmount } = renderView(
+    const { container, unmount } = render(
       <ShareCard
         state={state}
         send={vi.fn()}
@@ -376,7 +375,7 @@ function frame(value: ItemValue) {
   });
   const send = vi.fn();
   const onGoBack = vi.fn();
-  renderView(
+  render(
     <DetailsView state={state} send={send} today={TODAY} onGoBack={onGoBack}>
       {() => null}
     </DetailsView>,
@@ -433,7 +432,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
       site={siteConfig}
     />
   );
-  const { rerender } = renderView(page('manali-leh', 'trip'));
+  const { rerender } = render(page('manali-leh', 'trip'));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
   expect(screen.getByRole('link', { name: 'Trips & Adventure' })).toHaveAttribute(
     'href',
@@ -483,7 +482,7 @@ describe('an item that the page brought along', () => {
         site={siteConfig}
       />
     );
-    renderView(view);
+    render(view);
     return {
       answer: (item: Item) => act(async () => settle?.resolve(item)),
       fail: (error: Error) => act(async () => settle?.reject(error)),
@@ -582,7 +581,7 @@ describe('a link to a selection and a day', () => {
       async (): Promise<ShareSuggestion> => ({ title: '', description: '', imageUrl: null }),
     );
     const openTarget = vi.fn(async (_: { text: { url: string } }) => 'opened' as const);
-    renderView(
+    render(
       <DetailsPage
         machines={{
           item: itemMachine.provide({ actors: { fetchItem: fromPromise(async () => listed) } }),

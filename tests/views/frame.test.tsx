@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -11,11 +11,10 @@ import { Header } from '../../src/app/frame/Header.tsx';
 import { SandboxHint } from '../../src/app/frame/SandboxHint.tsx';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { RecoveryView } from '../../src/pages/recovery/RecoveryView.tsx';
-import { renderView } from '../fixtures/render-view.tsx';
 
 function header(path: string) {
   const location = memoryLocation({ path, record: true });
-  const { container } = renderView(
+  const { container } = render(
     <Router hook={location.hook}>
       <Header site={siteConfig} />
     </Router>,
@@ -119,7 +118,7 @@ test('the sheet → Close shuts it; it holds My Bookings and the phone number', 
 });
 
 test('the footer → every link where the specification says', () => {
-  renderView(<Footer site={siteConfig} year="2031" />);
+  render(<Footer site={siteConfig} year="2031" />);
   const hrefs = (name: string) =>
     within(screen.getByRole('navigation', { name }))
       .getAllByRole('link')
@@ -155,14 +154,14 @@ test('the footer → every link where the specification says', () => {
 });
 
 test.each(['WhatsApp', 'Instagram', 'Facebook', 'LinkedIn'])('%s → in a new tab', (name) => {
-  renderView(<Footer site={siteConfig} year="2031" />);
+  render(<Footer site={siteConfig} year="2031" />);
   const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 test('the skip link → the focus is on the page', async () => {
-  renderView(
+  render(
     <Frame site={siteConfig} year="2031">
       <h1>Page</h1>
     </Frame>,
@@ -175,7 +174,7 @@ test('the skip link → the focus is on the page', async () => {
 
 test('the sandbox answers → a note that one press puts away for this visit', async () => {
   const onHide = vi.fn();
-  renderView(<SandboxHint ask={async () => true} onHide={onHide} />);
+  render(<SandboxHint ask={async () => true} onHide={onHide} />);
   const note = await screen.findByRole('complementary', { name: 'Sandbox' });
   expect(note).toHaveTextContent('Sandbox. Rides, payments and people are invented.');
   await userEvent.click(screen.getByRole('button', { name: 'Hide this note' }));
@@ -188,7 +187,7 @@ test.each([
   ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s → no note', async (_, ask) => {
   const asked = vi.fn(ask);
-  renderView(<SandboxHint ask={asked} onHide={() => {}} />);
+  render(<SandboxHint ask={asked} onHide={() => {}} />);
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -201,7 +200,7 @@ test('a payment that never came back turns out paid → the banner leads to the 
     value: { search: 'idle', banner: 'shown' },
     context: { queue: [], found: [booking] },
   });
-  renderView(<RecoveryView state={state} send={send} />);
+  render(<RecoveryView state={state} send={send} />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Your booking of Coorg Coffee Trails is confirmed.',
   );
@@ -216,6 +215,6 @@ test('nothing was found → no banner', () => {
     value: { search: 'idle', banner: 'hidden' },
     context: { queue: [], found: [] },
   });
-  const { container } = renderView(<RecoveryView state={state} send={() => {}} />);
+  const { container } = render(<RecoveryView state={state} send={() => {}} />);
   expect(container.querySelector('[role=status]')).toBeNull();
 });

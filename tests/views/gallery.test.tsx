@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GalleryCarousel, SLIDE_INTERVAL, SWIPE_THRESHOLD } from '../../src/ui/GalleryCarousel.tsx';
-import { renderView } from '../fixtures/render-view.tsx';
 
 const engine = vi.hoisted(() => {
   const listeners = new Map<string, () => void>();
@@ -48,7 +47,7 @@ afterEach(() => {
 });
 
 function open() {
-  renderView(<GalleryCarousel label="Rides" pictures={pictures} />);
+  render(<GalleryCarousel label="Rides" pictures={pictures} />);
   return screen.getByRole('region', { name: 'Rides' });
 }
 

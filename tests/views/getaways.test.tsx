@@ -8,14 +8,12 @@ import { fromPromise } from 'xstate';
 import { type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
 import type { Catalogue, Trip } from '#machines/domain/item.ts';
 import { tripsMachine } from '#machines/loader.machine.ts';
-import { Providers } from '../../src/app/Providers.tsx';
 import { CatalogueList } from '../../src/pages/getaways/CatalogueList.tsx';
 import { CatalogueView } from '../../src/pages/getaways/CatalogueView.tsx';
 import { catalogueQuery, pageFromQuery } from '../../src/pages/getaways/catalogue-query.ts';
 import { GetawaysPage } from '../../src/pages/getaways/GetawaysPage.tsx';
 import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from '../../src/pages/getaways/tabs.ts';
 import { exampleTrip } from '../fixtures/items.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 const TODAY = '2027-01-15';
 type Context = Parameters<typeof tripsMachine.resolveState>[0]['context'];
@@ -45,7 +43,7 @@ function list(
   });
   const send = vi.fn();
   const onFilters = vi.fn();
-  const view = renderView(
+  const view = render(
     <CatalogueView
       state={state}
       send={send}
@@ -275,7 +273,7 @@ describe('brought along by the page', () => {
     });
     const before = trips(3);
     const location = memoryLocation({ path: '/getaways/adventure-tours' });
-    renderView(
+    render(
       <Router hook={location.hook} searchHook={location.searchHook}>
         <CatalogueList
           tab={tripsTab}
@@ -303,20 +301,18 @@ describe('brought along by the page', () => {
     if (ride === undefined) throw new Error('There is no ride.');
     const left = { ...ride, start: { day: '2027-01-14', at: null } };
     const view = (
-      <Providers env="test">
-        <Router ssrPath="/getaways/adventure-tours">
-          <CatalogueList
-            tab={tripsTab}
-            machine={tripsMachine.provide({
-              actors: {
-                load: fromPromise<Catalogue<Trip>, { request: null }>(() => new Promise(() => {})),
-              },
-            })}
-            prerendered={{ value: { items: [left], omitted: 0 }, takenAt }}
-            today={TODAY}
-          />
-        </Router>
-      </Providers>
+      <Router ssrPath="/getaways/adventure-tours">
+        <CatalogueList
+          tab={tripsTab}
+          machine={tripsMachine.provide({
+            actors: {
+              load: fromPromise<Catalogue<Trip>, { request: null }>(() => new Promise(() => {})),
+            },
+          })}
+          prerendered={{ value: { items: [left], omitted: 0 }, takenAt }}
+          today={TODAY}
+        />
+      </Router>
     );
     const container = document.createElement('div');
     container.innerHTML = renderToString(view);
@@ -340,7 +336,7 @@ const loaded = tripsMachine.provide({
 
 function visit(path: string) {
   const location = memoryLocation({ path, record: true });
-  renderView(
+  render(
     <Router hook={location.hook} searchHook={location.searchHook}>
       <CatalogueList tab={tripsTab} machine={loaded} today={TODAY} />
     </Router>,
@@ -497,7 +493,7 @@ function List({ tab }: { tab: GetawaysTab }) {
 
 function getaways(path: string, place?: string, fallback?: GetawaysTab) {
   const location = memoryLocation({ path, record: true });
-  renderView(
+  render(
     <Router hook={location.hook} searchHook={location.searchHook}>
       <GetawaysPage place={place} List={List} fallback={fallback} />
     </Router>,

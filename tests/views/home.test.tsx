@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { featuredMachine } from '#machines/loader.machine.ts';
@@ -6,7 +6,6 @@ import { siteConfig } from '../../src/app/site-config.ts';
 import { FeaturedView } from '../../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../../src/pages/home/HomeView.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 type Context = Parameters<typeof featuredMachine.resolveState>[0]['context'];
 
@@ -19,7 +18,7 @@ function featured(
     context: { request: null, result: null, takenAt: null, failure: null, ...context },
   });
   const send = vi.fn();
-  const { container } = renderView(<FeaturedView state={state} send={send} today="2027-01-15" />);
+  const { container } = render(<FeaturedView state={state} send={send} today="2027-01-15" />);
   return { send, container };
 }
 
@@ -93,7 +92,7 @@ test('both lists failed → the reason, and Retry', async () => {
 });
 
 test('the home page → one action, the banner, the seven product lines, the app', async () => {
-  renderView(<HomeView site={siteConfig} featured={<p>four cards</p>} />);
+  render(<HomeView site={siteConfig} featured={<p>four cards</p>} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Take the long way home.');
   expect(screen.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
     'href',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
@@ -7,7 +7,6 @@ import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { type CardOrigin, itemLink } from '../../src/ui/item-link.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 const TODAY = '2027-01-15';
 const training: RideEvent = { ...exampleEvent, isTraining: true, id: 'dirt', level: 'beginner' };
@@ -18,7 +17,7 @@ function card(
 ) {
   const { today = TODAY, ...rest } = options;
   const location = memoryLocation({ path: '/', record: true });
-  renderView(
+  render(
     <Router hook={location.hook}>
       <ItemCard item={item} today={today} {...rest} />
     </Router>,

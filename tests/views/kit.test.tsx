@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -19,10 +19,9 @@ import { StoreBadges } from '../../src/ui/StoreBadges.tsx';
 import { Tabs } from '../../src/ui/Tabs.tsx';
 import { TextArea } from '../../src/ui/TextArea.tsx';
 import { Toast } from '../../src/ui/Toast.tsx';
-import { renderView } from '../fixtures/render-view.tsx';
 
 test('a price → small decimals, the old price struck through and said, the percent off', () => {
-  const { container } = renderView(<Price text="₹30,799.12" oldText="₹34,999" discount={12} />);
+  const { container } = render(<Price text="₹30,799.12" oldText="₹34,999" discount={12} />);
   expect(container.querySelector('b')).toHaveTextContent('₹30,799.12');
   expect(container.querySelector('b > span')).toHaveTextContent('.12');
   expect(container.querySelector('s')).toHaveTextContent('was ₹34,999');
@@ -30,12 +29,12 @@ test('a price → small decimals, the old price struck through and said, the per
 });
 
 test('a price that rounds to 0% off → no percent', () => {
-  renderView(<Price text="₹999.5" oldText="₹1,000" discount={0} />);
+  render(<Price text="₹999.5" oldText="₹1,000" discount={0} />);
   expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
 });
 
 test('a picture that does not load → the placeholder, once', () => {
-  const { container } = renderView(<Picture src="/media/gone.avif" alt="A road" />);
+  const { container } = render(<Picture src="/media/gone.avif" alt="A road" />);
   const picture = () => container.querySelector('img');
   expect(picture()).toHaveAttribute('src', '/media/gone.avif');
   expect(picture()).toHaveAttribute('loading', 'lazy');
@@ -46,21 +45,21 @@ test('a picture that does not load → the placeholder, once', () => {
 });
 
 test('a broken picture replaced by another → the other is tried', () => {
-  const { container, rerender } = renderView(<Picture src="/media/gone.avif" alt="A road" />);
+  const { container, rerender } = render(<Picture src="/media/gone.avif" alt="A road" />);
   fireEvent.error(screen.getByAltText('A road'));
   rerender(<Picture src="/media/here.avif" alt="A road" />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/here.avif');
 });
 
 test('the picture of the first screen → eager and first', () => {
-  renderView(<Picture src="/media/here.avif" alt="A road" urgent />);
+  render(<Picture src="/media/here.avif" alt="A road" urgent />);
   expect(screen.getByAltText('A road')).toHaveAttribute('loading', 'eager');
   expect(screen.getByAltText('A road')).toHaveAttribute('fetchpriority', 'high');
 });
 
 test('a long text → cut at its limit, Read More shows all of it, Read Less cuts it again', async () => {
   const text = 'x'.repeat(61);
-  renderView(<ReadMore text={text} limit={60} about="the ride" />);
+  render(<ReadMore text={text} limit={60} about="the ride" />);
   expect(screen.getByText(`${'x'.repeat(60)}…`)).toBeVisible();
   const toggle = screen.getByRole('button', { name: 'Read More about the ride' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -71,12 +70,12 @@ test('a long text → cut at its limit, Read More shows all of it, Read Less cut
 });
 
 test('a text of exactly the limit → in full, no toggle', () => {
-  renderView(<ReadMore text={'x'.repeat(60)} limit={60} />);
+  render(<ReadMore text={'x'.repeat(60)} limit={60} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a field with an error → named, described by hint and error, marked invalid', () => {
-  renderView(
+  render(
     <Field
       label="Full Name"
       hint="As on your licence"
@@ -91,7 +90,7 @@ test('a field with an error → named, described by hint and error, marked inval
 });
 
 test('a field without an error → no invalid mark', () => {
-  renderView(<Field label="Full Name" value="Asha" onChange={() => {}} />);
+  render(<Field label="Full Name" value="Asha" onChange={() => {}} />);
   expect(screen.getByLabelText('Full Name')).toBeValid();
   expect(screen.getByLabelText('Full Name')).not.toHaveAttribute('aria-describedby');
 });
@@ -110,7 +109,7 @@ test('a refused submit focuses the first invalid field, and typing leaves the fo
       </Form>
     );
   }
-  renderView(<Guest />);
+  render(<Guest />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByLabelText('Phone')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Message'), 'Hello');
@@ -121,14 +120,14 @@ test('a refused submit focuses the first invalid field, and typing leaves the fo
 
 test('a pasted +91 number → all of it reaches the form', async () => {
   const onChange = vi.fn();
-  renderView(<PhoneField label="Phone" value="" onChange={onChange} />);
+  render(<PhoneField label="Phone" value="" onChange={onChange} />);
   await userEvent.click(screen.getByLabelText('Phone'));
   await userEvent.paste('+91 98450 11234');
   expect(onChange).toHaveBeenCalledWith('+91 98450 11234');
 });
 
 test('the error summary → each message leads to its field', async () => {
-  renderView(
+  render(
     <>
       <ErrorSummary errors={[{ fieldId: 'mail', message: 'Email is required' }]} />
       <Field id="mail" label="Email" value="" onChange={() => {}} />
@@ -140,12 +139,12 @@ test('the error summary → each message leads to its field', async () => {
 });
 
 test('no errors → no summary', () => {
-  renderView(<ErrorSummary errors={[]} />);
+  render(<ErrorSummary errors={[]} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('an error notice is an alert, a success a status', () => {
-  renderView(
+  render(
     <>
       <Notice tone="error" title="Payment Error">
         No
@@ -158,7 +157,7 @@ test('an error notice is an alert, a success a status', () => {
 });
 
 test('a notice is named by its title and described by its words', () => {
-  renderView(
+  render(
     <Notice tone="error" title="Payment Error" actions={<Button>Try again</Button>}>
       No
     </Notice>,
@@ -169,7 +168,7 @@ test('a notice is named by its title and described by its words', () => {
 
 test('a button sends its form only when it is of that type', async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
-  renderView(
+  render(
     <form onSubmit={onSubmit}>
       <Button>Add</Button>
       <Button type="submit">Send</Button>
@@ -183,7 +182,7 @@ test('a button sends its form only when it is of that type', async () => {
 
 test('a busy button → refuses presses and says so', async () => {
   const onClick = vi.fn();
-  renderView(
+  render(
     <Button busy onClick={onClick}>
       Processing...
     </Button>,
@@ -212,7 +211,7 @@ function TwoTabs() {
 }
 
 test('tabs → arrow keys, Home and End move and choose, round the ends', async () => {
-  renderView(<TwoTabs />);
+  render(<TwoTabs />);
   const [upcoming, completed] = screen.getAllByRole('tab');
   await userEvent.tab();
   expect(upcoming).toHaveFocus();
@@ -228,7 +227,7 @@ test('tabs → arrow keys, Home and End move and choose, round the ends', async 
 });
 
 test('links: outside the site as they are, a new tab cannot reach back', () => {
-  renderView(
+  render(
     <>
       <SiteLink href="tel:+918055500142">Call</SiteLink>
       <SiteLink href="//elsewhere.example/x">Elsewhere</SiteLink>
@@ -244,7 +243,7 @@ test('links: outside the site as they are, a new tab cannot reach back', () => {
 });
 
 test('store badges → both stores, each in a new tab', () => {
-  renderView(<StoreBadges playStore="https://play.example/a" appStore="https://apps.example/b" />);
+  render(<StoreBadges playStore="https://play.example/a" appStore="https://apps.example/b" />);
   const play = screen.getByRole('link', { name: /Play Store \(opens in a new tab\)/ });
   const apple = screen.getByRole('link', { name: /App Store \(opens in a new tab\)/ });
   expect(play).toHaveAttribute('href', 'https://play.example/a');
@@ -252,7 +251,7 @@ test('store badges → both stores, each in a new tab', () => {
 });
 
 test('a QR code → one image with a name, drawn of runs of modules', () => {
-  renderView(<QrCode text="https://example.com/app" label="QR code of the app" />);
+  render(<QrCode text="https://example.com/app" label="QR code of the app" />);
   const code = screen.getByRole('img', { name: 'QR code of the app' });
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
   expect(size).toBeGreaterThanOrEqual(25);
@@ -272,7 +271,7 @@ function Copying() {
 }
 
 test('a toast → its region is there before the words, so that they are announced', async () => {
-  renderView(<Copying />);
+  render(<Copying />);
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
@@ -281,7 +280,7 @@ test('a toast → its region is there before the words, so that they are announc
 
 test('what Mantine draws reads none of its variables: theme.css leaves them out', async () => {
   const field = { label: 'Name', hint: 'As on your licence', error: 'Missing', value: '' };
-  renderView(
+  render(
     <>
       <Field {...field} onChange={() => {}} />
       <PhoneField {...field} size="large" onChange={() => {}} />

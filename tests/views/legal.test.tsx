@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
@@ -11,7 +11,6 @@ import { privacyRoute } from '../../src/pages/legal/route.tsx';
 import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
 import { legalText as termsText } from '../../src/pages/legal/terms.md';
 import type { SiteConfig } from '../../src/pages/site-config.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,7 +23,7 @@ describe.each([
   ['Refund Policy', <RefundPage key="refund" site={siteConfig} />, refundText(facts)],
 ])('%s', (title, page, { sections }) => {
   test('has its title and a heading for each entry of its contents', () => {
-    renderView(page);
+    render(page);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -37,7 +36,7 @@ describe.each([
   });
 
   test('every link has an address that is filled in', () => {
-    const { container } = renderView(page);
+    const { container } = render(page);
     expect(container).not.toHaveTextContent(/\]\(|undefined|[{}]/);
     for (const link of container.querySelectorAll('a')) {
       expect(link.getAttribute('href')).toMatch(/^(#[a-z-]+|\/[a-z]+|mailto:.+@.+|tel:\+\d+)$/);
@@ -58,7 +57,7 @@ test('the facts of another site → its pages speak of it, and call and write to
       state: 'Kerala',
     },
   };
-  const { container } = renderView(
+  const { container } = render(
     <>
       <TermsPage site={other} />
       <RefundPage site={other} />
@@ -85,13 +84,13 @@ test.each([
   ['Terms of use', <TermsPage key="terms" site={siteConfig} />, '2023-02-07', '7 February 2023'],
   ['Privacy Policy', privacy, '2025-01-22', '22 January 2025'],
 ])('%s → effective since its day', (_title, page, dateTime, shown) => {
-  renderView(page);
+  render(page);
   expect(screen.getByText(shown)).toHaveAttribute('datetime', dateTime);
 });
 
 describe('refunds', () => {
   test('support replies within 5-7 business days, refunds are made within 7-10', () => {
-    renderView(<RefundPage site={siteConfig} />);
+    render(<RefundPage site={siteConfig} />);
     expect(screen.getByText('Our support team replies within 5-7 business days.')).toBeVisible();
     expect(screen.getByText(/^Refunds are made within 7-10 business days/)).toBeVisible();
   });
@@ -101,7 +100,7 @@ describe('refunds', () => {
     ['Credit or debit card', '5-7'],
     ['Net banking', '7-10'],
   ])('%s → %s business days', (method, days) => {
-    renderView(<RefundPage site={siteConfig} />);
+    render(<RefundPage site={siteConfig} />);
     const row = screen.getByRole('rowheader', { name: method }).closest('tr');
     expect(within(row as HTMLElement).getByRole('cell')).toHaveTextContent(days);
   });
@@ -120,13 +119,13 @@ describe('privacy', () => {
     ['Looking up bookings by phone number', /by phone number alone/],
     ['What this website stores on your device', /Your details for 30 days/],
   ])('%s is covered', (name, words) => {
-    renderView(privacy);
+    render(privacy);
     expect(screen.getByRole('region', { name })).toHaveTextContent(words);
   });
 
   test('Forget my details, yes → asked once, cleared once, announced', async () => {
     const onForget = vi.fn(async () => {});
-    renderView(<PrivacyPage site={siteConfig} onForget={onForget} />);
+    render(<PrivacyPage site={siteConfig} onForget={onForget} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     const question = screen.getByRole('group', { name: 'Forget your details on this device?' });
     expect(question).toHaveFocus();
@@ -149,16 +148,14 @@ describe('privacy', () => {
       }),
       saved: async () => ({ actor: () => ({ send: () => {} }) }),
     } as never);
-    renderView(<Page params={{}} />);
+    render(<Page params={{}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
     await waitFor(() => expect(forgetAll).toHaveBeenCalledTimes(1));
   });
 
   test('Forget my details, and its script does not arrive → says that they are still here', async () => {
-    renderView(
-      <PrivacyPage site={siteConfig} onForget={() => Promise.reject(new Error('lost'))} />,
-    );
+    render(<PrivacyPage site={siteConfig} onForget={() => Promise.reject(new Error('lost'))} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -169,7 +166,7 @@ describe('privacy', () => {
 
   test('Forget my details, no → nothing is cleared', async () => {
     const onForget = vi.fn(async () => {});
-    renderView(<PrivacyPage site={siteConfig} onForget={onForget} />);
+    render(<PrivacyPage site={siteConfig} onForget={onForget} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
     expect(onForget).not.toHaveBeenCalled();
@@ -193,7 +190,7 @@ test('scrolling → the contents mark the first section in the upper third of th
       disconnect() {}
     },
   );
-  renderView(<RefundPage site={siteConfig} />);
+  render(<RefundPage site={siteConfig} />);
   const marked = () =>
     screen
       .getAllByRole('link', { hidden: true, current: 'location' })

@@ -1,11 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { type MyBookingsContext, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
 import { NOW } from '../fixtures/bookings.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 type Value = Parameters<typeof myBookingsMachine.resolveState>[0]['value'];
 
@@ -23,7 +22,7 @@ function open(value: Value, context: Partial<MyBookingsContext> = {}) {
     },
   });
   const send = vi.fn();
-  renderView(<MyBookingsView state={state} send={send} />);
+  render(<MyBookingsView state={state} send={send} />);
   return send;
 }
 

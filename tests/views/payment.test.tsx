@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { OpenCause } from '#machines/domain/payment.ts';
@@ -6,7 +6,6 @@ import { type PaymentContext, paymentMachine } from '#machines/payment.machine.t
 import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { PaymentFallback, PaymentView } from '../../src/pages/payment/PaymentView.tsx';
 import { confirmedRide, NOW, pendingRide } from '../fixtures/bookings.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 type Step = Extract<
   Parameters<typeof paymentMachine.resolveState>[0]['value'],
@@ -44,7 +43,7 @@ function resolve(verification: Step, context: Partial<PaymentContext> = {}) {
 
 function open(...[value, context]: Parameters<typeof resolve>) {
   const send = vi.fn();
-  renderView(<PaymentView state={resolve(value, context)} send={send} />);
+  render(<PaymentView state={resolve(value, context)} send={send} />);
   return send;
 }
 
@@ -57,7 +56,7 @@ test.each(['checking', 'waiting'] as const)('%s → pending, with Refresh Status
 });
 
 test('before the browser reads the address → pending, never a failure', () => {
-  renderView(<PaymentFallback />);
+  render(<PaymentFallback />);
   expect(screen.getByRole('status')).toHaveTextContent('Verifying payment, please wait...');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -171,7 +170,7 @@ test.each(['cancelled', 'declined', { unverified: 'waiting' }, 'missing'] as con
   '%s → never claims that no money moved',
   (state) => {
     const outcome = typeof state === 'string' ? declined('No') : pendingStill;
-    const { container } = renderView(
+    const { container } = render(
       <PaymentView state={resolve(state, { outcome })} send={() => {}} />,
     );
     expect(container.textContent).not.toMatch(/not (been )?charged|no money|nothing was paid/i);

@@ -8,7 +8,6 @@ import { fromPromise } from 'xstate';
 import { contactMachine } from '#machines/contact.machine.ts';
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
-import { Providers } from '../../src/app/Providers.tsx';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
 import { Field } from '../../src/ui/Field.tsx';
@@ -19,8 +18,7 @@ import { contactFormSending } from '../fixtures/contact.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** The prerendered markup of a view, with no script yet, and how to hydrate it. */
-function prerendered(view: ReactNode) {
-  const whole = <Providers env="test">{view}</Providers>;
+function prerendered(whole: ReactNode) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(whole);
   document.body.append(container);

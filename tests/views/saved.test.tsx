@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
@@ -11,7 +11,6 @@ import { SavedRides } from '../../src/pages/saved/SavedRides.tsx';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 import { soldOut, TODAY, training, tripWith } from '../fixtures/unusual-items.ts';
 
@@ -47,9 +46,7 @@ async function device(stored: readonly KeptRide[] = [], api: Partial<Api> = answ
 
 async function openPage(stored: readonly KeptRide[], api: Partial<Api> = answers) {
   const phone = await device(stored, api);
-  renderView(
-    <SavedRides actor={phone.actor()} machine={phone.machines.savedRides} today={TODAY} />,
-  );
+  render(<SavedRides actor={phone.actor()} machine={phone.machines.savedRides} today={TODAY} />);
   return phone;
 }
 
@@ -74,7 +71,7 @@ describe('the heart of a card', () => {
   const heart = () => screen.findByRole('button', { name: `Save ${exampleTrip.title}` });
 
   test('is not there until the visitor does something, and then stands beside the link', async () => {
-    renderView(<Cards phone={await device()} />);
+    render(<Cards phone={await device()} />);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(screen.queryByRole('button')).toBeNull();
     await userEvent.keyboard('{Tab}');
@@ -84,13 +81,13 @@ describe('the heart of a card', () => {
   });
 
   test('is there at once where this device keeps rides, pressed on a saved one', async () => {
-    renderView(<Cards phone={await device([ride(exampleTrip, 1)])} keepsRides />);
+    render(<Cards phone={await device([ride(exampleTrip, 1)])} keepsRides />);
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('saves with one press, says so with a way to the list, and removes with another', async () => {
     const phone = await device();
-    renderView(<Cards phone={phone} keepsRides />);
+    render(<Cards phone={phone} keepsRides />);
     await userEvent.click(await heart());
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Saved on this device.');
@@ -108,7 +105,7 @@ describe('the heart of a card', () => {
   test('says that a device that refuses could not keep it', async () => {
     const phone = await device();
     phone.local.isFull = true;
-    renderView(<Cards phone={phone} keepsRides />);
+    render(<Cards phone={phone} keepsRides />);
     await userEvent.click(await heart());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This device could not keep that. It lasts until you close this page.',
@@ -119,7 +116,7 @@ describe('the heart of a card', () => {
   test('leaves a list of a newer version alone and says why', async () => {
     const phone = await device();
     phone.local.setItem('savedRides', '{"version":2}');
-    renderView(<Cards phone={phone} keepsRides />);
+    render(<Cards phone={phone} keepsRides />);
     await userEvent.click(await heart());
     expect(await screen.findByRole('alert')).toHaveTextContent('A newer version of this site');
     expect(phone.local.getItem('savedRides')).toBe('{"version":2}');

@@ -1,22 +1,21 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { talentGallery, youngRiders } from '../../src/pages/talent-hunt/content.ts';
 import { TalentHuntPage } from '../../src/pages/talent-hunt/TalentHuntPage.tsx';
-import { renderView } from '../fixtures/render-view.tsx';
 
 const chatAbout = (text: string) => `${siteConfig.chat}?text=${encodeURIComponent(text)}`;
 
 test('Talk to us → the messaging chat in a new tab', () => {
-  renderView(<TalentHuntPage site={siteConfig} />);
+  render(<TalentHuntPage site={siteConfig} />);
   const link = screen.getByRole('link', { name: /^Talk to us/ });
   expect(link).toHaveAttribute('href', siteConfig.chat);
   expect(link).toHaveAttribute('target', '_blank');
 });
 
 test.each(youngRiders)('$name → Know more and Sponsor open the chat about them', ({ name }) => {
-  renderView(<TalentHuntPage site={siteConfig} />);
+  render(<TalentHuntPage site={siteConfig} />);
   expect(screen.getByRole('link', { name: new RegExp(`Know more about ${name}`) })).toHaveAttribute(
     'href',
     chatAbout(`Hello, I would like to know more about ${name}.`),
@@ -32,7 +31,7 @@ test('riders → none is a child under 13', () => {
 });
 
 test('tiers → what a season costs, in rupees', () => {
-  renderView(<TalentHuntPage site={siteConfig} />);
+  render(<TalentHuntPage site={siteConfig} />);
   const season = screen.getByRole('region', { name: 'What a season costs, and what it buys' });
   for (const amount of ['₹25,000', '₹1,50,000', '₹6,00,000']) {
     expect(within(season).getByText(amount)).toBeVisible();
@@ -40,7 +39,7 @@ test('tiers → what a season costs, in rupees', () => {
 });
 
 test('gallery → every picture has a thumbnail', async () => {
-  renderView(<TalentHuntPage site={siteConfig} />);
+  render(<TalentHuntPage site={siteConfig} />);
   const gallery = await screen.findByRole('region', { name: 'Pictures of Talent Hunt' });
   expect(within(gallery).getAllByRole('button', { name: /^Picture \d/ })).toHaveLength(
     talentGallery.length,
@@ -49,7 +48,7 @@ test('gallery → every picture has a thumbnail', async () => {
 
 test('Sponsorship details → the popup, whose two buttons open the chat, then closed', async () => {
   const onPopupClose = vi.fn();
-  renderView(<TalentHuntPage site={siteConfig} onModalClose={onPopupClose} />);
+  render(<TalentHuntPage site={siteConfig} onModalClose={onPopupClose} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Sponsorship details' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Sponsor a young racer' }));
@@ -67,6 +66,6 @@ test('Sponsorship details → the popup, whose two buttons open the chat, then c
 });
 
 test('arriving at its own address → the popup is open', async () => {
-  renderView(<TalentHuntPage site={siteConfig} modalOpen />);
+  render(<TalentHuntPage site={siteConfig} modalOpen />);
   expect(await screen.findByRole('dialog', { name: 'Sponsor a young racer' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useActor } from '@xstate/react';
 import { expect, test, vi } from 'vitest';
@@ -10,7 +10,6 @@ import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleTickets, exampleTrip } from '../fixtures/items.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 function listed(options: readonly TicketOption[], item: Item): Item {
   return {
@@ -51,7 +50,7 @@ async function open(item: Item = exampleTrip, options: readonly TicketOption[] =
       />
     );
   }
-  renderView(<Page />);
+  render(<Page />);
   const user = userEvent.setup();
   const [opener] = screen.getAllByRole('button', { name: /^(Book|Register) Now$/ });
   if (opener === undefined) throw new Error('There is no way to book.');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { NOT_AVAILABLE } from '#machines/domain/booking.ts';
 import { NO_FILTERS } from '#machines/domain/filters.ts';
@@ -8,7 +8,6 @@ import { Ticket } from '../../src/pages/booking-details/Ticket.tsx';
 import { moreChosen } from '../../src/pages/getaways/MoreFilters.tsx';
 import { traceText } from '../../src/pages/support/trace-text.ts';
 import { confirmedRide, NOW } from '../fixtures/bookings.ts';
-import { renderView } from '../fixtures/render-view.tsx';
 
 vi.mock('#texts/booking-details.ts', () => import('../../machines/texts/hi/booking-details.ts'));
 vi.mock('#texts/dates.ts', () => import('../../machines/texts/hi/dates.ts'));
@@ -25,7 +24,7 @@ test('a person nobody knows → a ticket says so in its own language', () => {
     print: () => {},
     save: () => {},
   };
-  renderView(<Ticket booking={{ ...confirmedRide, person }} help={help} onCopy={() => {}} />);
+  render(<Ticket booking={{ ...confirmedRide, person }} help={help} onCopy={() => {}} />);
   expect(screen.getAllByText(texts.notAvailable)).toHaveLength(3);
   expect(screen.queryByText(NOT_AVAILABLE)).toBeNull();
 });

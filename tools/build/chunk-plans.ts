@@ -112,6 +112,7 @@ export const chunks: readonly ChunkPlan[] = [
       `${icons}/IconLock.mjs`,
       `${hooks}/use-id/use-id.mjs`,
       `${mantine}/components/TextInput/TextInput.mjs`,
+      `${mantine}/core/MantineProvider/MantineProvider.mjs`,
     ],
   },
 ];

@@ -14,7 +14,6 @@ import { COPIED_TEXT } from '#machines/domain/share.ts';
 import { SHARE_LIMIT } from '#machines/domain/share-message.ts';
 import { DEADLINES } from '../../../src/api/calls.ts';
 import { createBrowser } from '../../../src/app/browser.ts';
-import { Providers } from '../../../src/app/Providers.tsx';
 import { DetailsView } from '../../../src/pages/details/DetailsView.tsx';
 import { IncludedLists } from '../../../src/pages/details/IncludedLists.tsx';
 import { PaymentView } from '../../../src/pages/payment/PaymentView.tsx';
@@ -98,11 +97,7 @@ const bookings = (observation: Observation): MyBooking[] =>
 
 /** The markup of a view, as the site renders it. */
 const markup = (view: ReactNode): string =>
-  renderToStaticMarkup(
-    <Router ssrPath="/">
-      <Providers env="test">{view}</Providers>
-    </Router>,
-  );
+  renderToStaticMarkup(<Router ssrPath="/">{view}</Router>);
 
 function detailsMarkup(observation: Observation): string {
   return snapshots(observation)
