@@ -61,11 +61,9 @@ export const chunks: readonly ChunkPlan[] = [
       'machines/failure-of.ts',
       'machines/unprovided.ts',
       'machines/domain/booking.ts',
-      'machines/domain/contact-form.ts',
       'machines/domain/failure.ts',
       'machines/domain/item.ts',
       'machines/domain/item-dates.ts',
-      'machines/domain/my-bookings.ts',
       'machines/domain/share-message.ts',
       'src/ui/TruncatedText.tsx',
       'src/ui/item-link.ts',
@@ -92,6 +90,10 @@ export const chunks: readonly ChunkPlan[] = [
       'src/ui/OutdatedNotice.tsx',
       'src/ui/shown-day.ts',
     ],
+  },
+  {
+    name: 'bookings',
+    from: ['machines/domain/contact-form.ts', 'machines/domain/my-bookings.ts'],
   },
   { name: 'confirmation', from: ['src/pages/confirmation/ConfirmationSkeleton.tsx'] },
   {
