@@ -1,3 +1,4 @@
+import * as paths from '../../src/paths.ts';
 import { expect, test } from './support/journey.ts';
 import {
   chooseOneTicket,
@@ -19,7 +20,7 @@ test('from home: find a trip, choose tickets, pay, see the booking, find it by p
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Explore Getaways' }).click();
-  await expect(page).toHaveURL('/getaways/adventure-tours');
+  await expect(page).toHaveURL(paths.trips);
   await page.getByRole('link', { name: /Coorg Coffee Trails/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coorg Coffee Trails');
   await chooseOneTicket(page);
@@ -30,7 +31,7 @@ test('from home: find a trip, choose tickets, pay, see the booking, find it by p
   await expect(verdict(page)).toHaveText('Payment successful');
   const order = await sandbox.order();
   expect(order).toMatchObject({ state: 'paid', seats: 1, guestPhone: guest.digits });
-  await expect(page).toHaveURL('/bookingdetails');
+  await expect(page).toHaveURL(paths.bookingDetails);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Thank you, Arjun. Your booking is confirmed and your payment is processed.',
   );
@@ -54,7 +55,7 @@ test('View booking is there at once and Back does not return to the verdict', as
   await goAndPay(page, 'coorg-coffee');
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await page.getByRole('button', { name: 'View booking' }).click();
-  await expect(page).toHaveURL('/bookingdetails');
+  await expect(page).toHaveURL(paths.bookingDetails);
   await page.goBack();
   await expect(page).not.toHaveURL(/paymentsuccessandfailure/);
 });
@@ -67,7 +68,7 @@ test('declined at the bank → the reason, and the way back', async ({
   await goAndPay(page, 'coorg-coffee');
   await page.getByRole('button', { name: 'Decline at the bank' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/getaways');
+  await expect(page.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', paths.getaways);
   expect((await sandbox.order()).state).toBe('declined');
 });
 
@@ -114,7 +115,7 @@ test('a free ticket → booked without payment, kept on this device', async ({
   sandbox,
   console: _,
 }) => {
-  await page.goto('/bikingevents/details/bengaluru-night-ride');
+  await page.goto(paths.eventDetailsOf('bengaluru-night-ride'));
   await chooseOneTicket(page);
   await fillIn(page);
   await payButton(page).click();
@@ -122,7 +123,7 @@ test('a free ticket → booked without payment, kept on this device', async ({
   expect(await sandbox.count('guest-book')).toBe(0);
   await page.reload();
   await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
-  await openForm(page, '/booking');
+  await openForm(page, paths.myBookings);
   await page.getByLabel('Enter your phone number to view your bookings').fill(guest.phone);
   await page.getByRole('button', { name: 'View My Bookings' }).click();
   await expect(page.getByText('On this device')).toBeVisible();

@@ -1,3 +1,5 @@
+import * as paths from '../../src/paths.ts';
+import { tripPath } from '../fixtures/paths.ts';
 import { expect, test } from './support/journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -8,7 +10,7 @@ test('rides saved from the list are there after a reload and in another tab, and
   sandbox: _s,
   console: _,
 }) => {
-  await page.goto('/getaways/adventure-tours');
+  await page.goto(paths.trips);
   const heart = (title: string) => page.getByRole('button', { name: `Save ${title}` });
   const card = page.getByRole('link', { name: 'Coorg Coffee Trails' });
   await expect(card).toBeVisible();
@@ -22,11 +24,11 @@ test('rides saved from the list are there after a reload and in another tab, and
   await heart('Coorg Coffee Trails').tap();
   await heart('Hampi Boulders and Ruins').tap();
   await page.getByRole('link', { name: 'See saved rides' }).click();
-  await expect(page).toHaveURL('/saved');
+  await expect(page).toHaveURL(paths.saved);
   await expect(page.getByText('2 rides saved')).toBeVisible();
 
   const other = await context.newPage();
-  await other.goto('/saved');
+  await other.goto(paths.saved);
   await other.getByRole('button', { name: 'Save Hampi Boulders and Ruins' }).click();
   await expect(page.getByText('1 ride saved')).toBeVisible();
   await other.getByRole('button', { name: 'Undo' }).click();
@@ -48,7 +50,7 @@ test('a ride that is sold out offers others that can be booked', async ({
   sandbox: _s,
   console: _,
 }) => {
-  await page.goto('/details/thar-night?type=trip');
+  await page.goto(tripPath('thar-night'));
   const similar = page.getByRole('region', { name: 'Similar rides with seats' });
   await expect(similar.getByRole('link')).toHaveCount(3);
   await expect(similar).not.toContainText('Sold out');

@@ -1,3 +1,5 @@
+import * as paths from '../../src/paths.ts';
+import { tripPath } from '../fixtures/paths.ts';
 import { expect, test } from './support/journey.ts';
 import { chooseOneTicket, openTrip } from './support/rider.ts';
 
@@ -12,10 +14,10 @@ const restMs = 2_000;
  */
 const most = [
   { path: '/', requests: 23, ahead: 3, elements: 388 },
-  { path: '/getaways/adventure-tours', requests: 20, ahead: 6, elements: 809 },
-  { path: '/details/manali-leh?type=trip', requests: 20, ahead: 3, elements: 514 },
-  { path: '/confirmationpage', requests: 24, ahead: 4, elements: 258 },
-  { path: '/termsconditions', requests: 12, ahead: 0, elements: 300 },
+  { path: paths.trips, requests: 20, ahead: 6, elements: 809 },
+  { path: tripPath('manali-leh'), requests: 20, ahead: 3, elements: 514 },
+  { path: paths.confirmation, requests: 24, ahead: 4, elements: 258 },
+  { path: paths.terms, requests: 12, ahead: 0, elements: 300 },
 ];
 
 for (const { path, requests, ahead, elements } of most) {
@@ -24,7 +26,7 @@ for (const { path, requests, ahead, elements } of most) {
     sandbox: _s,
     console: _,
   }) => {
-    if (path === '/confirmationpage') {
+    if (path === paths.confirmation) {
       await openTrip(page, 'manali-leh');
       await chooseOneTicket(page);
     } else {
@@ -34,7 +36,7 @@ for (const { path, requests, ahead, elements } of most) {
     page.on('request', (request) => {
       if (request.resourceType() !== 'media') asked.push(new URL(request.url()).pathname);
     });
-    const load = path === '/confirmationpage' ? page.reload() : page.goto(path);
+    const load = path === paths.confirmation ? page.reload() : page.goto(path);
     const markup = (await (await load)?.text()) ?? '';
     await page.waitForLoadState('networkidle');
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

@@ -1,3 +1,5 @@
+import * as paths from '../../src/paths.ts';
+import { coorg } from './support/catalogue.ts';
 import { expect, test } from './support/journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -7,7 +9,7 @@ test('a misspelled search and a month find the ride, and Back takes back one aft
   sandbox: _s,
   console: _,
 }) => {
-  await page.goto('/getaways/adventure-tours');
+  await page.goto(paths.trips);
   const cards = page.getByRole('list', { name: 'Trips & Adventure' }).getByRole('listitem');
   await expect(cards).toHaveCount(24);
   await page.getByRole('searchbox').pressSequentially('laddakh');
@@ -25,10 +27,10 @@ test('a misspelled search and a month find the ride, and Back takes back one aft
   await expect(page).toHaveURL(/\?q=laddakh&month=\d{4}-\d\d$/);
 
   await page.goBack();
-  await expect(page).toHaveURL('/getaways/adventure-tours?q=laddakh');
+  await expect(page).toHaveURL(`${paths.trips}?q=laddakh`);
   await expect(cards).toHaveCount(3);
   await page.goBack();
-  await expect(page).toHaveURL('/getaways/adventure-tours');
+  await expect(page).toHaveURL(paths.trips);
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(cards).toHaveCount(24);
 });
@@ -39,11 +41,11 @@ test('a link with tickets opens them for sale, says what cannot be had, and Back
   console: _,
 }) => {
   const option = 'bring-your-own-bike';
-  await page.goto(`/details/coorg-coffee?type=trip&day=2&sel=${option}:2,vip:1`);
+  await page.goto(`${coorg}&day=2&sel=${option}:2,vip:1`);
   const popup = page.getByRole('dialog', { name: 'Choose your tickets' });
   await expect(popup.getByText('(2 tickets)')).toBeVisible();
   await expect(popup.getByText('Some tickets of this link are not available.')).toBeVisible();
-  await expect(page).toHaveURL(`/details/coorg-coffee?type=trip&day=2&sel=${option}:2`);
+  await expect(page).toHaveURL(`${coorg}&day=2&sel=${option}:2`);
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('details[open]').getByRole('heading')).toHaveText(/^Day 2/);
 

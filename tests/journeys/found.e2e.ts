@@ -1,4 +1,5 @@
 import { jsonLd } from '#machines/domain/structured-data.ts';
+import * as paths from '../../src/paths.ts';
 import { dataBlock } from '../../tools/build/head-tags.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -8,12 +9,12 @@ test('structured data stand under the policy as data, and nothing in them runs',
 }) => {
   const name = '</script><script>document.title="broken in"</script><img src=x onerror=alert(1)>';
   const block = dataBlock(jsonLd([{ '@type': 'Event', name }]));
-  await page.route('/about', async (route) => {
+  await page.route(paths.about, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('</head>', () => `${block}</head>`);
     await route.fulfill({ response: answer, body });
   });
-  await page.goto('/about');
+  await page.goto(paths.about);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const data = page.locator('script[type="application/ld+json"]');
   await expect(data).toHaveCount(1);
@@ -22,7 +23,7 @@ test('structured data stand under the policy as data, and nothing in them runs',
 });
 
 test('a link to another page → the description follows, once', async ({ page, console: _ }) => {
-  await page.goto('/refundpolicy');
+  await page.goto(paths.refund);
   const description = page.locator('meta[name=description]');
   await expect(description).toHaveAttribute('content', /^When money comes back/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -36,11 +37,11 @@ test('gone on from a page whose script has not come yet → what it said of itse
   console: _,
 }) => {
   await page.route(/\/assets\/RefundPage-[^/]+\.js$/, () => new Promise(() => {}));
-  await page.goto('/refundpolicy');
+  await page.goto(paths.refund);
   const about = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
   await expect(async () => {
     await about.click({ timeout: 1_000 });
-    await expect(page).toHaveURL('/about', { timeout: 1_000 });
+    await expect(page).toHaveURL(paths.about, { timeout: 1_000 });
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Built by riders');
   for (const tag of ['title', 'meta[name=description]'])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as confirmation from '../../machines/texts/hi/confirmation.ts';
 import * as payment from '../../machines/texts/hi/payment.ts';
+import * as paths from '../../src/paths.ts';
 import { expect, test } from './support/journey.ts';
 import { chooseOneTicket, fillIn, guest, openTrip } from './support/rider.ts';
 
@@ -19,7 +20,7 @@ test('a rider goes on in Hindi in the middle of a form, pays, and comes back to 
   await fillIn(page);
   await page.getByRole('link', { name: 'हिन्दी' }).click();
 
-  await expect(page).toHaveURL('/hi/confirmationpage');
+  await expect(page).toHaveURL(`/hi${paths.confirmation}`);
   await expect(heading(page)).toHaveText(confirmation.heading);
   expect(await language(page)).toBe('hi-IN');
   // nothing that was typed is lost on the way
@@ -31,6 +32,6 @@ test('a rider goes on in Hindi in the middle of a form, pays, and comes back to 
   await expect(page).toHaveURL(/\/hi\/paymentsuccessandfailure\?/);
   await expect(page.getByText(payment.paidTitle)).toBeVisible();
   expect(await sandbox.order()).toMatchObject({ state: 'paid', guestPhone: guest.digits });
-  await expect(page).toHaveURL('/hi/bookingdetails');
+  await expect(page).toHaveURL(`/hi${paths.bookingDetails}`);
   await expect(heading(page)).toContainText('धन्यवाद');
 });

@@ -1,3 +1,4 @@
+import * as paths from '../../src/paths.ts';
 import { settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 import { again, lose, losesPart } from './support/lost-scripts.ts';
@@ -10,7 +11,7 @@ test('the site’s own script fails twice → it is asked for again, and the pag
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const main = await lose(page, 'main', 2);
-  await page.goto('/about');
+  await page.goto(paths.about);
   await page.getByRole('button', { name: /menu/i }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(main.asked()).toBe(3);
@@ -29,7 +30,7 @@ test('the script of a page never comes → the page says so, and can be loaded a
   await about.end();
   await page.getByRole('button', again).click();
   await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeVisible();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(paths.about);
 });
 
 losesPart('/', 'Featured');

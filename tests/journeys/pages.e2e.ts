@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as paths from '../../src/paths.ts';
 import type { SiteFiles } from '../../tools/serve/static-server.ts';
 import { holdScript } from './support/held-script.ts';
 import { hydrated, settled } from './support/hydrated.ts';
@@ -9,7 +10,7 @@ const { pages } = JSON.parse(
 ) as SiteFiles;
 
 /** What these show depends on what this device knows, so their markup has its shape only. */
-const knownLater = new Set(['/confirmationpage', '/bookingdetails']);
+const knownLater = new Set([paths.confirmation, paths.bookingDetails]);
 
 /** The catalogue holds pictures that do not exist, on purpose. */
 const lackPictures = /^\/(getaways|traininghome|$)/;
@@ -34,8 +35,8 @@ for (const path of Object.keys(pages)) {
 
 for (const [path, heading] of [
   // not the addresses at which the build put these rides
-  ['/details/hill-climb?type=event', /Hill/],
-  ['/bikingevents/details/manali-leh?type=trip', /Manali/],
+  [`${paths.detailsOf('hill-climb')}?type=event`, /Hill/],
+  [`${paths.eventDetailsOf('manali-leh')}?type=trip`, /Manali/],
 ] as const) {
   test(`${path} opens → its shape without a script, alive without a message`, async ({
     page,
@@ -80,7 +81,7 @@ test('number typed before the script is in → can be sent, and never enters the
   console: _console,
 }) => {
   const release = await holdScript(page);
-  await page.goto('/booking', { waitUntil: 'domcontentloaded' });
+  await page.goto(paths.myBookings, { waitUntil: 'domcontentloaded' });
   const field = page.getByRole('textbox');
   await field.fill('9876543210');
   release();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import * as paths from '../../src/paths.ts';
 import {
   bookNow,
   coorg,
   expectTakenOver,
   instead,
   isTrip,
-  list,
   read,
   type WireTrip,
 } from './support/catalogue.ts';
@@ -23,11 +23,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, cards] of [
-    [list, 24],
-    ['/getaways/traininghome', 12],
-    ['/getaways/eventshome', 12],
-    ['/getaways', 24],
-    ['/traininghome', 12],
+    [paths.trips, 24],
+    [paths.trainings, 12],
+    [paths.events, 12],
+    [paths.getaways, 24],
+    [paths.trainingHome, 12],
     ['/', 4],
   ] as const) {
     test(`${path} → its rides, each a link to a page`, async ({ page, console: _ }) => {
@@ -42,8 +42,8 @@ test.describe('without JavaScript', () => {
 
   for (const [path, title, price] of [
     [coorg, 'Coorg Coffee Trails', '₹6,999'],
-    ['/details/trail-braking?type=event', /Trail/, '₹'],
-    ['/bikingevents/details/bike-festival', 'Kickstand Bike Festival', '₹2,099'],
+    [`${paths.detailsOf('trail-braking')}?type=event`, /Trail/, '₹'],
+    [paths.eventDetailsOf('bike-festival'), 'Kickstand Bike Festival', '₹2,099'],
   ] as const) {
     test(`${path} → the ride with its price, under its own title`, async ({ page, console: _ }) => {
       await page.goto(path);
@@ -75,7 +75,7 @@ test('the API is cut → lists and rides stand, tell their age, and cannot be bo
 }) => {
   log.expectFailedRequests();
   await page.route('**/api/**', (route) => route.abort());
-  await page.goto(list);
+  await page.goto(paths.trips);
   await expect(page.getByText(/^You see this list as of .* The latest could not/)).toBeVisible();
   await expect(page.locator('main li a[href*="details/"]')).toHaveCount(24);
   await page.getByRole('searchbox').fill('coorg');
@@ -117,7 +117,7 @@ test('a price changed and a ride gone since the build → the list follows in pl
   }
   await sandbox.fault('trips-categories', instead(answer));
   const line = await HeldLine.of(page, /categories\/all/);
-  await page.goto(list);
+  await page.goto(paths.trips);
   await line.rings();
   const changed = card(page, /Coorg Coffee/);
   await expect(changed).toContainText('₹6,999');
@@ -153,10 +153,10 @@ test('each page asks the platform once for what it shows', async ({
 }) => {
   log.expectFailedRequests();
   for (const [path, call] of [
-    [list, 'trips-categories'],
-    ['/getaways/traininghome', 'trainings-categories'],
+    [paths.trips, 'trips-categories'],
+    [paths.trainings, 'trainings-categories'],
     [coorg, 'trip-detail'],
-    ['/details/trail-braking', 'event-detail'],
+    [paths.detailsOf('trail-braking'), 'event-detail'],
   ] as const) {
     await sandbox.forgetRequests();
     await page.goto(path);

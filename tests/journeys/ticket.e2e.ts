@@ -1,3 +1,4 @@
+import * as paths from '../../src/paths.ts';
 import { expect, test } from './support/journey.ts';
 import { goAndPay } from './support/rider.ts';
 
@@ -22,7 +23,7 @@ test('a ticket prints on one A4 page, copies its ids, and leads to a message tha
   await expect(page.getByRole('status').filter({ hasText: 'Transaction ID copied' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Ask about this booking' }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL(paths.contact);
   const message = page.getByLabel('Message');
   await expect(message).toHaveValue(`Booking ID: ${id}\n`);
   await page.getByLabel('Name').fill('Arjun Nair');

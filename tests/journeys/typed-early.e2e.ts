@@ -1,3 +1,5 @@
+import * as paths from '../../src/paths.ts';
+import { tripPath } from '../fixtures/paths.ts';
 import { expect, test } from './support/journey.ts';
 import {
   control,
@@ -22,7 +24,7 @@ test('a number and Enter before My Bookings is hydrated → its bookings are loo
   context,
   sandbox,
 }) => {
-  const page = await openLate(context, '/booking', 600);
+  const page = await openLate(context, paths.myBookings, 600);
   await heardFromNow(page);
   expect(await page.locator('[data-hydrated=false] form').count()).toBe(1);
   await control(page, 'Enter your phone number to view your bookings').focus();
@@ -38,7 +40,7 @@ test('a message sent before the form is hydrated → sent once, as it was typed'
   context,
   sandbox,
 }) => {
-  const page = await openLate(context, '/contact', 600);
+  const page = await openLate(context, paths.contact, 600);
   await heardFromNow(page);
   await sendMessage(page);
   await expect(page.getByText('Thank you for contacting us!')).toBeVisible();
@@ -49,7 +51,7 @@ test('searched as soon as the list is there → each key is in the field and in 
   context,
   sandbox: _,
 }) => {
-  const page = await openLate(context, '/getaways/adventure-tours', 250);
+  const page = await openLate(context, paths.trips, 250);
   const field = page.getByRole('searchbox');
   await field.focus();
   await page.keyboard.type('coffee and hills', { delay: 30 });
@@ -62,7 +64,7 @@ test('a day of the itinerary opens before its script is there, and stays open', 
   context,
   sandbox: _,
 }) => {
-  const page = await openLate(context, '/details/manali-leh?type=trip', 600);
+  const page = await openLate(context, tripPath('manali-leh'), 600);
   const opened = page.locator('details[open]').getByRole('heading');
   await page.getByRole('heading', { name: /^Day 3/ }).click();
   await expect(opened).toHaveText(/^Day 3/);

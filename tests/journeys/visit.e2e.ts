@@ -1,3 +1,5 @@
+import * as paths from '../../src/paths.ts';
+import { coorg } from './support/catalogue.ts';
 import { holdScript } from './support/held-script.ts';
 import { hydrated } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
@@ -6,7 +8,7 @@ import { openForm } from './support/rider.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('/confirmationpage without a selection → home', async ({ page, sandbox: _s, console: _ }) => {
-  await page.goto('/confirmationpage');
+  await page.goto(paths.confirmation);
   await expect(page).toHaveURL('/');
 });
 
@@ -19,11 +21,11 @@ test('every header link changes the route, the title and the focus', async ({
   // Until the header is hydrated a press loads a document, where the browser sets the focus, not the site.
   await hydrated(page, 'header');
   const links = [
-    ['About', '/about'],
-    ['Events', '/corporateevent'],
-    ['Talent Hunt', '/talenthunt'],
-    ['Getaways', '/getaways/adventure-tours'],
-    ['Contact', '/contact'],
+    ['About', paths.about],
+    ['Events', paths.corporate],
+    ['Talent Hunt', paths.talentHunt],
+    ['Getaways', paths.trips],
+    ['Contact', paths.contact],
   ] as const;
   const titles = new Set([await page.title()]);
   for (const [name, path] of links) {
@@ -50,7 +52,7 @@ test('a header link pressed before the script is in → its page is loaded, and 
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(paths.about);
   await expect(page).toHaveTitle(/^About us/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   release();
@@ -60,19 +62,19 @@ test('a header link pressed before the script is in → its page is loaded, and 
 });
 
 test('every footer link leads to its page', async ({ page, sandbox: _s, console: _ }) => {
-  const paths = [
+  const addresses = [
     '/',
-    '/corporateevent',
-    '/talentHunt',
-    '/getaways',
-    '/about',
-    '/contact',
-    '/termsconditions',
-    '/privacypolicy',
-    '/refundpolicy',
+    paths.corporate,
+    paths.talentHuntInFooter,
+    paths.getaways,
+    paths.about,
+    paths.contact,
+    paths.terms,
+    paths.privacy,
+    paths.refund,
   ];
-  await page.goto('/contact');
-  for (const path of paths) {
+  await page.goto(paths.contact);
+  for (const path of addresses) {
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}(/adventure-tours)?$`));
     await expect(page.locator('h1').first()).toBeVisible();
@@ -89,7 +91,7 @@ test('on a phone the menu opens, leads on and closes', async ({
   await page.getByRole('button', { name: /menu/i }).click();
   const menu = page.getByRole('dialog');
   await menu.getByRole('link', { name: 'Getaways' }).click();
-  await expect(page).toHaveURL('/getaways/adventure-tours');
+  await expect(page).toHaveURL(paths.trips);
   await expect(menu).toBeHidden();
 });
 
@@ -102,13 +104,13 @@ test('a card with a share link: the clipboard gets it and the page says so', asy
   log.expectFailedRequests();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sandbox.fault('trip-share', { preset: 'http-500' });
-  await page.goto('/details/coorg-coffee?type=trip');
+  await page.goto(coorg);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(
     page.getByText('Content copied to clipboard. You can now share it on your preferred platform.'),
   ).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    '/details/coorg-coffee',
+    paths.detailsOf('coorg-coffee'),
   );
 });
 
@@ -117,7 +119,7 @@ test('the contact form sends, thanks for 5 s and is empty again', async ({
   sandbox,
   console: _,
 }) => {
-  await openForm(page, '/contact');
+  await openForm(page, paths.contact);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
     /Please provide your name\./,
@@ -143,7 +145,7 @@ test('a refused contact message → the sentence, nothing typed is lost', async 
 }) => {
   log.expectFailedRequests();
   await sandbox.fault('contact-us', { preset: 'http-500' });
-  await openForm(page, '/contact');
+  await openForm(page, paths.contact);
   await page.getByLabel('Name', { exact: true }).fill('Meera Iyer');
   await page.getByLabel('Email', { exact: true }).fill('meera@example.com');
   await page.getByLabel('Phone', { exact: true }).fill('9845011234');

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { AboutPage } from '../../src/pages/about/AboutPage.tsx';
 import { aboutContent } from '../../src/pages/about/content.ts';
+import * as paths from '../../src/paths.ts';
 
 const content = aboutContent(siteConfig.brand);
 const texts = [content.mission, content.culture, ...content.lines].map(({ text }) => text);
@@ -37,10 +38,10 @@ describe('the product lines', () => {
   });
 
   test.each([
-    ['See corporate events', '/corporateevent'],
-    ['Browse getaways', '/getaways'],
-    ['Meet the riders', '/talenthunt'],
-    ['Explore Getaways', '/getaways'],
+    ['See corporate events', paths.corporate],
+    ['Browse getaways', paths.getaways],
+    ['Meet the riders', paths.talentHunt],
+    ['Explore Getaways', paths.getaways],
   ])('%s → %s', (name, href) => {
     render(<AboutPage site={siteConfig} />);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);

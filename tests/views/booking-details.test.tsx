@@ -9,6 +9,7 @@ import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { copyMachine } from '#machines/copy.machine.ts';
 import { type Booking, freeBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
+import * as paths from '../../src/paths.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
 
@@ -88,7 +89,7 @@ test('a paid booking → thanks, status, ride, person and prices', async () => {
   expect(await screen.findByRole('img', { name: 'QR code of booking KS2761248213' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Getaways' })).toHaveAttribute(
     'href',
-    '/getaways',
+    paths.getaways,
   );
 });
 
@@ -260,17 +261,14 @@ test('refund times are those of the refund policy, method by method', () => {
   expect(policy).toHaveLength(3);
   for (const [, method = '', days = ''] of policy)
     expect(detail(method)).toHaveTextContent(`${days} business days`);
-  expect(screen.getByRole('link', { name: 'Refund policy' })).toHaveAttribute(
-    'href',
-    '/refundpolicy',
-  );
+  expect(screen.getByRole('link', { name: 'Refund policy' })).toHaveAttribute('href', paths.refund);
 });
 
 test('Ask about this booking → the contact page, the id not in its address', () => {
   open(confirmedRide);
   expect(screen.getByRole('link', { name: 'Ask about this booking' })).toHaveAttribute(
     'href',
-    '/contact',
+    paths.contact,
   );
 });
 
@@ -278,7 +276,10 @@ test('no such booking → Booking Not Found with two ways on', () => {
   open(null, 'missing');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Booking Not Found');
   expect(screen.getByText('Booking details not found. Please try again later.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/booking');
+  expect(screen.getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
+    'href',
+    paths.myBookings,
+  );
 });
 
 test('while it is looked for → the shape of a ticket, busy', () => {

@@ -16,6 +16,7 @@ import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.
 import * as paths from '../../src/paths.ts';
 import { confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent } from '../fixtures/items.ts';
+import { tripPath } from '../fixtures/paths.ts';
 
 const addresses = {
   apiBase: 'https://api.example.com',
@@ -42,7 +43,7 @@ function pinned(value: Value, context: Partial<BookingContext> = {}) {
     context: { ...arrived.context, ...context },
   });
   const send = vi.fn();
-  render(<ConfirmationView state={state} send={send} itemHref="/details/manali-leh?type=trip" />);
+  render(<ConfirmationView state={state} send={send} itemHref={tripPath('manali-leh')} />);
   return send;
 }
 
@@ -84,7 +85,7 @@ function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
     <ConfirmationPage
       machine={machine}
       input={{ draft, guest, addresses, today: '2027-01-01' }}
-      itemHref="/details/manali-leh?type=trip"
+      itemHref={tripPath('manali-leh')}
       onPageRestored={(listener) => {
         restored.add(listener);
         return () => restored.delete(listener);
@@ -102,7 +103,7 @@ function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
 const payButton = () => screen.getByRole('button', { name: 'confirm & pay' });
 
 test('no selection → home', async () => {
-  history.replaceState(null, '', '/confirmationpage');
+  history.replaceState(null, '', paths.confirmation);
   render(
     <ConfirmationPage
       machine={bookingMachine}

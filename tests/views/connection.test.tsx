@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createConnectionMachines } from '../../src/app/connection-runtime.ts';
 import { ConnectionNotices } from '../../src/pages/connection/ConnectionNotices.tsx';
+import * as paths from '../../src/paths.ts';
 
-function open(path = '/about') {
+function open(path = paths.about) {
   const reload = vi.fn();
   const takeOver = vi.fn(async () => {});
   const machines = createConnectionMachines({ reload }, { takeOver });
@@ -57,18 +58,18 @@ test('Later: it is gone for this visit', async () => {
   const { show, takeOver } = open();
   show({ isReleaseFound: true });
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-  show({ isReleaseFound: true, path: '/contact' });
+  show({ isReleaseFound: true, path: paths.contact });
   expect(offered()).not.toBeInTheDocument();
   expect(takeOver).not.toHaveBeenCalled();
 });
 
-test.each(['/confirmationpage', '/ConfirmationPage/', '/paymentsuccessandfailure'])(
+test.each([paths.confirmation, '/ConfirmationPage/', paths.paymentResult])(
   'nothing is offered at %s, and on the next page it is',
   (path) => {
     const { show } = open(path);
     show({ isReleaseFound: true });
     expect(offered()).not.toBeInTheDocument();
-    show({ isReleaseFound: true, path: '/bookingdetails' });
+    show({ isReleaseFound: true, path: paths.bookingDetails });
     expect(offered()).toBeVisible();
     show({ isReleaseFound: true, path });
     expect(offered()).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { siteConfig } from '../../src/app/site-config.ts';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { CorporatePage } from '../../src/pages/corporate/CorporatePage.tsx';
 import { corporateGallery } from '../../src/pages/corporate/content.ts';
+import * as paths from '../../src/paths.ts';
 import { contactFormSending } from '../fixtures/contact.ts';
 
 const machine = contactFormSending(async () => {});
@@ -29,7 +30,7 @@ test('What We Offer → brand rides, team-building, diversity and cause-based ri
 test('TalentHunt → leads to the programme', () => {
   open();
   const feature = screen.getByRole('region', { name: 'TalentHunt' });
-  expect(within(feature).getByRole('link')).toHaveAttribute('href', '/talenthunt');
+  expect(within(feature).getByRole('link')).toHaveAttribute('href', paths.talentHunt);
 });
 
 test('gallery → four pictures, each described and with a thumbnail', async () => {

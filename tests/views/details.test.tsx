@@ -14,6 +14,7 @@ import { DetailsView } from '../../src/pages/details/DetailsView.tsx';
 import type { DetailsAddress } from '../../src/pages/details/details-address.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import { ShareCard } from '../../src/pages/details/ShareCard.tsx';
+import * as paths from '../../src/paths.ts';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
@@ -436,7 +437,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
   expect(screen.getByRole('link', { name: 'Trips & Adventure' })).toHaveAttribute(
     'href',
-    '/getaways/adventure-tours',
+    paths.trips,
   );
   await waitFor(() => expect(document.title).toBe(`${exampleTrip.title} · Kickstand`));
   rerender(page('bengaluru-night-ride', 'event'));

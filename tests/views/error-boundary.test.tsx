@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as paths from '../../src/paths.ts';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
 
 // React tells the console of every error that a boundary has caught
@@ -25,13 +26,13 @@ const at = (path: string, isLost = false) => (
 test('a part that throws is replaced, also on the way to another place', () => {
   const { rerender } = render(at('/'));
   expect(screen.getByText('The page')).toBeVisible();
-  rerender(at('/about', true));
+  rerender(at(paths.about, true));
   expect(screen.getByText('Not loaded')).toBeVisible();
 });
 
 test('a broken page stays broken at its address, and is tried again at another one', () => {
-  const { rerender } = render(at('/about', true));
-  rerender(at('/about'));
+  const { rerender } = render(at(paths.about, true));
+  rerender(at(paths.about));
   expect(screen.getByText('Not loaded')).toBeVisible();
   rerender(at('/'));
   expect(screen.getByText('The page')).toBeVisible();
@@ -51,7 +52,7 @@ test('on the way from a broken place, what stood instead is gone when the new pl
       <Arrival path={path} />
     </>
   );
-  const { rerender } = render(arriving('/about', true));
+  const { rerender } = render(arriving(paths.about, true));
   rerender(arriving('/'));
   expect(arrivals).toEqual(['/about: not loaded', '/: whole']);
 });

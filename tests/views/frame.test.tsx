@@ -11,6 +11,7 @@ import { Header } from '../../src/app/frame/Header.tsx';
 import { SandboxHint } from '../../src/app/frame/SandboxHint.tsx';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { RecoveryView } from '../../src/pages/recovery/RecoveryView.tsx';
+import * as paths from '../../src/paths.ts';
 
 function header(path: string) {
   const location = memoryLocation({ path, record: true });
@@ -29,21 +30,21 @@ test('the header → five links in order, My Bookings apart', () => {
   expect(
     links.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]),
   ).toEqual([
-    ['/about', 'About'],
-    ['/corporateevent', 'Events'],
-    ['/talenthunt', 'Talent Hunt'],
-    ['/getaways', 'Getaways'],
-    ['/contact', 'Contact'],
+    [paths.about, 'About'],
+    [paths.corporate, 'Events'],
+    [paths.talentHunt, 'Talent Hunt'],
+    [paths.getaways, 'Getaways'],
+    [paths.contact, 'Contact'],
   ]);
   expect(screen.getAllByRole('link', { name: 'My Bookings' })[0]).toHaveAttribute(
     'href',
-    '/booking',
+    paths.myBookings,
   );
   expect(links.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
 });
 
 test.each([
-  ['/getaways/eventshome', 'Getaways'],
+  [paths.events, 'Getaways'],
   ['/TalentHunt', 'Talent Hunt'],
   ['/contact/', 'Contact'],
 ])('at %s → %s is the active link', (path, label) => {
@@ -64,7 +65,7 @@ test('the logo is the home link, active only at /', () => {
 });
 
 test('at a page → the home link is not active', () => {
-  header('/about');
+  header(paths.about);
   expect(screen.getByRole('link', { name: 'Kickstand home' })).not.toHaveAttribute('aria-current');
 });
 
@@ -76,13 +77,13 @@ test('the burger → opens the sheet; a link closes it and goes there', async ()
   const sheet = screen.getByRole('dialog', { name: 'Menu' });
   expect(burger).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(within(sheet).getByRole('link', { name: 'Getaways' }));
-  expect(location.history.at(-1)).toBe('/getaways');
+  expect(location.history.at(-1)).toBe(paths.getaways);
   expect(sheet).not.toHaveAttribute('open');
   expect(burger).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('every link of the sheet closes it, the phone number too', async () => {
-  header('/about');
+  header(paths.about);
   const burger = screen.getByRole('button', { name: 'Open menu' });
   await userEvent.click(burger);
   const sheet = screen.getByRole('dialog', { name: 'Menu' });
@@ -92,7 +93,7 @@ test('every link of the sheet closes it, the phone number too', async () => {
   expect(names).toContain(siteConfig.phones[0].shown);
   // it leaves this document, and the sheet with it
   const other = within(sheet).getByRole('link', { name: 'हिन्दी' });
-  expect(other).toHaveAttribute('href', '/hi/about');
+  expect(other).toHaveAttribute('href', `/hi${paths.about}`);
   expect(other).toHaveAttribute('lang', 'hi-IN');
   for (const name of names.filter((each) => each !== other.textContent)) {
     if (!sheet.hasAttribute('open')) await userEvent.click(burger);
@@ -107,7 +108,7 @@ test('the sheet → Close shuts it; it holds My Bookings and the phone number', 
   const sheet = screen.getByRole('dialog', { name: 'Menu' });
   expect(within(sheet).getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
     'href',
-    '/booking',
+    paths.myBookings,
   );
   expect(within(sheet).getByRole('link', { name: siteConfig.phones[0].shown })).toHaveAttribute(
     'href',
@@ -125,16 +126,16 @@ test('the footer → every link where the specification says', () => {
       .map((link) => [link.getAttribute('href'), link.textContent]);
   expect(hrefs('Explore')).toEqual([
     ['/', 'Home'],
-    ['/getaways', 'Getaways'],
-    ['/corporateevent', 'Corporate events'],
-    ['/talentHunt', 'Talent Hunt'],
+    [paths.getaways, 'Getaways'],
+    [paths.corporate, 'Corporate events'],
+    [paths.talentHuntInFooter, 'Talent Hunt'],
   ]);
   expect(hrefs('Company')).toEqual([
-    ['/about', 'About Us'],
-    ['/contact', 'Contact us'],
-    ['/termsconditions', 'Terms & Conditions'],
-    ['/privacypolicy', 'Privacy Policy'],
-    ['/refundpolicy', 'Refund Policy'],
+    [paths.about, 'About Us'],
+    [paths.contact, 'Contact us'],
+    [paths.terms, 'Terms & Conditions'],
+    [paths.privacy, 'Privacy Policy'],
+    [paths.refund, 'Refund Policy'],
   ]);
   expect(screen.getByRole('link', { name: siteConfig.email })).toHaveAttribute(
     'href',

@@ -13,6 +13,7 @@ import { CatalogueView } from '../../src/pages/getaways/CatalogueView.tsx';
 import { catalogueQuery, pageFromQuery } from '../../src/pages/getaways/catalogue-query.ts';
 import { GetawaysPage } from '../../src/pages/getaways/GetawaysPage.tsx';
 import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from '../../src/pages/getaways/tabs.ts';
+import * as paths from '../../src/paths.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 
 const TODAY = '2027-01-15';
@@ -177,7 +178,7 @@ test('10,000 trips → 24 cards a page, with real links to the others', () => {
   expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
   expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute(
     'href',
-    '/getaways/adventure-tours?sort=cheapest&page=4',
+    `${paths.trips}?sort=cheapest&page=4`,
   );
   expect(container.querySelectorAll('*').length).toBeLessThan(1_200);
 });
@@ -272,7 +273,7 @@ describe('brought along by the page', () => {
       },
     });
     const before = trips(3);
-    const location = memoryLocation({ path: '/getaways/adventure-tours' });
+    const location = memoryLocation({ path: paths.trips });
     render(
       <Router hook={location.hook} searchHook={location.searchHook}>
         <CatalogueList
@@ -301,7 +302,7 @@ describe('brought along by the page', () => {
     if (ride === undefined) throw new Error('There is no ride.');
     const left = { ...ride, start: { day: '2027-01-14', at: null } };
     const view = (
-      <Router ssrPath="/getaways/adventure-tours">
+      <Router ssrPath={paths.trips}>
         <CatalogueList
           tab={tripsTab}
           machine={tripsMachine.provide({
@@ -345,23 +346,23 @@ function visit(path: string) {
 }
 
 test('typing in the search → the address follows, spaces stay in the field, the list narrows', async () => {
-  const location = visit('/getaways/adventure-tours?sort=shortest&page=2');
+  const location = visit(`${paths.trips}?sort=shortest&page=2`);
   const field = await screen.findByRole('searchbox', { name: 'Search trips' });
   await userEvent.type(field, 'ride 4');
   expect(field).toHaveValue('ride 4');
-  expect(location.history.at(-1)).toBe('/getaways/adventure-tours?q=ride+4&sort=shortest');
+  expect(location.history.at(-1)).toBe(`${paths.trips}?q=ride+4&sort=shortest`);
   expect(await screen.findByText('15 trips')).toBeVisible();
 });
 
 test('a shared address → opens with its filters', async () => {
-  visit('/getaways/adventure-tours?q=ride+12&month=nonsense');
+  visit(`${paths.trips}?q=ride+12&month=nonsense`);
   expect(await screen.findByRole('searchbox')).toHaveValue('ride 12');
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveValue('');
   expect(screen.getByText('1 trip')).toBeVisible();
 });
 
 test('the next page → its cards, and the focus on the count', async () => {
-  visit('/getaways/adventure-tours');
+  visit(paths.trips);
   await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
   expect(await screen.findByText(/page 2 of 3/)).toBeVisible();
   expect(screen.getByRole('status')).toHaveFocus();
@@ -369,34 +370,34 @@ test('the next page → its cards, and the focus on the count', async () => {
 
 describe('Back takes back', () => {
   test('a whole search, and the choice before it', async () => {
-    const location = visit('/getaways/adventure-tours');
+    const location = visit(paths.trips);
     const field = await screen.findByRole('searchbox');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'Mar 2027');
     await userEvent.type(field, 'ride');
     expect(location.history).toEqual([
-      '/getaways/adventure-tours',
-      '/getaways/adventure-tours?month=2027-03',
-      '/getaways/adventure-tours?q=ride&month=2027-03',
+      paths.trips,
+      `${paths.trips}?month=2027-03`,
+      `${paths.trips}?q=ride&month=2027-03`,
     ]);
   });
 
   test('what was typed before another page was opened and what is typed on it, each', async () => {
-    const location = visit('/getaways/adventure-tours');
+    const location = visit(paths.trips);
     const field = await screen.findByRole('searchbox');
     await userEvent.type(field, 'r');
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     await userEvent.type(field, 'i');
     expect(location.history).toEqual([
-      '/getaways/adventure-tours',
-      '/getaways/adventure-tours?q=r',
-      '/getaways/adventure-tours?q=r&page=2',
-      '/getaways/adventure-tours?q=ri',
+      paths.trips,
+      `${paths.trips}?q=r`,
+      `${paths.trips}?q=r&page=2`,
+      `${paths.trips}?q=ri`,
     ]);
   });
 });
 
 test('the count is told once a visitor is through with typing, and with each choice', async () => {
-  visit('/getaways/adventure-tours');
+  visit(paths.trips);
   const field = await screen.findByRole('searchbox');
   const region = document.querySelector('p.ks-hidden[aria-live=polite]');
   expect(region).toBeEmptyDOMElement();
@@ -513,30 +514,30 @@ test.each([
 });
 
 test.each([
-  ['/getaways', undefined],
-  ['/getaways/nowhere', 'nowhere'],
+  [paths.getaways, undefined],
+  [`${paths.getaways}/nowhere`, 'nowhere'],
 ])('%s → adventure tours, in its place in the history', (path, place) => {
   const location = getaways(path, place);
-  expect(location.history).toEqual(['/getaways/adventure-tours']);
+  expect(location.history).toEqual([paths.trips]);
 });
 
 test('/traininghome → the trainings', () => {
-  const location = getaways('/traininghome', undefined, tabOf('trainings'));
-  expect(location.history).toEqual(['/getaways/traininghome']);
+  const location = getaways(paths.trainingHome, undefined, tabOf('trainings'));
+  expect(location.history).toEqual([paths.trainings]);
   expect(screen.getByText('the trainings')).toBeVisible();
 });
 
 test('filters in an address without a tab → they come along', () => {
-  expect(getaways('/getaways?q=ladakh', undefined).history).toEqual([
-    '/getaways/adventure-tours?q=ladakh',
+  expect(getaways(`${paths.getaways}?q=ladakh`, undefined).history).toEqual([
+    `${paths.trips}?q=ladakh`,
   ]);
 });
 
 test('the tabs stand where the specification says', () => {
   expect(getawaysTabs.map((tab) => [tab.href, tab.label])).toEqual([
-    ['/getaways/adventure-tours', 'Trips & Adventure'],
-    ['/getaways/traininghome', 'Trainings'],
-    ['/getaways/eventshome', 'Events'],
+    [paths.trips, 'Trips & Adventure'],
+    [paths.trainings, 'Trainings'],
+    [paths.events, 'Events'],
   ]);
   expect(tabAt('')).toBeNull();
 });

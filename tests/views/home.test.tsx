@@ -5,7 +5,9 @@ import { featuredMachine } from '#machines/loader.machine.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { FeaturedView } from '../../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../../src/pages/home/HomeView.tsx';
+import * as paths from '../../src/paths.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { tripPath } from '../fixtures/paths.ts';
 
 type Context = Parameters<typeof featuredMachine.resolveState>[0]['context'];
 
@@ -33,8 +35,8 @@ test('loaded → their cards in a list', () => {
   const list = screen.getByRole('list', { name: 'Featured getaways' });
   const links = within(list).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/details/manali-leh?type=trip',
-    '/details/bengaluru-night-ride?type=event',
+    tripPath('manali-leh'),
+    `${paths.detailsOf('bengaluru-night-ride')}?type=event`,
   ]);
 });
 
@@ -76,7 +78,7 @@ test('nothing to feature → the sentence and the whole list', () => {
   );
   expect(screen.getByRole('link', { name: 'See all getaways' })).toHaveAttribute(
     'href',
-    '/getaways',
+    paths.getaways,
   );
 });
 
@@ -96,7 +98,7 @@ test('the home page → one action, the banner, the seven product lines, the app
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Take the long way home.');
   expect(screen.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
     'href',
-    '/getaways',
+    paths.getaways,
   );
   const banner = screen.getByRole('region', { name: 'Ride more. Explore more.' });
   expect(banner).toHaveTextContent('Exclusive rides, gear, events and a community of bikers');

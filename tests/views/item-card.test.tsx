@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
+import * as paths from '../../src/paths.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { type CardOrigin, itemLink } from '../../src/ui/item-link.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { tripPath } from '../fixtures/paths.ts';
 
 const TODAY = '2027-01-15';
 const training: RideEvent = { ...exampleEvent, isTraining: true, id: 'dirt', level: 'beginner' };
@@ -28,14 +30,14 @@ function card(
 test('a trip → one link to /details with type trip; title, place, date, days and price', async () => {
   const location = card(exampleTrip);
   const link = screen.getByRole('link');
-  expect(link).toHaveAttribute('href', '/details/manali-leh?type=trip');
+  expect(link).toHaveAttribute('href', tripPath('manali-leh'));
   expect(link).toHaveTextContent('Mall Road, Manali');
   expect(link).toHaveTextContent('12 Jun 2027 · 9 days');
   expect(link).toHaveTextContent('₹30,799.12');
   expect(link).toHaveTextContent('was ₹34,999');
   expect(link).toHaveTextContent('12% off');
   await userEvent.click(link);
-  expect(location.history.at(-1)).toBe('/details/manali-leh?type=trip');
+  expect(location.history.at(-1)).toBe(tripPath('manali-leh'));
 });
 
 test('a long title → cut at 22 for the eye, 25 when featured; whole for those who listen', () => {
@@ -95,21 +97,29 @@ test.each<[string, Item, CardOrigin | undefined, ReturnType<typeof itemLink>]>([
     'trip',
     exampleTrip,
     'featuredGetaways',
-    { href: '/details/manali-leh?type=trip', state: { type: 'trip' } },
+    { href: tripPath('manali-leh'), state: { type: 'trip' } },
   ],
-  ['training', training, undefined, { href: '/details/dirt?type=event', state: { type: 'event' } }],
+  [
+    'training',
+    training,
+    undefined,
+    { href: `${paths.detailsOf('dirt')}?type=event`, state: { type: 'event' } },
+  ],
   [
     'featured training',
     training,
     'featuredGetaways',
-    { href: '/details/dirt?type=event', state: { type: 'event', from: 'featuredGetaways' } },
+    {
+      href: `${paths.detailsOf('dirt')}?type=event`,
+      state: { type: 'event', from: 'featuredGetaways' },
+    },
   ],
   [
     'event of the events tab',
     exampleEvent,
     'eventHome',
     {
-      href: '/bikingevents/details/bengaluru-night-ride?type=event',
+      href: `${paths.eventDetailsOf('bengaluru-night-ride')}?type=event`,
       state: { type: 'event', from: 'eventHome' },
     },
   ],
@@ -119,5 +129,5 @@ test.each<[string, Item, CardOrigin | undefined, ReturnType<typeof itemLink>]>([
 });
 
 test('an id with a slash stays one segment', () => {
-  expect(itemLink({ ...exampleTrip, id: 'a/b' })?.href).toBe('/details/a%2Fb?type=trip');
+  expect(itemLink({ ...exampleTrip, id: 'a/b' })?.href).toBe(tripPath('a%2Fb'));
 });

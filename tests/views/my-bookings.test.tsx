@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { type MyBookingsContext, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
+import * as paths from '../../src/paths.ts';
 import { NOW } from '../fixtures/bookings.ts';
 
 type Value = Parameters<typeof myBookingsMachine.resolveState>[0]['value'];
@@ -104,7 +105,7 @@ test.each(['upcoming', 'completed'] as const)(
     expect(screen.getByText(`No ${tab} bookings found for this phone number.`)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
       'href',
-      '/getaways',
+      paths.getaways,
     );
   },
 );

@@ -5,6 +5,7 @@ import type { OpenCause } from '#machines/domain/payment.ts';
 import { type PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
 import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { PaymentFallback, PaymentView } from '../../src/pages/payment/PaymentView.tsx';
+import * as paths from '../../src/paths.ts';
 import { confirmedRide, NOW, pendingRide } from '../fixtures/bookings.ts';
 
 type Step = Extract<
@@ -80,7 +81,7 @@ test.each(['cancelled', 'declined'] as const)(
   async (state) => {
     const send = open(state, { outcome: declined('Payment was canceled or failed.') });
     expect(screen.getByRole('alert')).toHaveTextContent('Payment was canceled or failed.');
-    expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/getaways');
+    expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', paths.getaways);
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(send).toHaveBeenCalledWith({ type: 'check.requested' });
   },

@@ -8,8 +8,10 @@ import { KeptAnswer } from '../../src/api/kept-answer.ts';
 import { createSavedRuntime } from '../../src/app/saved-runtime.ts';
 import { useHearts } from '../../src/pages/saved/hearts.tsx';
 import { SavedRides } from '../../src/pages/saved/SavedRides.tsx';
+import * as paths from '../../src/paths.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { tripPath } from '../fixtures/paths.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 import { soldOut, TODAY, training, tripWith } from '../fixtures/unusual-items.ts';
@@ -91,7 +93,10 @@ describe('the heart of a card', () => {
     await userEvent.click(await heart());
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Saved on this device.');
-    expect(screen.getByRole('link', { name: 'See saved rides' })).toHaveAttribute('href', '/saved');
+    expect(screen.getByRole('link', { name: 'See saved rides' })).toHaveAttribute(
+      'href',
+      paths.saved,
+    );
     expect(JSON.parse(phone.local.getItem('savedRides') ?? '')).toMatchObject({
       rides: [{ kind: 'trip', id: 'manali-leh' }],
     });
@@ -129,7 +134,7 @@ describe('the page', () => {
     expect(screen.getByRole('heading', { name: 'No rides saved yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
       'href',
-      '/getaways',
+      paths.getaways,
     );
   });
 
@@ -137,9 +142,9 @@ describe('the page', () => {
     await openPage([ride(soldOut, 3), ride(training, 2), ride(exampleTrip, 1)]);
     const cards = within(await screen.findByRole('list', { name: 'Saved rides' }));
     expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/details/sold-out?type=trip',
+      tripPath('sold-out'),
       expect.stringMatching(/type=event$/),
-      '/details/manali-leh?type=trip',
+      tripPath('manali-leh'),
     ]);
     expect(cards.getByText('Sold out')).toBeVisible();
     expect(screen.getByText(/^3 rides$/).closest('[role=status]')).toHaveTextContent(
@@ -173,7 +178,7 @@ describe('the page', () => {
     });
     const card = await screen.findByRole('article');
     expect(card).toHaveTextContent('It could not be looked up just now.');
-    expect(within(card).getByRole('link')).toHaveAttribute('href', '/details/manali-leh?type=trip');
+    expect(within(card).getByRole('link')).toHaveAttribute('href', tripPath('manali-leh'));
   });
 
   test('all lists failing → says so with Retry, and that the rides are still saved', async () => {

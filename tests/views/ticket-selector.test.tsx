@@ -8,6 +8,7 @@ import type { Item, TicketOption } from '#machines/domain/item.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
+import * as paths from '../../src/paths.ts';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleTickets, exampleTrip } from '../fixtures/items.ts';
 
@@ -131,7 +132,7 @@ test('an option without a price on a contact-for-price ride leads to the contact
     { id: 'group', name: 'Private group', description: '', price: { kind: 'contact' } },
   ]);
   expect(popup.getByText('Contact for price')).toBeVisible();
-  expect(popup.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expect(popup.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', paths.contact);
   expect(popup.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
 });
 

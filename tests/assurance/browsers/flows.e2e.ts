@@ -1,3 +1,4 @@
+import * as paths from '../../../src/paths.ts';
 import { chooseSeats, startPayment } from '../../journeys/support/prepared.ts';
 import { guest } from '../../journeys/support/rider.ts';
 import { isMarked, mark } from './support/page-script.ts';
@@ -24,14 +25,14 @@ const keepsTickets = async () => {
 test('from home: find a trip, choose tickets, pay, see the booking', async ({ rider, sandbox }) => {
   await rider.opens('/');
   await rider.presses({ link: 'Explore Getaways' });
-  await rider.isAt('/getaways/adventure-tours');
+  await rider.isAt(paths.trips);
   await rider.presses({ link: RIDE.title });
   await rider.sees({ title: RIDE.title });
   await chooseAndFillIn(rider);
   await pay(rider);
   await rider.presses({ button: /^Pay ₹/ });
   await rider.sees({ verdict: 'Payment successful' });
-  await rider.isAt('/bookingdetails');
+  await rider.isAt(paths.bookingDetails);
   await rider.sees({
     title: 'Thank you, Arjun. Your booking is confirmed and your payment is processed.',
   });
@@ -62,7 +63,7 @@ test('declined at the bank → the reason, and the way back', async ({ rider, sa
   await rider.presses({ button: 'Decline at the bank' });
   await rider.sees({ alert: /./ });
   const back = await rider.sees({ link: 'Go Back' });
-  expect(back.attributes.href).toBe('/getaways');
+  expect(back.attributes.href).toBe(paths.getaways);
   expect((await sandbox.order()).state).toBe('declined');
   expect(await sandbox.count('guest-book')).toBe(1);
 });
@@ -113,11 +114,11 @@ test('a paid booking is found by its phone number on another device', async ({
 }) => {
   const { transactionId } = await startPayment(line.site, await chooseSeats(line.site));
   await sandbox.settle(transactionId, 'paid');
-  await rider.opens('/booking');
+  await rider.opens(paths.myBookings);
   await rider.fills('Enter your phone number to view your bookings', guest.phone, guest.digits);
   await rider.presses({ button: 'View My Bookings' });
   expect((await rider.sees({ panel: /./ })).text).toContain(RIDE.title);
-  await rider.isAt('/booking');
+  await rider.isAt(paths.myBookings);
   await rider.presses({ button: /View Details: Coorg/ });
   await rider.sees({ heading: RIDE.title });
   expect(await rider.runs(() => location.href)).not.toContain(guest.digits);
@@ -126,7 +127,7 @@ test('a paid booking is found by its phone number on another device', async ({
 test('a misspelled search and a month find the ride, and Back takes back one after the other', async ({
   rider,
 }) => {
-  const path = '/getaways/adventure-tours';
+  const path = paths.trips;
   const card = { item: /./ };
   const list = { list: /^Trips & Adventure$/ };
   await rider.opens(path);
@@ -159,7 +160,7 @@ test.describe('on a phone', () => {
     await rider.opens('/');
     await rider.presses({ button: 'menu' });
     await rider.presses({ link: 'Getaways' }, { dialog: /./ });
-    await rider.isAt('/getaways/adventure-tours');
+    await rider.isAt(paths.trips);
     await rider.counts(0, { dialog: /./ });
   });
 });
@@ -172,7 +173,7 @@ test('a ticket that was paid opens without a connection', async ({ rider, line, 
   await rider.waitsFor(keepsTickets);
   line.cut();
   expect(await rider.runs(isAnswered)).toBe(false);
-  await rider.opens('/bookingdetails');
+  await rider.opens(paths.bookingDetails);
   await rider.sees({ title: /^Thank you, Arjun\. / });
   await rider.sees({ text: 'Booking Status: Confirmed' });
   expect(await sandbox.count('guest-book')).toBe(1);

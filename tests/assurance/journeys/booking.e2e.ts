@@ -1,3 +1,4 @@
+import * as paths from '../../../src/paths.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import { goAndPay, verdict } from '../../journeys/support/rider.ts';
 
@@ -20,6 +21,6 @@ test('pending for ever → not confirmed after four checks, pending booking kept
   await sandbox.settle((await sandbox.order()).id, 'paid');
   await page.getByRole('button', { name: 'Refresh Status' }).click();
   await expect(verdict(page)).toHaveText('Payment successful');
-  await expect(page).toHaveURL('/bookingdetails');
+  await expect(page).toHaveURL(paths.bookingDetails);
   expect(await page.evaluate(() => localStorage.getItem('pendingBooking'))).toBeNull();
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import * as paths from '../../../src/paths.ts';
+import { coorg } from '../../journeys/support/catalogue.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import { lose } from '../../journeys/support/lost-scripts.ts';
@@ -44,7 +46,7 @@ const failures: readonly Failure[] = [
     tells: /ticket-selector "unreachable"/,
     fail: async (page, sandbox) => {
       await sandbox.fault('trip-detail', { preset: 'http-500' });
-      await page.goto('/details/coorg-coffee?type=trip');
+      await page.goto(coorg);
       await page.getByRole('button', { name: 'Book Now' }).locator('visible=true').click();
     },
   },
@@ -53,7 +55,7 @@ const failures: readonly Failure[] = [
     tells: /my-bookings "failed"/,
     fail: async (page, sandbox) => {
       await sandbox.fault('my-bookings', { preset: 'http-500' });
-      await page.goto('/booking');
+      await page.goto(paths.myBookings);
       await hydrated(page, 'form');
       await page.getByLabel('Enter your phone number to view your bookings').fill(guest.phone);
       await page.getByRole('button', { name: 'View My Bookings' }).click();

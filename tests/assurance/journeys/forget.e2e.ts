@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as paths from '../../../src/paths.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import { denyStorage } from '../../journeys/support/money.ts';
 import {
@@ -57,12 +58,12 @@ async function expectNobody(page: Page): Promise<void> {
 }
 
 async function bookFree(page: Page): Promise<void> {
-  await page.goto('/bikingevents/details/independence-ride');
+  await page.goto(paths.eventDetailsOf('independence-ride'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await chooseOneTicket(page);
   await fillIn(page);
   await payButton(page).click();
-  await expect(page).toHaveURL('/bookingdetails');
+  await expect(page).toHaveURL(paths.bookingDetails);
 }
 
 test('a paid booking: the person outlives a reload and Back, and nothing in history once forgotten', async ({
@@ -73,7 +74,7 @@ test('a paid booking: the person outlives a reload and Back, and nothing in hist
 }) => {
   await goAndPay(page, 'coorg-coffee');
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page).toHaveURL('/bookingdetails');
+  await expect(page).toHaveURL(paths.bookingDetails);
   await expect(person(page, 'Name')).toHaveText(guest.name);
   expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('Coorg');
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(personal);
@@ -82,7 +83,7 @@ test('a paid booking: the person outlives a reload and Back, and nothing in hist
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, Arjun\. /);
   await expect(person(page, 'Email')).toHaveText(guest.email);
   await page.getByRole('link', { name: 'Back to Getaways' }).click();
-  await expect(page).toHaveURL('/getaways/adventure-tours');
+  await expect(page).toHaveURL(paths.trips);
   await page.goBack();
   await expect(person(page, 'Phone')).toHaveText(guest.phone);
 
@@ -96,7 +97,11 @@ test('a paid booking: the person outlives a reload and Back, and nothing in hist
 
   const states = await statesBehind(page, baseURL ?? '');
   expect([...states.keys()].map((key) => key.replace(/^\d+ /, '').replace(/\?.*/, ''))).toEqual(
-    expect.arrayContaining(['/bookingdetails', '/confirmationpage', '/details/coorg-coffee']),
+    expect.arrayContaining([
+      paths.bookingDetails,
+      paths.confirmation,
+      paths.detailsOf('coorg-coffee'),
+    ]),
   );
   for (const [entry, state] of states) expect(state, entry).not.toMatch(personal);
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../../sandbox/call-names.ts';
+import * as paths from '../../../src/paths.ts';
+import { coorg } from '../../journeys/support/catalogue.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import {
   chooseOneTicket,
@@ -36,12 +38,12 @@ test('a platform that answers with markup everywhere → text on every page, no 
   for (const call of calls) await sandbox.fault(call, { preset: 'hostile-text' });
   for (const path of [
     '/',
-    '/getaways/adventure-tours',
-    '/getaways/traininghome',
-    '/getaways/eventshome',
-    '/details/trail-braking?type=training',
-    '/bikingevents/details/bike-festival',
-    '/details/coorg-coffee?type=trip',
+    paths.trips,
+    paths.trainings,
+    paths.events,
+    `${paths.detailsOf('trail-braking')}?type=training`,
+    paths.eventDetailsOf('bike-festival'),
+    coorg,
   ]) {
     await page.goto(path);
     await staysText(page);
@@ -57,10 +59,10 @@ test('a platform that answers with markup everywhere → text on every page, no 
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await staysText(page);
-  await expect(page).toHaveURL('/bookingdetails');
+  await expect(page).toHaveURL(paths.bookingDetails);
   await staysText(page);
 
-  await openForm(page, '/booking');
+  await openForm(page, paths.myBookings);
   await page.getByLabel('Enter your phone number to view your bookings').fill(guest.phone);
   await page.getByRole('button', { name: 'View My Bookings' }).click();
   await staysText(page);
@@ -74,9 +76,9 @@ test('an address that carries markup → it is nowhere on the page', async ({
   log.expectFailedRequests();
   const markup = encodeURIComponent(MARKUP);
   for (const path of [
-    `/details/${markup}?type=${markup}`,
-    `/bookingdetails/${markup}`,
-    `/paymentsuccessandfailure?merchantTransactionId=${markup}&status=${markup}&code=${markup}`,
+    `${paths.detailsOf(markup)}?type=${markup}`,
+    paths.bookingDetailsOf(markup),
+    `${paths.paymentResult}?merchantTransactionId=${markup}&status=${markup}&code=${markup}`,
     `/${markup}`,
   ]) {
     await page.goto(path);

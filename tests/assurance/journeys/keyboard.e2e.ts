@@ -18,7 +18,7 @@ test('the itinerary opens one day at a time', async ({ page, sandbox: _s, consol
 });
 
 test('the tabs of My Bookings follow the arrow keys', async ({ page, sandbox: _s, console: _ }) => {
-  await openForm(page, '/booking');
+  await openForm(page, paths.myBookings);
   await page.getByLabel(/Enter your phone number/).fill('9000000001');
   await expect(page.getByRole('button', { name: 'View My Bookings' })).toBeEnabled();
   await page.keyboard.press('Enter');

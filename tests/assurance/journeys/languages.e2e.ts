@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import * as connection from '../../../machines/texts/hi/connection.ts';
+import * as paths from '../../../src/paths.ts';
 import type { SiteFiles } from '../../../tools/serve/static-server.ts';
+import { tripPath } from '../../fixtures/paths.ts';
 import { overflowOf } from '../../journeys/support/accessible.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
@@ -13,8 +15,8 @@ const { pages } = JSON.parse(
 ) as SiteFiles;
 const hindi = [
   ...Object.keys(pages).filter((path) => path.startsWith('/hi')),
-  '/hi/details/manali-leh?type=trip',
-  '/hi/bikingevents/details/independence-ride',
+  `/hi${paths.detailsOf('manali-leh')}?type=trip`,
+  `/hi${paths.eventDetailsOf('independence-ride')}`,
 ];
 
 for (const path of hindi) {
@@ -47,7 +49,7 @@ test.describe('on a wide screen', () => {
     sandbox: _s,
     console: _,
   }) => {
-    await page.goto('/getaways/adventure-tours?q=leh');
+    await page.goto(`${paths.trips}?q=leh`);
     await page.getByRole('link', { name: /Manali/ }).click();
     await expect(heading(page)).toHaveText(/Manali/);
     await hydrated(page, 'header');
@@ -55,13 +57,13 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
     await hydrated(page, 'main');
     await page.getByRole('link', { name: 'सफ़र', exact: true }).first().click();
-    await expect(page).toHaveURL('/hi/getaways/adventure-tours');
+    await expect(page).toHaveURL(`/hi${paths.trips}`);
     await expect(heading(page)).toHaveText('सफ़र');
 
     await page.goBack();
     await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
     await page.goBack();
-    await expect(page).toHaveURL('/getaways/adventure-tours?q=leh');
+    await expect(page).toHaveURL(`${paths.trips}?q=leh`);
     await expect(heading(page)).toHaveText('Getaways');
     expect(await language(page)).toBe('en-IN');
     await page.goForward();
@@ -80,7 +82,7 @@ test('English pages ask for no Devanagari but its name, Hindi pages for the weig
     const name = /poppins-[a-z\d-]*?(?=-[\w-]{8}\.woff2)/.exec(request.url())?.[0];
     if (name !== undefined) fonts.add(name);
   });
-  for (const path of ['/', '/getaways/adventure-tours', '/details/manali-leh?type=trip']) {
+  for (const path of ['/', paths.trips, tripPath('manali-leh')]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
@@ -102,14 +104,14 @@ test.describe('without a signal', () => {
     console: log,
   }) => {
     log.expectFailedRequests();
-    await page.goto('/hi/getaways/adventure-tours');
+    await page.goto(`/hi${paths.trips}`);
     await workerReady(page);
     await page.reload();
     await expect(page.getByRole('link', { name: /Manali/ }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText(connection.offline)).toBeVisible();
-    for (const path of ['/hi/getaways/adventure-tours', '/hi/booking']) {
+    for (const path of [`/hi${paths.trips}`, `/hi${paths.myBookings}`]) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097F]/);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import * as paths from '../../../src/paths.ts';
+import { tripPath } from '../../fixtures/paths.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 
 const phone = { width: 390, height: 844 };
@@ -31,15 +33,15 @@ function watchShifts(page: Page): Promise<unknown> {
 for (const [path, size] of [
   ['/', phone],
   ['/', desk],
-  ['/getaways/adventure-tours', phone],
-  ['/details/manali-leh?type=trip', phone],
-  ['/details/manali-leh?type=trip', desk],
-  ['/contact', phone],
-  ['/contact', desk],
-  ['/corporateevent', phone],
-  ['/talenthunt', phone],
-  ['/about', phone],
-  ['/booking', phone],
+  [paths.trips, phone],
+  [tripPath('manali-leh'), phone],
+  [tripPath('manali-leh'), desk],
+  [paths.contact, phone],
+  [paths.contact, desk],
+  [paths.corporate, phone],
+  [paths.talentHunt, phone],
+  [paths.about, phone],
+  [paths.myBookings, phone],
   ['/no/such/page', phone],
 ] as const) {
   test(`${path} at ${size.width} px on a slow line → nothing moves while it loads`, async ({

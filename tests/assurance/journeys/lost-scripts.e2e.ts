@@ -19,8 +19,8 @@ test('the site’s own script never comes → the page says so, and can be loade
   await expect(page.getByText('This page did not load completely.')).toBeHidden();
 });
 
-losesPart('/getaways/adventure-tours', 'CatalogueList');
-losesPart('/contact', 'ConnectedContactForm');
+losesPart(paths.trips, 'CatalogueList');
+losesPart(paths.contact, 'ConnectedContactForm');
 
 test('GalleryCarousel never comes → /corporateevent does without', async ({ page, sandbox: _ }) => {
   await doesWithout(page, 'GalleryCarousel', () => page.goto(paths.corporate));

@@ -52,7 +52,7 @@ test('paid, never sent back, found behind another tab and closed unseen → told
   await expect(behind.getByText(CAME_THROUGH)).toBeVisible();
   await behind.close();
 
-  for (const path of ['/', '/about']) {
+  for (const path of ['/', paths.about]) {
     await page.goto(path);
     await expect(page.getByText(CAME_THROUGH)).toBeVisible();
   }
@@ -172,7 +172,7 @@ test('a storage that takes no new keys → the payment kept in the one slot outl
     await payPageButton(page).click();
     await expect(verdict(page)).toHaveText('Payment successful');
     await page.getByRole('button', { name: 'View booking' }).click();
-    await expect(page).toHaveURL('/bookingdetails');
+    await expect(page).toHaveURL(paths.bookingDetails);
   }
   await sandbox.settle(first.id, 'paid');
   const tab = await page.context().newPage();
@@ -267,7 +267,7 @@ test('Back to a form that the browser let go of, after an ordinary success → a
 }) => {
   await goAndPay(page, RIDE);
   await payPageButton(page).click();
-  await expect(page).toHaveURL('/bookingdetails');
+  await expect(page).toHaveURL(paths.bookingDetails);
   await page.goBack();
   await expect(page.getByText('Already paid')).toBeVisible();
   await page.goBack();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as paths from '../../../src/paths.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import { chooseOneTicket, fillIn, openTrip, payButton } from '../../journeys/support/rider.ts';
 import { keptAddresses, workerReady } from '../../journeys/support/worker.ts';
@@ -16,14 +17,14 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
   console: log,
 }) => {
   log.expectFailedRequests();
-  await page.goto('/bikingevents/details/independence-ride');
+  await page.goto(paths.eventDetailsOf('independence-ride'));
   await workerReady(page);
   await chooseOneTicket(page);
   await fillIn(page);
   await payButton(page).click();
-  await expect(page).toHaveURL('/bookingdetails');
+  await expect(page).toHaveURL(paths.bookingDetails);
   await openTrip(page, 'manali-leh');
-  await page.goto('/getaways/adventure-tours');
+  await page.goto(paths.trips);
   await expect(page.getByRole('link', { name: /Manali/ }).first()).toBeVisible();
   const status = '/api/v1/order/payment/status/T2761248213';
   await page.evaluate((path) => fetch(path), status);
@@ -39,13 +40,13 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
   ).toBeVisible();
   await expect(noConnection(page)).toBeVisible();
 
-  await page.goto('/details/manali-leh?sel=anything:1');
+  await page.goto(`${paths.detailsOf('manali-leh')}?sel=anything:1`);
   await expect(heading(page)).toHaveText(/Manali/);
   await expect(page.getByText(/^You are offline. This ride is from/)).toBeVisible();
   // what the device kept is never sold
   await expect(page.getByText('Booking is not possible right now')).toBeVisible();
 
-  await page.goto('/bookingdetails');
+  await page.goto(paths.bookingDetails);
   await expect(heading(page)).toHaveText(/^Thank you, Arjun\. /);
   await expect(noConnection(page)).toBeVisible();
 
@@ -60,15 +61,15 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
     ),
   ).toBe('failed');
   await expect(
-    page.goto('/paymentsuccessandfailure?merchantTransactionId=T2761248213'),
+    page.goto(`${paths.paymentResult}?merchantTransactionId=T2761248213`),
   ).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 
   await context.setOffline(false);
-  await page.goto('/privacypolicy');
+  await page.goto(paths.privacy);
   const seen = async () =>
     (await keptAddresses(page)).filter((path) => !/^\/(assets|art)\/|\.svg$/.test(path));
   const kept = (await seen()).join(' ');
-  expect(kept).toContain('/details/manali-leh');
+  expect(kept).toContain(paths.detailsOf('manali-leh'));
   expect(kept).not.toMatch(/order|my-bookings|paymentsuccess|bookingdetails|T2761248213|[?]/i);
   await page.getByRole('button', { name: 'Forget my details on this device' }).click();
   await page.getByRole('button', { name: 'Yes, forget them' }).click();

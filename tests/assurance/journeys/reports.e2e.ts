@@ -66,7 +66,7 @@ test('an error that nobody caught, with the name and the e-mail of the rider in 
     {
       version: 1,
       kind: 'error',
-      route: '/contact',
+      route: paths.contact,
       build: expect.stringMatching(/^index-[\w-]{8}\.js$/),
       name: 'TypeError',
       message: 'cannot read properties of undefined reading …',
@@ -86,7 +86,7 @@ test('the script of a page never comes → its file, once, on the page that aske
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
   await expect(page.getByRole('button', again)).toBeVisible();
   expect(await reportsOf(sandbox, 'script')).toMatchObject([
-    { file: expect.stringMatching(/^AboutPage-[\w-]{8}\.js$/), route: '/about' },
+    { file: expect.stringMatching(/^AboutPage-[\w-]{8}\.js$/), route: paths.about },
   ]);
 });
 
@@ -129,13 +129,13 @@ test('a check of a payment that fails → its kind alone, neither the transactio
 });
 
 test('what the policy keeps out → its directive and no address', async ({ page, sandbox }) => {
-  await page.goto('/about');
+  await page.goto(paths.about);
   await settled(page);
   await page.evaluate((mail) => {
     new Image().src = `http://blocked.invalid/?mail=${mail}`;
   }, guest.email);
   expect(await reportsOf(sandbox, 'policy')).toMatchObject([
-    { directive: 'img-src', blocked: 'http', frame: '', route: '/about' },
+    { directive: 'img-src', blocked: 'http', frame: '', route: paths.about },
   ]);
 });
 
@@ -145,7 +145,7 @@ test('a page that is left to pay tells how fast it was, and keeps nobody waiting
 }) => {
   await goAndPay(page, 'coorg-coffee');
   const [vitals] = await reportsOf(sandbox, 'vitals');
-  expect(vitals).toMatchObject({ route: '/details/:id' });
+  expect(vitals).toMatchObject({ route: paths.detailsPattern });
   const { inp, ...figures } = vitals ?? {};
   expect(figures).toMatchObject({
     lcp: expect.any(Number),

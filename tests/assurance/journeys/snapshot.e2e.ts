@@ -1,9 +1,9 @@
+import * as paths from '../../../src/paths.ts';
 import {
   bookNow,
   coorg,
   expectTakenOver,
   instead,
-  list,
   read,
   type WireTrip,
 } from '../../journeys/support/catalogue.ts';
@@ -14,7 +14,7 @@ import { expect, test } from '../../journeys/support/journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-for (const path of [list, '/bikingevents/details/bike-festival']) {
+for (const path of [paths.trips, paths.eventDetailsOf('bike-festival')]) {
   test(`${path} → its markup is taken over, not drawn again`, async ({
     page,
     sandbox: _s,
@@ -79,13 +79,13 @@ test('a month chosen before the script is in → the list is narrowed once it is
 }) => {
   log.expectFailedRequests();
   const release = await holdScript(page);
-  await page.goto(list, { waitUntil: 'domcontentloaded' });
+  await page.goto(paths.trips, { waitUntil: 'domcontentloaded' });
   const months = page.getByRole('combobox', { name: 'Month' });
   await months.selectOption({ index: 2 });
   const chosen = await months.inputValue();
   release();
   await hydrated(page, 'search');
-  await expect(page).toHaveURL(`${list}?month=${chosen}`);
+  await expect(page).toHaveURL(`${paths.trips}?month=${chosen}`);
   await expect(months).toHaveValue(chosen);
 });
 
@@ -99,6 +99,6 @@ test('weeks after the build, offline → what has left since says so, without a 
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(coorg);
   await expect(page.getByRole('button', { name: 'Departed' }).first()).toBeDisabled();
-  await page.goto(list);
+  await page.goto(paths.trips);
   await expect(page.getByText('Departed').first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import * as paths from '../../../src/paths.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import {
@@ -41,7 +42,7 @@ test('a number and Enter before any script is there → the number stays, a pres
   context,
   sandbox,
 }) => {
-  const page = await openLate(context, '/booking', 3_000, FIRST_SCRIPT);
+  const page = await openLate(context, paths.myBookings, 3_000, FIRST_SCRIPT);
   const field = control(page, 'Enter your phone number to view your bookings');
   await field.focus();
   await page.keyboard.type('+91 98765-43210');
@@ -58,7 +59,7 @@ test('a message sent before any script is there → it stays as typed, the next 
   context,
   sandbox,
 }) => {
-  const page = await openLate(context, '/contact', 4_000, FIRST_SCRIPT);
+  const page = await openLate(context, paths.contact, 4_000, FIRST_SCRIPT);
   await sendMessage(page);
   await hydrated(page, 'main form');
   await expect(control(page, 'Message')).toHaveValue(message.Message);
@@ -71,7 +72,7 @@ test('text in the middle of a text while the form is hydrated → the caret stay
   context,
   sandbox: _,
 }) => {
-  const page = await openLate(context, '/contact', 250);
+  const page = await openLate(context, paths.contact, 250);
   const field = control(page, 'Message');
   await field.focus();
   await page.keyboard.type('Hello please');
@@ -85,7 +86,7 @@ test('an input method composes while the form is hydrated → the word is whole'
   context,
   sandbox: _,
 }) => {
-  const page = await openLate(context, '/contact', 250);
+  const page = await openLate(context, paths.contact, 250);
   const field = control(page, 'Message');
   await field.focus();
   const keyboard = await context.newCDPSession(page);
@@ -109,7 +110,7 @@ test('a field filled in without an event before the form is hydrated → heard',
   context,
   sandbox: _,
 }) => {
-  const page = await openLate(context, '/contact', 250);
+  const page = await openLate(context, paths.contact, 250);
   await control(page, 'Name').evaluate((field: HTMLInputElement) => {
     field.value = 'Priya Nair';
   });
@@ -121,7 +122,7 @@ test('typed on at once after a reload → the draft keeps the other fields, the 
   context,
   sandbox: _,
 }) => {
-  const page = await openLate(context, '/contact', 250);
+  const page = await openLate(context, paths.contact, 250);
   await hydrated(page, 'main form');
   await control(page, 'Name').fill('Priya Nair');
   await control(page, 'Message').fill('An earlier text');
@@ -141,7 +142,7 @@ test('a gallery turned before its own script is in → turned once', async ({
   context,
   sandbox: _,
 }) => {
-  const page = await openLate(context, '/corporateevent', 400);
+  const page = await openLate(context, paths.corporate, 400);
   await page.getByRole('button', { name: /^Picture 3/ }).click();
   await hydrated(page, '[aria-roledescription=carousel] button');
   await expect(page.getByRole('button', { name: /^Picture 3/ })).toHaveAttribute(

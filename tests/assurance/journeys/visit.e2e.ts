@@ -1,3 +1,5 @@
+import * as paths from '../../../src/paths.ts';
+import { tripPath } from '../../fixtures/paths.ts';
 import { HeldLine } from '../../journeys/support/held-line.ts';
 import { hydrated, settled } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
@@ -6,28 +8,28 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const routes = [
   ['/', /Take the long/],
-  ['/about', /./],
-  ['/getaways', /Getaways/i],
-  ['/getaways/adventure-tours', /Getaways/i],
-  ['/getaways/traininghome', /Getaways/i],
-  ['/getaways/eventshome', /Getaways/i],
-  ['/getaways/no-such-tab', /Getaways/i],
-  ['/traininghome', /Getaways/i],
-  ['/details/manali-leh?type=trip', /Manali to Leh/],
-  ['/details/dirt-basics', /Dirt Skills Weekend/],
-  ['/bikingevents/details/bike-festival', /Kickstand Bike Festival/],
-  ['/corporateevent', /./],
-  ['/contact', /./],
-  ['/termsconditions', /Terms/],
-  ['/privacypolicy', /Privacy/],
-  ['/refundpolicy', /Refund/],
-  ['/talenthunt', /./],
-  ['/talentHunt', /./],
-  ['/popupdetails', /./],
-  ['/paymentsuccessandfailure', /Payment Status/],
-  ['/booking', /My Bookings/],
-  ['/bookingdetails', /Booking Not Found/],
-  ['/bookingdetails/KS-unknown', /Booking Not Found/],
+  [paths.about, /./],
+  [paths.getaways, /Getaways/i],
+  [paths.trips, /Getaways/i],
+  [paths.trainings, /Getaways/i],
+  [paths.events, /Getaways/i],
+  [`${paths.getaways}/no-such-tab`, /Getaways/i],
+  [paths.trainingHome, /Getaways/i],
+  [tripPath('manali-leh'), /Manali to Leh/],
+  [paths.detailsOf('dirt-basics'), /Dirt Skills Weekend/],
+  [paths.eventDetailsOf('bike-festival'), /Kickstand Bike Festival/],
+  [paths.corporate, /./],
+  [paths.contact, /./],
+  [paths.terms, /Terms/],
+  [paths.privacy, /Privacy/],
+  [paths.refund, /Refund/],
+  [paths.talentHunt, /./],
+  [paths.talentHuntInFooter, /./],
+  [paths.talentHuntPopup, /./],
+  [paths.paymentResult, /Payment Status/],
+  [paths.myBookings, /My Bookings/],
+  [paths.bookingDetails, /Booking Not Found/],
+  [paths.bookingDetailsOf('KS-unknown'), /Booking Not Found/],
   ['/no/such/page', /./],
 ] as const;
 
@@ -54,7 +56,7 @@ test('a link followed before the first page has come to life moves the focus too
   await hydrated(page, 'header');
   const link = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
   await link.click();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(paths.about);
   await expect(link).toHaveAttribute('aria-current', 'page');
   await homePage.pass();
   await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeFocused();

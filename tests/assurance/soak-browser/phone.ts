@@ -6,6 +6,7 @@ import {
   type Request,
 } from 'playwright-core';
 import { DAY_MS } from '#machines/domain/calendar.ts';
+import * as paths from '../../../src/paths.ts';
 import type { LockMode } from '../../fixtures/locks.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
 import type { ReportedStatus } from '../soak/event-log.ts';
@@ -55,14 +56,14 @@ interface Modes {
 
 /** What the site says of a payment, and where. A banner names the ride alone: the rider opens it and reads the rest. */
 const SAYINGS: readonly { path: string; says: string; word: ReportedStatus }[] = [
-  { path: '/confirmationpage', says: 'You have already paid for this ride', word: 'paid' },
-  { path: '/confirmationpage', says: 'Please do not pay again.', word: 'open' },
-  { path: '/confirmationpage', says: 'paying for this ride in another tab', word: 'elsewhere' },
-  { path: '/confirmationpage', says: 'earlier payment did not go through', word: 'declined' },
-  { path: '/paymentsuccessandfailure', says: 'Payment successful', word: 'paid' },
-  { path: '/paymentsuccessandfailure', says: 'Please do not pay again.', word: 'open' },
-  { path: '/paymentsuccessandfailure', says: 'so you can pay again', word: 'declined' },
-  { path: '/bookingdetails', says: 'Booking Status: Confirmed', word: 'paid' },
+  { path: paths.confirmation, says: 'You have already paid for this ride', word: 'paid' },
+  { path: paths.confirmation, says: 'Please do not pay again.', word: 'open' },
+  { path: paths.confirmation, says: 'paying for this ride in another tab', word: 'elsewhere' },
+  { path: paths.confirmation, says: 'earlier payment did not go through', word: 'declined' },
+  { path: paths.paymentResult, says: 'Payment successful', word: 'paid' },
+  { path: paths.paymentResult, says: 'Please do not pay again.', word: 'open' },
+  { path: paths.paymentResult, says: 'so you can pay again', word: 'declined' },
+  { path: paths.bookingDetails, says: 'Booking Status: Confirmed', word: 'paid' },
 ];
 
 /** Changes what a phone is, to see that the soak finds it. */
@@ -222,7 +223,7 @@ export class Phone {
     );
     const named = store.orders().find(({ id }) => text.includes(id));
     for (const { path: where, word } of heard) {
-      const isForm = where === '/confirmationpage';
+      const isForm = where === paths.confirmation;
       // the form names no payment: what it says of an open one is the answer about it
       const asked = word === 'paid' ? undefined : store.order(this.#asked.get(this.#page) ?? '');
       const order = isForm ? asked : named;
@@ -275,7 +276,10 @@ export class Phone {
     const state: unknown = await this.#page.evaluate(() => history.state);
     const twin = await this.#context.newPage();
     await twin.goto('/mark.svg');
-    await twin.evaluate((draft) => history.replaceState(draft, '', '/confirmationpage'), state);
+    await twin.evaluate(([draft, path]) => history.replaceState(draft, '', path), [
+      state,
+      paths.confirmation,
+    ] as const);
     await go(() => twin.reload({ waitUntil: 'commit' }));
     this.#twin = twin;
     return twin;
@@ -340,7 +344,7 @@ export class Phone {
       .click({ noWaitAfter: true, timeout: PRESS_MS })
       .catch(() => undefined);
     await this.see(
-      ({ path, text }) => path.startsWith('/bookingdetails') && text.includes('Booking Status'),
+      ({ path, text }) => path.startsWith(paths.bookingDetails) && text.includes('Booking Status'),
     );
   }
 

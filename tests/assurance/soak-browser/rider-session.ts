@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Item } from '#machines/domain/item.ts';
+import * as paths from '../../../src/paths.ts';
+import { tripPath } from '../../fixtures/paths.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
 import { type Phone, pause, type Sight } from './phone.ts';
 
@@ -104,10 +106,10 @@ export class RiderSession {
     const { connection } = this.#phone;
     const sight = await this.#phone.see(() => true);
     if (sight.origin === connection.pay) return this.#pay(sight);
-    if (sight.path.startsWith('/details/')) return this.#choose();
-    if (sight.path === '/confirmationpage') return this.#confirm();
-    if (sight.path === '/paymentsuccessandfailure') return this.#watch();
-    if (sight.path.startsWith('/bookingdetails')) {
+    if (sight.path.startsWith(paths.detailsOf(''))) return this.#choose();
+    if (sight.path === paths.confirmation) return this.#confirm();
+    if (sight.path === paths.paymentResult) return this.#watch();
+    if (sight.path.startsWith(paths.bookingDetails)) {
       if (this.#isTold || this.#isReturning) return this.#end();
       return this.#openRide();
     }
@@ -152,7 +154,7 @@ export class RiderSession {
   }
 
   get #ridePath(): string {
-    return `/details/${this.#wish.item.id}?type=trip`;
+    return tripPath(`${this.#wish.item.id}`);
   }
 
   #openRide(): Promise<void> {
@@ -193,11 +195,11 @@ export class RiderSession {
         .first()
         .click();
     await selector.getByRole('button', { name: 'Proceed' }).click();
-    await this.#phone.see(({ path }) => path === '/confirmationpage');
+    await this.#phone.see(({ path }) => path === paths.confirmation);
   }
 
   async #confirm(): Promise<void> {
-    const sight = await this.#settled('/confirmationpage');
+    const sight = await this.#settled(paths.confirmation);
     if (sight === null) return;
     if (await this.#dismissBanner(sight)) return;
     const { actions } = sight;
@@ -231,7 +233,7 @@ export class RiderSession {
     // a notice that comes up meanwhile moves the button away: the rider looks again
     const isPressed = await this.#phone.press(isEnough ? 'View booking' : 'Book more tickets');
     if (!isPressed || !isEnough) return;
-    await this.#phone.see(({ path }) => path.startsWith('/bookingdetails'));
+    await this.#phone.see(({ path }) => path.startsWith(paths.bookingDetails));
     this.#end();
   }
 
@@ -314,10 +316,10 @@ export class RiderSession {
     this.#isReturning = true;
     if (await this.#interruptedAt('checking')) return;
     for (let look = 0; look < 12; look += 1) {
-      const sight = await this.#settled('/paymentsuccessandfailure', 150);
+      const sight = await this.#settled(paths.paymentResult, 150);
       if (sight === null) {
         await this.#phone.skip(2_000);
-        if (this.#phone.url.pathname !== '/paymentsuccessandfailure') return;
+        if (this.#phone.url.pathname !== paths.paymentResult) return;
         continue;
       }
       if (await this.#interruptedAt('verdict')) return;
@@ -328,7 +330,7 @@ export class RiderSession {
           return;
         }
         await this.#phone.skip(3_000);
-        await this.#phone.see(({ path }) => path === '/bookingdetails');
+        await this.#phone.see(({ path }) => path === paths.bookingDetails);
         return;
       }
       if (actions.includes('Try again') && this.#may(0.3)) {
@@ -352,7 +354,7 @@ export class RiderSession {
       await pause(40);
       // A lock that stays silent is waited for by the phone's own clock. What another tab says and what the platform
       // answers come in real time: a clock that ran far ahead of them would end an attempt to pay before its request.
-      if (path === '/confirmationpage' && performance.now() - began > 1_500) {
+      if (path === paths.confirmation && performance.now() - began > 1_500) {
         await pause(250);
         await this.#phone.skip(400);
       }

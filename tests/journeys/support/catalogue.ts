@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
+import { tripPath } from '../../fixtures/paths.ts';
 import { holdScript } from './held-script.ts';
 import { expect } from './journey.ts';
 
-/** The list that most journeys open. */
-export const list = '/getaways/adventure-tours';
 /** The ride that most journeys open. */
-export const coorg = '/details/coorg-coffee?type=trip';
+export const coorg = tripPath('coorg-coffee');
 
 /** A trip as the platform sends it. */
 export interface WireTrip {

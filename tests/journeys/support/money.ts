@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as paths from '../../../src/paths.ts';
 import { type Console, expect, listenTo } from './journey.ts';
 import { chooseOneTicket, fillIn, goAndPay, openTrip, payButton } from './rider.ts';
 import type { SandboxRemote } from './sandbox-remote.ts';
@@ -158,7 +159,7 @@ export async function expectPaidOnce(
   await goAndPay(page, RIDE);
   const { id } = await sandbox.order();
   await sandbox.fault('payment-status', fault);
-  await page.goto(`/paymentsuccessandfailure?merchantTransactionId=${id}&status=SUCCESS`);
+  await page.goto(`${paths.paymentResult}?merchantTransactionId=${id}&status=SUCCESS`);
   await expect(page.getByRole('alert')).toContainText(DO_NOT_PAY);
   await expect(page.locator('main')).not.toContainText('you can pay again');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { tripPath } from '../../fixtures/paths.ts';
 import { hydrated } from './hydrated.ts';
 
 /** Who books in the journeys. */
@@ -17,7 +18,7 @@ export async function openForm(page: Page, path: string): Promise<void> {
 
 /** Opens a trip by its address. */
 export async function openTrip(page: Page, id: string): Promise<void> {
-  await page.goto(`/details/${id}?type=trip`);
+  await page.goto(tripPath(id));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import * as paths from '../../../src/paths.ts';
 import { hydrated } from './hydrated.ts';
 import { expect } from './journey.ts';
 
@@ -14,7 +15,7 @@ interface EarlyField {
 }
 
 const contactField = (label: string, typed: string): EarlyField => ({
-  path: '/contact',
+  path: paths.contact,
   label,
   typed,
   held: typed,
@@ -24,9 +25,9 @@ const contactField = (label: string, typed: string): EarlyField => ({
 export const fields: readonly EarlyField[] = [
   contactField('Message', 'Hello, two riders please'),
   contactField('Name', 'Priya Nair'),
-  { ...contactField('Email', 'priya.nair@example.com'), path: '/corporateevent' },
+  { ...contactField('Email', 'priya.nair@example.com'), path: paths.corporate },
   {
-    path: '/booking',
+    path: paths.myBookings,
     label: 'Enter your phone number to view your bookings',
     typed: '+91 98765-43210',
     held: '9876543210',
@@ -109,7 +110,7 @@ export async function typeEarly(context: BrowserContext, visit: Visit): Promise<
   };
   await hydrated(page, 'main form');
   await check('the field holds', () => field.inputValue(), held);
-  if (path === '/booking') {
+  if (path === paths.myBookings) {
     await check('the button is', () => button.isEnabled(), true);
     await button.click();
     const shown = page.getByText('For +91 98765 43210');

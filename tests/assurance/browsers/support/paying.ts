@@ -1,3 +1,4 @@
+import { tripPath } from '../../../fixtures/paths.ts';
 import { guest } from '../../../journeys/support/rider.ts';
 import type { Rider } from './rider.ts';
 
@@ -22,7 +23,7 @@ export async function pay(rider: Rider): Promise<void> {
 
 /** From the page of the ride to its form, filled in. */
 export async function openForm(rider: Rider): Promise<void> {
-  await rider.opens(`/details/${RIDE.id}?type=trip`);
+  await rider.opens(tripPath(RIDE.id));
   await chooseAndFillIn(rider);
 }
 

@@ -1,3 +1,4 @@
+import * as paths from '../../../../src/paths.ts';
 import { draftState } from '../../../../src/storage/draft-state.ts';
 import { PAYMENT_RECORD_PREFIX } from '../../../../src/storage/keys.ts';
 import { decodePending } from '../../../../src/storage/records.ts';
@@ -41,7 +42,7 @@ export async function confirmUnder(scene: Scene, meeting: Meeting): Promise<void
   await expect(page.getByRole('alert')).toBeVisible();
   await expectRest(scene);
   expect(await alertText(scene)).toBe(meeting.sight);
-  expect(new URL(page.url()).pathname).toBe('/confirmationpage');
+  expect(new URL(page.url()).pathname).toBe(paths.confirmation);
   expect(await keptOn(scene)).toEqual({});
   await expect(page.getByLabel('Full Name')).toHaveValue(guest.name);
   await expect(page.getByLabel('Email Address')).toHaveValue(guest.email);
@@ -64,7 +65,10 @@ async function open(scene: Scene): Promise<void> {
   const { page, site } = scene;
   await arriveWith(scene, {});
   const state = draftState(await chooseSeats(site));
-  await page.evaluate((draft) => history.replaceState(draft, '', '/confirmationpage'), state);
+  await page.evaluate(([draft, path]) => history.replaceState(draft, '', path), [
+    state,
+    paths.confirmation,
+  ] as const);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
   await fillIn(page);

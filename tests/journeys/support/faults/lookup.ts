@@ -1,3 +1,4 @@
+import * as paths from '../../../../src/paths.ts';
 import { expect } from '../journey.ts';
 import { openForm } from '../rider.ts';
 import {
@@ -28,7 +29,7 @@ const GOOD = '2 upcoming, 2 completed';
 export async function lookUpUnder(scene: Scene, meeting: Meeting): Promise<void> {
   const { page, sandbox, asked } = scene;
   await arriveWith(scene, {});
-  await openForm(page, '/booking');
+  await openForm(page, paths.myBookings);
   const opened = performance.now();
   await lookUp(scene, OTHER);
   expect(await listed(scene)).toBe(GOOD);

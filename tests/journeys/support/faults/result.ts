@@ -50,7 +50,10 @@ export async function returnUnder(scene: Scene, meeting: Meeting): Promise<void>
     const kept = await keptOn(scene);
     expect(kept.pendingBooking).toBe(pendingBooking);
     expect(kept.confirmedBooking).toBeUndefined();
-    await expect(page.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/getaways');
+    await expect(page.getByRole('link', { name: 'Go Back' })).toHaveAttribute(
+      'href',
+      paths.getaways,
+    );
     await clearFaults(scene);
     await sandbox.settle(id, 'paid');
     await askOnceMore(scene, meeting);
@@ -142,7 +145,7 @@ async function expectBooked(scene: Scene, { transactionId }: PendingBooking): Pr
   await time.passAllBut1(REDIRECT);
   expect(new URL(page.url()).pathname).toBe(paths.paymentResult);
   await time.pass(1);
-  await expect(page).toHaveURL('/bookingdetails');
+  await expect(page).toHaveURL(paths.bookingDetails);
   expect(await time.isWaiting(REDIRECT)).toBe(false);
   await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
   await expectNothingLeaked(scene);

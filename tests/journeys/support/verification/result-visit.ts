@@ -180,13 +180,13 @@ export class ResultVisit {
       expect(search).toBe(`?merchantTransactionId=${this.#transactionId}`);
     },
     retryBooking: async () => {
-      await expect(this.#page).toHaveURL('/confirmationpage');
+      await expect(this.#page).toHaveURL(paths.confirmation);
       await this.#time.run();
       await expect(this.#page.getByLabel('Full Name')).not.toHaveValue('');
       await expect(this.#page.getByLabel('Phone Number')).not.toHaveValue('');
     },
     openBooking: async () => {
-      await expect(this.#page).toHaveURL('/bookingdetails');
+      await expect(this.#page).toHaveURL(paths.bookingDetails);
       await this.#time.run();
       await looks.opened?.(this.#page, {} as PaymentContext);
       expect(await this.#isSameLoad()).toBe(true);

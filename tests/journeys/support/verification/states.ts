@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { MISSING_TRANSACTION, PAYMENT_CANCELED } from '#machines/domain/payment.ts';
 import type { PaymentContext } from '#machines/payment.machine.ts';
+import * as paths from '../../../../src/paths.ts';
 import { stateName } from '../../../fixtures/explore-chart.ts';
 import { expect } from '../journey.ts';
 import { verdict } from '../rider.ts';
@@ -35,7 +36,7 @@ const failed =
     const { pending, transactionId } = context;
     await expect(verdict(page)).toHaveText(words(context));
     await expect(page.getByRole('alert')).toContainText(advice);
-    await expect(goBack(page)).toHaveAttribute('href', '/getaways');
+    await expect(goBack(page)).toHaveAttribute('href', paths.getaways);
     await expect(button(page, 'Try again')).toHaveCount(pending === null ? 0 : 1);
     await expect(button(page, 'Check again')).toHaveCount(transactionId === null ? 0 : 1);
   };
@@ -57,7 +58,7 @@ const unverified =
     await expect(alert).not.toContainText('you can pay again');
     await expect(page.getByRole('status').filter({ hasText: news })).toBeVisible();
     await expect(button(page, 'Refresh Status')).toBeEnabled();
-    await expect(goBack(page)).toHaveAttribute('href', '/getaways');
+    await expect(goBack(page)).toHaveAttribute('href', paths.getaways);
   };
 
 /** What the verification is at; whether the tab is seen changes nothing that is shown. */
@@ -88,12 +89,12 @@ export const looks: Readonly<Record<string, Look>> = {
   missing: async (page) => {
     await expect(verdict(page)).toHaveText(MISSING_TRANSACTION);
     await expect(page.getByRole('alert')).toContainText('This address names no payment.');
-    await expect(goBack(page)).toHaveAttribute('href', '/getaways');
+    await expect(goBack(page)).toHaveAttribute('href', paths.getaways);
     const card = page.locator('section').filter({ has: verdict(page) });
     await expect(card.getByRole('link', { name: 'My Bookings' })).toBeVisible();
   },
   opened: async (page) => {
-    await expect(page).toHaveURL('/bookingdetails');
+    await expect(page).toHaveURL(paths.bookingDetails);
     await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
   },
 };
