@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { examplePending } from '../../fixtures/bookings.ts';
-import { createFakeDevice, DAY, textOf, tick } from '../../fixtures/device.ts';
+import {
+  createFakeDevice,
+  createPayingDevice,
+  DAY,
+  isAnnounced,
+  orderOf,
+  saying,
+  textOf,
+  tick,
+} from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
 import {
   apiError,
@@ -12,76 +21,61 @@ import {
 import { FakeStorage } from '../../fixtures/storage.ts';
 
 const question = { item: remoteTrip, cleared: [], acknowledged: [] };
+const offline = { fetchPaymentStatus: () => Promise.reject(apiError({ kind: 'offline' })) };
 const PERSON = /Asha|asha@example|98450/;
 
 async function visit(tab: ReturnType<ReturnType<typeof createFakeDevice>['tab']>) {
-  const recovery = createActor(tab.machines.recovery).start();
+  const recovery = tab.recover();
   await tick();
   return recovery;
 }
 
 test('an open payment outlives a visit under a clock 40 days ahead, and is announced once paid', async () => {
-  const phone = createFakeDevice();
-  phone.tab().bookingStorage.storePending(examplePending('KS1'));
-  await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
+  const phone = createPayingDevice();
+  await visit(phone.tab(saying(pendingAnswer)));
   phone.clock.now += 40 * DAY;
-  await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
+  await visit(phone.tab(saying(pendingAnswer)));
   phone.clock.now -= 40 * DAY - 120_000;
-  const back = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
+  const back = phone.tab(saying(paidAnswer));
   const recovery = await visit(back);
-  expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  expect(isAnnounced(recovery)).toBe(true);
 });
 
 test('an open payment that outlived a clock 40 days ahead blocks a second payment once it is paid', async () => {
-  const phone = createFakeDevice();
-  phone.tab().bookingStorage.storePending(examplePending('KS1'));
-  await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
+  const phone = createPayingDevice();
+  await visit(phone.tab(saying(pendingAnswer)));
   phone.clock.now += 40 * DAY;
-  await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
+  await visit(phone.tab(saying(pendingAnswer)));
   phone.clock.now -= 40 * DAY - 120_000;
-  await visit(
-    phone.tab({ fetchPaymentStatus: async () => Promise.reject(apiError({ kind: 'offline' })) }),
-  );
+  await visit(phone.tab(offline));
   const posts: string[] = [];
   const tab = phone.tab({
     fetchPaymentStatus: async () => paidAnswer,
     bookAsGuest: async () => {
       posts.push('post');
-      return { paymentUrl: 'https://pay.example.com/p/2', transactionId: 'KS2' };
+      return orderOf('KS2');
     },
   });
-  const page = tab.confirming();
-  page.send({ type: 'form.submitted' });
+  const page = tab.confirm();
   await waitFor(page, (s) => s.matches('previousPaid') || s.matches('leaving'));
   expect(posts).toEqual([]);
 });
 
 test('a payment started under a clock 40 days ahead is checked again once the clock is right', async () => {
-  const phone = createFakeDevice();
-  const right = phone.clock.now;
-  phone.clock.now = right + 40 * DAY;
-  phone
-    .tab()
-    .bookingStorage.storePending({ ...examplePending('KS1'), initiatedAt: phone.clock.now });
-  await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
-  phone.clock.now = right + 180_000;
-  const recovery = await visit(phone.tab({ fetchPaymentStatus: async () => paidAnswer }));
-  expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  const phone = createPayingDevice({ clockIsAhead: 40 * DAY });
+  await visit(phone.tab(saying(pendingAnswer)));
+  phone.clock.now -= 40 * DAY - 180_000;
+  const recovery = await visit(phone.tab(saying(paidAnswer)));
+  expect(isAnnounced(recovery)).toBe(true);
 });
 
 test('a payment started under a clock 40 days ahead keeps its person until it turns paid', async () => {
-  const phone = createFakeDevice();
-  const right = phone.clock.now;
-  phone.clock.now = right + 40 * DAY;
-  phone
-    .tab()
-    .bookingStorage.storePending({ ...examplePending('KS1'), initiatedAt: phone.clock.now });
-  await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
-  phone.clock.now = right + 180_000;
-  await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
-  const back = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  back.arrival.search = '?merchantTransactionId=KS1';
-  const page = createActor(back.machines.payment, { input: back.inputs.payment() }).start();
+  const phone = createPayingDevice({ clockIsAhead: 40 * DAY });
+  await visit(phone.tab(saying(pendingAnswer)));
+  phone.clock.now -= 40 * DAY - 180_000;
+  await visit(phone.tab(saying(pendingAnswer)));
+  const back = phone.tab(saying(paidAnswer));
+  const page = back.comeBack('KS1');
   await waitFor(page, (s) => s.matches({ verification: 'paid' }));
   expect(back.bookingStorage.findBooking('KS1')?.person.name).toBe('Asha Rao');
 });
@@ -99,20 +93,16 @@ test('a payment declined before a clock correction of two days is still checked 
 });
 
 test('a check that never reached the server does not let a payment expire after 30 days', async () => {
-  const phone = createFakeDevice();
-  phone.tab().bookingStorage.storePending(examplePending('KS1'));
+  const phone = createPayingDevice();
   phone.clock.now += 31 * DAY;
-  await visit(
-    phone.tab({ fetchPaymentStatus: async () => Promise.reject(apiError({ kind: 'offline' })) }),
-  );
+  await visit(phone.tab(offline));
   phone.clock.now += 3_600_000;
-  const recovery = await visit(phone.tab({ fetchPaymentStatus: async () => paidAnswer }));
-  expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  const recovery = await visit(phone.tab(saying(paidAnswer)));
+  expect(isAnnounced(recovery)).toBe(true);
 });
 
 test('Forget my details during a background check of the same tab leaves nothing of the person', async () => {
-  const phone = createFakeDevice();
-  phone.tab().bookingStorage.storePending(examplePending('KS1'));
+  const phone = createPayingDevice();
   let answer = () => {};
   const tab = phone.tab({
     fetchPaymentStatus: () =>
@@ -133,7 +123,7 @@ test('Forget my details during a background check of the same tab leaves nothing
 test('Forget my details in one tab: a later background check of another tab does not write the person back', async () => {
   const phone = createFakeDevice();
   const session = new FakeStorage();
-  const a = phone.tab({ fetchPaymentStatus: async () => pendingAnswer }, { session });
+  const a = phone.tab(saying(pendingAnswer), { session });
   a.bookingStorage.storePending(examplePending('KS1'));
   phone.clock.now += 1;
   phone.tab().bookingStorage.forgetAll();
@@ -148,7 +138,7 @@ test('Forget my details in one tab: a reload of the tab with the payment does no
   phone.tab({}, { session }).bookingStorage.storePending(examplePending('KS1'));
   phone.clock.now += 1;
   phone.tab().bookingStorage.forgetAll();
-  const reloaded = phone.tab({ fetchPaymentStatus: async () => pendingAnswer }, { session });
+  const reloaded = phone.tab(saying(pendingAnswer), { session });
   await visit(reloaded);
   expect(textOf(phone.local)).not.toMatch(PERSON);
 });
@@ -158,11 +148,7 @@ test('Forget my details during the verification in another tab leaves nothing of
   const answers = [pendingAnswer, paidAnswer];
   const a = phone.tab({ fetchPaymentStatus: async () => answers.shift() ?? paidAnswer });
   a.bookingStorage.storePending(examplePending('KS1'));
-  a.arrival.search = '?merchantTransactionId=KS1';
-  const page = createActor(a.machines.payment, {
-    input: a.inputs.payment(),
-    clock: a.timers,
-  }).start();
+  const page = a.comeBack('KS1');
   await waitFor(page, (s) => s.matches({ verification: 'waiting' }));
   phone.clock.now += 1;
   phone.tab().bookingStorage.forgetAll();
@@ -201,7 +187,7 @@ test('an unreadable record goes 30 days after it was found, on a device that tak
 test('a ticket paid under a clock 40 days ahead keeps its person once the clock is right', async () => {
   const phone = createFakeDevice();
   phone.clock.now += 40 * DAY;
-  const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
+  const tab = phone.tab(saying(paidAnswer));
   tab.bookingStorage.storePending({ ...examplePending('KS1'), initiatedAt: phone.clock.now });
   await visit(tab);
   expect(tab.bookingStorage.findBooking('KS1')?.person.name).toBe('Asha Rao');
@@ -212,10 +198,9 @@ test('a ticket paid under a clock 40 days ahead keeps its person once the clock 
 });
 
 test('an open payment is checked again and announced once paid', async () => {
-  const phone = createFakeDevice();
-  phone.tab().bookingStorage.storePending(examplePending('KS1'));
-  await visit(phone.tab({ fetchPaymentStatus: async () => pendingAnswer }));
+  const phone = createPayingDevice();
+  await visit(phone.tab(saying(pendingAnswer)));
   phone.clock.now += 120_000;
-  const recovery = await visit(phone.tab({ fetchPaymentStatus: async () => paidAnswer }));
-  expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  const recovery = await visit(phone.tab(saying(paidAnswer)));
+  expect(isAnnounced(recovery)).toBe(true);
 });

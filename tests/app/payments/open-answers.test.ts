@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { createApi } from '../../../src/api/api.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { createFakeDevice, DAY } from '../../fixtures/device.ts';
@@ -76,7 +76,7 @@ test.each(openAnswers)(
         },
       });
       const tab = phone.tab({ fetchPaymentStatus: api.fetchPaymentStatus });
-      const recovery = createActor(tab.machines.recovery).start();
+      const recovery = tab.recover();
       await waitFor(recovery, (state) => state.matches({ search: 'idle' }));
       recovery.stop();
       return recovery.getSnapshot();

@@ -4,7 +4,17 @@ import { confirmedBooking } from '#machines/domain/booking.ts';
 import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { encodePaymentRecord, encodePending } from '../../../src/storage/records.ts';
 import { exampleGuest, examplePending, NOW } from '../../fixtures/bookings.ts';
-import { createFakeDevice, listened, pendingFor, textOf, tick } from '../../fixtures/device.ts';
+import {
+  createFakeDevice,
+  createPayingDevice,
+  isAnnounced,
+  listened,
+  orderOf,
+  pendingFor,
+  saying,
+  textOf,
+  tick,
+} from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
 import { declinedAnswer, paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
@@ -23,8 +33,8 @@ test('a background check on a device that refuses every write keeps the acknowle
   }
   first.bookingStorage.storePending(pendingFor('OPEN'));
   phone.local.isFull = true; // setItem always throws, removeItem works
-  const later = phone.tab({ fetchPaymentStatus: async () => pendingAnswer });
-  const recovery = createActor(later.machines.recovery).start();
+  const later = phone.tab(saying(pendingAnswer));
+  const recovery = later.recover();
   await waitFor(recovery, (state) => state.matches({ search: 'idle' }));
   await tick();
   phone.local.isFull = false;
@@ -43,7 +53,7 @@ test('a rider who acknowledged a payment can pay for more tickets on a full stor
     fetchPaymentStatus: async () => paidAnswer,
     bookAsGuest: async () => {
       posts.push('post');
-      return { paymentUrl: 'https://pay.example.com/p/2', transactionId: 'KS2' };
+      return orderOf('KS2');
     },
   });
   const page = tab.confirming();
@@ -67,13 +77,12 @@ test('"Book more tickets" leads to a payment after one in an app, where all stor
       fetchPaymentStatus: async () => paidAnswer,
       bookAsGuest: async () => {
         orders += 1;
-        return { paymentUrl: 'https://pay.example.com/p', transactionId: `KS${orders}` };
+        return orderOf(`KS${orders}`);
       },
     },
     { session },
   );
-  const page = tab.confirming();
-  page.send({ type: 'form.submitted' });
+  const page = tab.confirm();
   await listened(tab);
   await waitFor(page, (s) => s.matches('leaving'));
   page.send({ type: 'page.returned' });
@@ -93,13 +102,9 @@ test.each(['gone', 'paid'] as const)(
     const phone = createFakeDevice();
     const tab = phone.tab({
       fetchPaymentStatus: async () => pendingAnswer,
-      bookAsGuest: async () => ({
-        paymentUrl: 'https://pay.example.com/p',
-        transactionId: 'KS1',
-      }),
+      bookAsGuest: async () => orderOf('KS1'),
     });
-    const page = tab.confirming();
-    page.send({ type: 'form.submitted' });
+    const page = tab.confirm();
     await waitFor(page, (s) => s.matches('leaving'));
     page.send({ type: 'page.returned' });
     await waitFor(page, (s) => s.matches('previousOpen'));
@@ -116,15 +121,14 @@ test.each(['gone', 'paid'] as const)(
 );
 
 test('a dismissed banner stays away where confirmedBooking alone is refused', async () => {
-  const phone = createFakeDevice();
-  phone.tab().bookingStorage.storePending(examplePending('KS1'));
+  const phone = createPayingDevice();
   phone.local.isFullForNewKeys = true;
   for (let visit = 0; visit < 2; visit += 1) {
-    const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-    const recovery = createActor(tab.machines.recovery).start();
+    const tab = phone.tab(saying(paidAnswer));
+    const recovery = tab.recover();
     await waitFor(recovery, (state) => state.matches({ search: 'idle' }));
     await tick();
-    const isShown = recovery.getSnapshot().matches({ banner: 'shown' });
+    const isShown = isAnnounced(recovery);
     expect([visit, isShown]).toEqual([visit, visit === 0]);
     recovery.send({ type: 'banner.dismissed' });
     phone.clock.now += 120_000;
@@ -138,8 +142,8 @@ test('a tab with an old copy in memory must not take paid back', async () => {
   phone.local.isFull = true;
   a.bookingStorage.markChecked('KS1'); // refused: A keeps its own copy in memory
   phone.local.isFull = false; // there is room again
-  const b = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  const recovery = createActor(b.machines.recovery).start();
+  const b = phone.tab(saying(paidAnswer));
+  const recovery = b.recover();
   await waitFor(recovery, (state) => state.matches({ banner: 'shown' }));
   expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
   a.bookingStorage.markChecked('KS1'); // A asks again, and is closed before the answer
@@ -147,13 +151,12 @@ test('a tab with an old copy in memory must not take paid back', async () => {
 });
 
 test('a slot that holds the only readable copy must not be overwritten because a damaged entry stands under the key', () => {
-  const phone = createFakeDevice();
-  phone.tab().bookingStorage.storePending(examplePending('KS1'));
+  const phone = createPayingDevice();
   const text = phone.local.getItem('paymentJournal.KS1') ?? '';
   phone.local.setItem('paymentJournal.KS1', text.slice(0, 100)); // truncated
   phone.tab().bookingStorage.storePending(pendingFor('KS2'));
   const later = phone.tab();
-  expect(later.bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+  expect(later.bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
 });
 
 test('with a full localStorage, the second payment of a tab must not lose the first', () => {
@@ -161,13 +164,13 @@ test('with a full localStorage, the second payment of a tab must not lose the fi
   phone.local.isFull = true;
   const session = new FakeStorage();
   phone.tab({}, { session }).bookingStorage.storePending(examplePending('KS1'));
-  expect(phone.tab({}, { session }).bookingStorage.previousPaymentFor(question)).toMatchObject({
-    state: 'unsettled',
-  });
+  expect(phone.tab({}, { session }).bookingStorage.previousPaymentFor(question)?.state).toBe(
+    'unsettled',
+  );
   phone.tab({}, { session }).bookingStorage.storePending(pendingFor('KS2'));
-  expect(phone.tab({}, { session }).bookingStorage.previousPaymentFor(question)).toMatchObject({
-    state: 'unsettled',
-  });
+  expect(phone.tab({}, { session }).bookingStorage.previousPaymentFor(question)?.state).toBe(
+    'unsettled',
+  );
 });
 
 test('a refused session write must not leave the older payment as the one this tab started (false confirmation)', async () => {
@@ -191,15 +194,14 @@ test('a refused session write must not leave the older payment as the one this t
     },
     { session },
   );
-  const page = createActor(back.machines.payment, { input: back.inputs.payment() }).start();
+  const page = back.comeBack();
   await tick();
   expect(asked).toEqual(['KS2']);
   expect(page.getSnapshot().matches({ verification: 'paid' })).toBe(false);
 });
 
 test('a damaged time in the confirmed booking does not stop the check of other payments', async () => {
-  const phone = createFakeDevice();
-  phone.tab().bookingStorage.storePending(examplePending('KS1'));
+  const phone = createPayingDevice();
   const record = JSON.parse(
     JSON.stringify({
       version: 1,
@@ -212,10 +214,10 @@ test('a damaged time in the confirmed booking does not stop the check of other p
     }),
   );
   phone.local.setItem('confirmedBooking', JSON.stringify(record));
-  const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  const recovery = createActor(tab.machines.recovery).start();
+  const tab = phone.tab(saying(paidAnswer));
+  const recovery = tab.recover();
   await tick();
-  expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  expect(isAnnounced(recovery)).toBe(true);
 });
 
 test('an entry with a damaged time: paid on the result page must open the booking', async () => {
@@ -224,7 +226,7 @@ test('an entry with a damaged time: paid on the result page must open the bookin
     'paymentJournal.KS1',
     encodePaymentRecord(newPaymentRecord({ ...examplePending('KS1'), initiatedAt: 1.7e18 })),
   );
-  const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
+  const tab = phone.tab(saying(paidAnswer));
   const recovery = createActor(tab.machines.recovery);
   let error: unknown = null;
   recovery.subscribe({
@@ -259,9 +261,7 @@ test('declined payments of the last day make room last, and are checked for a la
   tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
   tab.bookingStorage.clearPending('KS1');
   tab.bookingStorage.sweep();
-  expect(phone.tab().bookingStorage.previousPaymentFor(question)).toMatchObject({
-    state: 'unsettled',
-  });
+  expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
 });
 
 test('a paid booking that nobody saw is announced on the next visit where new keys are refused', async () => {
@@ -269,21 +269,20 @@ test('a paid booking that nobody saw is announced on the next visit where new ke
   phone.local.setItem('confirmedBooking', 'x'.repeat(3000));
   phone.local.setItem('pendingBooking', encodePending(examplePending('KS1')));
   phone.local.isFullForNewKeys = true;
-  const tab = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  const recovery = createActor(tab.machines.recovery).start(); // in a tab behind another one, closed unseen
+  const tab = phone.tab(saying(paidAnswer));
+  const recovery = tab.recover(); // in a tab behind another one, closed unseen
   await waitFor(recovery, (state) => state.matches({ banner: 'shown' }));
   recovery.stop();
   phone.clock.now += 120_000;
-  const next = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  const again = createActor(next.machines.recovery).start();
+  const next = phone.tab(saying(paidAnswer));
+  const again = next.recover();
   await waitFor(again, (state) => state.matches({ search: 'idle' }));
   await tick();
-  expect(again.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  expect(isAnnounced(again)).toBe(true);
 });
 
 test('an old-shaped paid record that a hidden tab of the older release wrote must be told', () => {
-  const phone = createFakeDevice();
-  phone.tab().bookingStorage.storePending(examplePending('KS1'));
+  const phone = createPayingDevice();
   const entry = JSON.parse(phone.local.getItem('paymentJournal.KS1') ?? '');
   const { settledAt: _, strippedAt: __, isAcknowledged: ___, ...old } = entry;
   phone.local.setItem(
@@ -313,14 +312,11 @@ test.each([
   ['isAcknowledged', 'yes'],
   ['state', 'refunded'],
 ])('an unreadable %s does not hide the payment', (field, value) => {
-  const phone = createFakeDevice();
-  phone.tab().bookingStorage.storePending(examplePending('KS1'));
+  const phone = createPayingDevice();
   phone.local.removeItem('pendingBooking');
   const entry = JSON.parse(phone.local.getItem('paymentJournal.KS1') ?? '');
   phone.local.setItem('paymentJournal.KS1', JSON.stringify({ ...entry, [field]: value }));
-  expect(phone.tab().bookingStorage.previousPaymentFor(question)).toMatchObject({
-    state: 'unsettled',
-  });
+  expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
 });
 
 test('an entry under a foreign key must not hide that a payment was settled', async () => {
@@ -342,8 +338,8 @@ test('at a reached quota, noting the time of a background check (9 characters mo
   first.bookingStorage.acknowledge(bookingOf('KS1'));
   first.bookingStorage.storePending(pendingFor('OPEN'));
   phone.local.quota = phone.local.size;
-  const later = phone.tab({ fetchPaymentStatus: async () => pendingAnswer });
-  const recovery = createActor(later.machines.recovery).start();
+  const later = phone.tab(saying(pendingAnswer));
+  const recovery = later.recover();
   await waitFor(recovery, (state) => state.matches({ search: 'idle' }));
   expect(phone.tab().bookingStorage.findBooking('KS1')?.id).toBe('KS1');
 });
@@ -360,9 +356,8 @@ test('confirmedBooking says that it was paid, its payment record still says decl
   phone.local.quota = phone.local.size;
   phone.clock.now += 25 * 3_600_000;
   // the rider checks again, a day later, in a tab that is hidden and closed: the bank had captured it late
-  const again = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  again.arrival.search = '?merchantTransactionId=KS1';
-  const page = createActor(again.machines.payment, { input: again.inputs.payment() }).start();
+  const again = phone.tab(saying(paidAnswer));
+  const page = again.comeBack('KS1');
   page.send({ type: 'page.hidden' });
   await waitFor(page, (s) => s.matches({ verification: 'paid' }));
   page.stop();

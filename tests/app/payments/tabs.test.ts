@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { examplePending } from '../../fixtures/bookings.ts';
-import { createFakeDevice, listened, tick } from '../../fixtures/device.ts';
-import { remoteTrip } from '../../fixtures/items.ts';
+import {
+  createFakeDevice,
+  isAnnounced,
+  listened,
+  orderOf,
+  saying,
+  tick,
+} from '../../fixtures/device.ts';
 import { declinedAnswer, paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 
 type Phone = ReturnType<typeof createFakeDevice>;
 type Answer = { paymentUrl: string; transactionId: string };
-const answered = (id: string): Answer => ({
-  paymentUrl: `https://pay.example.com/${id}`,
-  transactionId: id,
-});
 const slowPost = () => {
   let answer = (_: Answer) => {};
   const posted = { count: 0 };
@@ -22,20 +24,14 @@ const slowPost = () => {
         answer = resolve;
       });
     },
-    answer: (id: string) => answer(answered(id)),
+    answer: (id: string) => answer(orderOf(id)),
   };
-};
-/** A tab whose page is confirmed at once. */
-const press = (tab: ReturnType<Phone['tab']>) => {
-  const page = tab.confirming();
-  page.send({ type: 'form.submitted' });
-  return page;
 };
 /** The rider confirms in a second tab 3 s after the first, whose slow answer comes after all that the second one waits for. */
 const pressBesides = async (phone: Phone, post: ReturnType<typeof slowPost>) => {
   phone.clock.now += 3_000;
-  const tab = phone.tab({ bookAsGuest: async () => answered('KB') });
-  const page = press(tab);
+  const tab = phone.tab({ bookAsGuest: async () => orderOf('KB') });
+  const page = tab.confirm();
   tab.timers.increment(5_000);
   tab.timers.increment(500);
   await tick();
@@ -50,16 +46,16 @@ test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays;
   const phone = createFakeDevice();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest });
-  const pageA = press(a);
+  const pageA = a.confirm();
   await waitFor(pageA, (s) => s.matches({ starting: 'posting' }));
   await tick();
   a.freeze();
   phone.clock.now += 61_000; // its timers and its answer stand still
   const b = phone.tab({
-    bookAsGuest: async () => answered('KB'),
+    bookAsGuest: async () => orderOf('KB'),
     fetchPaymentStatus: async () => paidAnswer,
   });
-  const pageB = press(b);
+  const pageB = b.confirm();
   b.timers.increment(5_000);
   b.timers.increment(500);
   await tick();
@@ -77,7 +73,7 @@ test('locks work, storage takes no new key, POST slower than 5.5 s: two orders u
   phone.local.isFullForNewKeys = true;
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest });
-  const pageA = press(a);
+  const pageA = a.confirm();
   await listened(a);
   await waitFor(pageA, (s) => s.matches({ starting: 'posting' }));
   await tick();
@@ -97,7 +93,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
     const phone = blockedPhone();
     const post = slowPost();
     const first = phone.tab({ bookAsGuest: post.bookAsGuest }, options);
-    press(first);
+    first.confirm();
     await listened(first);
     await tick();
     expect(post.posted.count).toBe(1);
@@ -107,7 +103,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
   test('confirm at once: neither posts, both are told of the other', async () => {
     const phone = blockedPhone();
     const tabs = [phone.tab({}, { hasLocks: false }), phone.tab({}, { hasLocks: false })];
-    const pages = tabs.map(press);
+    const pages = tabs.map((tab) => tab.confirm());
     for (const tab of tabs) tab.timers.increment(500);
     await tick();
     expect(pages.map((page) => page.getSnapshot().value)).toEqual([
@@ -121,7 +117,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
     const { phone } = await posting({ hasLocks: false });
     phone.clock.now += 3_000;
     const second = phone.tab({}, { hasLocks: false });
-    const page = press(second);
+    const page = second.confirm();
     second.timers.increment(500);
     await tick();
     expect(page.getSnapshot().value).toBe('startedElsewhere');
@@ -130,7 +126,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
   test('and one of them got its lock: it waits for the answer all the same', async () => {
     const { phone } = await posting({ hasLocks: false });
     const second = phone.tab({});
-    const page = press(second);
+    const page = second.confirm();
     await tick();
     expect(page.getSnapshot().value).toEqual({ starting: 'listening' });
     second.timers.increment(500);
@@ -142,7 +138,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
     const { phone, post } = await posting();
     phone.clock.now += 1_000;
     const second = phone.tab();
-    const page = press(second);
+    const page = second.confirm();
     await tick();
     post.answer('KA');
     await tick();
@@ -157,7 +153,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
       const { phone } = await posting();
       phone.clock.now += jump;
       const second = phone.tab();
-      const page = press(second);
+      const page = second.confirm();
       second.timers.increment(5_000);
       second.timers.increment(500);
       await tick();
@@ -168,8 +164,8 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
   test('a rider who is alone pays after half a second, with a line or without', async () => {
     for (const hasChannel of [true, false]) {
       const phone = blockedPhone();
-      const tab = phone.tab({ bookAsGuest: async () => answered('KA') }, { hasChannel });
-      const page = press(tab);
+      const tab = phone.tab({ bookAsGuest: async () => orderOf('KA') }, { hasChannel });
+      const page = tab.confirm();
       await tick();
       if (hasChannel) {
         expect(page.getSnapshot().value).toEqual({ starting: 'listening' });
@@ -187,11 +183,11 @@ test('storage keeps the word of an attempt and refuses its payment: the word sta
   phone.local.quota = 300;
   const post = slowPost();
   const first = phone.tab({ bookAsGuest: post.bookAsGuest });
-  press(first);
+  first.confirm();
   await tick();
   expect(post.posted.count).toBe(1);
   const second = phone.tab();
-  const page = press(second);
+  const page = second.confirm();
   await tick();
   post.answer('KA');
   await tick();
@@ -202,7 +198,7 @@ test('storage keeps the word of an attempt and refuses its payment: the word sta
 
 test('a page that is left takes its word back and closes its line', async () => {
   const phone = createFakeDevice();
-  const page = press(phone.tab(slowPost()));
+  const page = phone.tab(slowPost()).confirm();
   await tick();
   expect([phone.channels.size, phone.local.length]).toEqual([1, 1]);
   page.stop();
@@ -215,8 +211,8 @@ test.each(['send', 'close'] as const)('a line whose %s throws stops no payment',
     throw new DOMException('closed', 'InvalidStateError');
   };
   phone.channels.open = () => ({ send: () => {}, close: () => {}, [part]: refuse });
-  const tab = phone.tab({ bookAsGuest: async () => answered('KA') });
-  const page = press(tab);
+  const tab = phone.tab({ bookAsGuest: async () => orderOf('KA') });
+  const page = tab.confirm();
   await tick();
   expect(page.getSnapshot().value).toBe('leaving');
 });
@@ -225,13 +221,13 @@ test('of two tabs without locks one goes on to pay, though the clock is correcte
   const phone = createFakeDevice();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { hasLocks: false });
-  press(a);
+  a.confirm();
   a.timers.increment(500);
   await tick();
   expect(post.posted.count).toBe(1);
   phone.clock.now -= 61_000;
-  const b = phone.tab({ bookAsGuest: async () => answered('KB') }, { hasLocks: false });
-  press(b);
+  const b = phone.tab({ bookAsGuest: async () => orderOf('KB') }, { hasLocks: false });
+  b.confirm();
   b.timers.increment(500);
   await tick();
   post.answer('KA');
@@ -247,7 +243,7 @@ test('paying anyway against an attempt of another tab, without locks, does not h
     { bookAsGuest: () => (turn++ === 0 ? early : late).bookAsGuest() },
     { hasLocks: false },
   );
-  const pageA = press(a);
+  const pageA = a.confirm();
   a.timers.increment(500);
   await tick();
   // B is told of A's attempt and insists; its own POST fails
@@ -256,12 +252,12 @@ test('paying anyway against an attempt of another tab, without locks, does not h
     {
       bookAsGuest: async () => {
         if (fails) throw new Error('lost');
-        return answered('KB');
+        return orderOf('KB');
       },
     },
     { hasLocks: false },
   );
-  const pageB = press(b);
+  const pageB = b.confirm();
   b.timers.increment(500);
   await waitFor(pageB, (s) => s.matches('startedElsewhere'));
   pageB.send({ type: 'previous.overridden' });
@@ -287,7 +283,7 @@ test('Pay anyway after a payment of this page must work, although another tab wa
   const phone = createFakeDevice();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { hasLocks: false });
-  const pageA = press(a);
+  const pageA = a.confirm();
   a.timers.increment(500);
   await tick();
   let posts = 0;
@@ -295,13 +291,13 @@ test('Pay anyway after a payment of this page must work, although another tab wa
     {
       bookAsGuest: async () => {
         posts += 1;
-        return answered(`KB${posts}`);
+        return orderOf(`KB${posts}`);
       },
       fetchPaymentStatus: async () => pendingAnswer,
     },
     { hasLocks: false },
   );
-  const pageB = press(b);
+  const pageB = b.confirm();
   b.timers.increment(500);
   await waitFor(pageB, (s) => s.matches('startedElsewhere'));
   pageA.stop(); // A is closed
@@ -329,12 +325,11 @@ test('a ride that departed meanwhile is not sold from the result page', async ()
     fetchPaymentStatus: async () => declinedAnswer,
     bookAsGuest: async () => {
       posts.push('post');
-      return answered('KS2');
+      return orderOf('KS2');
     },
   });
   tab.bookingStorage.storePending({ ...examplePending('KS1'), initiatedAt: phone.clock.now });
-  tab.arrival.search = '?merchantTransactionId=KS1';
-  const result = createActor(tab.machines.payment, { input: tab.inputs.payment() }).start();
+  const result = tab.comeBack('KS1');
   await waitFor(result, (s) => s.matches({ verification: 'declined' }));
   result.send({ type: 'retry.requested' });
   const state = (tab.browserCalls.at(-1)?.args[1] as { state: unknown } | undefined)?.state;
@@ -355,7 +350,7 @@ test('two tabs with locks and room make one order', async () => {
   const phone = createFakeDevice();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest });
-  press(a);
+  a.confirm();
   await tick();
   const { tab: b, page: pageB } = await pressBesides(phone, post);
   expect(pageB.getSnapshot().value).toBe('startedElsewhere');
@@ -370,11 +365,11 @@ test('a payment declined before a POST that failed is checked again before the n
     bookAsGuest: async () => {
       posts.push('post');
       if (posts.length === 1) throw new Error('lost');
-      return answered('KS2');
+      return orderOf('KS2');
     },
   });
   tab.bookingStorage.storePending(examplePending('KS1'));
-  const page = press(tab);
+  const page = tab.confirm();
   await waitFor(page, (s) => s.matches('failed'));
   isCaptured = true; // half an hour later
   phone.clock.now += 1_800_000;
@@ -392,10 +387,10 @@ test('a payment declined on return is checked again an hour later, before anothe
     fetchPaymentStatus: async () => (isCaptured ? paidAnswer : declinedAnswer),
     bookAsGuest: async () => {
       orders += 1;
-      return answered(`KS${orders}`);
+      return orderOf(`KS${orders}`);
     },
   });
-  const page = press(tab);
+  const page = tab.confirm();
   await waitFor(page, (s) => s.matches('leaving'));
   page.send({ type: 'page.restored' });
   await waitFor(page, (s) => s.matches('filling'));
@@ -412,9 +407,8 @@ test('a late capture of a declined payment is told by the background check withi
   tab.bookingStorage.storePending(examplePending('KS1'));
   tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
   phone.clock.now += 3_600_000;
-  const next = phone.tab({ fetchPaymentStatus: async () => paidAnswer });
-  const recovery = createActor(next.machines.recovery).start();
+  const next = phone.tab(saying(paidAnswer));
+  const recovery = next.recover();
   await tick();
-  expect(recovery.getSnapshot().matches({ banner: 'shown' })).toBe(true);
+  expect(isAnnounced(recovery)).toBe(true);
 });
-void [declinedAnswer, remoteTrip];
