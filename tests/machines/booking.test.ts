@@ -43,17 +43,17 @@ function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = 
     ...input,
   });
   /** Lets the browser grant the lock, and the device look for previous payments. */
-  const look = async () => {
+  const look = async (previous = found.shift() ?? null) => {
     opened.send(granted);
     if (opened.state().matches({ starting: 'looking' }))
-      await opened.call('findPrevious').answer(found.shift() ?? null);
+      await opened.call('findPrevious').answer(previous);
   };
   return {
     ...opened,
     look,
-    confirm: async () => {
+    confirm: async (previous?: PreviousPayment | null) => {
       opened.send(confirm);
-      await look();
+      await look(previous);
     },
     posts: () => opened.calls.filter((call) => call.id === 'bookAsGuest').length,
     looks: () => opened.calls.filter((call) => looks.includes(call.id)).length,
@@ -302,11 +302,9 @@ describe('back from the payment page', () => {
     expect(form.value()).toBe('filling');
     expect(form.state().context.previousMessage).toBe('Your bank declined it');
     expect(form.posts()).toBe(1);
-    form.send(confirm);
-    form.send(granted);
+    await form.confirm(unsettled('KS7'));
     // the bank may capture it late: it is asked about once more
     expect(form.call('findPrevious').input).toMatchObject({ cleared: [] });
-    await form.call('findPrevious').answer(unsettled('KS7'));
     await form.call('verifyPrevious').answer(declinedOutcome);
     await form.look();
     expect(form.value()).toEqual({ starting: 'posting' });
@@ -342,9 +340,7 @@ describe('back from the payment page', () => {
   test('another payment of the ride is in the way: only the order of this page can be paid on here', async () => {
     const form = await comeBackTo(pendingOutcome);
     form.send({ type: 'previous.dismissed' });
-    form.send(confirm);
-    form.send(granted);
-    await form.call('findPrevious').answer(unsettled('KS1'));
+    await form.confirm(unsettled('KS1'));
     await form.call('verifyPrevious').answer(pendingOutcome);
     expect(form.value()).toBe('previousOpen');
     expect(form.state().can({ type: 'payment.continued' })).toBe(false);
@@ -356,9 +352,7 @@ describe('back from the payment page', () => {
   test('an earlier payment turns out paid: paying again all the same leaves the order of this page as it is', async () => {
     const form = await comeBackTo(pendingOutcome);
     form.send({ type: 'previous.dismissed' });
-    form.send(confirm);
-    form.send(granted);
-    await form.call('findPrevious').answer(unsettled('KS1'));
+    await form.confirm(unsettled('KS1'));
     await form.call('verifyPrevious').answer(paidOutcome('KS1'));
     form.send({ type: 'previous.dismissed' });
     expect(form.state().context.paymentUrl).toBe('https://pay.example.com/p/7');
@@ -499,7 +493,7 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(1);
   });
 
-  const elsewhere: PreviousPayment = { state: 'elsewhere', attempt: 'paymentAttempt.trip.leh.9' };
+  const elsewhere = { state: 'elsewhere', attempt: 'paymentAttempt.trip.leh.9' } as const;
 
   async function openBesideAnother() {
     const form = await openConfirmed({}, [elsewhere]);
@@ -529,11 +523,8 @@ describe('before a payment starts', () => {
     const form = await openBesideAnother();
     await form.call('findPreviousAgain').answer(elsewhere);
     form.send({ type: 'previous.overridden' });
-    form.send(granted);
-    expect(form.call('findPrevious').input).toMatchObject({
-      cleared: ['paymentAttempt.trip.leh.9'],
-    });
-    await form.call('findPrevious').answer(null);
+    await form.look();
+    expect(form.call('findPrevious').input).toMatchObject({ cleared: [elsewhere.attempt] });
     expect(form.posts()).toBe(1);
   });
 
@@ -569,10 +560,8 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(0);
     form.send({ type: 'previous.dismissed' });
     expect(form.paramsOf('acknowledgePayment')).toEqual({ booking });
-    form.send(confirm);
-    form.send(granted);
+    await form.confirm();
     expect(form.call('findPrevious').input).toMatchObject({ acknowledged: ['KS1'] });
-    await form.call('findPrevious').answer(null);
     expect(form.posts()).toBe(1);
   });
 
@@ -629,10 +618,8 @@ describe('a previous payment for the same ride is unsettled', () => {
   test('found paid, and the visitor wants the ride once more: a new booking is posted', async () => {
     const form = await openVerified(paidOutcome('KS1'));
     form.send({ type: 'previous.dismissed' });
-    form.send(confirm);
-    form.send(granted);
+    await form.confirm(null);
     expect(form.call('findPrevious').input).toMatchObject({ acknowledged: ['KS1'], cleared: [] });
-    await form.call('findPrevious').answer(null);
     expect(form.posts()).toBe(1);
   });
 
@@ -650,8 +637,7 @@ describe('a previous payment for the same ride is unsettled', () => {
 
   test('found declined, with an older unsettled one: the older is verified next', async () => {
     const form = await openVerified(declinedOutcome);
-    form.send(granted);
-    await form.call('findPrevious').answer(unsettled('KS0'));
+    await form.look(unsettled('KS0'));
     expect(form.call('verifyPrevious').input).toMatchObject({ transactionId: 'KS0' });
     expect(form.posts()).toBe(0);
   });
@@ -694,14 +680,12 @@ describe('a previous payment for the same ride is unsettled', () => {
     const form = await openVerified(pendingOutcome);
     form.send({ type: 'previous.overridden' });
     expect(form.posts()).toBe(0);
-    form.send(granted);
+    await form.look(unsettled('KS0'));
     expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1'] });
-    await form.call('findPrevious').answer(unsettled('KS0'));
     await form.call('verifyPrevious').answer(pendingOutcome);
     form.send({ type: 'previous.overridden' });
-    form.send(granted);
+    await form.look(null);
     expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1', 'KS0'] });
-    await form.call('findPrevious').answer(null);
     expect(form.posts()).toBe(1);
     expect(form.state().context.previousMessage).toBeNull();
   });
