@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate';
 import type { Booking, PaymentPayload } from '#machines/domain/booking.ts';
 import type { RideEvent } from '#machines/domain/item.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
@@ -128,59 +128,23 @@ describe('the options of an event whose list only its address tells', () => {
     return { calls, names: context.options?.map(({ name }) => name) };
   }
 
+  const STANDARD = 'Standard Entry';
+  const OWN_BIKE = 'Bring your own bike';
   const guess = (isTraining: boolean): RideEvent => ({ ...bare, isTraining, isListGuessed: true });
 
-  test.each([
-    ['in the likely list', guess(true), [listed(true)], [], ['trainings'], ['Pillion']],
-    ['in the other list', guess(true), [], [listed(false)], ['trainings', 'events'], ['Pillion']],
-    [
-      'a training at an event’s address',
-      guess(false),
-      [listed(true)],
-      [],
-      ['events', 'trainings'],
-      ['Pillion'],
-    ],
-    [
-      'in the other list and without options: one of its kind',
-      guess(true),
-      [],
-      [bare],
-      ['trainings', 'events'],
-      ['Standard Entry'],
-    ],
-    ['in neither', guess(false), [], [], ['events', 'trainings'], ['Standard Entry']],
-    [
-      'the other list fails',
-      guess(true),
-      [],
-      null,
-      ['trainings', 'events'],
-      ['Bring your own bike'],
-    ],
-    [
-      'the likely list fails',
-      guess(true),
-      null,
-      [listed(false)],
-      ['trainings'],
-      ['Bring your own bike'],
-    ],
+  test.each<[string, RideEvent, RideEvent[] | null, RideEvent[] | null, string, string]>([
+    ['in the likely list', guess(true), [listed(true)], [], 'trainings', 'Pillion'],
+    ['in the other list', guess(true), [], [listed(false)], 'trainings events', 'Pillion'],
+    ['a training as an event', guess(false), [listed(true)], [], 'events trainings', 'Pillion'],
+    ['in the other list, without options', guess(true), [], [bare], 'trainings events', STANDARD],
+    ['in neither', guess(false), [], [], 'events trainings', STANDARD],
+    ['the other list fails', guess(true), [], null, 'trainings events', OWN_BIKE],
+    ['the likely list fails', guess(true), null, [listed(false)], 'trainings', OWN_BIKE],
     // a card that was clicked leaves no doubt: one list is asked, as the specification has it
-    [
-      'told by its card',
-      { ...bare, isTraining: true },
-      [],
-      [listed(false)],
-      ['trainings'],
-      ['Bring your own bike'],
-    ],
-  ] as const)('%s', async (_, item, trainings, events, calls, names) => {
-    const lists = {
-      trainings: trainings === null ? null : [...trainings],
-      events: events === null ? null : [...events],
-    };
-    expect(await optionsOf(item, lists)).toEqual({ calls, names });
+    ['told by its card', { ...bare, isTraining: true }, [], [listed(false)], 'trainings', OWN_BIKE],
+  ])('%s', async (_, item, trainings, events, calls, name) => {
+    const answer = { calls: calls.split(' '), names: [name] };
+    expect(await optionsOf(item, { trainings, events })).toEqual(answer);
   });
 });
 
@@ -387,6 +351,10 @@ describe('the result page', () => {
 });
 
 describe('the recovery', () => {
+  type Recovery = ReturnType<typeof siteWith>['machines']['recovery'];
+  const looked = (recovery: ActorRefFrom<Recovery>) =>
+    waitFor(recovery, (state) => state.matches({ search: 'idle' }));
+
   test('finds a payment that never came back, and leads to its booking', async () => {
     const { machines, bookingStorage, browserCalls } = siteWith({
       fetchPaymentStatus: async () => paidAnswer,
@@ -410,14 +378,14 @@ describe('the recovery', () => {
     });
     bookingStorage.storePending(examplePending('KS1'));
     const banner = createActor(machines.recovery).start();
-    await waitFor(banner, (state) => state.matches({ search: 'idle' }));
+    await looked(banner);
     clock.now += 59_999;
     banner.send({ type: 'page.returned' });
-    await waitFor(banner, (state) => state.matches({ search: 'idle' }));
+    await looked(banner);
     expect(count).toBe(1);
     clock.now += 1;
     banner.send({ type: 'page.returned' });
-    await waitFor(banner, (state) => state.matches({ search: 'idle' }));
+    await looked(banner);
     expect(count).toBe(2);
   });
 
@@ -460,7 +428,7 @@ describe('the recovery', () => {
       bookingStorage.storePending(examplePending('KS1'));
       arrival.path = path;
       const banner = createActor(machines.recovery).start();
-      await waitFor(banner, (state) => state.matches({ search: 'idle' }));
+      await looked(banner);
       expect(bookingStorage.paymentFollowUps().due).toEqual([examplePending('KS1')]);
     },
   );
@@ -475,7 +443,7 @@ describe('the recovery', () => {
     bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: null });
     arrival.path = path;
     const banner = createActor(machines.recovery).start();
-    await waitFor(banner, (state) => state.matches({ search: 'idle' }));
+    await looked(banner);
     expect(banner.getSnapshot().matches({ banner: 'shown' })).toBe(isAnnounced);
   });
 
@@ -485,7 +453,7 @@ describe('the recovery', () => {
     bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
     clock.now += 31 * 86_400_000;
     const banner = createActor(machines.recovery).start();
-    await waitFor(banner, (state) => state.matches({ search: 'idle' }));
+    await looked(banner);
     expect(local.getItem('paymentJournal.KS1')).toBeNull();
   });
 
@@ -521,7 +489,7 @@ describe('the recovery', () => {
       bookingStorage.storePending(examplePending('KS1'));
       bookingStorage.rememberGuest(exampleGuest);
       const recovery = createActor(machines.recovery).start();
-      await waitFor(recovery, (state) => state.matches({ search: 'idle' }));
+      await looked(recovery);
 
       arrival.path = '/confirmationpage';
       arrival.state = draftState(exampleDraft({ own: 1 }, remoteTrip));

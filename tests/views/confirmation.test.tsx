@@ -311,28 +311,22 @@ test('the earlier payment arrived → the booking, no second payment', async () 
   expect(send.mock.calls).toEqual([[{ type: 'booking.opened' }], [{ type: 'previous.dismissed' }]]);
 });
 
-test('the earlier payment is not settled → do not pay again; check, pay anyway, or back', async () => {
-  const send = pinned('previousOpen', {
-    previous: pendingRide,
-    previousMessage: 'Payment verification failed.',
-  });
-  expect(screen.getByRole('alert')).toHaveTextContent('Please do not pay again.');
-  expect(screen.getByRole('alert')).toHaveTextContent('Payment verification failed.');
-  expect(payButton()).toBeDisabled();
-  for (const name of ['Check again', 'Pay anyway', 'Back to the form'])
-    await userEvent.click(screen.getByRole('button', { name }));
-  expect(send.mock.calls.map(([event]) => event.type)).toEqual([
-    'previous.checked',
-    'previous.overridden',
-    'previous.dismissed',
-  ]);
-});
-
-test('another tab is paying for this ride → says so; check, pay anyway, or back', async () => {
-  const send = pinned('startedElsewhere', { attempt: 'another' });
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'You are paying for this ride in another tab',
-  );
+test.each<[string, Value, Partial<BookingContext>, string[]]>([
+  [
+    'the earlier payment is not settled → do not pay again',
+    'previousOpen',
+    { previous: pendingRide, previousMessage: 'Payment verification failed.' },
+    ['Please do not pay again.', 'Payment verification failed.'],
+  ],
+  [
+    'another tab is paying for this ride → says so',
+    'startedElsewhere',
+    { attempt: 'another' },
+    ['You are paying for this ride in another tab'],
+  ],
+])('%s; check, pay anyway, or back', async (_, value, context, words) => {
+  const send = pinned(value, context);
+  for (const text of words) expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(payButton()).toBeDisabled();
   for (const name of ['Check again', 'Pay anyway', 'Back to the form'])
     await userEvent.click(screen.getByRole('button', { name }));
