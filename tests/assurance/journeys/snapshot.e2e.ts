@@ -2,8 +2,8 @@ import * as paths from '../../../src/paths.ts';
 import {
   bookNow,
   coorg,
-  expectTakenOver,
   instead,
+  isTakenOver,
   read,
   type WireTrip,
 } from '../../journeys/support/catalogue.ts';
@@ -14,16 +14,7 @@ import { expect, test } from '../../journeys/support/journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-for (const path of [paths.trips, paths.eventDetailsOf('bike-festival')]) {
-  test(`${path} → its markup is taken over, not drawn again`, async ({
-    page,
-    sandbox: _s,
-    console: log,
-  }) => {
-    if (!path.includes('details')) log.expectFailedRequests();
-    await expectTakenOver(page, path);
-  });
-}
+for (const path of [paths.trips, paths.eventDetailsOf('bike-festival')]) isTakenOver(path);
 
 test('Home with the API cut → its rides stand and tell their age', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
-import { type Console, expect, listenTo } from './journey.ts';
+import { type Console, expect, listenTo, test } from './journey.ts';
 import { chooseOneTicket, fillIn, goAndPay, openTrip, payButton } from './rider.ts';
 import type { SandboxRemote } from './sandbox-remote.ts';
 
@@ -149,41 +149,43 @@ export const openAnswers: readonly [says: string, fault: object][] = [
 /** The answer that stands for the others where time is short. */
 export const usualAnswer = 'no success, with words';
 
-/** A payment that an answer leaves open is never paid twice by one press, and found once it is paid. */
-export async function expectPaidOnce(
-  page: Page,
-  sandbox: SandboxRemote,
-  fault: object,
-): Promise<void> {
-  await page.clock.install();
-  await goAndPay(page, RIDE);
-  const { id } = await sandbox.order();
-  await sandbox.fault('payment-status', fault);
-  await page.goto(`${paths.paymentResult}?merchantTransactionId=${id}&status=SUCCESS`);
-  await expect(page.getByRole('alert')).toContainText(DO_NOT_PAY);
-  await expect(page.locator('main')).not.toContainText('you can pay again');
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+/** The journey of a payment that an answer leaves open: never paid twice by one press, and found once it is paid. */
+export function paysOnce([says, fault]: (typeof openAnswers)[number]): void {
+  test(`${says} → never "pay again", one press never pays twice, and paid is found later`, async ({
+    page,
+    sandbox,
+    console: _,
+  }) => {
+    await page.clock.install();
+    await goAndPay(page, RIDE);
+    const { id } = await sandbox.order();
+    await sandbox.fault('payment-status', fault);
+    await page.goto(`${paths.paymentResult}?merchantTransactionId=${id}&status=SUCCESS`);
+    await expect(page.getByRole('alert')).toContainText(DO_NOT_PAY);
+    await expect(page.locator('main')).not.toContainText('you can pay again');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
-  await openFormOf(page, RIDE);
-  await payButton(page).click();
-  await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the form' }).click();
-  await expect(page.getByText(DO_NOT_PAY)).toHaveCount(0);
-  await expect(page.locator('main')).not.toContainText('You can pay again');
-  await payButton(page).click();
-  await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
-  expect(await sandbox.count('guest-book')).toBe(1);
+    await openFormOf(page, RIDE);
+    await payButton(page).click();
+    await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(page.getByText(DO_NOT_PAY)).toHaveCount(0);
+    await expect(page.locator('main')).not.toContainText('You can pay again');
+    await payButton(page).click();
+    await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
+    expect(await sandbox.count('guest-book')).toBe(1);
 
-  await sandbox.settle(id, 'paid');
-  await sandbox.clearFaults();
-  await page.clock.fastForward(CHECK_INTERVAL);
-  await page.goto('/');
-  await expect(page.getByText(CAME_THROUGH)).toBeVisible();
-  await page.getByRole('button', { name: 'View booking' }).click();
-  await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
-  await expect(page.locator('main')).toContainText(id);
+    await sandbox.settle(id, 'paid');
+    await sandbox.clearFaults();
+    await page.clock.fastForward(CHECK_INTERVAL);
+    await page.goto('/');
+    await expect(page.getByText(CAME_THROUGH)).toBeVisible();
+    await page.getByRole('button', { name: 'View booking' }).click();
+    await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
+    await expect(page.locator('main')).toContainText(id);
+  });
 }
 
 /** One of two tabs is on the payment page, the other one is told, in these words, to stay away from it. */
