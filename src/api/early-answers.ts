@@ -65,6 +65,9 @@ export async function fetchWithEarly(
     };
     if (signal.aborted) end();
     signal.addEventListener('abort', end, { once: true });
-    early.answer.then(resolve, reject);
+    early.answer
+      .then(resolve, reject)
+      // the call's signal lives until its deadline; who reads the body ends that by the signal itself
+      .finally(() => signal.removeEventListener('abort', end));
   });
 }

@@ -1,8 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askEarly, fetchWithEarly } from '../../src/api/early-answers.ts';
+import { createHttp } from '../../src/api/http.ts';
 
 describe('what was asked early', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
   const url = 'https://site.example/api/v1/trip/trips/categories/all';
 
   test('is answered once, to the first who asks for it', async () => {
@@ -114,5 +121,43 @@ describe('what was asked early', () => {
     stop.abort(new Error('too late'));
     await expect(call).rejects.toThrow('too late');
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+
+  test.each([
+    ['answered', async () => new Response('answer')],
+    ['failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('and %s leaves nothing behind on the signal of its call', async (what, answer) => {
+    vi.stubGlobal('fetch', answer);
+    askEarly(`${url}?left=${what}`, '');
+    const added = vi.spyOn(AbortSignal.prototype, 'addEventListener');
+    const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
+    await fetchWithEarly(`${url}?left=${what}`).catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve));
+    const listeners = added.mock.calls.filter(([type]) => type === 'abort').map(([, end]) => end);
+    expect(listeners).toHaveLength(1);
+    expect(removed).toHaveBeenCalledWith('abort', listeners[0]);
+  });
+
+  test('ends with its call while its body is on the way', async () => {
+    let isClosed = false;
+    const server = createServer((_, response) => {
+      response.once('close', () => {
+        isClosed = true;
+      });
+      response.write('{');
+    });
+    await once(server.listen(0), 'listening');
+    const address = `http://localhost:${(server.address() as AddressInfo).port}/list`;
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    askEarly(address, '');
+    const http = createHttp({ fetch: fetchWithEarly, isOnline: () => true, token: '' });
+    const stop = new AbortController();
+    const call = http.json({ url: new URL(address), deadline: 10_000, signal: stop.signal });
+    await fetch.mock.results[0]?.value;
+    await new Promise((resolve) => setTimeout(resolve));
+    stop.abort(new Error('left'));
+    await expect(call).rejects.toThrow('left');
+    await vi.waitFor(() => expect(isClosed).toBe(true));
+    server.close();
   });
 });
