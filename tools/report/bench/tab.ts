@@ -54,11 +54,14 @@ export class Tab {
     this.traffic = new Traffic(session);
   }
 
-  /** Opens a tab; `isSlow` puts it under the conditions of the measurement. */
-  static async open(context: BrowserContext, { isSlow = true } = {}): Promise<Tab> {
+  /** Opens a tab; `isSlow` puts it under the conditions of the measurement, `isWatched` notes what its pages see of themselves. */
+  static async open(
+    context: BrowserContext,
+    { isSlow = true, isWatched = true } = {},
+  ): Promise<Tab> {
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
-    await page.addInitScript(watch);
+    if (isWatched) await page.addInitScript(watch);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     const tab = new Tab(page, session);
@@ -131,19 +134,24 @@ export class Tab {
   }
 
   /** What the tab holds on to once the collector has been. */
-  async holdings(): Promise<Holdings> {
-    // what is let go of by a finaliser goes in the next round
-    for (let round = 0; round < 3; round += 1) {
-      await this.page.waitForTimeout(100);
-      await this.#session.send('HeapProfiler.collectGarbage');
-    }
-    const { usedSize: heap } = await this.#session.send('Runtime.getHeapUsage');
-    const { nodes, jsEventListeners } = await this.#session.send('Memory.getDOMCounters');
-    return { heap, nodes, listeners: jsEventListeners };
+  holdings(): Promise<Holdings> {
+    return holdingsOf(this.page, this.#session);
   }
 
   /** Elements in the document. */
   elements(): Promise<number> {
     return this.page.evaluate(() => document.querySelectorAll('*').length);
   }
+}
+
+/** What a page holds on to once the collector has been. */
+export async function holdingsOf(page: Page, session: CDPSession): Promise<Holdings> {
+  // what is let go of by a finaliser goes in the next round
+  for (let round = 0; round < 3; round += 1) {
+    await page.waitForTimeout(100);
+    await session.send('HeapProfiler.collectGarbage');
+  }
+  const { usedSize: heap } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  return { heap, nodes, listeners: jsEventListeners };
 }
