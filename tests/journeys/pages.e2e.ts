@@ -1,37 +1,10 @@
-import { readFileSync } from 'node:fs';
 import * as paths from '../../src/paths.ts';
-import type { SiteFiles } from '../../tools/serve/static-server.ts';
+import { lackPictures, mainPages, opens } from './support/built-pages.ts';
 import { holdScript } from './support/held-script.ts';
 import { hydrated, settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 
-const { pages } = JSON.parse(
-  readFileSync(new URL('../../dist/_site.json', import.meta.url), 'utf8'),
-) as SiteFiles;
-
-/** What these show depends on what this device knows, so their markup has its shape only. */
-const knownLater = new Set([paths.confirmation, paths.bookingDetails]);
-
-/** The catalogue holds pictures that do not exist, on purpose. */
-const lackPictures = /^\/(getaways|traininghome|$)/;
-
-for (const path of Object.keys(pages)) {
-  test(`${path} opens → readable without a script, alive without a message`, async ({
-    page,
-    request,
-    console,
-  }) => {
-    if (lackPictures.test(path)) console.expectFailedRequests();
-    const markup = await (await request.get(path)).text();
-    expect(markup).toContain('<h1');
-    if (knownLater.has(path)) expect(markup).toContain('aria-busy="true"');
-    await page.goto(path);
-    await hydrated(page, 'h1');
-    await settled(page);
-    await expect(page.locator('title')).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
-}
+mainPages.forEach(opens);
 
 for (const [path, heading] of [
   // not the addresses at which the build put these rides

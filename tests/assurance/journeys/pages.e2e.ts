@@ -1,0 +1,3 @@
+import { opens, otherPages } from '../../journeys/support/built-pages.ts';
+
+otherPages.forEach(opens);

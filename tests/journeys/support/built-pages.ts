@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import * as paths from '../../../src/paths.ts';
+import { otherLanguages } from '../../../tools/build/languages.ts';
+import type { SiteFiles } from '../../../tools/serve/static-server.ts';
+import { hydrated, settled } from './hydrated.ts';
+import { expect, test } from './journey.ts';
+
+const { pages } = JSON.parse(
+  readFileSync(new URL('../../../dist/_site.json', import.meta.url), 'utf8'),
+) as SiteFiles;
+
+const [otherPages = [], mainPages = []] = [true, false].map((isOther) =>
+  Object.keys(pages).filter(
+    (path) => otherLanguages.some(({ base }) => `${path}/`.startsWith(`${base}/`)) === isOther,
+  ),
+);
+
+/** The pages of the build, in the main language and in the others. */
+export { mainPages, otherPages };
+
+/** What these show depends on what this device knows, so their markup has its shape only. */
+const knownLater = new Set([paths.confirmation, paths.bookingDetails]);
+
+/** The catalogue holds pictures that do not exist, on purpose. */
+export const lackPictures = /^\/(getaways|traininghome|$)/;
+
+/** A journey that opens a page of the build. */
+export function opens(path: string): void {
+  test(`${path} opens → readable without a script, alive without a message`, async ({
+    page,
+    request,
+    console,
+  }) => {
+    if (lackPictures.test(path)) console.expectFailedRequests();
+    const markup = await (await request.get(path)).text();
+    expect(markup).toContain('<h1');
+    if (knownLater.has(path)) expect(markup).toContain('aria-busy="true"');
+    await page.goto(path);
+    await hydrated(page, 'h1');
+    await settled(page);
+    await expect(page.locator('title')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
