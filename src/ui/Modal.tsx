@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
+import { closeModal, openModal } from './modal-dialog.ts';
 
 interface ModalProps {
   open: boolean;
@@ -29,9 +30,9 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
   const pressed = useRef<EventTarget>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog === null || dialog.open === open) return;
+    if (dialog === null) return;
     if (open) show(dialog);
-    else dialog.close();
+    else closeModal(dialog);
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser hears
@@ -70,9 +71,12 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
 
 /** Opens a dialog, with the focus on what asks for it. The page behind does not scroll; where its scrollbar takes room, that room stays. */
 function show(dialog: HTMLDialogElement): void {
-  const { defaultView, documentElement } = dialog.ownerDocument;
-  const hasScrollbar = defaultView !== null && defaultView.innerWidth > documentElement.clientWidth;
-  dialog.dataset.locksScroll = hasScrollbar ? 'gutter' : '';
-  dialog.showModal();
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  openModal(dialog, () => {
+    const { defaultView, documentElement } = dialog.ownerDocument;
+    const hasScrollbar =
+      defaultView !== null && defaultView.innerWidth > documentElement.clientWidth;
+    dialog.dataset.locksScroll = hasScrollbar ? 'gutter' : '';
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  });
 }

@@ -10,6 +10,7 @@ import type { SiteConfig } from '../../pages/site-config.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { closeModal, openModal } from '../../ui/modal-dialog.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { breakpoints } from '../tokens.ts';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -24,14 +25,17 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
   const [phone] = site.phones;
 
   useEffect(() => {
-    if (wide) sheet.current?.close();
+    if (wide && sheet.current !== null) closeModal(sheet.current);
   }, [wide]);
 
   const show = () => {
-    sheet.current?.showModal();
+    if (sheet.current !== null) openModal(sheet.current);
     setOpen(true);
   };
-  const close = () => sheet.current?.close();
+  const close = () => {
+    if (sheet.current !== null) closeModal(sheet.current);
+    setOpen(false);
+  };
 
   return (
     <>
