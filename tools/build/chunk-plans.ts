@@ -93,7 +93,11 @@ export const chunks: readonly ChunkPlan[] = [
   },
   {
     name: 'bookings',
-    from: ['machines/domain/contact-form.ts', 'machines/domain/my-bookings.ts'],
+    from: [
+      'machines/domain/contact-form.ts',
+      'machines/domain/my-bookings.ts',
+      'machines/domain/payment.ts',
+    ],
   },
   { name: 'confirmation', from: ['src/pages/confirmation/ConfirmationSkeleton.tsx'] },
   {

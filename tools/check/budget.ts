@@ -12,11 +12,11 @@ export const limits = { script: 90_000, style: 10_000, page: 14_000, prefetch: 7
  * Most bytes of script for the pages of one visitor, which robots.txt keeps from search engines: they are reached from
  * pages that have loaded all but their chart and their form, so few visits load one of them whole.
  */
-export const personalScript = 114_000;
+export const personalScript = 114_800;
 
 /**
  * How many more bytes of script a page in another language may load: a letter of Devanagari takes three bytes where an English one
- * takes one, and compression takes back most of that, not all. The heaviest page is 1.1 kB above the limit; a tenth of it is left for words.
+ * takes one, and compression takes back most of that, not all. The heaviest page is 1.3 kB above the limit; a tenth of it is left for words.
  */
 export const otherLanguageScript = 1_600;
 
