@@ -108,7 +108,7 @@ describe('a build with it', () => {
 
   test('needs none of the site’s scripts to report that they are lost', () => {
     const [reports] = on.filter(({ fileName }) => fileName.startsWith('assets/reports-'));
-    const [entry] = on.filter(({ isEntry }) => isEntry);
+    const [entry] = on.filter(({ fileName }) => fileName.startsWith('assets/index-'));
     expect(reports?.imports.filter((name) => name !== entry?.fileName)).toEqual([]);
     expect(entry?.dynamicImports).toContain(reports?.fileName);
   });
