@@ -28,9 +28,10 @@ function actionOf(event: Event): [Element, () => void] | undefined {
   if (form) return [form, () => form.requestSubmit()];
   const button =
     event.type === 'click' && event.target instanceof Element
-      ? event.target.closest<HTMLElement>('button:not([type=submit])')
+      ? event.target.closest<HTMLButtonElement>('button:not([type=submit])')
       : null;
-  return button ? [button, () => button.click()] : undefined;
+  // what opens or shuts a popover, the browser does without React
+  return button && !button.popoverTargetElement ? [button, () => button.click()] : undefined;
 }
 
 /** Keeps a press or a submit for later. React is not to hear it now: it may hydrate the part on the way, and would then hear it twice. */

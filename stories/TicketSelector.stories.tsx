@@ -121,7 +121,8 @@ export const SelectsTickets = meta.story({
     const [add] = screen.getAllByRole('button', { name: /\+ Add/ });
     if (add !== undefined) await userEvent.click(add);
     await userEvent.click(screen.getByRole('button', { name: /^Add one/ }));
-    await expect(screen.getByText('(2 tickets)')).toBeVisible();
+    // the popup comes out of the transparent
+    await waitFor(() => expect(screen.getByText('(2 tickets)')).toBeVisible());
     await expect(proceed).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: /^Remove one/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Remove one/ }));

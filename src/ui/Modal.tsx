@@ -38,6 +38,7 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser hears
     <dialog
       ref={ref}
+      popover="manual"
       className={styles.content}
       aria-labelledby={titleId}
       onClose={() => {
@@ -76,7 +77,6 @@ function show(dialog: HTMLDialogElement): void {
     const hasScrollbar =
       defaultView !== null && defaultView.innerWidth > documentElement.clientWidth;
     dialog.dataset.locksScroll = hasScrollbar ? 'gutter' : '';
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   });
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

@@ -62,6 +62,15 @@ test('a button pressed before its part is hydrated → pressed once, when it is'
   expect(done).toEqual(['Menu']);
 });
 
+test('a button that opens a popover → the browser does it at once, nothing is replayed', () => {
+  const popover = { value: document.createElement('dialog') };
+  Object.defineProperty(element('header button'), 'popoverTargetElement', popover);
+  element('header button').click();
+  expect(done).toEqual(['Menu']);
+  hydrate('header');
+  expect(done).toEqual(['Menu']);
+});
+
 test('a button pressed twice → pressed once', () => {
   element('header button').click();
   element('header button').click();

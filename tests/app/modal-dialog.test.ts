@@ -1,30 +1,41 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeModal, openModal } from '../../src/ui/modal-dialog.ts';
+import { closeModal, makeModal, openModal } from '../../src/ui/modal-dialog.ts';
 
 const calls: string[] = [];
 const opener = document.createElement('button');
 let dialog = document.createElement('dialog');
+let [first, second] = [document.createElement('button'), document.createElement('button')];
 
 beforeEach(() => {
   calls.length = 0;
   vi.useFakeTimers();
   dialog = document.createElement('dialog');
-  dialog.append(document.createElement('button'));
+  [first, second] = [document.createElement('button'), document.createElement('button')];
+  dialog.append(first, second);
   document.body.replaceChildren(opener, dialog);
   opener.focus();
   dialog.showModal = () => {
     calls.push(`modal, focus on the ${document.activeElement === opener ? 'opener' : 'dialog'}`);
     dialog.setAttribute('open', '');
+    first.focus();
   };
 });
 afterEach(() => vi.useRealTimers());
 
-/** A browser with popovers, which moves the focus into one that is a dialog. */
+/** Does what a browser with popovers does for one of the kind `manual`: the focus moves into it, and is not given back. */
 function withPopovers() {
+  let isShown = false;
   dialog.showPopover = () => {
-    calls.push(`popover ${dialog.getAttribute('popover')}`);
-    dialog.querySelector('button')?.focus();
+    calls.push('popover');
+    isShown = true;
+    first.focus();
   };
+  dialog.hidePopover = () => {
+    isShown = false;
+  };
+  const matches = (selector: string) =>
+    selector === ':popover-open' && isShown && dialog.isConnected;
+  Object.assign(dialog, { matches });
 }
 
 test('a browser without popovers → modal at once', () => {
@@ -35,12 +46,25 @@ test('a browser without popovers → modal at once', () => {
 describe('in a browser with popovers', () => {
   beforeEach(withPopovers);
 
-  test('on top at once, modal after the paint, with the focus where it was', () => {
+  test('on top at once, modal after the paint, to give the focus back to where it was', () => {
     openModal(dialog);
-    expect(calls).toEqual(['popover manual']);
+    expect(calls).toEqual(['popover']);
     vi.runAllTimers();
-    expect(calls).toEqual(['popover manual', 'modal, focus on the opener']);
-    expect(dialog.hasAttribute('popover')).toBe(false);
+    expect(calls).toEqual(['popover', 'modal, focus on the opener']);
+  });
+
+  test('what has the focus in it → keeps it', () => {
+    openModal(dialog);
+    second.focus();
+    vi.runAllTimers();
+    expect(document.activeElement).toBe(second);
+  });
+
+  test('prepared when it is about to be modal, not before', () => {
+    openModal(dialog, () => calls.push('prepared'));
+    expect(calls).toEqual(['popover']);
+    vi.runAllTimers();
+    expect(calls).toEqual(['popover', 'prepared', 'modal, focus on the opener']);
   });
 
   test('asked for twice → opened once', () => {
@@ -49,7 +73,7 @@ describe('in a browser with popovers', () => {
     vi.runAllTimers();
     openModal(dialog);
     vi.runAllTimers();
-    expect(calls).toEqual(['popover manual', 'modal, focus on the opener']);
+    expect(calls).toEqual(['popover', 'modal, focus on the opener']);
   });
 
   test('closed before it is modal → never is, and the focus goes back', () => {
@@ -57,8 +81,7 @@ describe('in a browser with popovers', () => {
     closeModal(dialog);
     expect(document.activeElement).toBe(opener);
     vi.runAllTimers();
-    expect(calls).toEqual(['popover manual']);
-    expect(dialog.hasAttribute('popover')).toBe(false);
+    expect(calls).toEqual(['popover']);
   });
 
   test('closed and asked for again before it is modal → modal once', () => {
@@ -73,6 +96,17 @@ describe('in a browser with popovers', () => {
     openModal(dialog);
     dialog.remove();
     vi.runAllTimers();
-    expect(calls).toEqual(['popover manual']);
+    expect(calls).toEqual(['popover']);
+  });
+
+  test('opened by the browser itself → modal once, after the paint', () => {
+    dialog.showPopover();
+    makeModal(dialog);
+    makeModal(dialog);
+    expect(calls).toEqual(['popover']);
+    vi.runAllTimers();
+    makeModal(dialog);
+    vi.runAllTimers();
+    expect(calls.filter((call) => call.startsWith('modal'))).toHaveLength(1);
   });
 });

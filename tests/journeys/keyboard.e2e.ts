@@ -75,6 +75,7 @@ test('on a phone the menu takes the focus, keeps it and gives it back', async ({
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog');
   await expect(menu.getByRole('button', { name: /close/i })).toBeFocused();
+  await expect(page.locator('dialog:modal')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(burger).toBeFocused();

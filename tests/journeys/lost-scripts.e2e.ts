@@ -13,7 +13,7 @@ test('the site’s own script fails twice → it is asked for again, and the pag
   const main = await lose(page, 'main', 2);
   await page.goto(paths.about);
   await page.getByRole('button', { name: /menu/i }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('dialog:modal')).toBeVisible();
   expect(main.asked()).toBe(3);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -36,17 +36,29 @@ test('an unknown path opens → the Not Found page, with status 404', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('menu pressed before the script is in → opens once it is', async ({
+test('menu pressed before the script is in → opens and shuts at once, and is modal once it is', async ({
   page,
   console: _console,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: /menu/i }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const burger = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await burger.click();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await burger.click();
+  await page.keyboard.press('Tab');
+  const link = menu.getByRole('link').first();
+  await expect(link).toBeFocused();
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
   release();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(burger).toBeFocused();
 });
 
 test('number typed before the script is in → can be sent, and never enters the address', async ({

@@ -3,38 +3,41 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isActiveLink } from '#machines/domain/active-link.ts';
 import * as texts from '#texts/frame.ts';
 import type { SiteConfig } from '../../pages/site-config.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { closeModal, openModal } from '../../ui/modal-dialog.ts';
+import { closeModal, hasPopovers, makeModal } from '../../ui/modal-dialog.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { breakpoints } from '../tokens.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { bookingsLink, headerLinks } from './links.ts';
 import styles from './MobileMenu.module.css';
 
-/** The burger and its sheet, below 992 px. A modal dialog: the page behind it is inert, Escape and every link close it. */
+const sheetId = 'menu';
+
+/**
+ * The burger and its sheet, below 992 px. Until the site's script is in, the browser opens the sheet as a popover; then it is a modal dialog: the page
+ * behind it is inert, Escape and every link close it.
+ */
 export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
   const wide = useMediaQuery(`(min-width: ${breakpoints.lg}px)`);
   const [phone] = site.phones;
 
   useEffect(() => {
+    // opened before there was a script
+    if (sheet.current !== null) makeModal(sheet.current);
+  }, []);
+  useEffect(() => {
     if (wide && sheet.current !== null) closeModal(sheet.current);
   }, [wide]);
 
-  const show = () => {
-    if (sheet.current !== null) openModal(sheet.current);
-    setOpen(true);
-  };
   const close = () => {
     if (sheet.current !== null) closeModal(sheet.current);
-    setOpen(false);
   };
 
   return (
@@ -44,16 +47,21 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
         className={styles.toggle}
         aria-label={texts.openMenu}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={show}
+        popoverTarget={sheetId}
+        onClick={() => {
+          // with them, the browser opens it by itself
+          if (sheet.current !== null && !hasPopovers(sheet.current)) sheet.current.showModal();
+        }}
       >
         <Icon icon={IconMenu2} size={24} />
       </button>
       <dialog
         ref={sheet}
+        id={sheetId}
+        popover="auto"
         className={`${styles.sheet} ks-dark`}
         aria-label={texts.menu}
-        onClose={() => setOpen(false)}
+        onToggle={({ currentTarget }) => makeModal(currentTarget)}
       >
         <div className={styles.bar}>
           <Logo name={site.brand} />
@@ -61,6 +69,8 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
             type="button"
             className={styles.close}
             aria-label={texts.closeMenu}
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
             onClick={close}
           >
             <Icon icon={IconX} size={24} />

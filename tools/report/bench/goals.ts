@@ -239,14 +239,12 @@ export const goals: readonly Goal[] = [
   },
   {
     name: 'P6: a tap at the first paint is answered, to the twin’s',
-    whenMissed:
-      'the menu is a modal dialog of the site’s own: the tap is kept and answered when the header is hydrated, after React has arrived.',
     ...{ limit: 2, unit: times, series: ofFirstTap },
   },
   {
     name: 'P7: INP of menu, filter, quantity and accordion, to a `<details>` without script',
     whenMissed:
-      'a `<details>` changes nothing but itself. The menu is drawn over the whole screen, by React, and moves the focus; the page behind it is made inert after that (`src/ui/modal-dialog.ts`).',
+      'a `<details>` changes nothing but itself. The menu is drawn over the whole screen and moves the focus; the page behind it is made inert after that (`src/ui/modal-dialog.ts`).',
     ...{ limit: 2, unit: times, series: ofSteps(['menu', 'filter', '+ Add', 'accordion'], true) },
   },
   {

@@ -125,7 +125,9 @@ export async function firstTap(browser: Browser, site: string, target: Target): 
   const box = await control.boundingBox();
   if (box === null) throw new Error(`Nothing to tap on the ${target}'s home page.`);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  const answered = await tab.shown({ selector: isApp ? 'dialog[open]' : '#disclosure[open]' });
+  // the menu stands as a popover until its script is in
+  const opened = isApp ? 'dialog:is([open], :popover-open)' : '#disclosure[open]';
+  const answered = await tab.shown({ selector: opened });
   await context.close();
   return answered;
 }
