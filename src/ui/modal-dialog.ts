@@ -1,5 +1,5 @@
 /** What had the focus before a dialog that stands on top of the page and is not modal yet. */
-const openers = new WeakMap<HTMLDialogElement, Element | null>();
+const openers = new WeakMap<HTMLDialogElement, HTMLElement | null>();
 
 /**
  * Opens a modal dialog, a popover of the kind `manual`, with the press that asks for it. It stands on top of the page in the next paint, and is made
@@ -12,25 +12,24 @@ export function openModal(dialog: HTMLDialogElement, prepare?: () => void): void
     showModal(dialog, prepare);
     return;
   }
-  openers.set(dialog, dialog.ownerDocument.activeElement);
+  openers.set(dialog, focused(dialog));
   dialog.showPopover();
   makeModal(dialog, prepare);
 }
 
 /** Makes a dialog modal that stands as a popover, after it is painted. The focus stays in it. */
 export function makeModal(dialog: HTMLDialogElement, prepare?: () => void): void {
-  const { defaultView: view } = dialog.ownerDocument;
-  if (view === null || !isPopover(dialog)) return;
+  if (!isPopover(dialog)) return;
   // the second frame begins when the first was handed over
-  view.requestAnimationFrame(() =>
-    view.requestAnimationFrame(() =>
-      view.setTimeout(() => {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
         // closed, or gone, in the meantime
         if (!isPopover(dialog)) return;
-        const { activeElement } = dialog.ownerDocument;
+        const kept = focused(dialog);
         hidePopover(dialog);
         showModal(dialog, prepare);
-        if (dialog.contains(activeElement)) focus(activeElement);
+        if (dialog.contains(kept)) focus(kept);
       }),
     ),
   );
@@ -62,6 +61,8 @@ function showModal(dialog: HTMLDialogElement, prepare?: () => void): void {
   dialog.showModal();
 }
 
-function focus(element: Element | null | undefined): void {
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
-}
+/** What has the focus: each element of a page that can have it, can be given it. */
+const focused = ({ ownerDocument }: HTMLDialogElement) =>
+  ownerDocument.activeElement as HTMLElement | null;
+
+const focus = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true });

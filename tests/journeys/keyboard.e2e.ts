@@ -79,4 +79,9 @@ test('on a phone the menu takes the focus, keeps it and gives it back', async ({
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(burger).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  // a tablet that is turned has the links in its header
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(menu).toBeHidden();
 });

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
@@ -25,16 +24,18 @@ const sheetId = 'menu';
  */
 export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const wide = useMediaQuery(`(min-width: ${breakpoints.lg}px)`);
   const [phone] = site.phones;
 
   useEffect(() => {
+    const dialog = sheet.current;
+    if (dialog === null) return;
     // opened before there was a script
-    if (sheet.current !== null) makeModal(sheet.current);
+    makeModal(dialog);
+    const wide = matchMedia(`(min-width: ${breakpoints.lg}px)`);
+    const shut = () => closeModal(dialog);
+    wide.addEventListener('change', shut);
+    return () => wide.removeEventListener('change', shut);
   }, []);
-  useEffect(() => {
-    if (wide && sheet.current !== null) closeModal(sheet.current);
-  }, [wide]);
 
   const close = () => {
     if (sheet.current !== null) closeModal(sheet.current);

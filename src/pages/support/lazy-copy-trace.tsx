@@ -7,7 +7,7 @@ import type { PageServices } from '../route.ts';
 export function lazyCopyTrace({
   bookings,
   trace,
-}: PageServices): (transactionId: string | null) => ReactNode {
+}: Pick<PageServices, 'bookings' | 'trace'>): (transactionId: string | null) => ReactNode {
   const Copy = lazyWithRetry<{ transactionId: string | null }>(async () => {
     const [{ CopyTrace }, { machines }] = await Promise.all([
       import('./CopyTrace.tsx'),

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lazyPart } from '../../src/pages/lazy-part.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
+
+const Rides = () => <p>rides</p>;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A page whose part is loaded by this. */
+function partOf(load: () => Promise<typeof Rides>) {
+  const { browser } = createFakeServices();
+  const bookings = () => Promise.reject(new Error('nothing is booked here'));
+  const Part = lazyPart({ browser, bookings, trace: { entries: () => [] } }, load);
+  return (
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>
+  );
+}
+
+const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a part that is in before its page opens → stands in the first render, and stays the same', async () => {
+  const page = partOf(async () => Rides);
+  await vi.runAllTimersAsync();
+  const { rerender } = render(page);
+  const part = screen.getByText('rides');
+  rerender(page);
+  expect(screen.getByText('rides')).toBe(part);
+});
+
+test('a part that comes later → its page waits for it', async () => {
+  render(partOf(() => new Promise((come) => setTimeout(come, 300, Rides))));
+  expect(screen.getByText('waiting')).toBeVisible();
+  await settle(300);
+  expect(screen.getByText('rides')).toBeVisible();
+});
+
+test('a part that fails ahead of its page → is tried again by the page', async () => {
+  const load = vi.fn(async () => Rides);
+  load.mockRejectedValueOnce(new Error('lost'));
+  const page = partOf(load);
+  await vi.runAllTimersAsync();
+  render(page);
+  await settle(0);
+  expect(screen.getByText('rides')).toBeVisible();
+});
