@@ -8,9 +8,11 @@ import { lazyCopyTrace } from '../pages/support/lazy-copy-trace.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../ui/import-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { ReturnContext } from '../ui/use-rest.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { Frame } from './frame/Frame.tsx';
 import { ConnectionNotice, RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
+import { placeBefore } from './frame/place-before.ts';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { once } from './once.ts';
@@ -35,6 +37,8 @@ export function App({ services, ssrPath }: AppProps) {
     </StrictMode>
   );
 }
+
+const isReturn = () => placeBefore() !== undefined;
 
 function Pages({ services }: { services: AppServices }) {
   const { site, browser } = services;
@@ -63,16 +67,18 @@ function Pages({ services }: { services: AppServices }) {
           resetKey={shown}
           fallback={<NotLoaded what="page" onReload={browser.reload} support={support(null)} />}
         >
-          <Switch location={shown}>
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path}>
-                <PageAt page={page} services={services} path={shown} />
+          <ReturnContext value={isReturn}>
+            <Switch location={shown}>
+              {pages.map((page) => (
+                <Route key={page.path} path={page.path}>
+                  <PageAt page={page} services={services} path={shown} />
+                </Route>
+              ))}
+              <Route>
+                <PageAt page={missing} services={services} />
               </Route>
-            ))}
-            <Route>
-              <PageAt page={missing} services={services} />
-            </Route>
-          </Switch>
+            </Switch>
+          </ReturnContext>
         </ErrorBoundary>
         <RouteArrival path={shown} landed={landed} />
       </Suspense>

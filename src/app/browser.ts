@@ -231,6 +231,9 @@ export function linksInView(): HTMLAnchorElement[] {
   });
 }
 
+/** The entries of the history and the ways between them, where the browser tells. */
+export const navigationApi = () => (window as { navigation?: Navigation }).navigation;
+
 /** Whether the visitor asks for as little data as can be. Not every browser tells. */
 export function savesData(): boolean {
   const { connection } = window.navigator as { connection?: { saveData?: boolean } };

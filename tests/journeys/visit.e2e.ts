@@ -1,7 +1,7 @@
 import * as paths from '../../src/paths.ts';
 import { coorg } from './support/catalogue.ts';
 import { holdScript } from './support/held-script.ts';
-import { hydrated } from './support/hydrated.ts';
+import { hydrated, settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 import { openForm } from './support/rider.ts';
 
@@ -79,6 +79,30 @@ test('every footer link leads to its page', async ({ page, sandbox: _s, console:
     await expect(page).toHaveURL(new RegExp(`${path}(/adventure-tours)?$`));
     await expect(page.locator('h1').first()).toBeVisible();
   }
+});
+
+test('back from a ride → the list stands where it was left, however short the ride’s page', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.trips);
+  await settled(page);
+  const card = page.locator('main li a[href*="/details/"]').nth(15);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await card.click();
+  await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height, 'px of the ride’s page').toBeLessThan(before);
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  // where the visitor goes on to is new, and begins at its top
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('on a phone the menu opens, leads on and closes', async ({

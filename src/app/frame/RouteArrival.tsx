@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { announceHydration } from '../../ui/hydration.ts';
+import { notePlaces, placeBefore } from './place-before.ts';
 
 interface RouteArrivalProps {
   /** The path that is shown. */
@@ -18,7 +19,8 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
   // It hydrates together with the page beside it.
   useLayoutEffect(() => announceHydration(marker.current?.closest('main') ?? null), []);
 
-  // Back and forward: the browser knows where the visitor had been on the page.
+  useEffect(notePlaces, []);
+  // Back and forward: what had no place noted, the browser has scrolled.
   useWindowEvent('popstate', () => {
     traversed.current = true;
   });
@@ -28,11 +30,14 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
     last.current = path;
     const main = marker.current?.closest('main');
     if (main === null || main === undefined) return;
-    dropServedTags(main.ownerDocument.head);
-    const wanted = main.ownerDocument.location.hash.slice(1);
+    const { defaultView: view, head, location } = main.ownerDocument;
+    dropServedTags(head);
+    const before = placeBefore();
+    const wanted = location.hash.slice(1);
     const target = wanted === '' ? null : main.ownerDocument.getElementById(wanted);
-    if (target !== null) target.scrollIntoView();
-    else if (!traversed.current) main.ownerDocument.defaultView?.scrollTo(0, 0);
+    if (traversed.current && before !== undefined) view?.scrollTo(0, before);
+    else if (target !== null) target.scrollIntoView();
+    else if (!traversed.current) view?.scrollTo(0, 0);
     traversed.current = false;
     if (focusHeading(main)) return;
     main.focus({ preventScroll: true });

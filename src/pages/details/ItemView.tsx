@@ -14,6 +14,7 @@ import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
+import { useRest } from '../../ui/use-rest.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import details from './Details.module.css';
 import type { DetailsAddress } from './details-address.ts';
@@ -74,6 +75,7 @@ export function ItemView({
 }: ItemViewProps) {
   const price = priceSummary(item, today);
   const facts = factsOf(item);
+  const hasRest = useRest();
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     // Safari leaves a pressed button without the focus that the modal gives back when it closes.
     event.currentTarget.focus();
@@ -111,30 +113,34 @@ export function ItemView({
               />
             </section>
           )}
-          <IncludedLists inclusions={item.inclusions} exclusions={item.exclusions} />
-          {item.kind === 'trip' && item.itinerary.length > 0 && (
-            <Itinerary
-              days={item.itinerary}
-              dateOf={(day) => itineraryDate(item, day)}
-              address={address}
-            />
+          {hasRest && (
+            <>
+              <IncludedLists inclusions={item.inclusions} exclusions={item.exclusions} />
+              {item.kind === 'trip' && item.itinerary.length > 0 && (
+                <Itinerary
+                  days={item.itinerary}
+                  dateOf={(day) => itineraryDate(item, day)}
+                  address={address}
+                />
+              )}
+              {item.place !== '' && (
+                <MeetupMap
+                  heading={item.kind === 'trip' ? texts.whereWeMeet : texts.whereItIs}
+                  place={item.place}
+                  when={whenOf(item)}
+                />
+              )}
+              <ShareCard
+                heading={item.kind === 'trip' ? texts.shareRide : texts.shareEvent}
+                state={share.state}
+                send={share.send}
+                title={item.title}
+                pictureUrl={item.picture?.thumbnailUrl ?? item.picture?.url ?? null}
+                about={aboutOf(item)}
+                canShareNatively={canShareNatively}
+              />
+            </>
           )}
-          {item.place !== '' && (
-            <MeetupMap
-              heading={item.kind === 'trip' ? texts.whereWeMeet : texts.whereItIs}
-              place={item.place}
-              when={whenOf(item)}
-            />
-          )}
-          <ShareCard
-            heading={item.kind === 'trip' ? texts.shareRide : texts.shareEvent}
-            state={share.state}
-            send={share.send}
-            title={item.title}
-            pictureUrl={item.picture?.thumbnailUrl ?? item.picture?.url ?? null}
-            about={aboutOf(item)}
-            canShareNatively={canShareNatively}
-          />
         </div>
         <aside className={details.sidebar} aria-label={texts.priceAndBooking}>
           <PriceCard
@@ -144,7 +150,7 @@ export function ItemView({
           />
         </aside>
       </div>
-      {similar}
+      {hasRest && similar}
       <BottomBar>
         <PriceBar summary={price} onBook={open} />
       </BottomBar>

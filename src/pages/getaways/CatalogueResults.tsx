@@ -14,9 +14,10 @@ import { Button } from '../../ui/Button.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
+import { useRest } from '../../ui/use-rest.ts';
 import { catalogueQuery } from './catalogue-query.ts';
 import { PageLinks } from './PageLinks.tsx';
-import { PAGE_SIZE } from './page-size.ts';
+import { FIRST_CARDS, PAGE_SIZE } from './page-size.ts';
 import styles from './Results.module.css';
 import { SortSelect } from './SortSelect.tsx';
 import type { GetawaysTab } from './tabs.ts';
@@ -63,6 +64,7 @@ export const CatalogueResults = memo(function CatalogueResults({
   const pages = Math.max(1, Math.ceil(foundCount / PAGE_SIZE));
   const current = Math.min(page, pages);
   const first = (current - 1) * PAGE_SIZE;
+  const shownCards = useRest() ? PAGE_SIZE : FIRST_CARDS;
   const count = useRef<HTMLParagraphElement>(null);
   const narrowed = catalogueQuery(filters, 1);
   const last = useRef({ page, narrowed });
@@ -112,7 +114,7 @@ export const CatalogueResults = memo(function CatalogueResults({
         </StatePanel>
       ) : (
         <ItemGrid label={tab.label}>
-          {found.slice(first, first + PAGE_SIZE).map((item, index) => (
+          {found.slice(first, first + shownCards).map((item, index) => (
             <li key={item.id ?? `${first + index}-${item.title}`}>
               <ItemCard
                 item={item}

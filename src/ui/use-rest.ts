@@ -1,0 +1,17 @@
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
+import { useIsClient } from './ClientOnly.tsx';
+
+/** Tells whether the visitor comes back to a place on the page that opens. */
+export const ReturnContext = createContext<() => boolean>(() => false);
+
+/**
+ * Whether to render what is below the first screen: not in the first render of a page that a visitor goes to, which so is painted sooner, but right
+ * after it; in a prerendered page and where the visitor comes back to a place in it, from the start.
+ */
+export function useRest(): boolean {
+  const isClient = useIsClient();
+  const isReturn = useContext(ReturnContext);
+  const [isDue, setDue] = useState(() => !isClient || isReturn());
+  useEffect(() => startTransition(() => setDue(true)), []);
+  return isDue;
+}

@@ -1,0 +1,72 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notePlaces, placeBefore } from '../../src/app/frame/place-before.ts';
+import { ReturnContext, useRest } from '../../src/ui/use-rest.ts';
+
+/** The history of a visit, as the Navigation API shows it. */
+class FakeNavigation extends EventTarget {
+  currentEntry = { key: 'first' };
+
+  /** Goes to the entry with this key; the page hears of it while it is still on the one before. */
+  go(key: string, navigationType: NavigationType) {
+    this.dispatchEvent(Object.assign(new Event('navigate'), { navigationType }));
+    this.currentEntry = { key };
+  }
+}
+
+let navigation = new FakeNavigation();
+let stop = () => {};
+const scrollTo = (top: number) => vi.stubGlobal('scrollY', top);
+
+beforeEach(() => {
+  navigation = new FakeNavigation();
+  vi.stubGlobal('navigation', navigation);
+  stop = notePlaces();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+test('a page that is left and come back to → its place; a new one has none', () => {
+  scrollTo(800);
+  navigation.go('second', 'push');
+  expect(placeBefore()).toBeUndefined();
+  scrollTo(50);
+  navigation.go('first', 'traverse');
+  expect(placeBefore()).toBe(800);
+  navigation.go('second', 'traverse');
+  expect(placeBefore()).toBe(50);
+});
+
+test('a page that takes the place of another in the history → begins at its top', () => {
+  navigation.go('list', 'push');
+  scrollTo(800);
+  navigation.go('list', 'replace');
+  expect(placeBefore()).toBeUndefined();
+});
+
+test('a browser without the Navigation API → is left to restore by itself', () => {
+  vi.stubGlobal('navigation', undefined);
+  expect(placeBefore()).toBeUndefined();
+  expect(notePlaces()).not.toThrow();
+});
+
+test('what is below the first screen → comes after the first render of a page that is new', () => {
+  const renders: boolean[] = [];
+  renderHook(() => renders.push(useRest()));
+  expect(renders).toEqual([false, true]);
+});
+
+test('… and with it in the prerendered page, and in one that is come back to', () => {
+  const Rest = () => useRest() && 'rest';
+  expect(renderToString(<Rest />)).toBe('rest');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ReturnContext value={() => true}>{children}</ReturnContext>
+  );
+  const renders: boolean[] = [];
+  renderHook(() => renders.push(useRest()), { wrapper });
+  expect(new Set(renders)).toEqual(new Set([true]));
+});
