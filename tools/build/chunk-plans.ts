@@ -29,7 +29,6 @@ export const chunks: readonly ChunkPlan[] = [
       `${icons}/IconCircleCheck.mjs`,
       `${icons}/IconClock.mjs`,
       `${icons}/IconRefresh.mjs`,
-      `${hooks}/use-media-query/use-media-query.mjs`,
       `${hooks}/use-network/use-network.mjs`,
       `${hooks}/use-reduced-motion/use-reduced-motion.mjs`,
       `${hooks}/use-window-event/use-window-event.mjs`,

@@ -58,7 +58,14 @@ export const cacheControl = {
 export const hashedFolder = '/assets/';
 
 /** Where the pictures and the film of a build are that every page may need again; a folder ends in a slash. */
-export const picturePaths = ['/art/', '/hero/', '/app-code.svg', '/favicon.svg', '/logo.svg'];
+export const picturePaths = [
+  '/art/',
+  '/hero/',
+  '/app-code.svg',
+  '/favicon.svg',
+  '/logo.svg',
+  '/map-sketch.svg',
+];
 
 /** A path of those as a pattern of hosts: all of a folder, or one file. */
 export const asPattern = (path: string) => (path.endsWith('/') ? `${path}*` : path);

@@ -6,7 +6,6 @@ import * as texts from '#texts/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import details from './Details.module.css';
-import { MapSketch } from './MapSketch.tsx';
 import styles from './MeetupMap.module.css';
 
 interface MeetupMapProps {
@@ -31,7 +30,15 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
       <h2>{heading}</h2>
       <div className={styles.map}>
         <div ref={ref} className={styles.mapFrame}>
-          <MapSketch className={styles.mapLayer} />
+          {/* a quiet drawn map for as long as the real one is not there */}
+          <img
+            className={styles.mapLayer}
+            src="/map-sketch.svg"
+            alt=""
+            width={800}
+            height={450}
+            loading="lazy"
+          />
           {isSeen && (
             <>
               <img
