@@ -17,7 +17,7 @@ const signal: MantineColorsTuple = [
 /** A breakpoint as Mantine writes it. */
 const em = (width: number) => `${width / 16}em`;
 
-const fontFamily = 'Poppins, "Poppins Fallback", Arial, sans-serif';
+const fontFamily = 'Poppins, "Poppins Fallback", "Poppins Stand-in", Arial, sans-serif';
 
 /** The one Mantine theme: what the document stands on, which `theme.css` is written from. Every look is a style sheet of tokens; no page brings the theme itself. */
 export const theme = createTheme({
