@@ -12,7 +12,7 @@ export const limits = { script: 90_000, style: 10_000, page: 14_000, prefetch: 7
  * Most bytes of script for the pages of one visitor, which robots.txt keeps from search engines: they are reached from
  * pages that have loaded all but their chart and their form, so few visits load one of them whole.
  */
-export const personalScript = 115_200;
+export const personalScript = 115_000;
 
 /**
  * How many more bytes of script a page in another language may load: a letter of Devanagari takes three bytes where an English one
