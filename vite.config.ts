@@ -73,7 +73,12 @@ export default defineConfig(({ mode, command }) => {
         // the addresses of pages and their words stand where they are used: no chunk has to bring the others'
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         // paths begin with their language, which no longer lets the bundler see that they do nothing
-        treeshake: { moduleSideEffects: [{ test: /\/src\/paths\.ts$/, sideEffects: false }] },
+        treeshake: {
+          // what is read and not used goes, also where a texts' module reads its language. A layout that is forced by a
+          // read alone would go with it: React has one such read, for its <ViewTransition>, which nothing here renders
+          propertyReadSideEffects: false,
+          moduleSideEffects: [{ test: /\/src\/paths\.ts$/, sideEffects: false }],
+        },
         output: {
           // few files, each its own task: what never changes, then what pages share
           codeSplitting: {
