@@ -77,7 +77,11 @@ export default defineConfig(({ mode, command }) => {
           // what is read and not used goes, also where a texts' module reads its language. A layout that is forced by a
           // read alone would go with it: React has one such read, for its <ViewTransition>, which nothing here renders
           propertyReadSideEffects: false,
-          moduleSideEffects: [{ test: /\/src\/paths\.ts$/, sideEffects: false }],
+          moduleSideEffects: [
+            { test: /\/src\/paths\.ts$/, sideEffects: false },
+            // packages of one hook each: who uses none of them needs none
+            { test: /\/use-sync-external-store\//, sideEffects: false },
+          ],
         },
         output: {
           // few files, each its own task: what never changes, then what pages share

@@ -92,7 +92,8 @@ function start() {
   preload(root.dataset.prefetch, 'low');
   // each evaluated in a task of its own: React first, then what is built on it
   const main = importWithRetry(async () => {
-    await import('./evaluate-react.ts');
+    const react = await import('./evaluate-react.ts');
+    react.evaluateReact();
     return import('./main.tsx');
   });
   if (!import.meta.env.VITE_REPORT_URL) main.then(({ mount }) => mount(root), sayUnloaded);
