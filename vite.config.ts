@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { breakpointsInCss } from './tools/build/breakpoints.ts';
 import { chunks } from './tools/build/chunk-plans.ts';
 import {
+  classicScript,
   keepModules,
   modulesInManifest,
   noCirclesOfChunks,
@@ -14,6 +15,7 @@ import { mainLanguage } from './tools/build/languages.ts';
 import { leanIcons } from './tools/build/lean-icons.ts';
 import { leanMantine } from './tools/build/lean-mantine.ts';
 import { legalTexts } from './tools/build/legal-texts.ts';
+import { drawDraft } from './tools/build/prerender.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
 import { noMissingText, textsWithUsers } from './tools/build/texts.ts';
@@ -48,6 +50,7 @@ export default defineConfig(({ mode, command }) => {
             leanIcons(),
             leanMantine(),
             noCirclesOfChunks(),
+            classicScript(drawDraft),
             modulesInManifest(),
             keepModules(),
             textsWithUsers(),

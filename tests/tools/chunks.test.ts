@@ -1,5 +1,12 @@
+import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { circleOf, type ModuleGraph, packageOf, plannedChunks } from '../../tools/build/chunks.ts';
+import {
+  circleOf,
+  classicScript,
+  type ModuleGraph,
+  packageOf,
+  plannedChunks,
+} from '../../tools/build/chunks.ts';
 
 /** A graph of modules of `/site`, each with what it imports by itself. */
 const graphOf = (imports: Readonly<Record<string, readonly string[]>>): ModuleGraph => ({
@@ -84,4 +91,43 @@ describe('a circle of chunks', () => {
   test('is none where two ways lead to the same chunk', () => {
     expect(circle({ page: ['main', 'vendor'], main: ['vendor'], vendor: [] })).toBeNull();
   });
+});
+
+test('a script that is no module has its names to itself, and ends the build when it needs another chunk', async () => {
+  const make = (imports: Readonly<Record<string, string>>) =>
+    build({
+      root: '/site',
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [
+        classicScript('drawing.js'),
+        {
+          name: 'files',
+          resolveId: (id) => (id in files || id in imports ? id : null),
+          load: (id) => ({ ...files, ...imports })[id] ?? null,
+        },
+      ],
+      build: {
+        write: false,
+        minify: false,
+        modulePreload: false,
+        rolldownOptions: { input: ['/site/drawing.js', '/site/other.js'] },
+      },
+    });
+  const files = {
+    '/site/shared.js': 'export const shown = [];',
+    '/site/other.js': 'import { shown } from "/site/shared.js"; console.log(shown);',
+  };
+  const alone = 'const title = "Coorg"; document.title = title;';
+  const built = await make({ '/site/drawing.js': alone });
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const drawing = outputs.find(({ fileName }) => fileName.includes('drawing'));
+  const code = drawing?.type === 'chunk' ? drawing.code.trim() : '';
+  expect(code).toMatch(/^\(\(\) ?=> ?\{/);
+  expect(code).toMatch(/\}\)\(\);$/);
+  await expect(
+    make({
+      '/site/drawing.js': `import { shown } from "/site/shared.js"; shown.push(1); ${alone}`,
+    }),
+  ).rejects.toThrow('it can share no chunk');
 });

@@ -113,6 +113,29 @@ export function noCirclesOfChunks(): Plugin {
   };
 }
 
+/**
+ * Makes the entry at a path from the root of the project a script that a page can run where it stands, as no module can, with its names to itself.
+ * Ends the build if it shares a chunk with others.
+ */
+export function classicScript(source: string): Plugin {
+  let entry = '';
+  return {
+    name: 'kickstand:classic-script',
+    apply: 'build',
+    configResolved({ root }) {
+      entry = join(root, source);
+    },
+    renderChunk(code, { facadeModuleId, imports, exports }) {
+      if (facadeModuleId !== entry) return null;
+      if (imports.length + exports.length > 0)
+        this.error(
+          `${source} is run as no module: it can share no chunk (${[...imports, ...exports].join(', ')}).`,
+        );
+      return { code: `(()=>{${code}})();`, map: null };
+    },
+  };
+}
+
 /** Lists in the manifest the modules that are imported on demand and share a chunk, each as that chunk. */
 export function modulesInManifest(): Plugin {
   let root = '';

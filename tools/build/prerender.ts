@@ -243,7 +243,7 @@ async function pageWriter(
   const pathOf = await modulePaths(site.modules);
   const chunksBehind = async (loads: readonly ImportFunction[], first: readonly string[] = []) =>
     chunksOf(manifest, [...first, ...(await Promise.all(loads.map(pathOf)))]);
-  // asked for before all else, it waits for no style sheet, and stands where all that it draws into is parsed
+  // asked for before all else, it stands where all that it draws into is parsed, and what is parsed is not painted without it
   const [drawing] = chunksOf(manifest, [drawDraft]).scripts;
   return async (rendered: Entry.RenderedPage, policy: string, sharePicture?: string) => {
     const { scripts, styles: own } = await chunksBehind(rendered.entries, [app]);
@@ -257,7 +257,7 @@ async function pageWriter(
     const paths = (list: readonly string[]) => list.map((file) => `/${file}`).join(' ');
     const isDrawn = rendered.body.includes(' data-draft=');
     const head = [
-      isDrawn ? `<link rel="modulepreload" crossorigin href="/${drawing}">` : '',
+      isDrawn ? `<link rel="preload" as="script" crossorigin href="/${drawing}">` : '',
       ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...fonts,
       rendered.head,
@@ -277,7 +277,7 @@ async function pageWriter(
       .replace('<!--page-->', () => rendered.body)
       .replace('<!--data-->', () => carried(rendered.data))
       .replace('<!--drawing-->', () =>
-        isDrawn ? `<script type="module" async crossorigin src="/${drawing}"></script>` : '',
+        isDrawn ? `<script crossorigin src="/${drawing}"></script>` : '',
       )
       .replace('data-chunks=""', () => `data-chunks="${paths(late)}"`)
       .replace('data-prefetch=""', () => `data-prefetch="${paths(prefetch)}"`)
