@@ -25,6 +25,9 @@ function listed(options: readonly TicketOption[], item: Item): Item {
   };
 }
 
+/** A part of the page that tells how often the page was rendered. */
+const Heart = vi.fn(() => null);
+
 async function open(item: Item = exampleTrip, options: readonly TicketOption[] = exampleTickets) {
   const proceed = vi.fn<(draft: BookingDraft) => void>();
   const machine = ticketSelectorMachine.provide({
@@ -47,6 +50,7 @@ async function open(item: Item = exampleTrip, options: readonly TicketOption[] =
         canShareNatively={false}
         calendar={calendarHelp}
         takenAt={null}
+        Heart={Heart}
         onItemRetry={() => {}}
       />
     );
@@ -104,6 +108,16 @@ test('+ Add becomes minus, count, plus in place and keeps the focus; minus at 1 
   await user.click(minus);
   expect(popup.getByRole('button', { name: '+ Add Bring your own bike' })).toHaveFocus();
   expect(popup.getByText('Nothing selected yet')).toBeVisible();
+});
+
+test('presses in the popup render nothing of the page behind it', async () => {
+  Heart.mockClear();
+  const { user, popup } = await open();
+  const before = Heart.mock.calls.length;
+  await user.keyboard('{Enter}{Enter}');
+  expect(popup.getByRole('button', { name: 'Proceed' })).toBeEnabled();
+  await user.click(popup.getByRole('button', { name: 'Close' }));
+  expect(Heart.mock.calls.length - before).toBe(0);
 });
 
 test('the total runs along; free tickets alone are N x Member, mixed ones money', async () => {

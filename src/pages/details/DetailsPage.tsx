@@ -1,7 +1,7 @@
 import { useActor } from '@xstate/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { SnapshotFrom } from 'xstate';
+import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { Day } from '#machines/domain/calendar.ts';
 import { queryWithTickets, wantedTickets } from '#machines/domain/details-link.ts';
 import { availability, type Item, type ItemKind } from '#machines/domain/item.ts';
@@ -161,6 +161,10 @@ function LoadedItem({
   const [share, sendToShare] = useActor(machines.share, {
     input: { kind: item.kind, id: item.id, link, title: item.title },
   });
+  const shareThisPage = useCallback(
+    (event: EventFrom<typeof shareMachine>) => sendToShare({ ...event, link: address?.link() }),
+    [sendToShare, address],
+  );
   // What the page learns of its item, the selector is told: it sells nothing else.
   useEffect(() => {
     if (answer === 'received') sendToTickets({ type: 'item.answered', item });
@@ -187,10 +191,7 @@ function LoadedItem({
       }
       today={shownDay}
       tickets={{ state: tickets, send: sendToTickets }}
-      share={{
-        state: share,
-        send: (event) => sendToShare({ ...event, link: address?.link() }),
-      }}
+      share={{ state: share, send: shareThisPage }}
       address={address}
       canShareNatively={canShareNatively}
       calendar={calendar}

@@ -1,4 +1,4 @@
-import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import { type ComponentType, type MouseEvent, memo, type ReactNode, useCallback } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { type Day, formatDay } from '#machines/domain/calendar.ts';
 import { durationLabel, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
@@ -59,28 +59,52 @@ interface ItemViewProps {
 }
 
 /** A trip, training or event with all that a rider wants to know before booking it. */
-export function ItemView({
+export function ItemView({ tickets, share, onItemRetry, support, ...shown }: ItemViewProps) {
+  const { send } = tickets;
+  const open = useCallback(
+    (event: MouseEvent<HTMLButtonElement>) => {
+      // Safari leaves a pressed button without the focus that the modal gives back when it closes.
+      event.currentTarget.focus();
+      send({ type: 'selector.opened' });
+    },
+    [send],
+  );
+  return (
+    <>
+      <ShownItem {...shown} shareState={share.state} sendToShare={share.send} onBook={open} />
+      <TicketSelector
+        state={tickets.state}
+        send={send}
+        onItemRetry={onItemRetry}
+        support={support}
+      />
+    </>
+  );
+}
+
+type ShownItemProps = Omit<ItemViewProps, 'tickets' | 'share' | 'onItemRetry' | 'support'> & {
+  shareState: ItemViewProps['share']['state'];
+  sendToShare: ItemViewProps['share']['send'];
+  onBook(event: MouseEvent<HTMLButtonElement>): void;
+};
+
+/** All of an item but its tickets: a press in the popup, or on Book Now, renders none of it again. */
+const ShownItem = memo(function ShownItem({
   item,
   today,
-  tickets,
-  share,
+  shareState,
+  sendToShare,
   canShareNatively,
   calendar,
   takenAt,
   address,
   Heart,
   similar,
-  onItemRetry,
-  support,
-}: ItemViewProps) {
+  onBook,
+}: ShownItemProps) {
   const price = priceSummary(item, today);
   const facts = factsOf(item);
   const hasRest = useRest();
-  const open = (event: MouseEvent<HTMLButtonElement>) => {
-    // Safari leaves a pressed button without the focus that the modal gives back when it closes.
-    event.currentTarget.focus();
-    tickets.send({ type: 'selector.opened' });
-  };
 
   return (
     <>
@@ -132,8 +156,8 @@ export function ItemView({
               )}
               <ShareCard
                 heading={item.kind === 'trip' ? texts.shareRide : texts.shareEvent}
-                state={share.state}
-                send={share.send}
+                state={shareState}
+                send={sendToShare}
                 title={item.title}
                 pictureUrl={item.picture?.thumbnailUrl ?? item.picture?.url ?? null}
                 about={aboutOf(item)}
@@ -146,23 +170,17 @@ export function ItemView({
           <PriceCard
             summary={price}
             seats={price.closedReason === null ? seatsOf(item) : null}
-            onBook={open}
+            onBook={onBook}
           />
         </aside>
       </div>
       {hasRest && similar}
       <BottomBar>
-        <PriceBar summary={price} onBook={open} />
+        <PriceBar summary={price} onBook={onBook} />
       </BottomBar>
-      <TicketSelector
-        state={tickets.state}
-        send={tickets.send}
-        onItemRetry={onItemRetry}
-        support={support}
-      />
     </>
   );
-}
+});
 
 function ItemBadges({
   item,
