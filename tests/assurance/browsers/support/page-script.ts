@@ -84,9 +84,9 @@ export function tell(): string {
   return `${location.href}\n${document.body.innerText}`;
 }
 
-/** Goes back in the window's history as soon as the command has ended. It runs in the page. */
+/** Goes back in the window's history once the command has ended: a driver may wait for ever for what a page that is left has to say. It runs in the page. */
 export function goBack(): void {
-  setTimeout(() => history.back());
+  setTimeout(() => history.back(), 50);
 }
 
 /** Marks the document, to tell it from another one. It runs in the page. */

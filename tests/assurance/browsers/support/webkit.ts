@@ -204,6 +204,9 @@ async function send<Answer>(
     method,
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(limit),
+  }).catch((cause: Error) => {
+    const command = address.replace(/^.*\/session(\/[\w-]+)?/, '');
+    throw new Error(`${method} ${command || '/session'}: ${cause.message}`, { cause });
   });
   const { value } = (await answer.json()) as { value: Answer & { error: string; message: string } };
   if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
