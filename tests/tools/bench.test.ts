@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import type { CDPSession } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { performancePage } from '../../tools/report/bench/document.ts';
 import { kB, MB, ms, spread, table, times } from '../../tools/report/bench/format.ts';
@@ -16,7 +18,7 @@ import {
 } from '../../tools/report/bench/results.ts';
 import { scale } from '../../tools/report/bench/scale.ts';
 import { blockingTime, pairedRatios, summary } from '../../tools/report/bench/statistics.ts';
-import { keepingOf } from '../../tools/report/bench/traffic.ts';
+import { keepingOf, Traffic } from '../../tools/report/bench/traffic.ts';
 
 const page: Sent = {
   ...{ path: '/', kind: 'page', keeping: 'asked again', bytes: 6_000, askedAt: 0 },
@@ -176,6 +178,25 @@ test.each([
   ['no-store', 'never kept'],
 ])('an answer with Cache-Control "%s" is %s', (header, keeping) => {
   expect(keepingOf(header)).toBe(keeping);
+});
+
+test('what a page asks for after it was left is none of the next page’s, and nobody waits for it', () => {
+  const session = new EventEmitter();
+  const traffic = new Traffic(session as unknown as CDPSession);
+  const ask = (requestId: string, loaderId: string, path: string) =>
+    session.emit('Network.requestWillBeSent', {
+      ...{ requestId, loaderId, timestamp: 1 },
+      request: { url: `https://ride.example.com${path}` },
+    });
+  ask('blank', 'blank', '/robots.txt');
+  traffic.forget();
+  ask('icon', 'blank', '/favicon.ico');
+  expect(traffic.isQuiet).toBe(true);
+  ask('home', 'home', '/');
+  expect(traffic.isQuiet).toBe(false);
+  session.emit('Network.loadingFinished', { requestId: 'home', encodedDataLength: 7_000 });
+  expect(traffic.isQuiet).toBe(true);
+  expect(traffic.sent().map(({ path, bytes }) => [path, bytes])).toEqual([['/', 7_000]]);
 });
 
 test('behind a CDN the origin gets each kept file once a place, each question, and each call', () => {

@@ -32,11 +32,17 @@ export function keepingOf(cacheControl: string): Keeping {
 /** The requests of a page, as the browser counts their bytes. */
 export class Traffic {
   readonly #requests = new Map<string, Request>();
+  /** Documents that asked for something, and those of them that were left. */
+  readonly #documents = new Set<string>();
+  #left: ReadonlySet<string> = new Set();
 
   /** Follows the requests of a session whose network is enabled. */
   constructor(session: CDPSession) {
-    session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type = '' }) => {
-      if (!request.url.startsWith('http')) return;
+    session.on('Network.requestWillBeSent', (sent) => {
+      const { requestId, loaderId, request, timestamp, type = '' } = sent;
+      // the icon of a page that was left: it may come late, and never ends
+      if (!request.url.startsWith('http') || this.#left.has(loaderId)) return;
+      this.#documents.add(loaderId);
       this.#requests.set(requestId, {
         url: request.url,
         at: timestamp,
@@ -81,8 +87,9 @@ export class Traffic {
     );
   }
 
-  /** Forgets the requests so far. */
+  /** Forgets the requests so far, before their page is left. */
   forget(): void {
+    this.#left = new Set(this.#documents);
     this.#requests.clear();
   }
 

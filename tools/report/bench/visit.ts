@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 import { type BenchPage, pages } from './pages.ts';
 import type { PageName, Sent, Target, Visit } from './results.ts';
@@ -7,6 +8,9 @@ import { Tab } from './tab.ts';
 
 /** How long after its load event a page is watched, in ms. */
 const WATCH_MS = 5_000;
+
+/** How long what a closed page leaves behind, its film above all, is waited out, in ms. */
+const REST_MS = 1_000;
 
 /** Loads a page in a context and watches it for five seconds after its load event. `draft` is the state that a page finds which needs one. */
 export async function visit(
@@ -39,6 +43,7 @@ export async function visit(
   );
   const { heap } = await tab.holdings();
   await tab.page.close();
+  await wait(REST_MS);
   const within = tasks.filter(({ start, duration }) => start + duration > fcp && start < end);
   return {
     ...{ fcp, lcp, lcpElement, cls, content, sent, nodes, heap },
