@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { CDPSession } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { performancePage } from '../../tools/report/bench/document.ts';
 import { kB, MB, ms, spread, table, times } from '../../tools/report/bench/format.ts';
 import { busyTwins, goals, judge, scriptBeforeLcp } from '../../tools/report/bench/goals.ts';
 import { grown } from '../../tools/report/bench/growth.ts';
-import { byKind } from '../../tools/report/bench/heap.ts';
+import { byKind, withoutCode } from '../../tools/report/bench/heap.ts';
 import { type Shares, shareOut } from '../../tools/report/bench/packages.ts';
 import {
   type Growth,
@@ -309,4 +310,28 @@ test('a heap is summed up by kind, without what the browser holds', () => {
     ['object', 250],
     ['code', 150],
   ]);
+});
+
+test('what the engine compiles is no part of what laps leave behind', () => {
+  expect(
+    withoutCode([
+      ['code', 4_000_000],
+      ['object', 400_000],
+      ['string', 600_000],
+    ]),
+  ).toBe(1_000_000);
+  const holdings = { heap: 6_000_000, nodes: 958, listeners: 255, withoutCode: 2_900_000 };
+  const goal = assertDefined(
+    goals.find(({ name }) => /Sixteen laps/.test(name)),
+    'goal',
+  );
+  const after = (bytes: number) => {
+    const laps = { before: holdings, after: { ...holdings, heap: 7_000_000, withoutCode: bytes } };
+    return judge(goal, {
+      results: { rounds: [], laps, heap: [] },
+      weights: [],
+      shares: new Map(),
+    }).isMet;
+  };
+  expect([after(2_910_000), after(3_000_000)]).toEqual([true, false]);
 });

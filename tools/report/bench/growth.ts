@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
+import { byKind, withoutCode } from './heap.ts';
 import { onList, pages } from './pages.ts';
-import type { Growth, Holdings } from './results.ts';
+import type { Growth, LapHoldings } from './results.ts';
 import { openPhone, Tab } from './tab.ts';
 
 /** Laps until every page has been loaded and every cache is warm. */
@@ -53,7 +54,7 @@ export async function growth(browser: Browser, site: string, count: number): Pro
 export async function laps(
   browser: Browser,
   site: string,
-): Promise<{ before: Holdings; after: Holdings }> {
+): Promise<{ before: LapHoldings; after: LapHoldings }> {
   const context = await openPhone(browser, site);
   // what a page notes of itself grows with each lap
   const tab = await Tab.open(context, { isSlow: false, isWatched: false });
@@ -71,7 +72,8 @@ export async function laps(
       await tab.shown(pages.home.content);
     }
     await tab.settle();
-    return tab.holdings();
+    const holdings = await tab.holdings();
+    return { ...holdings, withoutCode: withoutCode(byKind(await tab.heapSnapshot())) };
   };
   await tab.go('/');
   // a link that is followed before its page is alive loads the next page

@@ -36,12 +36,11 @@ export async function homeHeap(browser: Browser, site: string): Promise<HeapShar
   await tab.go('/');
   await tab.settle();
   await tab.holdings();
-  const session = await context.newCDPSession(tab.page);
-  let text = '';
-  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {
-    text += chunk;
-  });
-  await session.send('HeapProfiler.takeHeapSnapshot');
+  const shares = byKind(await tab.heapSnapshot());
   await context.close();
-  return byKind(JSON.parse(text) as HeapSnapshot);
+  return shares;
 }
+
+/** The bytes of a heap without the code that the engine has compiled: it compiles what runs often again and better, for as long as it runs. */
+export const withoutCode = (shares: readonly HeapShare[]): number =>
+  shares.reduce((sum, [kind, bytes]) => (kind === 'code' ? sum : sum + bytes), 0);

@@ -120,6 +120,11 @@ export interface Holdings {
   readonly listeners: number;
 }
 
+/** What one tab holds on to after some laps, and how much of its heap is no compiled code, in bytes. */
+export interface LapHoldings extends Holdings {
+  readonly withoutCode: number;
+}
+
 /** What a heap holds of one kind, in bytes. */
 export type HeapShare = readonly [kind: string, bytes: number];
 
@@ -138,7 +143,7 @@ export interface Round {
 export interface Results {
   readonly rounds: readonly Round[];
   /** Before and after the laps of one tab. */
-  readonly laps: { readonly before: Holdings; readonly after: Holdings } | null;
+  readonly laps: { readonly before: LapHoldings; readonly after: LapHoldings } | null;
   /** What the heap of home holds, the most first; empty where it was not looked at. */
   readonly heap: readonly HeapShare[];
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { HeapSnapshot } from './heap.ts';
 import type { Content } from './pages.ts';
 import type { Holdings } from './results.ts';
 import { Traffic } from './traffic.ts';
@@ -136,6 +137,18 @@ export class Tab {
   /** What the tab holds on to once the collector has been. */
   holdings(): Promise<Holdings> {
     return holdingsOf(this.page, this.#session);
+  }
+
+  /** Everything on the heap, after collection. */
+  async heapSnapshot(): Promise<HeapSnapshot> {
+    let text = '';
+    const take = ({ chunk }: { chunk: string }) => {
+      text += chunk;
+    };
+    this.#session.on('HeapProfiler.addHeapSnapshotChunk', take);
+    await this.#session.send('HeapProfiler.takeHeapSnapshot');
+    this.#session.off('HeapProfiler.addHeapSnapshotChunk', take);
+    return JSON.parse(text) as HeapSnapshot;
   }
 
   /** Elements in the document. */
