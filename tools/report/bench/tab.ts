@@ -17,6 +17,8 @@ export const conditions = {
 
 /** Where nothing of a page is loaded, on the same origin. */
 const BLANK = '/robots.txt';
+/** How long a tab that has just been opened is left to itself, in ms: its own beginning, on a slow processor, is no part of a page's. */
+const OPENING_MS = 1_000;
 /** How long nothing may be on its way before a page counts as settled, in ms. */
 const QUIET_MS = 600;
 /** How long a page may take to settle, in ms: one request that hangs must not hold everything up. */
@@ -76,6 +78,7 @@ export class Tab {
         uploadThroughput: bytesASecond(conditions.uploadKbps),
       });
       await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
+      await page.waitForTimeout(OPENING_MS);
     }
     return tab;
   }
