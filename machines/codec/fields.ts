@@ -160,6 +160,30 @@ export function parseEach<Output>(
   });
 }
 
+/**
+ * The fields of an object, each by its schema, all of which have a fallback: as `v.object` reads them, but that what is absent takes its fallback
+ * unread. An item knows some sixty names and has a third of them; checking the others' fallbacks would be most of the work.
+ */
+export function fieldsSchema<Entries extends v.ObjectEntries>(
+  entries: Entries,
+): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
+  const absent = v.parse(v.object(entries), {});
+  const schemas = new Map<string, v.GenericSchema>(Object.entries(entries));
+  return v.pipe(
+    v.custom<Readonly<Record<string, unknown>>>(
+      (value) => typeof value === 'object' && value !== null,
+    ),
+    v.transform((raw) => {
+      const fields: Record<string, unknown> = Object.create(absent);
+      for (const [name, value] of Object.entries(raw)) {
+        const schema = schemas.get(name);
+        if (schema !== undefined && value !== undefined) fields[name] = v.parse(schema, value);
+      }
+      return fields as v.InferOutput<v.ObjectSchema<Entries, undefined>>;
+    }),
+  );
+}
+
 /** A list of the values that are valid by a schema; [] when absent. */
 export function listSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
   return withFallback<Output[]>(

@@ -17,6 +17,7 @@ import { idOfPlace } from '../domain/selection.ts';
 import {
   DateSchema,
   FlagSchema,
+  fieldsSchema,
   firstOf,
   firstText,
   IdSchema,
@@ -158,7 +159,7 @@ const common = {
   available_seats: SeatsSchema,
 };
 
-const TripSchema = v.object({
+const tripFields = {
   ...common,
   ...itineraryNames,
   details: DetailsSchema,
@@ -183,9 +184,9 @@ const TripSchema = v.object({
   end_point: PlaceSchema,
   ending_point: PlaceSchema,
   total_seats: SeatsSchema,
-});
+};
 
-const EventSchema = v.object({
+const eventFields = {
   ...common,
   price: PriceSchema,
   original_price: PriceSchema,
@@ -201,10 +202,13 @@ const EventSchema = v.object({
   venue: PlaceSchema,
   level: LineSchema,
   meetup_point_name: PlaceSchema,
-});
+};
 
 /** The fields of an item as the API names them, each with the schema that reads it. */
-export const itemFields = { trip: TripSchema.entries, event: EventSchema.entries } as const;
+export const itemFields = { trip: tripFields, event: eventFields } as const;
+
+const TripSchema = fieldsSchema(tripFields);
+const EventSchema = fieldsSchema(eventFields);
 
 /** A trip of the API (rule: Fields and their variants). Unusable fields are absent; without id and name it is none. */
 export function tripSchema(images: ImageRule) {
