@@ -94,11 +94,10 @@ export function formatDayOfYear(day: Day): string {
   return texts.dayOfYear(figuresOf(day));
 }
 
-/** A day as its texts take it: its figures, and its midnight in UTC. */
-function figuresOf(day: Day) {
+/** A day as its texts take it. */
+export function figuresOf(day: Day): texts.Figures {
   const midnight = new Date(`${day}T00:00:00Z`);
   return {
-    at: midnight.getTime(),
     weekday: midnight.getUTCDay(),
     date: midnight.getUTCDate(),
     month: midnight.getUTCMonth(),

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { isActiveLink } from '#machines/domain/active-link.ts';
 import { formatAge } from '#machines/domain/age.ts';
 import {
+  addDays,
+  figuresOf,
   formatDateRange,
   formatDay,
   formatDayOfYear,
@@ -14,7 +16,9 @@ import { durationLabel } from '#machines/domain/item.ts';
 import { inOtherLanguage } from '#machines/domain/language-path.ts';
 import { formatAmount, formatCardPrice } from '#machines/domain/money.ts';
 import { plural as english } from '../../machines/texts/en/grammar.ts';
+import { longDay as inEnglish } from '../../machines/texts/en/legal.ts';
 import { plural as hindi } from '../../machines/texts/hi/grammar.ts';
+import { longDay as inHindi } from '../../machines/texts/hi/legal.ts';
 import * as paths from '../../src/paths.ts';
 
 vi.mock('#texts/dates.ts', () => import('../../machines/texts/hi/dates.ts'));
@@ -30,6 +34,23 @@ describe('days in Hindi', () => {
     expect(formatDayOfYear('2027-06-12')).toBe('शनिवार, 12 जून');
     expect(formatShortDay('2027-01-02')).toBe('2 जनवरी 2027');
     expect(formatMonth('2027-12')).toBe('दिसंबर 2027');
+  });
+
+  test('are those of Intl, all year round', () => {
+    const date = { day: 'numeric', month: 'long' } as const;
+    const year = { year: 'numeric' } as const;
+    const weekday = { weekday: 'long' } as const;
+    const written = (parts: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { ...parts, timeZone: 'UTC' });
+      return days.map((day) => format.format(new Date(`${day}T00:00:00Z`)));
+    };
+    const days = Array.from({ length: 365 }, (_, count) => addDays('2027-01-01', count));
+    expect(days.map(formatDay)).toEqual(written({ ...date, ...year, ...weekday }));
+    expect(days.map(formatDayOfYear)).toEqual(written({ ...date, ...weekday }));
+    expect(days.map(formatShortDay)).toEqual(written({ ...date, ...year }));
+    expect(days.map((day) => formatMonth(day.slice(0, 7)))).toEqual(
+      written({ month: 'long', ...year }),
+    );
   });
 
   test('that follow each other stand from one to the other', () => {
@@ -83,6 +104,17 @@ test.each([
   const counts = Array.from({ length: 1_001 }, (_, count) => count);
   expect(counts.map((count) => plural(count, { one: 'one', other: 'other' }))).toEqual(
     counts.map((count) => rules.select(count)),
+  );
+});
+
+test.each([
+  ['en-IN', inEnglish],
+  ['hi-IN-u-nu-latn', inHindi],
+] as const)('the day of a legal page is written in %s as Intl writes it', (locale, longDay) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const days = Array.from({ length: 12 }, (_, month) => addDays('2025-01-22', month * 30));
+  expect(days.map((day) => longDay(figuresOf(day)))).toEqual(
+    days.map((day) => format.format(new Date(`${day}T00:00:00Z`))),
   );
 });
 

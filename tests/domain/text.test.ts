@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   characterEnds,
   collapsedDescription,
@@ -49,6 +49,37 @@ describe('a text is cut after so many characters as a reader counts them', () =>
         expect(isLonger(text, length)).toBe(count(text) > length);
       }),
     );
+  });
+});
+
+describe('texts of Latin letters are cut without a segmenter, which a slow phone takes long to make', () => {
+  const singles = [
+    [0x20, 0x7e],
+    [0xa0, 0x2ff],
+    [0x2010, 0x2027],
+    [0x20b9, 0x20b9],
+  ].map(([min = 0, max = 0]) => fc.integer({ min, max }).map((unit) => String.fromCharCode(unit)));
+
+  test('at the places where one would cut them', () => {
+    const segmenter = new Intl.Segmenter('en');
+    checkProperty(
+      fc.property(fc.string({ unit: fc.oneof(...singles) }), (text) => {
+        expect([...segmenter.segment(text)].map(({ index }) => index)).toEqual([
+          ...Array(text.length).keys(),
+        ]);
+      }),
+    );
+  });
+
+  test('none is made for them', async () => {
+    vi.resetModules();
+    const made = vi.spyOn(Intl, 'Segmenter');
+    const fresh = await import('#machines/domain/text.ts');
+    expect(fresh.truncate('Manali to Leh – “Café” & ₹15,999', 22)).toBe('Manali to Leh – “Café”…');
+    expect(made).not.toHaveBeenCalled();
+    fresh.truncate(family.repeat(4), 3);
+    expect(made).toHaveBeenCalledOnce();
+    made.mockRestore();
   });
 });
 

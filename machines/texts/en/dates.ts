@@ -1,9 +1,8 @@
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day by its figures, and its midnight in UTC (epoch ms) for languages that Intl writes. */
-interface Figures {
-  readonly at: number;
+/** A day by its figures. */
+export interface Figures {
   /** From 0 for Sunday. */
   readonly weekday: number;
   readonly date: number;

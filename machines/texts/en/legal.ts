@@ -1,3 +1,10 @@
+import type { Figures } from './dates.ts';
+
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
 /** Says above a document in another language which text counts; '' where the document is in this one. */
 export const englishOnly = '';
 /** Stand over the documents; '' where a document's own title is in this language. */
@@ -6,6 +13,8 @@ export const privacyHeading = '';
 export const refundHeading = '';
 
 export const effectiveFrom = <T>(day: T): (T | string)[] => ['Effective from ', day];
+/** '7 February 2023', as Intl writes a long date, which a slow phone takes long to make. */
+export const longDay = ({ date, month, year }: Figures) => `${date} ${months[month]} ${year}`;
 export const onThisPage = 'On this page';
 
 export const forgetMyDetails = 'Forget my details on this device';

@@ -1,6 +1,5 @@
-/** A day by its figures, and its midnight in UTC (epoch ms) for languages that Intl writes. */
-interface Figures {
-  readonly at: number;
+/** A day by its figures. */
+export interface Figures {
   /** From 0 for Sunday. */
   readonly weekday: number;
   readonly date: number;
@@ -9,21 +8,18 @@ interface Figures {
   readonly year: string;
 }
 
-/** Writes days by Intl, which the first of them makes. Months are long: their short forms differ between browsers. */
-function written(parts: Intl.DateTimeFormatOptions): (day: Figures) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return ({ at }) => {
-    format ??= new Intl.DateTimeFormat('hi-IN-u-nu-latn', { ...parts, timeZone: 'UTC' });
-    return format.format(at);
-  };
-}
+// Long names: the short ones differ between browsers. As Intl has them, which a slow phone takes long to make.
+const weekdays = ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'];
+const months = [
+  ...['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून'],
+  ...['जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
+];
 
-const date = { day: 'numeric', month: 'long' } as const;
-
-export const monthOfYear = /* @__PURE__ */ written({ month: 'long', year: 'numeric' });
-export const shortDay = /* @__PURE__ */ written({ ...date, year: 'numeric' });
-export const fullDay = /* @__PURE__ */ written({ ...date, year: 'numeric', weekday: 'long' });
-export const dayOfYear = /* @__PURE__ */ written({ ...date, weekday: 'long' });
+export const monthOfYear = ({ month, year }: Figures) => `${months[month]} ${year}`;
+export const shortDay = (day: Figures) => `${day.date} ${monthOfYear(day)}`;
+export const fullDay = (day: Figures) => `${weekdays[day.weekday]}, ${shortDay(day)}`;
+export const dayOfYear = ({ weekday, date, month }: Figures) =>
+  `${weekdays[weekday]}, ${date} ${months[month]}`;
 export const daysFromTo = (from: string, to: string) => `${from} से ${to}`;
 
 /** An hour from 0 to 23, and minutes of two digits. */

@@ -1,8 +1,3 @@
-let rules: Intl.PluralRules | undefined;
-
-/** The form of a word that goes with a count. */
-export function plural(count: number, forms: { one: string; other: string }): string {
-  // made when something is first counted: a slow phone takes a while to
-  rules ??= new Intl.PluralRules('hi-IN');
-  return rules.select(count) === 'one' ? forms.one : forms.other;
-}
+/** The form of a word that goes with a count: that of one for 0 and 1 too, as Intl.PluralRules has it, which a slow phone would take a while to make. */
+export const plural = (count: number, forms: { one: string; other: string }): string =>
+  count === 0 || count === 1 ? forms.one : forms.other;

@@ -1,3 +1,5 @@
+import { type Figures, shortDay } from './dates.ts';
+
 /** Says above a document in another language which text counts; '' where the document is in this one. */
 export const englishOnly = 'यह दस्तावेज़ अंग्रेज़ी में है, और इसका अंग्रेज़ी पाठ ही मान्य है।';
 /** Stand over the documents; '' where a document's own title is in this language. */
@@ -6,6 +8,7 @@ export const privacyHeading = 'प्राइवेसी पॉलिसी';
 export const refundHeading = 'रिफ़ंड पॉलिसी';
 
 export const effectiveFrom = <T>(day: T): (T | string)[] => [day, ' से लागू'];
+export const longDay = (day: Figures) => shortDay(day);
 export const onThisPage = 'इस पेज पर';
 
 export const forgetMyDetails = 'इस डिवाइस से मेरा विवरण हटाएँ';

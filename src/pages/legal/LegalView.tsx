@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type ReactNode, useRef } from 'react';
-import * as languageTexts from '#texts/language.ts';
+import { figuresOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/legal.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,11 +18,6 @@ interface LegalViewProps {
   /** What clears this device, for the document that offers it. */
   forget?: ReactNode;
 }
-
-const longDate = new Intl.DateTimeFormat(languageTexts.locale, {
-  dateStyle: 'long',
-  timeZone: 'UTC',
-});
 
 /** A legal page: prose of at most 68 characters a line, and a table of contents that follows the scroll. */
 export function LegalView({
@@ -47,7 +42,7 @@ export function LegalView({
         <p className={styles.effective}>
           {texts.effectiveFrom(
             <time key="day" dateTime={effective}>
-              {longDate.format(new Date(effective))}
+              {texts.longDay(figuresOf(effective))}
             </time>,
           )}
         </p>
