@@ -2,11 +2,15 @@ import * as paths from '../../src/paths.ts';
 import { tripPath } from '../fixtures/paths.ts';
 import { expect, test } from './support/journey.ts';
 import { chooseOneTicket, openTrip } from './support/rider.ts';
+import { readShifts, watchShifts } from './support/shifts.ts';
 
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true });
 
 /** How long a page may ask for more after its last request, in ms: the background check of payments comes last. */
 const restMs = 2_000;
+
+/** The most that may move by itself while a page loads, as Cumulative Layout Shift. */
+const mostShift = 0.001;
 
 /**
  * The most that the load of a page asks for, its film aside, then what it fetches ahead for the pages behind its links, and
@@ -21,11 +25,12 @@ const most = [
 ];
 
 for (const { path, requests, ahead, elements } of most) {
-  test(`${path} asks for at most ${requests} files and answers and ${ahead} ahead, and has at most ${elements} elements`, async ({
+  test(`${path} asks for at most ${requests} files and answers and ${ahead} ahead, has at most ${elements} elements, and nothing of it moves`, async ({
     page,
     sandbox: _s,
     console: _,
   }) => {
+    await watchShifts(page);
     if (path === paths.confirmation) {
       await openTrip(page, 'manali-leh');
       await chooseOneTicket(page);
@@ -47,5 +52,7 @@ for (const { path, requests, ahead, elements } of most) {
     expect.soft(named.length, named.join('\n')).toBeLessThanOrEqual(requests);
     expect.soft(unnamed.length, unnamed.join('\n')).toBeLessThanOrEqual(ahead);
     expect.soft(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(elements);
+    const { score, shifts } = await readShifts(page);
+    expect.soft(score, `moved: ${shifts.join(', ')}`).toBeLessThanOrEqual(mostShift);
   });
 }

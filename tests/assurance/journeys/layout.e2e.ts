@@ -1,34 +1,13 @@
-import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
 import { tripPath } from '../../fixtures/paths.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
+import { readShifts, watchShifts } from '../../journeys/support/shifts.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
 /** How long each request of a page takes on a slow line, in ms. */
 const latency = 150;
-
-/** Sums up what moves on a page by itself, as the Cumulative Layout Shift counts it, with what moved. */
-function watchShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const shifts: string[] = [];
-    let score = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Element | null }[];
-        };
-        if (shift.hadRecentInput) continue;
-        score += shift.value;
-        shifts.push(...shift.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? 'a text'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { readShifts: () => ({ score, shifts }) });
-  });
-}
 
 for (const [path, size] of [
   ['/', phone],
@@ -58,9 +37,7 @@ for (const [path, size] of [
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    const { score, shifts } = await page.evaluate(() =>
-      (window as unknown as { readShifts(): { score: number; shifts: string[] } }).readShifts(),
-    );
+    const { score, shifts } = await readShifts(page);
     expect(score, `Cumulative Layout Shift, by ${shifts.join(', ')}`).toBeLessThanOrEqual(0.001);
   });
 }
