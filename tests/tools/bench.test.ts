@@ -55,6 +55,7 @@ function roundOf({
       steps: Object.fromEntries(steps) as Record<StepName, number>,
       ...{ routes, bookable: 500, sent: [page, script] },
     },
+    withoutApi: { home: loaded(app), list: loaded(app), details: loaded(app) },
     twinTour: { disclosure: 16, routes: { 'home → list': 400, 'list → details': 400 } },
     firstTap: { app: 1_500, twin: 800 },
     growth: { few: growth, many: growth },
@@ -249,7 +250,7 @@ describe('the page', () => {
     expect(table(['a', 'b'], [['1', '2']])).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |');
   });
 
-  test('the page says where it was measured, the goals with their verdicts, the scale and the first run', () => {
+  test('the page says where it was measured, the goals with their verdicts, the scale, an hour without the API, and the first build beside this one', () => {
     const text = performancePage(measuredIn(roundOf({ app: { tbt: 60 } }), roundOf()), place);
     expect(text).toContain('2026-01-02, commit abc, 2 cores, 2 rounds.');
     expect(text).toContain(
@@ -273,7 +274,11 @@ describe('the page', () => {
       'What the heap of home holds, by a snapshot: code 1.57 MB, object 0.34 MB.',
     );
     expect(text).toContain('## Scale');
-    expect(text).toContain('| list | **2.80 ×** (3,628, 1,304) |');
+    expect(text).toContain('| list | 1,000 ms | — | 1,000 ms | 1.00 × | 900 ms | 0 |');
+    expect(text).toContain('meets 41,667 of the day’s visits');
+    expect(text).toContain('| list | 2.80 × → 1.00 × | 3,628 ms → 1,000 ms | 3,492 ms → 900 ms |');
+    expect(text).toContain('| INP, selector | 532 ms | 16 ms |');
+    expect(text).toContain('| content after the tap, home → list | 1,800 ms | 100 ms |');
     expect(text).not.toContain('The machine was busy');
   });
 

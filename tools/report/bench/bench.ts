@@ -3,7 +3,9 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { buildWhenStale, configOrExit, dist } from '../../build/build.ts';
+import { buildWhenStale, configOrExit, dist, lock } from '../../build/build.ts';
+import { inTurn } from '../../build/in-turn.ts';
+import { sandboxPlatform, updateSnapshot } from '../../build/snapshot.ts';
 import { weigh } from '../../check/budget.ts';
 import { chromiumArgs, ensureChromium } from '../../check/chromium.ts';
 import { recordEvidence } from '../evidence/record.ts';
@@ -18,6 +20,7 @@ import {
   type PageName,
   pageNames,
   type Round,
+  snapshotPages,
   type Target,
   targets,
   type Visit,
@@ -48,7 +51,18 @@ if (!(roundCount >= 1) || (options.only !== undefined && only === undefined)) {
   process.exit(1);
 }
 
-await buildWhenStale(configOrExit());
+const config = configOrExit();
+if (config.apiBaseUrl !== undefined) {
+  console.error(
+    'npm run bench measures the site beside the sandbox: unset VITE_API_BASE_URL for it.',
+  );
+  process.exit(1);
+}
+// pages are measured as `npm start` serves them: with the catalogue in them
+await inTurn(lock, async () => {
+  await buildWhenStale(config);
+  await updateSnapshot(config, sandboxPlatform(config), { isLazy: true });
+});
 const place = {
   date: new Date().toISOString().slice(0, 10),
   tree: treeOf(),
@@ -66,7 +80,10 @@ const draft = await beginBooking(browser, site.url);
 const wanted = only === undefined ? pageNames : [only];
 await site.addTwins(
   Object.fromEntries(
-    await inTurn(wanted, async (name) => [name, await finishedPage(browser, pages[name])] as const),
+    await eachInTurn(
+      wanted,
+      async (name) => [name, await finishedPage(browser, pages[name])] as const,
+    ),
   ),
 );
 
@@ -119,18 +136,24 @@ process.exit(missed.length === 0 && rounds.length === roundCount ? 0 : 1);
 /** Measures everything once. */
 async function round(order: readonly Target[]): Promise<Round> {
   const visits: Round['pages'] = Object.fromEntries(
-    await inTurn(wanted, async (name) => [
+    await eachInTurn(wanted, async (name) => [
       name,
-      Object.fromEntries(await inTurn(order, async (target) => [target, await load(name, target)])),
+      Object.fromEntries(
+        await eachInTurn(order, async (target) => [target, await load(name, target)]),
+      ),
     ]),
   );
   if (only !== undefined) return { pages: visits };
-  const taps = await inTurn(order, async (target) => [
+  const visitsWithoutApi = await site.withoutApi(() =>
+    eachInTurn(snapshotPages, async (name) => [name, await firstLoad(name)]),
+  );
+  const taps = await eachInTurn(order, async (target) => [
     target,
     await firstTap(browser, site.url, target),
   ]);
   return {
     pages: visits,
+    withoutApi: Object.fromEntries(visitsWithoutApi),
     tour: await tour(browser, site.url),
     twinTour: await twinTour(browser, site.url),
     firstTap: Object.fromEntries(taps),
@@ -154,6 +177,14 @@ async function load(name: PageName, target: Target): Promise<Record<'cold' | 'wa
   return { cold, warm };
 }
 
+/** Loads a page of the site in a fresh context. */
+async function firstLoad(name: PageName): Promise<Visit> {
+  const context = await openPhone(browser, site.url);
+  const seen = await visit(context, name, 'app', draft);
+  await context.close();
+  return seen;
+}
+
 /** The markup of a page after data and hydration, without its scripts. */
 async function finishedPage(
   chrome: Browser,
@@ -170,7 +201,7 @@ async function finishedPage(
 }
 
 /** Does one after the other: two at once would slow each other down. */
-async function inTurn<Item, Result>(
+async function eachInTurn<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

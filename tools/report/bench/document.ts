@@ -1,4 +1,4 @@
-import { before } from './before.ts';
+import { beforeAndAfter } from './before.ts';
 import { count, kB, MB, ms, spread, table, times } from './format.ts';
 import {
   busyTwins,
@@ -22,6 +22,7 @@ import {
   pageNames,
   type Results,
   routeNames,
+  snapshotPages,
   stepNames,
   type Visit,
 } from './results.ts';
@@ -69,9 +70,10 @@ ${bytesTable(results)}`,
     tourTables(results),
     memoryTables(results),
     scaleText(results),
-    before,
+    outageText(results),
+    beforeAndAfter(results),
   ];
-  return parts.filter(Boolean).join('\n\n');
+  return `${parts.filter(Boolean).join('\n\n').trimEnd()}\n`;
 }
 
 function busyNote(measured: Measured): string {
@@ -308,4 +310,58 @@ No cached visit is counted in anybody's favour.
 - **never kept** (\`no-store\`: the API): every request and every byte reaches the origin: requests × ${count(VISITS)}.
 
 ${table(['answers', 'one visit: requests, bytes', 'a day to visitors', 'a day from the origin', 'a second, evenly'], [...rows, all])}`;
+}
+
+const DAY_HOURS = 24;
+
+/** Of a load: when the API was first asked, in ms since the navigation began; null where it was not. */
+const firstCall = ({ sent }: Visit): number | null => {
+  const times = sent.filter(({ kind }) => kind === 'data').map(({ askedAt }) => askedAt);
+  return times.length === 0 ? null : Math.min(...times);
+};
+
+/** What the platform's API has to do with what a visitor sees first, and what an hour without it means. */
+function outageText(results: Results): string {
+  const rounds = results.rounds.flatMap(({ pages, withoutApi }) =>
+    withoutApi === undefined ? [] : [{ pages, withoutApi }],
+  );
+  if (rounds.length === 0) return '';
+  const rows = snapshotPages.map((name) => {
+    const loads = rounds.map(({ withoutApi }) => withoutApi[name]);
+    const twins = rounds.flatMap(({ pages }) => pages[name]?.twin.cold.lcp ?? []);
+    const lcps = loads.map(({ lcp }) => lcp);
+    const usual = visitValues(results, [name, 'app', 'cold'], ({ lcp }) => lcp);
+    const asked = rounds.flatMap(({ pages }) => {
+      const cold = pages[name]?.app.cold;
+      return (cold && firstCall(cold)) ?? [];
+    });
+    const calls = loads.map(({ sent }) => sent.filter(({ kind }) => kind === 'data').length);
+    return [
+      name,
+      ms(summary(usual).median),
+      asked.length === 0 ? NOTHING : ms(summary(asked).median),
+      ms(summary(lcps).median),
+      withSpread(summary(pairedRatios(lcps, twins)), times),
+      ms(summary(loads.map(({ content }) => content)).median),
+      count(summary(calls).median),
+    ];
+  });
+  const head = ['page, cold', 'LCP', 'API asked first after', 'LCP without the API'];
+  return `### Without the platform’s API
+
+Pages carry the catalogue of the last snapshot, so the API has no part in the first picture: it is asked for what is new when that stands. Measured while every call is answered by *503 Service
+Unavailable*, beside the same page as it is otherwise:
+
+${table([...head, 'that to the twin’s', 'rides in the page after', 'calls that fail'], rows)}
+
+**An hour without it** meets ${count(Math.round(VISITS / DAY_HOURS))} of the day’s visits, if they come evenly.
+
+- They see home, lists and rides as fast as ever, with the day that they are of and *Retry*; search, filters, saved rides and the way between pages work. Nothing is asked again by itself, so a platform that
+  comes back meets the visitors who are there and no queue of theirs.
+- Nothing is sold from a snapshot: the ticket selector says *Booking is not possible right now* and offers *Retry*. A form that is sent is kept as typed, with what went wrong beside it, and nothing is paid.
+- Who has paid just then is told that the payment is not verified yet and not to pay again; the record stays, is asked about on every later visit, and stands in the way of a second payment until it is settled.
+- A snapshot taken in that hour fails, says so, and leaves the last good one and its pages as they are. Rides newer than it wait for the API.
+
+The rules: [Shown from a snapshot](behaviour.md#shown-from-a-snapshot), [Sold from an answer](behaviour.md#sold-from-an-answer), [Paid, declined, open](behaviour.md#paid-declined-open). The tests: *the API is cut → lists and rides stand,
+tell their age, and cannot be booked* (\`tests/journeys/snapshot.e2e.ts\`), *Home with the API cut → its rides stand and tell their age* (\`tests/assurance/journeys/snapshot.e2e.ts\`), the cells of \`fault-matrix\` in \`tests/assurance/faults\`.`;
 }

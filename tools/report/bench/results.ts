@@ -128,9 +128,14 @@ export interface LapHoldings extends Holdings {
 /** What a heap holds of one kind, in bytes. */
 export type HeapShare = readonly [kind: string, bytes: number];
 
+/** The pages that a snapshot fills: they are measured without the platform's API too. */
+export const snapshotPages = ['home', 'list', 'details'] as const;
+
 /** Everything that was measured in one round; what was left out is not there. */
 export interface Round {
   readonly pages: Partial<Record<PageName, Record<Target, Record<'cold' | 'warm', Visit>>>>;
+  /** First loads while every call of the API fails. */
+  readonly withoutApi?: Readonly<Record<(typeof snapshotPages)[number], Visit>>;
   readonly tour?: Tour;
   readonly twinTour?: TwinTour;
   /** When a tap at the first paint was answered, in ms since the navigation began. */

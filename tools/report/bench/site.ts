@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { calls } from '../../../sandbox/call-names.ts';
 import { createSandboxServer } from '../../../sandbox/server.ts';
 import { createStaticServer, type SiteFiles } from '../../serve/static-server.ts';
 
@@ -11,6 +12,8 @@ export interface BenchSite {
   readonly url: string;
   /** Serves the markup of finished pages as pages too, by the paths that `twinPath` tells. */
   addTwins(twins: Readonly<Record<string, string>>): Promise<void>;
+  /** Does something while every call of the API is answered by a gateway that cannot reach it. */
+  withoutApi<Result>(act: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -49,6 +52,19 @@ export async function openBenchSite(dist: string): Promise<BenchSite> {
       const rule = `${twinPath('*')}\n  Content-Security-Policy: ${TWIN_POLICY}\n`;
       await appendFile(join(copy, '_headers'), rule);
       site = await createStaticServer(copy);
+    },
+    async withoutApi(act) {
+      const steer = async (path: string, init: RequestInit) => {
+        const { ok, status } = await fetch(`${server.url}/sandbox/faults${path}`, init);
+        if (!ok) throw new Error(`The sandbox cannot be told to fail: ${status}.`);
+      };
+      const body = JSON.stringify({ preset: 'http-503' });
+      for (const call of calls) await steer(`/${call}`, { method: 'PUT', body });
+      try {
+        return await act();
+      } finally {
+        await steer('', { method: 'DELETE' });
+      }
     },
     async close() {
       await server.close();
