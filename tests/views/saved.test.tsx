@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
 import type { KeptRide } from '#machines/domain/saved-items.ts';
 import type { Api } from '../../src/api/api.ts';
@@ -53,14 +53,17 @@ async function openPage(stored: readonly KeptRide[], api: Partial<Api> = answers
 }
 
 describe('the heart of a card', () => {
+  afterEach(() => vi.useRealTimers());
+
   function Cards({
     phone,
     keepsRides = false,
+    saved = async () => phone,
   }: {
     phone: Awaited<ReturnType<typeof device>>;
     keepsRides?: boolean;
+    saved?: () => Promise<typeof phone>;
   }) {
-    const saved = vi.fn(async () => phone);
     const Heart = useHearts({ saved, keepsRides: () => keepsRides });
     return (
       <ul>
@@ -80,6 +83,23 @@ describe('the heart of a card', () => {
     const button = await heart();
     expect(button).toHaveAttribute('aria-pressed', 'false');
     expect(button.closest('a')).toBeNull();
+  });
+
+  test.each([
+    ['pressing', (link: HTMLElement) => fireEvent.pointerDown(link)],
+    ['Enter on', (link: HTMLElement) => fireEvent.keyDown(link, { key: 'Enter' })],
+  ])('is not fetched by %s a link, which leaves the page', async (_, follow) => {
+    vi.useFakeTimers();
+    const phone = await device();
+    const saved = vi.fn(async () => phone);
+    render(<Cards phone={phone} saved={saved} />);
+    follow(screen.getByRole('link'));
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(saved).not.toHaveBeenCalled();
+    fireEvent.pointerDown(document.body);
+    act(() => vi.advanceTimersByTime(1_000));
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(saved).toHaveBeenCalled());
   });
 
   test('is there at once where this device keeps rides, pressed on a saved one', async () => {

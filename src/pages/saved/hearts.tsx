@@ -19,8 +19,8 @@ const nothing = () => {};
 const ANSWER_MS = 200;
 
 /**
- * The heart that saves a ride, for the cards of a page. It comes with the first thing that a visitor does on the page, at once
- * where this device keeps rides: who only reads fetches nothing of it.
+ * The heart that saves a ride, for the cards of a page. It comes with the first thing that a visitor does on the page but
+ * follow a link, at once where this device keeps rides: who only reads fetches nothing of it.
  */
 export function useHearts(
   services: SavingServices | undefined,
@@ -34,11 +34,15 @@ export function useHearts(
     if (services?.keepsRides()) want();
   }, [services, want]);
   useWindowEvent('pointermove', want);
-  useWindowEvent('pointerdown', want);
-  useWindowEvent('keydown', want);
+  // who follows a link leaves these cards: hearts must not come between the visitor and the next page
+  useWindowEvent('pointerdown', (event) => isOnLink(event) || want());
+  useWindowEvent('keydown', (event) => (event.key === 'Enter' && isOnLink(event)) || want());
   useWindowEvent('scroll', want, { capture: true, passive: true });
   return hearts?.Heart;
 }
+
+const isOnLink = ({ target }: Event) =>
+  target instanceof Element && target.closest('a[href]') !== null;
 
 /** Hearts that wait to be wanted; each card has its own, and all come together. */
 function createHearts({ saved }: SavingServices, { isOwnPage = false }: HeartOptions) {
