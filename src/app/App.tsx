@@ -7,7 +7,7 @@ import {
   useDeferredValue,
   useState,
 } from 'react';
-import { Route, Router, Switch, useLocation, useParams } from 'wouter';
+import { type AroundNavHandler, Route, Router, Switch, useLocation, useParams } from 'wouter';
 import { dayOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/frame.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
@@ -18,6 +18,7 @@ import { importWithRetry } from '../ui/import-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { ReturnContext } from '../ui/use-rest.ts';
 import { canonicalPath } from './canonical-path.ts';
+import { directAddress } from './direct-address.ts';
 import { Frame } from './frame/Frame.tsx';
 import { ConnectionNotice, RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
 import { placeBefore } from './frame/place-before.ts';
@@ -39,12 +40,16 @@ interface AppProps {
 export function App({ services, ssrPath }: AppProps) {
   return (
     <StrictMode>
-      <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+      <Router aroundNav={goDirectly} {...(ssrPath === undefined ? {} : { ssrPath })}>
         <Pages services={services} />
       </Router>
     </StrictMode>
   );
 }
+
+/** Goes to where an address leads instead of there: one page is rendered, not two. */
+const goDirectly: AroundNavHandler = (navigate, to, options) =>
+  navigate(directAddress(to), options);
 
 const isReturn = () => placeBefore() !== undefined;
 

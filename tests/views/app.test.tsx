@@ -71,6 +71,20 @@ test.each([
   await vi.waitFor(() => expect(window.location.pathname).toBe(target), { timeout: 5000 });
 });
 
+test('a link to /getaways goes to its trips at once, by one entry of the history', async () => {
+  open('/about');
+  const link = (await screen.findAllByRole('link', { name: 'Getaways' }, { timeout: 5000 }))[0];
+  const paths: unknown[] = [];
+  const note = () => paths.push(window.location.pathname);
+  window.addEventListener('pushState', note);
+  window.addEventListener('replaceState', note);
+  await userEvent.click(link as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'Getaways' }, { timeout: 5000 });
+  window.removeEventListener('pushState', note);
+  window.removeEventListener('replaceState', note);
+  expect(paths).toEqual(['/getaways/adventure-tours']);
+});
+
 test('/popupdetails → Talent Hunt with its popup open; closing it leads to /talenthunt', async () => {
   const fakes = open('/popupdetails');
   const popup = await screen.findByRole('dialog', { name: /sponsor/i }, { timeout: 5000 });

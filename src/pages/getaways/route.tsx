@@ -15,7 +15,7 @@ export const getawaysRoute: PageRoute = {
   path: paths.getawaysPattern,
   prerender: [paths.getaways, paths.trips, paths.trainings, paths.events],
   shell: paths.getaways,
-  aliasOf: { [paths.getaways]: paths.trips },
+  redirects: { [paths.getaways]: paths.trips },
   title: (params) => tabOf(params).label,
   description: (_, params) => tabOf(params).description,
   entry,
@@ -33,7 +33,7 @@ export const getawaysRoute: PageRoute = {
 export const trainingHomeRoute: PageRoute = {
   path: paths.trainingHome,
   prerender: [paths.trainingHome],
-  aliasOf: { [paths.trainingHome]: paths.trainings },
+  redirects: { [paths.trainingHome]: paths.trainings },
   title: trainingsTab.label,
   description: () => trainingsTab.description,
   entry,
