@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  StrictMode,
-  Suspense,
-  useDeferredValue,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, StrictMode, Suspense, useDeferredValue, useState } from 'react';
 import { type AroundNavHandler, Route, Router, Switch, useLocation, useParams } from 'wouter';
 import { dayOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/frame.ts';
@@ -57,10 +49,12 @@ function Pages({ services }: { services: AppServices }) {
   const { site, browser } = services;
   const [pages] = useState(() => routes.map((route) => lazyPage(route, services)));
   const [missing] = useState(() => lazyPage(notFound, services));
+  const [support] = useState(() => lazyCopyTrace(services));
   usePrefetch(pages, services.origin);
   const [path] = useLocation();
   const [landed] = useState(path);
-  // The page that is open stays until the next one is there.
+  // The page that is open stays until the next one is there. It is rendered with each change all the same: only an
+  // urgent render gives up a page whose script, and so its hydration, never comes.
   const shown = useDeferredValue(path);
   return (
     <Frame
@@ -74,55 +68,29 @@ function Pages({ services }: { services: AppServices }) {
       }
       note={<SandboxNote services={services} />}
     >
-      <ShownPage pages={pages} missing={missing} services={services} path={shown} landed={landed} />
+      <Suspense fallback={<Waiting />}>
+        <ErrorBoundary
+          resetKey={shown}
+          fallback={<NotLoaded what="page" onReload={browser.reload} support={support(null)} />}
+        >
+          <ReturnContext value={isReturn}>
+            <Switch location={shown}>
+              {pages.map((page) => (
+                <Route key={page.path} path={page.path}>
+                  <PageAt page={page} services={services} path={shown} />
+                </Route>
+              ))}
+              <Route>
+                <PageAt page={missing} services={services} />
+              </Route>
+            </Switch>
+          </ReturnContext>
+        </ErrorBoundary>
+        <RouteArrival path={shown} landed={landed} />
+      </Suspense>
     </Frame>
   );
 }
-
-interface ShownPageProps {
-  pages: readonly LazyPage[];
-  missing: LazyPage;
-  services: AppServices;
-  /** The path that is shown. */
-  path: string;
-  /** The path at which the site was opened. */
-  landed: string;
-}
-
-/** The page of a path, which is not rendered again when the address has changed and the next page is not there yet. */
-const ShownPage = memo(function ShownPage({
-  pages,
-  missing,
-  services,
-  path,
-  landed,
-}: ShownPageProps) {
-  const [support] = useState(() => lazyCopyTrace(services));
-  return (
-    <Suspense fallback={<Waiting />}>
-      <ErrorBoundary
-        resetKey={path}
-        fallback={
-          <NotLoaded what="page" onReload={services.browser.reload} support={support(null)} />
-        }
-      >
-        <ReturnContext value={isReturn}>
-          <Switch location={path}>
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path}>
-                <PageAt page={page} services={services} path={path} />
-              </Route>
-            ))}
-            <Route>
-              <PageAt page={missing} services={services} />
-            </Route>
-          </Switch>
-        </ReturnContext>
-      </ErrorBoundary>
-      <RouteArrival path={path} landed={landed} />
-    </Suspense>
-  );
-});
 
 /** A route whose page's script comes when it is first asked for. */
 interface LazyPage extends PageRoute {
