@@ -129,7 +129,7 @@ describe('the list of trips with a fault', () => {
     async (preset) => {
       const { findings, ids } = await examined({
         fault: ['trips-categories', preset],
-        ...(found[preset].includes('api-slow') ? { deadline: 2_000 } : {}),
+        ...(found[preset].includes('api-slow') ? { deadline: 5_000 } : {}),
       });
       expect(ids).toEqual(found[preset]);
       for (const { sentence } of findings) expect(sentence).toMatch(/trip/);
