@@ -151,6 +151,7 @@ test('each page asks the platform once for what it shows', async ({
   ] as const) {
     await sandbox.forgetRequests();
     await page.goto(path);
+    await expect.poll(() => sandbox.count(call), path).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     expect(await sandbox.count(call), path).toBe(1);
   }
