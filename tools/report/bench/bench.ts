@@ -10,7 +10,7 @@ import { weigh } from '../../check/budget.ts';
 import { chromiumArgs, ensureChromium } from '../../check/chromium.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { root, treeOf } from '../evidence/runs.ts';
-import { goalTable, performancePage } from './document.ts';
+import { busyText, goalTable, performancePage } from './document.ts';
 import { goals, judge } from './goals.ts';
 import { growth, laps } from './growth.ts';
 import { homeHeap } from './heap.ts';
@@ -131,6 +131,8 @@ if (only === undefined && !options['no-write']) {
 }
 const missed = outcomes.filter(({ goal, worst, isMet }) => goal.isGate && worst !== null && !isMet);
 for (const { goal } of missed) console.error(`Missed: ${goal.name}`);
+const busy = busyText(measured);
+if (busy !== '') console.error(`The machine was busy. ${busy}`);
 process.exit(missed.length === 0 && rounds.length === roundCount ? 0 : 1);
 
 /** Measures everything once. */

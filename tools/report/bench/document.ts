@@ -48,6 +48,7 @@ export function performancePage(measured: Measured, place: Place): string {
   const { results } = measured;
   const outcomes = goals.map((goal) => judge(goal, measured));
   const { downloadKbps, uploadKbps, latencyMs, cpuSlowdown, width, height } = conditions;
+  const busy = busyText(measured);
   const parts = [
     `# Performance
 
@@ -56,7 +57,7 @@ Written by \`npm run bench\`: ${place.date}, ${place.commit}, ${place.machine}, 
 Each page is measured beside its own finished **twin**: the page after data and hydration with every script and film removed, its styles and pictures those of the site. Both are served
 by the same server, in turn, in one run. Chromium, ${downloadKbps} kbps down, ${uploadKbps} kbps up, ${latencyMs} ms a request, processor ${cpuSlowdown} × slower, ${width} × ${height} with touch, brotli, HTTP/1.1; *cold* is a fresh context,
 *warm* the next tab of the same. Figures are medians, ratios medians of the ratios of each round; behind them from the least to the most. Read the ratios: absolute times move with the machine.`,
-    busyNote(measured),
+    busy && `> **The machine was busy.** ${busy}`,
     `## Goals
 
 ${goalTable(outcomes)}`,
@@ -76,12 +77,13 @@ ${bytesTable(results)}`,
   return `${parts.filter(Boolean).join('\n\n').trimEnd()}\n`;
 }
 
-function busyNote(measured: Measured): string {
+/** Says which twins blocked, where some did: then the machine was busy, and what is missed in ms may be its doing; '' otherwise. */
+export function busyText(measured: Measured): string {
   const busy = busyTwins(measured).map(
     ({ label, values }) => `${label} ${ms(summary(values).median)}`,
   );
   if (busy.length === 0) return '';
-  return `> **The machine was busy.** A twin has nothing to do, and yet it blocked: ${busy.join(', ')}. Times of this run say little; bytes, counts, layout shift and elements hold.`;
+  return `A twin has nothing to do, and yet it blocked: ${busy.join(', ')}. Times of this run say little; bytes, counts, layout shift and elements hold.`;
 }
 
 /** The goals as a table. */
