@@ -118,8 +118,13 @@ recordEvidence('bench', {
     isMet,
   })),
 });
-// what leaves pages out is no measurement of the site
-if (only === undefined && !options['no-write']) {
+const isComplete = rounds.length === roundCount;
+if (!isComplete)
+  console.error(
+    `${roundCount - rounds.length} of ${roundCount} rounds went wrong, and nothing is written.`,
+  );
+// what leaves pages or rounds out is no measurement of the site
+if (only === undefined && isComplete && !options['no-write']) {
   const { commit, isDirty } = place.tree;
   const page = performancePage(measured, {
     date: place.date,
@@ -133,7 +138,7 @@ const missed = outcomes.filter(({ goal, worst, isMet }) => goal.isGate && worst 
 for (const { goal } of missed) console.error(`Missed: ${goal.name}`);
 const busy = busyText(measured);
 if (busy !== '') console.error(`The machine was busy. ${busy}`);
-process.exit(missed.length === 0 && rounds.length === roundCount ? 0 : 1);
+process.exit(missed.length === 0 && isComplete ? 0 : 1);
 
 /** Measures everything once. */
 async function round(order: readonly Target[]): Promise<Round> {

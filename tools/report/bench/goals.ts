@@ -91,6 +91,9 @@ export function bytesOf(
 export const bytesWithoutFilm = ({ sent }: Visit): number =>
   bytesOf(sent, ({ kind }) => kind !== 'film');
 
+/** Bytes of a load's scripts without what it fetched ahead. */
+const ownScript = ({ sent }: Visit): number => bytesOf(sent, ({ kind }) => kind === 'script');
+
 /** Requests of a load without what it fetched ahead. */
 const ownRequests = ({ sent }: Visit): number => sent.filter(({ kind }) => kind !== 'ahead').length;
 
@@ -306,9 +309,7 @@ export const goals: readonly Goal[] = [
     ...{
       limit: 130_000,
       unit: kB,
-      series: ofPages(['home', 'list', 'details', 'terms'], ['cold'], ({ sent }) =>
-        bytesOf(sent, ({ kind }) => kind === 'script'),
-      ),
+      series: ofPages(['home', 'list', 'details', 'terms'], ['cold'], ownScript),
     },
   },
   {
@@ -318,9 +319,7 @@ export const goals: readonly Goal[] = [
     ...{
       limit: 130_000,
       unit: kB,
-      series: ofPages(['confirmation'], ['cold'], ({ sent }) =>
-        bytesOf(sent, ({ kind }) => kind === 'script'),
-      ),
+      series: ofPages(['confirmation'], ['cold'], ownScript),
     },
   },
   {
