@@ -42,9 +42,7 @@ export const modules = import.meta.glob(['/src/pages/**/[A-Z]*.tsx', '/src/app/*
 /** The paths for the sitemap. */
 export const listed: readonly string[] = routes
   .filter(({ isPersonal }) => !isPersonal)
-  .flatMap(({ prerender, aliasOf, redirects }) =>
-    prerender.filter((path) => !(path in { ...aliasOf, ...redirects })),
-  );
+  .flatMap(({ prerender, aliasOf = {} }) => prerender.filter((path) => !(path in aliasOf)));
 
 /** A path that no route answers: its markup is the Not Found page. */
 export const [unknownPath = ''] = notFound.prerender;

@@ -2,15 +2,10 @@ import type { PageRoute } from '../pages/route.ts';
 
 /** The path by which search engines know a page that is shown at `path`; null for a page that says it itself. */
 export function canonicalPath(
-  {
-    prerender,
-    shell = '',
-    aliasOf,
-    redirects,
-  }: Pick<PageRoute, 'prerender' | 'shell' | 'aliasOf' | 'redirects'>,
+  { prerender, shell = '', aliasOf }: Pick<PageRoute, 'prerender' | 'shell' | 'aliasOf'>,
   path: string,
 ): string | null {
   const asked = path.toLowerCase().replace(/(.)\/+$/, '$1');
   const own = [asked, shell].find((each) => prerender.includes(each));
-  return own === undefined ? null : ({ ...aliasOf, ...redirects }[own] ?? own);
+  return own === undefined ? null : (aliasOf?.[own] ?? own);
 }

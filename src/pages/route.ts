@@ -55,8 +55,8 @@ export interface PageRoute {
   isPersonal?: true;
   /** By path, where the same content has its address: search engines are told that one, and the sitemap leaves the path out. */
   aliasOf?: Readonly<Record<string, string>>;
-  /** By path, the address to which its visitors are led; search engines are told that one, and the sitemap leaves the path out. */
-  redirects?: Readonly<Record<string, string>>;
+  /** Whether visitors of an alias are led to the address that it stands for; links go there at once. */
+  redirectsAliases?: true;
   /** Stands before the brand in the title; '' for the home page, null where the page says it itself. */
   title: string | null | ((params: PageProps['params']) => string);
   /** One sentence for search engines; the site's own when left out, null where the page says it itself. */
