@@ -1,11 +1,11 @@
 import * as paths from '../../../src/paths.ts';
+import { FIRST_SCRIPT, holdScript } from '../../journeys/support/held-script.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import {
   control,
   delays,
   draftOf,
-  FIRST_SCRIPT,
   fields,
   message,
   openLate,
@@ -39,14 +39,16 @@ test('a phone four times slower → each key is in its field and heard once', as
 });
 
 test('a number and Enter before any script is there → the number stays, a press looks it up once', async ({
-  context,
+  page,
   sandbox,
 }) => {
-  const page = await openLate(context, paths.myBookings, 3_000, FIRST_SCRIPT);
+  const release = await holdScript(page, FIRST_SCRIPT);
+  await page.goto(paths.myBookings, { waitUntil: 'commit' });
   const field = control(page, 'Enter your phone number to view your bookings');
   await field.focus();
   await page.keyboard.type('+91 98765-43210');
   await page.keyboard.press('Enter');
+  release();
   await hydrated(page, 'main form');
   await expect(field).toHaveValue('9876543210');
   await page.getByRole('button', { name: 'View My Bookings' }).click();
@@ -56,11 +58,13 @@ test('a number and Enter before any script is there → the number stays, a pres
 });
 
 test('a message sent before any script is there → it stays as typed, the next press sends it once', async ({
-  context,
+  page,
   sandbox,
 }) => {
-  const page = await openLate(context, paths.contact, 4_000, FIRST_SCRIPT);
+  const release = await holdScript(page, FIRST_SCRIPT);
+  await page.goto(paths.contact, { waitUntil: 'commit' });
   await sendMessage(page);
+  release();
   await hydrated(page, 'main form');
   await expect(control(page, 'Message')).toHaveValue(message.Message);
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -1,19 +1,22 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-const heldScript = /^main-[^/]+\.js$/;
+/** The first script of a page. */
+export const FIRST_SCRIPT = /^index-[^/]+\.js$/;
+/** The site's main script, which the first one asks for. */
+const MAIN_SCRIPT = /^main-[^/]+\.js$/;
 
-/** Keeps the site's main script from the page until the result is called; the first script runs. */
-export async function holdScript(page: Page): Promise<() => void> {
+/** Keeps a script from the page until the result is called; the first one runs unless it is the one held. */
+export async function holdScript(page: Page, script = MAIN_SCRIPT): Promise<() => void> {
   // a journey that holds nothing back would prove nothing
-  if (!readdirSync('dist/assets').some((file) => heldScript.test(file)))
-    throw new Error('The build has no main script to hold back.');
+  if (!readdirSync('dist/assets').some((file) => script.test(file)))
+    throw new Error(`The build has no script ${script} to hold back.`);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(
-    ({ pathname }) => pathname.startsWith('/assets/') && heldScript.test(pathname.slice(8)),
+    ({ pathname }) => pathname.startsWith('/assets/') && script.test(pathname.slice(8)),
     async (route) => {
       await held;
       await route.continue();

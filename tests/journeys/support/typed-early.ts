@@ -53,18 +53,15 @@ export interface Visit extends EarlyField {
 
 /** The scripts that a page's first one asks for. */
 export const LATER_SCRIPTS = /\/assets\/(?!index-|draw-draft-)[^/]+\.js$/;
-/** The first script of a page. */
-export const FIRST_SCRIPT = /\/assets\/index-[^/]+\.js$/;
 
-/** Opens a page on which the named scripts each arrive late, by a delay in ms. */
+/** Opens a page on which the later scripts each arrive late, by a delay in ms. */
 export async function openLate(
   context: BrowserContext,
   path: string,
   delay: number,
-  scripts: RegExp = LATER_SCRIPTS,
 ): Promise<Page> {
   const page = await context.newPage();
-  await page.route(scripts, async (route) => {
+  await page.route(LATER_SCRIPTS, async (route) => {
     await wait(delay);
     await route.continue();
   });
