@@ -1,4 +1,5 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useIsClient } from './ClientOnly.tsx';
 
 /** What makes a control a controlled one. */
 interface Controlled<Control> {
@@ -8,21 +9,31 @@ interface Controlled<Control> {
 }
 
 /**
- * Controls a field that may hold more than React knows when it mounts: what was typed, chosen, filled in or restored by the browser before the
- * page was hydrated. All of it is taken over in the commit that hydrates the field, and no key comes between that and the first one that React hears.
+ * Controls a field that may hold more than React knows when it hydrates: what was typed, chosen, filled in or restored by the browser before. All of
+ * it is taken over in the commit that hydrates the field, and no key comes between that and the first one that React hears.
  */
 export function usePendingInput<
   Control extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
 >(value: string, onChange: (value: string) => void): Controlled<Control> {
   const ref = useRef<Control>(null);
-  const [isTaken, setIsTaken] = useState(false);
+  // A field that a page in the browser begins with holds nothing yet, and its effects wait until it is painted.
+  const wasServed = !useState(useIsClient())[0];
+  const [isHeard, setIsHeard] = useState(false);
+  // Rendering at once makes React run the effects of the last commit first. Left for later, they would start the chart after
+  // the next key, and React writes over a field whose change has changed nothing.
+  const startCharts = () => setIsHeard(true);
   useLayoutEffect(() => {
-    if (isTaken) return;
-    // Rendering at once makes React run the effects of this commit first. Left for later, they would start the chart after
-    // the next key, and React writes over a field whose change has changed nothing.
-    setIsTaken(true);
+    if (isHeard || !wasServed) return;
+    startCharts();
     const held = ref.current?.value ?? value;
     if (held !== value) onChange(held);
-  }, [isTaken, value, onChange]);
-  return { ref, value, onChange: (event) => onChange(event.currentTarget.value) };
+  });
+  return {
+    ref,
+    value,
+    onChange: ({ currentTarget }) => {
+      startCharts();
+      onChange(currentTarget.value);
+    },
+  };
 }

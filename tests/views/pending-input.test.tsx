@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useActor } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
@@ -126,39 +126,75 @@ test('a field → hands over what it holds once, and nothing when it holds what 
   expect(typed.mock.calls).toEqual([['new']]);
 });
 
-test('a key right after the commit that hydrates a field → joins what was typed before', async () => {
-  // Bare: Mantine's own controls render anew in that commit.
-  const machine = contactFormSending(async () => {});
-  function Message() {
-    const [state, send] = useActor(machine);
-    const value = state.context.message.message;
-    const onChange = (text: string) =>
-      send({ type: 'field.changed', field: 'message', value: text });
-    return (
-      <div ref={announceHydration}>
-        <input aria-label="Message" {...usePendingInput<HTMLInputElement>(value, onChange)} />
-        <output>{value}</output>
-      </div>
-    );
-  }
-  const { container, whole } = prerendered(<Message />);
-  const message = control('Message');
-  holding(message, 'Hell');
-  // The next key comes as soon as React lets go of the thread, which `act` would not let it.
+/** A field whose chart holds the text, announced by the commit that it stands in. Bare: Mantine's own controls render anew in that commit. */
+function Message() {
+  const [state, send] = useActor(sentMachine);
+  const value = state.context.message.message;
+  const onChange = (text: string) => send({ type: 'field.changed', field: 'message', value: text });
+  return (
+    <div ref={announceHydration}>
+      <input aria-label="Message" {...usePendingInput<HTMLInputElement>(value, onChange)} />
+      <output>{value}</output>
+    </div>
+  );
+}
+const sentMachine = contactFormSending(async () => {});
+
+/** Presses a key in the field as soon as React lets go of the thread after the commit, which `act` would not let it. */
+function pressedAfterCommit(container: Element, key: string): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  const pressed = new Promise<void>((resolve) => {
+  return new Promise((resolve) => {
     container.addEventListener(HYDRATED, () =>
       queueMicrotask(() => {
-        holding(message, `${message.value}o`);
+        const message = control('Message');
+        holding(message, message.value + key);
         message.dispatchEvent(new Event('input', { bubbles: true }));
         resolve();
       }),
     );
   });
+}
+
+test('a key right after the commit that hydrates a field → joins what was typed before', async () => {
+  const { container, whole } = prerendered(<Message />);
+  holding(control('Message'), 'Hell');
+  const pressed = pressedAfterCommit(container, 'o');
   const root = hydrateRoot(container, whole);
   await pressed;
-  expect(message).toHaveValue('Hello');
+  expect(control('Message')).toHaveValue('Hello');
   expect(screen.getByRole('status')).toHaveTextContent('Hello');
+  root.unmount();
+  vi.unstubAllGlobals();
+});
+
+test('a key right after the commit that brings a field of a new page → stays', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const pressed = pressedAfterCommit(container, 'o');
+  const root = createRoot(container);
+  startTransition(() => root.render(<Message />));
+  await pressed;
+  expect(control('Message')).toHaveValue('o');
+  expect(screen.getByRole('status')).toHaveTextContent('o');
+  root.unmount();
+  vi.unstubAllGlobals();
+});
+
+test('a field of a new page → its effects wait until it is painted', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const effect = vi.fn();
+  function Page() {
+    useEffect(effect, []);
+    return <Message />;
+  }
+  const committed = new Promise<number>((resolve) => {
+    const calls = () => queueMicrotask(() => resolve(effect.mock.calls.length));
+    container.addEventListener(HYDRATED, calls);
+  });
+  const root = createRoot(container);
+  startTransition(() => root.render(<Page />));
+  expect(await committed).toBe(0);
+  await vi.waitFor(() => expect(effect).toHaveBeenCalledOnce());
   root.unmount();
   vi.unstubAllGlobals();
 });
