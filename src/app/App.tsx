@@ -1,5 +1,23 @@
-import { type ComponentType, lazy, StrictMode, Suspense, useDeferredValue, useState } from 'react';
-import { type AroundNavHandler, Route, Router, Switch, useLocation, useParams } from 'wouter';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  StrictMode,
+  Suspense,
+  useContext,
+  useDeferredValue,
+  useState,
+} from 'react';
+import {
+  type AroundNavHandler,
+  type BaseLocationHook,
+  Route,
+  Router,
+  Switch,
+  useLocation,
+  useParams,
+} from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { dayOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/frame.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
@@ -30,10 +48,11 @@ interface AppProps {
 
 /** The site: its frame and, in it, the page of the address. */
 export function App({ services, ssrPath }: AppProps) {
+  const ssr = ssrPath === undefined ? {} : { ssrPath };
   return (
     <StrictMode>
-      <Router aroundNav={goDirectly} {...(ssrPath === undefined ? {} : { ssrPath })}>
-        <Pages services={services} />
+      <Router aroundNav={goDirectly} {...ssr}>
+        <Pages services={services} ssr={ssr} />
       </Router>
     </StrictMode>
   );
@@ -43,9 +62,20 @@ export function App({ services, ssrPath }: AppProps) {
 const goDirectly: AroundNavHandler = (navigate, to, options) =>
   navigate(directAddress(to), options);
 
+const ShownPath = createContext('');
+
+/** The path of the page that is shown, for what stands in it: while it makes way for the next one, its links are not rendered again. */
+const useShownPath: BaseLocationHook = () => [useContext(ShownPath), navigate];
+
 const isReturn = () => placeBefore() !== undefined;
 
-function Pages({ services }: { services: AppServices }) {
+interface PagesProps {
+  services: AppServices;
+  /** The path being prerendered, where one is. */
+  ssr: { ssrPath?: string };
+}
+
+function Pages({ services, ssr }: PagesProps) {
   const { site, browser } = services;
   const [pages] = useState(() => routes.map((route) => lazyPage(route, services)));
   const [missing] = useState(() => lazyPage(notFound, services));
@@ -68,26 +98,30 @@ function Pages({ services }: { services: AppServices }) {
       }
       note={<SandboxNote services={services} />}
     >
-      <Suspense fallback={<Waiting />}>
-        <ErrorBoundary
-          resetKey={shown}
-          fallback={<NotLoaded what="page" onReload={browser.reload} support={support(null)} />}
-        >
-          <ReturnContext value={isReturn}>
-            <Switch location={shown}>
-              {pages.map((page) => (
-                <Route key={page.path} path={page.path}>
-                  <PageAt page={page} services={services} path={shown} />
-                </Route>
-              ))}
-              <Route>
-                <PageAt page={missing} services={services} />
-              </Route>
-            </Switch>
-          </ReturnContext>
-        </ErrorBoundary>
-        <RouteArrival path={shown} landed={landed} />
-      </Suspense>
+      <ShownPath value={shown}>
+        <Router hook={useShownPath} aroundNav={goDirectly} {...ssr}>
+          <Suspense fallback={<Waiting />}>
+            <ErrorBoundary
+              resetKey={shown}
+              fallback={<NotLoaded what="page" onReload={browser.reload} support={support(null)} />}
+            >
+              <ReturnContext value={isReturn}>
+                <Switch>
+                  {pages.map((page) => (
+                    <Route key={page.path} path={page.path}>
+                      <PageAt page={page} services={services} path={shown} />
+                    </Route>
+                  ))}
+                  <Route>
+                    <PageAt page={missing} services={services} />
+                  </Route>
+                </Switch>
+              </ReturnContext>
+            </ErrorBoundary>
+            <RouteArrival path={shown} landed={landed} />
+          </Suspense>
+        </Router>
+      </ShownPath>
     </Frame>
   );
 }
