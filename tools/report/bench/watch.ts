@@ -54,14 +54,36 @@ export function untilShown({ selector, text = '', path = '' }: Content): Promise
       (element) =>
         new RegExp(text, 'i').test(element.textContent?.trim() ?? '') && element.checkVisibility(),
     );
-  const latest = performance.now() + 120_000;
   return new Promise((resolve, reject) => {
+    let frame = 0;
     const look = () => {
-      if (isShown()) resolve(performance.now());
-      else if (performance.now() > latest)
-        reject(new Error(`${location.href} never showed ${selector} ${text}`));
-      else requestAnimationFrame(look);
+      frame = 0;
+      if (!isShown()) return;
+      end();
+      resolve(performance.now());
     };
+    // A look at every frame would make frames, and hold up what it waits for: it comes with the frame after a change.
+    const lookSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    const changes = new MutationObserver(lookSoon);
+    // what the styles alone show changes nothing in the document
+    const timer = setInterval(lookSoon, 250);
+    const deadline = setTimeout(() => {
+      end();
+      reject(new Error(`${location.href} never showed ${selector} ${text}`));
+    }, 120_000);
+    const end = () => {
+      changes.disconnect();
+      clearInterval(timer);
+      clearTimeout(deadline);
+    };
+    changes.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
     look();
   });
 }
