@@ -48,6 +48,7 @@ function contactForm(draft: ContactMessage = EMPTY_CONTACT) {
 }
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
@@ -126,6 +127,8 @@ test('a field → hands over what it holds once, and nothing when it holds what 
   expect(typed.mock.calls).toEqual([['new']]);
 });
 
+const sentMachine = contactFormSending(async () => {});
+
 /** A field whose chart holds the text, announced by the commit that it stands in. Bare: Mantine's own controls render anew in that commit. */
 function Message() {
   const [state, send] = useActor(sentMachine);
@@ -138,7 +141,13 @@ function Message() {
     </div>
   );
 }
-const sentMachine = contactFormSending(async () => {});
+
+/** Begins a page in the browser, as a change of the address does. */
+function begin(container: Element, whole: ReactNode) {
+  const root = createRoot(container);
+  startTransition(() => root.render(whole));
+  return root;
+}
 
 /** Presses a key in the field as soon as React lets go of the thread after the commit, which `act` would not let it. */
 function pressedAfterCommit(container: Element, key: string): Promise<void> {
@@ -164,19 +173,16 @@ test('a key right after the commit that hydrates a field → joins what was type
   expect(control('Message')).toHaveValue('Hello');
   expect(screen.getByRole('status')).toHaveTextContent('Hello');
   root.unmount();
-  vi.unstubAllGlobals();
 });
 
 test('a key right after the commit that brings a field of a new page → stays', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   const pressed = pressedAfterCommit(container, 'o');
-  const root = createRoot(container);
-  startTransition(() => root.render(<Message />));
+  const root = begin(container, <Message />);
   await pressed;
   expect(control('Message')).toHaveValue('o');
   expect(screen.getByRole('status')).toHaveTextContent('o');
   root.unmount();
-  vi.unstubAllGlobals();
 });
 
 test('a field of a new page → its effects wait until it is painted', async () => {
@@ -191,10 +197,8 @@ test('a field of a new page → its effects wait until it is painted', async () 
     const calls = () => queueMicrotask(() => resolve(effect.mock.calls.length));
     container.addEventListener(HYDRATED, calls);
   });
-  const root = createRoot(container);
-  startTransition(() => root.render(<Page />));
+  const root = begin(container, <Page />);
   expect(await committed).toBe(0);
   await vi.waitFor(() => expect(effect).toHaveBeenCalledOnce());
   root.unmount();
-  vi.unstubAllGlobals();
 });
