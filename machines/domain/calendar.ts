@@ -148,15 +148,10 @@ export function isUpcoming(date: CalendarDate | null, now: number): boolean {
   return date.at === null ? date.day >= dayOf(now) : date.at >= now;
 }
 
-/** Orders dates soonest first, with unknown ones at the end. */
+/** Orders dates soonest first: a whole day before any hour of it, and unknown ones at the end. */
 export function compareDates(a: CalendarDate | null, b: CalendarDate | null): number {
-  const [first, second] = [sortKey(a), sortKey(b)];
-  if (first === second) return 0;
-  return first < second ? -1 : 1;
-}
-
-// A whole day comes before any hour of it, and '~' after every digit.
-function sortKey(date: CalendarDate | null): string {
-  if (date === null) return '~';
-  return date.at === null ? date.day : `${date.day} ${new Date(date.at).toISOString()}`;
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  if (a.at === null || b.at === null) return Number(b.at === null) - Number(a.at === null);
+  return Math.sign(a.at - b.at);
 }
