@@ -51,11 +51,11 @@ const at = pinned(filtersMachine, movesOf('filters'), { written: null }, (state,
           filters={filters}
           page={1}
           isCountTold={state.matches('settled') && state.context.written !== null}
-          onFilters={(next) =>
+          onFilters={(change) =>
             send({
               type: 'filters.changed',
-              isTyped: next.search !== filters.search,
-              query: catalogueQuery(next, 1),
+              isTyped: change.search !== undefined,
+              query: catalogueQuery({ ...filters, ...change }, 1),
             })
           }
         />

@@ -31,13 +31,18 @@ export interface Filters {
   readonly hasSeats?: true | undefined;
 }
 
+const ANY = { search: '', month: '', duration: 'any', price: 'any' } as const;
+
 /** A list as it first stands. */
-export const NO_FILTERS: Filters = {
-  search: '',
-  month: '',
-  duration: 'any',
-  price: 'any',
-  sort: 'soonest',
+export const NO_FILTERS: Filters = { ...ANY, sort: 'soonest' };
+
+/** The change that takes every filter back and leaves the order. */
+export const CLEARED: Partial<Filters> = {
+  ...ANY,
+  organiser: undefined,
+  terrain: undefined,
+  level: undefined,
+  hasSeats: undefined,
 };
 
 /** The words of each choice. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   activeFilters,
+  CLEARED,
   DURATION_LABELS,
   daysOf,
   type Filters,
@@ -361,5 +362,14 @@ describe('filters live in the address', () => {
         hasSeats: true,
       }),
     ).toBe(4);
+  });
+
+  test('cleared → every one is, and the order stays', () => {
+    checkProperty(
+      fc.property(filters, (set) => {
+        expect(activeFilters({ ...set, ...CLEARED })).toBe(0);
+        expect({ ...set, ...CLEARED }.sort).toBe(set.sort);
+      }),
+    );
   });
 });

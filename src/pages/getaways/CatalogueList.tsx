@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useActor } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -56,7 +57,9 @@ export function CatalogueList({
   // The list may lag behind the field, filters and page together.
   const shown = useDeferredValue(asked);
   const [filtering, sendToFilters] = useActor(filtersMachine);
-  const onFilters = (next: Filters) => {
+  // one function for good: what follows a moment behind is not rendered for a new one
+  const onFilters = useCallbackRef((change: Partial<Filters>) => {
+    const next = { ...asked.filters, ...change };
     const isTyped = next.search !== asked.filters.search;
     const before = query === '' ? '' : `?${query}`;
     // the letters of one search are one step back (rule: Filters)
@@ -64,7 +67,7 @@ export function CatalogueList({
     const after = catalogueQuery(next, 1);
     navigate(tab.href + after, { replace });
     sendToFilters({ type: 'filters.changed', isTyped, query: after });
-  };
+  });
   return (
     <CatalogueView
       state={state}

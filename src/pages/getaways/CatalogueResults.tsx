@@ -2,9 +2,9 @@ import { type ComponentType, memo, useEffect, useRef } from 'react';
 import { type Day, formatMonth } from '#machines/domain/calendar.ts';
 import {
   activeFilters,
+  CLEARED,
   type Filters,
   monthsOf,
-  NO_FILTERS,
   SORT_LABELS,
 } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
@@ -40,7 +40,7 @@ interface CatalogueResultsProps {
   isOnlyClose: boolean;
   /** Whether the count is told to those who cannot see it. */
   isCountTold: boolean;
-  onFilters: (filters: Filters) => void;
+  onFilters: (change: Partial<Filters>) => void;
   /** Saves a ride of the list. */
   Heart?: ComponentType<HeartProps> | undefined;
 }
@@ -96,7 +96,7 @@ export const CatalogueResults = memo(function CatalogueResults({
           labels={SORT_LABELS}
           value={filters.sort}
           isDisabled={unlisted > 0}
-          onChoose={(sort) => onFilters({ ...filters, sort })}
+          onChoose={(sort) => onFilters({ sort })}
         />
       </div>
       {found.length === 0 ? (
@@ -105,10 +105,7 @@ export const CatalogueResults = memo(function CatalogueResults({
           title={texts.noneMatch(tab.noun.many)}
           help={texts.noneMatchHelp(activeFilters(filters), total, tab.noun.many)}
         >
-          <Button
-            variant="primary"
-            onClick={() => onFilters({ ...NO_FILTERS, sort: filters.sort })}
-          >
+          <Button variant="primary" onClick={() => onFilters(CLEARED)}>
             {texts.clearFilters}
           </Button>
         </StatePanel>

@@ -36,7 +36,8 @@ export interface CatalogueViewProps {
   page: number;
   /** Whether the count is told to those who cannot see it: after a change that the visitor is through with. */
   isCountTold?: boolean;
-  onFilters: (filters: Filters) => void;
+  /** Changes some of the filters; always the same function, or the list is rendered with every letter. */
+  onFilters: (change: Partial<Filters>) => void;
   /** The button that copies what happened. */
   support?: ReactNode;
   /** Saves a ride of the list. */
@@ -124,7 +125,7 @@ export function CatalogueView({
         tab={tab}
         counts={unlisted > 0 ? null : counts}
         month={filters.month}
-        onMonth={(month) => onFilters({ ...filters, month })}
+        onFilters={onFilters}
       />
       {age}
       <CatalogueResults

@@ -5,9 +5,9 @@ import { memo, useId, useRef, useState } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
 import {
   activeFilters,
+  CLEARED,
   DURATION_LABELS,
   type Filters,
-  NO_FILTERS,
   PRICE_LABELS,
 } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
@@ -30,7 +30,7 @@ interface FilterBarProps {
   filters: Filters;
   /** While the rest of a long list is on its way, there is nothing to filter. */
   isDisabled: boolean;
-  onFilters: (filters: Filters) => void;
+  onFilters: (change: Partial<Filters>) => void;
 }
 
 /** Search, month, duration, price and, behind a button, what else items carry; what is chosen stands in the address. */
@@ -51,7 +51,7 @@ export const FilterBar = memo(function FilterBar({
         label={texts.search(tab.noun.many)}
         value={filters.search}
         isDisabled={isDisabled}
-        onSearch={(search) => onFilters({ ...filters, search })}
+        onSearch={(search) => onFilters({ search })}
       />
       <div className={styles.chips}>
         {!isOpen &&
@@ -64,7 +64,7 @@ export const FilterBar = memo(function FilterBar({
               onClick={() => {
                 // the chip goes with what it clears
                 more.current?.focus();
-                onFilters({ ...filters, [field]: undefined });
+                onFilters({ [field]: undefined });
               }}
             >
               <span>{words}</span>
@@ -76,21 +76,21 @@ export const FilterBar = memo(function FilterBar({
           labels={monthLabels(months, filters.month)}
           value={filters.month}
           isDisabled={isDisabled}
-          onChoose={(month) => onFilters({ ...filters, month })}
+          onChoose={(month) => onFilters({ month })}
         />
         <FilterSelect
           label={texts.duration}
           labels={DURATION_LABELS}
           value={filters.duration}
           isDisabled={isDisabled}
-          onChoose={(duration) => onFilters({ ...filters, duration })}
+          onChoose={(duration) => onFilters({ duration })}
         />
         <FilterSelect
           label={texts.price}
           labels={PRICE_LABELS}
           value={filters.price}
           isDisabled={isDisabled}
-          onChoose={(price) => onFilters({ ...filters, price })}
+          onChoose={(price) => onFilters({ price })}
         />
         <button
           ref={more}
@@ -105,11 +105,7 @@ export const FilterBar = memo(function FilterBar({
           {texts.moreFilters}
         </button>
         {activeFilters(filters) > 0 && (
-          <Button
-            variant="text"
-            className={styles.clearAll}
-            onClick={() => onFilters({ ...NO_FILTERS, sort: filters.sort })}
-          >
+          <Button variant="text" className={styles.clearAll} onClick={() => onFilters(CLEARED)}>
             {texts.clearAll}
           </Button>
         )}

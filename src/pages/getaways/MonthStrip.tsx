@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
-import type { MonthCount } from '#machines/domain/filters.ts';
+import type { Filters, MonthCount } from '#machines/domain/filters.ts';
 import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
 import styles from './MonthStrip.module.css';
@@ -12,7 +12,7 @@ interface MonthStripProps {
   counts: readonly MonthCount[] | null;
   /** The month that is chosen, `YYYY-MM`; '' for none. */
   month: string;
-  onMonth: (month: string) => void;
+  onFilters: (change: Partial<Filters>) => void;
 }
 
 /** The months that have rides, each with how many: a press shows those alone, another one all again. */
@@ -20,7 +20,7 @@ export const MonthStrip = memo(function MonthStrip({
   tab,
   counts,
   month,
-  onMonth,
+  onFilters,
 }: MonthStripProps) {
   const strip = useRef<HTMLFieldSetElement>(null);
 
@@ -39,7 +39,7 @@ export const MonthStrip = memo(function MonthStrip({
           className={styles.month}
           aria-pressed={each === month}
           disabled={count === 0 && each !== month}
-          onClick={() => onMonth(each === month ? '' : each)}
+          onClick={() => onFilters({ month: each === month ? '' : each })}
         >
           {formatMonth(each)} <b>{grouped(count)}</b>
           <span className="ks-hidden"> {texts.nounFor(count, tab.noun)}</span>

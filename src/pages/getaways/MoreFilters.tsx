@@ -13,7 +13,7 @@ interface MoreFiltersProps {
   items: readonly Item[];
   filters: Filters;
   isDisabled: boolean;
-  onFilters: (filters: Filters) => void;
+  onFilters: (change: Partial<Filters>) => void;
 }
 
 /** What a list can be narrowed by besides month, duration and price: as far as its items differ in it. */
@@ -41,7 +41,7 @@ export function MoreFilters({ id, items, filters, isDisabled, onFilters }: MoreF
             labels={labelsOf(any, values, value, field)}
             value={value}
             isDisabled={isDisabled}
-            onChoose={(choice) => onFilters({ ...filters, [field]: choice || undefined })}
+            onChoose={(choice) => onFilters({ [field]: choice || undefined })}
           />
         );
       })}
@@ -50,7 +50,7 @@ export function MoreFilters({ id, items, filters, isDisabled, onFilters }: MoreF
         className={styles.more}
         aria-pressed={filters.hasSeats === true}
         disabled={isDisabled}
-        onClick={() => onFilters({ ...filters, hasSeats: filters.hasSeats ? undefined : true })}
+        onClick={() => onFilters({ hasSeats: filters.hasSeats ? undefined : true })}
       >
         {texts.hasSeats}
       </button>
