@@ -385,6 +385,45 @@ test('a letter → the cards are rendered once, with the list that follows it', 
   expect(looks).toBe(items.length);
 });
 
+describe('before the page is alive', () => {
+  const view = (
+    <Router ssrPath={paths.trips}>
+      <CatalogueList
+        tab={tripsTab}
+        machine={unanswered}
+        prerendered={{ value: { items: trips(3), omitted: 0 }, takenAt }}
+        today={TODAY}
+      />
+    </Router>
+  );
+
+  test.each<[string, (page: HTMLElement) => void, string]>([
+    [
+      'typed',
+      (page) => {
+        within(page).getByRole<HTMLInputElement>('searchbox').value = 'ride';
+      },
+      '?q=ride&month=2027-02&sort=dearest',
+    ],
+    [
+      'chosen',
+      (page) => {
+        within(page).getByRole<HTMLSelectElement>('combobox', { name: 'Order' }).value = 'cheapest';
+      },
+      '?month=2027-02&sort=cheapest',
+    ],
+  ])('%s → added to what the address asks for', async (_, act, query) => {
+    window.history.replaceState(null, '', `${paths.trips}?month=2027-02&sort=dearest`);
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(view);
+    document.body.append(container);
+    act(container);
+    render(view, { container, hydrate: true });
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 trip in Feb'));
+    expect(window.location.search).toBe(query);
+  });
+});
+
 test('the next page → its cards, and the focus on the count', async () => {
   visit(paths.trips);
   await userEvent.click(await screen.findByRole('link', { name: 'Next' }));

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useActor } from '@xstate/react';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Day } from '#machines/domain/calendar.ts';
 import { type Filters, filtersFromQuery, NO_FILTERS } from '#machines/domain/filters.ts';
@@ -57,8 +57,7 @@ export function CatalogueList({
   // The list may lag behind the field, filters and page together.
   const shown = useDeferredValue(asked);
   const [filtering, sendToFilters] = useActor(filtersMachine);
-  // one function for good: what follows a moment behind is not rendered for a new one
-  const onFilters = useCallbackRef((change: Partial<Filters>) => {
+  const changeFilters = (change: Partial<Filters>) => {
     const next = { ...asked.filters, ...change };
     const isTyped = next.search !== asked.filters.search;
     const before = query === '' ? '' : `?${query}`;
@@ -67,6 +66,18 @@ export function CatalogueList({
     const after = catalogueQuery(next, 1);
     navigate(tab.href + after, { replace });
     sendToFilters({ type: 'filters.changed', isTyped, query: after });
+  };
+  // What was set before the page was alive is heard while that knows no query yet, and is added to it.
+  const [early, setEarly] = useState<Partial<Filters> | null>(null);
+  useLayoutEffect(() => {
+    if (!isClient || early === null) return;
+    setEarly(null);
+    changeFilters(early);
+  });
+  // one function for good: what follows a moment behind is not rendered for a new one
+  const onFilters = useCallbackRef((change: Partial<Filters>) => {
+    if (isClient) changeFilters(change);
+    else setEarly({ ...early, ...change });
   });
   return (
     <CatalogueView
