@@ -51,13 +51,11 @@ const at = pinned(filtersMachine, movesOf('filters'), { written: null }, (state,
           filters={filters}
           page={1}
           isCountTold={state.matches('settled') && state.context.written !== null}
-          onFilters={(change) =>
-            send({
-              type: 'filters.changed',
-              isTyped: change.search !== undefined,
-              query: catalogueQuery({ ...filters, ...change }, 1),
-            })
-          }
+          onFilters={(change) => {
+            const next = { ...filters, ...change };
+            const isTyped = next.search !== filters.search;
+            send({ type: 'filters.changed', isTyped, query: catalogueQuery(next, 1) });
+          }}
         />
       )}
     />

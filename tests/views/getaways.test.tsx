@@ -397,27 +397,22 @@ describe('before the page is alive', () => {
     </Router>
   );
 
-  test.each<[string, (page: HTMLElement) => void, string]>([
+  test.each<[string, { search?: string; order?: string }, string]>([
+    ['typed', { search: 'ride' }, '?q=ride&month=2027-02&sort=dearest'],
+    ['chosen', { order: 'cheapest' }, '?month=2027-02&sort=cheapest'],
     [
-      'typed',
-      (page) => {
-        within(page).getByRole<HTMLInputElement>('searchbox').value = 'ride';
-      },
-      '?q=ride&month=2027-02&sort=dearest',
+      'typed and chosen',
+      { search: 'ride', order: 'cheapest' },
+      '?q=ride&month=2027-02&sort=cheapest',
     ],
-    [
-      'chosen',
-      (page) => {
-        within(page).getByRole<HTMLSelectElement>('combobox', { name: 'Order' }).value = 'cheapest';
-      },
-      '?month=2027-02&sort=cheapest',
-    ],
-  ])('%s → added to what the address asks for', async (_, act, query) => {
+  ])('%s → added to what the address asks for', async (_, { search = '', order }, query) => {
     window.history.replaceState(null, '', `${paths.trips}?month=2027-02&sort=dearest`);
     const container = document.createElement('div');
     container.innerHTML = renderToString(view);
     document.body.append(container);
-    act(container);
+    within(container).getByRole<HTMLInputElement>('searchbox').value = search;
+    const orders = within(container).getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+    orders.value = order ?? orders.value;
     render(view, { container, hydrate: true });
     await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 trip in Feb'));
     expect(window.location.search).toBe(query);

@@ -77,7 +77,7 @@ export function CatalogueList({
   // one function for good: what follows a moment behind is not rendered for a new one
   const onFilters = useCallbackRef((change: Partial<Filters>) => {
     if (isClient) changeFilters(change);
-    else setEarly({ ...early, ...change });
+    else setEarly((others) => ({ ...others, ...change }));
   });
   return (
     <CatalogueView
