@@ -152,6 +152,5 @@ export function isUpcoming(date: CalendarDate | null, now: number): boolean {
 export function compareDates(a: CalendarDate | null, b: CalendarDate | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (a.day !== b.day) return a.day < b.day ? -1 : 1;
-  if (a.at === null || b.at === null) return Number(b.at === null) - Number(a.at === null);
-  return Math.sign(a.at - b.at);
+  return Math.sign((a.at ?? 0) - (b.at ?? 0));
 }

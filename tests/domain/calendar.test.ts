@@ -199,6 +199,7 @@ test('dates are ordered soonest first, unknown ones last', () => {
   expect(compareDates(noon ?? null, six ?? null)).toBe(1);
   expect(compareDates(six ?? null, noon ?? null)).toBe(-1);
   expect(compareDates(day ?? null, six ?? null)).toBe(-1);
+  expect(compareDates(six ?? null, day ?? null)).toBe(1);
   expect(compareDates(day ?? null, day ?? null)).toBe(0);
   expect(compareDates(null, day ?? null)).toBe(1);
   expect(compareDates(day ?? null, null)).toBe(-1);
