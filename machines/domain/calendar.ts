@@ -152,5 +152,6 @@ export function isUpcoming(date: CalendarDate | null, now: number): boolean {
 export function compareDates(a: CalendarDate | null, b: CalendarDate | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  // no date lies before 1990
   return Math.sign((a.at ?? 0) - (b.at ?? 0));
 }

@@ -1,6 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -15,6 +14,7 @@ import { GetawaysPage } from '../../src/pages/getaways/GetawaysPage.tsx';
 import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from '../../src/pages/getaways/tabs.ts';
 import * as paths from '../../src/paths.ts';
 import { exampleTrip } from '../fixtures/items.ts';
+import { holding, prerendered } from '../fixtures/prerendered.tsx';
 
 const TODAY = '2027-01-15';
 type Context = Parameters<typeof tripsMachine.resolveState>[0]['context'];
@@ -197,6 +197,20 @@ const unanswered = tripsMachine.provide({
   actors: { load: fromPromise<Catalogue<Trip>, { request: null }>(() => new Promise(() => {})) },
 });
 const takenAt = Date.parse('2027-01-14T11:35:00Z');
+
+/** The page of a list as it is served, with its rides. */
+const served = (items: Trip[]) =>
+  prerendered(
+    <Router ssrPath={paths.trips}>
+      <CatalogueList
+        tab={tripsTab}
+        machine={unanswered}
+        prerendered={{ value: { items, omitted: 0 }, takenAt }}
+        today={TODAY}
+      />
+    </Router>,
+  );
+
 const rest = { items: trips(24), omitted: 0, unlisted: 96 };
 
 describe('brought along by the page', () => {
@@ -304,37 +318,21 @@ describe('brought along by the page', () => {
     const [ride] = trips(1);
     if (ride === undefined) throw new Error('There is no ride.');
     const left = { ...ride, start: { day: '2027-01-14', at: null } };
-    const view = (
-      <Router ssrPath={paths.trips}>
-        <CatalogueList
-          tab={tripsTab}
-          machine={unanswered}
-          prerendered={{ value: { items: [left], omitted: 0 }, takenAt }}
-          today={TODAY}
-        />
-      </Router>
-    );
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(view);
-    document.body.append(container);
-    expect(container).not.toHaveTextContent('Departed');
+    const page = served([left]);
+    expect(page.container).not.toHaveTextContent('Departed');
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    render(view, { container, hydrate: true });
+    page.hydrate();
     expect(await screen.findByText('Departed')).toBeVisible();
     expect(complaint).not.toHaveBeenCalled();
   });
 });
 
-const loaded = tripsMachine.provide({
-  actors: {
-    load: fromPromise<Catalogue<Trip>, { request: null }>(async () => ({
-      items: trips(60),
-      omitted: 0,
-    })),
-  },
-});
-
-function visit(path: string, machine = loaded) {
+function visit(path: string, items = trips(60)) {
+  const machine = tripsMachine.provide({
+    actors: {
+      load: fromPromise<Catalogue<Trip>, { request: null }>(async () => ({ items, omitted: 0 })),
+    },
+  });
   const location = memoryLocation({ path, record: true });
   render(
     <Router hook={location.hook} searchHook={location.searchHook}>
@@ -370,14 +368,7 @@ test('a letter → the cards are rendered once, with the list that follows it', 
       },
     }),
   );
-  visit(
-    paths.trips,
-    tripsMachine.provide({
-      actors: {
-        load: fromPromise<Catalogue<Trip>, { request: null }>(async () => ({ items, omitted: 0 })),
-      },
-    }),
-  );
+  visit(paths.trips, items);
   const field = await screen.findByRole('searchbox');
   looks = 0;
   await userEvent.type(field, 'r');
@@ -385,18 +376,16 @@ test('a letter → the cards are rendered once, with the list that follows it', 
   expect(looks).toBe(items.length);
 });
 
-describe('before the page is alive', () => {
-  const view = (
-    <Router ssrPath={paths.trips}>
-      <CatalogueList
-        tab={tripsTab}
-        machine={unanswered}
-        prerendered={{ value: { items: trips(3), omitted: 0 }, takenAt }}
-        today={TODAY}
-      />
-    </Router>
+test('all cleared → the address keeps its order alone', async () => {
+  const location = visit(
+    `${paths.trips}?q=ride&month=2027-02&organiser=Nobody&terrain=sand&seats=left&sort=dearest`,
   );
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+  expect(location.history.at(-1)).toBe(`${paths.trips}?sort=dearest`);
+  expect(screen.getByText('60 trips')).toBeVisible();
+});
 
+describe('before the page is alive', () => {
   test.each<[string, { search?: string; order?: string }, string]>([
     ['typed', { search: 'ride' }, '?q=ride&month=2027-02&sort=dearest'],
     ['chosen', { order: 'cheapest' }, '?month=2027-02&sort=cheapest'],
@@ -407,13 +396,11 @@ describe('before the page is alive', () => {
     ],
   ])('%s → added to what the address asks for', async (_, { search = '', order }, query) => {
     window.history.replaceState(null, '', `${paths.trips}?month=2027-02&sort=dearest`);
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(view);
-    document.body.append(container);
-    within(container).getByRole<HTMLInputElement>('searchbox').value = search;
-    const orders = within(container).getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
-    orders.value = order ?? orders.value;
-    render(view, { container, hydrate: true });
+    const page = served(trips(3));
+    holding(screen.getByRole<HTMLInputElement>('searchbox'), search);
+    const orders = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+    holding(orders, order ?? orders.value);
+    page.hydrate();
     await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 trip in Feb'));
     expect(window.location.search).toBe(query);
   });

@@ -1,8 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useActor } from '@xstate/react';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { contactMachine } from '#machines/contact.machine.ts';
@@ -14,24 +13,9 @@ import { Field } from '../../src/ui/Field.tsx';
 import { announceHydration, HYDRATED } from '../../src/ui/hydration.ts';
 import { usePendingInput } from '../../src/ui/pending-input.ts';
 import { contactFormSending } from '../fixtures/contact.ts';
+import { holding, prerendered } from '../fixtures/prerendered.tsx';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
-
-/** The prerendered markup of a view, with no script yet, and how to hydrate it. */
-function prerendered(whole: ReactNode) {
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(whole);
-  document.body.append(container);
-  return { container, whole, hydrate: () => render(whole, { container, hydrate: true }) };
-}
-
-/** What a rider's key does to a field: past the setter by which React takes a value for its own. */
-function holding(control: Control, text: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
-    control,
-    text,
-  );
-}
 
 const control = (label: string) => screen.getByLabelText<Control>(label);
 
