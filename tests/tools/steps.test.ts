@@ -63,7 +63,7 @@ test('a step with a report counts its tests', async () => {
   });
 });
 
-test('what failed is named, in the report of either runner', async () => {
+test('what failed is named with its reason, in the report of either runner', async () => {
   const file = (
     name: string,
     status: string,
@@ -71,7 +71,12 @@ test('what failed is named, in the report of either runner', async () => {
   ) => ({
     name,
     status,
-    assertionResults: tests.map(([fullName, result]) => ({ fullName, status: result })),
+    message: tests.length === 0 ? 'SyntaxError: Unexpected token' : '',
+    assertionResults: tests.map(([fullName, result]) => ({
+      fullName,
+      status: result,
+      failureMessages: result === 'failed' ? ['Error: 2 is not 1\n    at price.test.ts:3:1'] : [],
+    })),
   });
   const vitest = {
     numPassedTests: 1,
@@ -83,17 +88,27 @@ test('what failed is named, in the report of either runner', async () => {
     ],
   };
   const { failures } = (await only(reporting('vitest', vitest, 1))) ?? {};
-  expect(failures).toEqual(['rounds', 'waits', 'broken.test.ts']);
-  const spec = (title: string, ok: boolean) => ({ file: 'find.e2e.ts', title, ok });
+  expect(failures).toEqual([
+    { name: 'rounds', reason: ['Error: 2 is not 1'] },
+    { name: 'waits', reason: [] },
+    { name: 'broken.test.ts', reason: ['SyntaxError: Unexpected token'] },
+  ]);
+  const message =
+    '\u001b[31mError: expect(locator).toBeFocused() failed\u001b[39m\n\nExpected: focused\nCall log:\n  - waiting';
+  const spec = (title: string, ok: boolean) => ({
+    ...{ file: 'find.e2e.ts', title, ok },
+    tests: [{ results: [{ errors: ok ? [] : [{ message }] }] }],
+  });
   const playwright = {
     stats: { expected: 1, unexpected: 2, flaky: 0, skipped: 0 },
     suites: [
       { specs: [spec('a', true), spec('b', false)], suites: [{ specs: [spec('c', false)] }] },
     ],
   };
+  const reason = ['Error: expect(locator).toBeFocused() failed', 'Expected: focused'];
   expect((await only(reporting('playwright', playwright, 1)))?.failures).toEqual([
-    'find.e2e.ts: b',
-    'find.e2e.ts: c',
+    { name: 'find.e2e.ts: b', reason },
+    { name: 'find.e2e.ts: c', reason },
   ]);
 });
 
@@ -133,16 +148,19 @@ test('a step that this machine lacks something for is not run: neither passed no
 
 test('the summary has a line for each step, its failures under it, and says what was not run and why', () => {
   const outcome = { passed: 0, failed: 0, seconds: 0, output: '', failures: [], missing: null };
+  const pays = { name: 'a: pays', reason: ['Error: no answer', 'Expected: paid'] };
   expect(
     summaryOf([
       { ...outcome, name: 'types', passed: 1, seconds: 12.34 },
-      { ...outcome, name: 'Firefox', passed: 8, failed: 1, seconds: 40, failures: ['a: pays'] },
+      { ...outcome, name: 'Firefox', passed: 8, failed: 1, seconds: 40, failures: [pays] },
       { ...outcome, name: 'WebKit', missing: 'WebKit is not on this machine.' },
     ]),
   ).toEqual([
     'ok   types                1 passed    0 failed    12.3 s',
     'FAIL Firefox              8 passed    1 failed    40.0 s',
     '       a: pays',
+    '         Error: no answer',
+    '         Expected: paid',
     '--   WebKit           not run: WebKit is not on this machine.',
   ]);
 });

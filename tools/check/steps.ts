@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** One command among the checks. */
 export interface Step {
@@ -22,14 +23,21 @@ export interface Tally {
   failed: number;
 }
 
+/** A test that failed. */
+export interface Failure {
+  readonly name: string;
+  /** What the runner says of it, in a few lines. */
+  readonly reason: readonly string[];
+}
+
 /** A step that has ended. */
 export interface Outcome extends Tally {
   readonly name: string;
   readonly seconds: number;
   /** All that it wrote, in the order in which it did. */
   readonly output: string;
-  /** What failed in it, by name; none where no report tells. */
-  readonly failures: readonly string[];
+  /** What failed in it; none where no report tells. */
+  readonly failures: readonly Failure[];
   /** Why it was not run on this machine; null where it was. */
   readonly missing: string | null;
 }
@@ -79,7 +87,7 @@ export async function runSteps(steps: readonly Step[], setting: Setting): Promis
   return steps.map(({ name }) => outcomes.get(name)).filter((outcome) => outcome !== undefined);
 }
 
-/** What a run came to, a line for each step and one for each failure that has a name. */
+/** What a run came to: a line for each step, and each failure that has a name with its reason. The end of a log is often all that is kept of it. */
 export function summaryOf(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({ name, passed, failed, seconds, failures, missing }) => {
     if (missing !== null) return [`--   ${name.padEnd(16)} not run: ${missing}`];
@@ -87,7 +95,10 @@ export function summaryOf(outcomes: readonly Outcome[]): string[] {
     const taken = `${seconds.toFixed(1)} s`.padStart(9);
     return [
       `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)} ${counts} ${taken}`,
-      ...failures.map((failure) => `       ${failure}`),
+      ...failures.flatMap(({ name, reason }) => [
+        `       ${name}`,
+        ...reason.map((line) => `         ${line}`),
+      ]),
     ];
   });
 }
@@ -151,11 +162,11 @@ async function tallyOf(
   { name, report: writer }: Step,
   code: number,
   reports: string,
-): Promise<{ tally: Tally; fault?: string; failures?: string[] }> {
+): Promise<{ tally: Tally; fault?: string; failures?: Failure[] }> {
   const failed = code === 0 ? 0 : 1;
   if (writer === undefined) return { tally: { passed: 1 - failed, failed } };
   let tally: Tally;
-  let failures: string[];
+  let failures: Failure[];
   try {
     const report = JSON.parse(await readFile(join(reports, `${name}.json`), 'utf8'));
     tally =
@@ -175,20 +186,42 @@ async function tallyOf(
   return { tally: { ...tally, failed: Math.max(tally.failed, failed) }, failures };
 }
 
+/** How much of a runner's message is a reason. */
+const REASON_LINES = 8;
+
+/** The lines of a message before it tells how it came to be. */
+function reasonOf(messages: readonly string[]): string[] {
+  const [said = ''] = stripVTControlCharacters(messages.join('\n')).split(
+    /\n\s*(?:Call log:|at )/,
+    1,
+  );
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, REASON_LINES);
+}
+
 interface VitestReport {
   readonly testResults?: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
-function failedInVitest({ testResults = [] }: VitestReport): string[] {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+function failedInVitest({ testResults = [] }: VitestReport): Failure[] {
+  return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status !== 'passed');
-    if (failed.length > 0) return failed.map(({ fullName }) => fullName);
+    if (failed.length > 0)
+      return failed.map(({ fullName, failureMessages = [] }) => ({
+        name: fullName,
+        reason: reasonOf(failureMessages),
+      }));
     // a file that could not even be loaded has no test
-    return status === 'passed' ? [] : [name];
+    return status === 'passed' ? [] : [{ name, reason: reasonOf([message]) }];
   });
 }
 
@@ -198,10 +231,23 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly title: string;
     readonly ok: boolean;
+    readonly tests?: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
   }[];
 }
 
-function failedInPlaywright({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+function failedInPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests = [] }) => ({
+      name: `${file}: ${title}`,
+      reason: reasonOf(
+        tests
+          .flatMap(({ results }) => results)
+          .flatMap(({ errors }) => errors)
+          .map(({ message = '' }) => message),
+      ),
+    }));
   return [...failed, ...suites.flatMap(failedInPlaywright)];
 }
