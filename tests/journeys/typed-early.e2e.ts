@@ -1,5 +1,6 @@
 import * as paths from '../../src/paths.ts';
 import { tripPath } from '../fixtures/paths.ts';
+import { holdScript } from './support/held-script.ts';
 import { expect, test } from './support/journey.ts';
 import {
   control,
@@ -21,15 +22,17 @@ test(`scripts ${usualDelay} ms late → each key typed meanwhile is in its field
 });
 
 test('a number and Enter before My Bookings is hydrated → its bookings are looked up once', async ({
-  context,
+  page,
   sandbox,
 }) => {
-  const page = await openLate(context, paths.myBookings, 600);
+  const release = await holdScript(page);
+  await page.goto(paths.myBookings, { waitUntil: 'commit' });
   await heardFromNow(page);
-  expect(await page.locator('[data-hydrated=false] form').count()).toBe(1);
   await control(page, 'Enter your phone number to view your bookings').focus();
   await page.keyboard.type('+91 98765-43210');
   await page.keyboard.press('Enter');
+  expect(await page.locator('[data-hydrated=false] form').count()).toBe(1);
+  release();
   await expect(page.getByText('For +91 98765 43210')).toBeVisible();
   await expect(page.getByRole('tablist')).toBeVisible();
   expect(await sandbox.count('my-bookings')).toBe(1);
@@ -37,12 +40,15 @@ test('a number and Enter before My Bookings is hydrated → its bookings are loo
 });
 
 test('a message sent before the form is hydrated → sent once, as it was typed', async ({
-  context,
+  page,
   sandbox,
 }) => {
-  const page = await openLate(context, paths.contact, 600);
+  const release = await holdScript(page);
+  await page.goto(paths.contact, { waitUntil: 'commit' });
   await heardFromNow(page);
   await sendMessage(page);
+  expect(await page.locator('[data-hydrated=false] form').count()).toBe(1);
+  release();
   await expect(page.getByText('Thank you for contacting us!')).toBeVisible();
   expect(await sandbox.messages()).toEqual([received]);
 });
@@ -61,14 +67,16 @@ test('searched as soon as the list is there → each key is in the field and in 
 });
 
 test('a day of the itinerary opens before its script is there, and stays open', async ({
-  context,
+  page,
   sandbox: _,
 }) => {
-  const page = await openLate(context, tripPath('manali-leh'), 600);
+  const release = await holdScript(page);
+  await page.goto(tripPath('manali-leh'), { waitUntil: 'commit' });
   const opened = page.locator('details[open]').getByRole('heading');
   await page.getByRole('heading', { name: /^Day 3/ }).click();
   await expect(opened).toHaveText(/^Day 3/);
-  expect(await page.locator('[data-hydrated=false]').count()).toBeGreaterThan(0);
+  expect(await page.locator('[data-hydrated=false] details[open]').count()).toBe(1);
+  release();
   await expect(page).toHaveURL(/day=3/);
   await expect(opened).toHaveText(/^Day 3/);
   await page.getByRole('heading', { name: /^Day 4/ }).click();

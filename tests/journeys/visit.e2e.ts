@@ -74,6 +74,8 @@ test('every footer link leads to its page', async ({ page, sandbox: _s, console:
     paths.refund,
   ];
   await page.goto(paths.contact);
+  // as in the header: a press before is answered by a document
+  await settled(page);
   for (const path of addresses) {
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}(/adventure-tours)?$`));
