@@ -26,6 +26,9 @@ export interface Console {
 const failedRequest =
   /^(Failed to load resource:|TypeError: Failed to fetch dynamically imported module:)/;
 
+/** What Chromium says of a style sheet that waits for its script for seconds, as it does on a busy machine; that nothing ever uses it is a fault. */
+const waitingSheet = /^The resource (\S+\.css) was preloaded using link preload but not used/;
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A journey in a real browser, against a production build and an empty sandbox of its own; it fails on any console error, warning or policy violation. */
@@ -54,7 +57,11 @@ export const test = base.extend<{ sandbox: SandboxRemote; console: Console }, { 
           failuresExpected = true;
         },
       });
-      const faults = failuresExpected ? lines.filter((line) => !failedRequest.test(line)) : lines;
+      const faults: string[] = [];
+      for (const line of lines) {
+        const isExpected = failuresExpected && failedRequest.test(line);
+        if (!isExpected && !(await isSheetInUse(page, line))) faults.push(line);
+      }
       expect(faults, 'console errors, warnings and policy violations').toEqual([]);
     },
   },
@@ -70,6 +77,21 @@ export function listenTo(page: Page, lines: string[]): void {
     if (['error', 'warning'].includes(message.type())) lines.push(message.text());
   });
   page.on('pageerror', (error) => lines.push(String(error)));
+}
+
+/** Whether a line of the console tells of a style sheet that waited, and the page has it in use by now or within 5 s. */
+async function isSheetInUse(page: Page, line: string): Promise<boolean> {
+  const [, sheet] = waitingSheet.exec(line) ?? [];
+  if (sheet === undefined) return false;
+  const inUse = page.waitForFunction(
+    (href) => [...document.styleSheets].some((one) => one.href === href),
+    sheet,
+    { timeout: 5_000 },
+  );
+  return inUse.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Starts a project's site with a sandbox of its own and other settings, for as long as it is used. */
