@@ -31,6 +31,8 @@ export function askEarly(address: string, token: string): void {
     },
     credentials: 'omit',
     redirect: 'error',
+    // as the call itself asks
+    cache: 'no-cache',
     signal: stop.signal,
   });
   const entry = { answer, stop, at: Date.now(), since: performance.now() };

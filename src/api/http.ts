@@ -79,7 +79,7 @@ export function createHttp(options: HttpOptions): Http {
       const response = await client(request.url, {
         method: request.method ?? 'get',
         headers: headersOf(request),
-        cache: isCacheable(request) ? 'default' : 'no-store',
+        cache: cacheOf(request),
         signal,
         ...(request.form === undefined ? {} : { body: new URLSearchParams(request.form) }),
       });
@@ -147,9 +147,11 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-// The catalogue and its pictures are the same for everyone; the rest is a visitor's own.
-function isCacheable({ withToken, method, accept }: Call): boolean {
-  return (withToken === true && method !== 'post') || accept === 'image/*';
+// The catalogue and its pictures are the same for everyone; the rest is a visitor's own. What is sold is an answer of this
+// visit (rule: Sold from an answer): however long a platform lets the browser keep one, it is asked whether that still holds.
+function cacheOf({ withToken, method, accept }: Call): RequestCache {
+  if (accept === 'image/*') return 'default';
+  return withToken === true && method !== 'post' ? 'no-cache' : 'no-store';
 }
 
 async function okBody(response: Response, signal: AbortSignal): Promise<string> {

@@ -177,7 +177,12 @@ describe('each call is one request, exactly as specified', () => {
 
 describe('what the browser may keep of an answer', () => {
   test.each<[string, RequestCache, (api: Api) => Promise<unknown>]>([
-    ['a list, as the API allows', 'default', (api) => api.fetchTrips()],
+    ['a list, for as long as the API says that it holds', 'no-cache', (api) => api.fetchTrips()],
+    [
+      'a ride, for as long as the API says that it holds',
+      'no-cache',
+      (api) => api.fetchItem({ id: 'manali-leh', kind: 'trip' }),
+    ],
     ['a booking, never', 'no-store', (api) => api.bookAsGuest(booking)],
     ['a payment’s status, never', 'no-store', (api) => api.fetchPaymentStatus('T1')],
     ['bookings by phone, never', 'no-store', (api) => api.findBookings('9845011223')],

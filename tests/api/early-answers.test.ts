@@ -20,6 +20,7 @@ describe('what was asked early', () => {
       headers: { authorization: 'Bearer secret' },
       credentials: 'omit',
       redirect: 'error',
+      cache: 'no-cache',
     });
     expect(await (await fetchWithEarly(url)).text()).toBe('answer');
     expect(fetch).toHaveBeenCalledTimes(1);
