@@ -37,7 +37,12 @@ function actionOf(event: Event): [Element, () => void] | undefined {
 /** Keeps a press or a submit for later. React is not to hear it now: it may hydrate the part on the way, and would then hear it twice. */
 function defer(event: Event) {
   const action = actionOf(event);
-  if (!action || !isUnhydrated(action[0])) return;
+  if (!action) return;
+  if (!isUnhydrated(action[0])) {
+    // done for real before its turn to be replayed came
+    pendingActions.delete(action[0]);
+    return;
+  }
   // what waits here, the browser is not to do by itself
   event.preventDefault();
   event.stopPropagation();
@@ -46,10 +51,10 @@ function defer(event: Event) {
   pendingActions.set(...action);
 }
 
-/** Replays in order what can be replayed by now; what follows an action that must wait, waits with it. */
+/** Replays in order what can be replayed by now. A part waits for no other: what was sent is not to go out when its visitor has long sent it again. */
 function replay() {
   for (const [element, act] of pendingActions) {
-    if (element.isConnected && isUnhydrated(element)) return;
+    if (element.isConnected && isUnhydrated(element)) continue;
     pendingActions.delete(element);
     act();
   }

@@ -9,7 +9,7 @@ const markup = `
     <header data-hydrated="false"><button type="button">Menu</button></header>
     <aside><button type="button">Notice</button></aside>
     <main data-hydrated="false">
-      <button type="button">More</button>
+      <button type="button">More</button><button type="button">Less</button>
       <form data-hydrated="false"><input name="name"><textarea></textarea><button type="submit">Send</button></form>
     </main>
   </div>`;
@@ -93,13 +93,28 @@ test('a part within a hydrated one → waits for its own', () => {
   expect(done).toEqual(['submit']);
 });
 
-test('several actions → replayed in the order in which they were done', () => {
+test('several actions on a part → replayed in the order in which they were done', () => {
   element('main > button').click();
-  element('header button').click();
-  hydrate('header');
-  expect(done).toEqual([]);
+  element('main > button + button').click();
   hydrate('main');
-  expect(done).toEqual(['More', 'Menu']);
+  expect(done).toEqual(['More', 'Less']);
+});
+
+test('a part that is hydrated later → holds up no other', () => {
+  element('main > button').click();
+  element('form button').click();
+  hydrate('form');
+  expect(done).toEqual(['submit']);
+  hydrate('main');
+  expect(done).toEqual(['submit', 'More']);
+});
+
+test('done again once its part is hydrated, before its turn → done once', () => {
+  element('header button').click();
+  announceHydration(element('header'));
+  element('header button').click();
+  vi.runAllTimers();
+  expect(done).toEqual(['Menu']);
 });
 
 test('a form sent before it is hydrated → the browser does not send it, React hears it later', () => {
