@@ -1,6 +1,7 @@
 import * as paths from '../../src/paths.ts';
 import { tripPath } from '../fixtures/paths.ts';
 import { holdScript } from './support/held-script.ts';
+import { hydrated } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 import {
   control,
@@ -64,6 +65,21 @@ test('searched as soon as the list is there → each key is in the field and in 
   await expect(field).toHaveValue('coffee and hills');
   await expect.poll(() => new URL(page.url()).search).toContain('coffee');
   await expect.poll(() => decodeURIComponent(page.url())).toMatch(/coffee.and.hills$/);
+});
+
+test('a month pressed before its list is hydrated → chosen once that is', async ({
+  page,
+  sandbox: _,
+}) => {
+  const release = await holdScript(page, /^CatalogueList-[^/]+\.js$/);
+  await page.goto(paths.trips, { waitUntil: 'commit' });
+  await hydrated(page, 'main');
+  const month = page.getByRole('group').getByRole('button', { disabled: false }).first();
+  await month.click();
+  expect(await page.locator('[data-hydrated=false]').count()).toBeGreaterThan(0);
+  release();
+  await expect(month).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/month=/);
 });
 
 test('a day of the itinerary opens before its script is there, and stays open', async ({

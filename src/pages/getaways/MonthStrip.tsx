@@ -1,8 +1,9 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
 import type { Filters, MonthCount } from '#machines/domain/filters.ts';
 import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
+import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import styles from './MonthStrip.module.css';
 import type { GetawaysTab } from './tabs.ts';
 
@@ -23,6 +24,7 @@ export const MonthStrip = memo(function MonthStrip({
   onFilters,
 }: MonthStripProps) {
   const strip = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => announceHydration(strip.current), []);
 
   // What is chosen is in sight, from whatever address the visitor comes.
   useEffect(() => {
@@ -31,7 +33,12 @@ export const MonthStrip = memo(function MonthStrip({
   }, [month]);
 
   return (
-    <fieldset ref={strip} className={styles.strip} aria-label={texts.byMonth(tab.label)}>
+    <fieldset
+      {...unhydrated}
+      ref={strip}
+      className={styles.strip}
+      aria-label={texts.byMonth(tab.label)}
+    >
       {counts?.map(({ month: each, count }) => (
         <button
           key={each}
