@@ -118,13 +118,19 @@ export function readPageData(text: string | null | undefined, origin: string): P
   return {
     featured: () => brought(content?.featured),
     list: (name) => brought(content?.list?.name === name ? content.list.catalogue : undefined),
-    item: (id) =>
-      brought(content?.item?.id?.toLowerCase() === id.toLowerCase() ? content.item : undefined),
+    item: (id, isEventPage) => {
+      const item = content?.item;
+      const isMeant = item?.id?.toLowerCase() === id.toLowerCase() && isEvent(item) === isEventPage;
+      return brought(isMeant ? item : undefined);
+    },
     forget: () => {
       content = null;
     },
   };
 }
+
+// A training stands among the trips.
+const isEvent = (item: Item) => item.kind === 'event' && !item.isTraining;
 
 /** What `encodePageData` was given, but for what it leaves out. */
 interface Packed {

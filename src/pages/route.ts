@@ -119,8 +119,8 @@ export interface Trace {
 export interface PageData {
   featured(): Prerendered<readonly Item[]> | undefined;
   list(name: CatalogueName): Prerendered<Catalogue> | undefined;
-  /** By its id as it stands in the address. */
-  item(id: string): Prerendered<Item> | undefined;
+  /** By its id as it stands in the address, and whether that is an event's: a trip may have the same id. */
+  item(id: string, isEventPage: boolean): Prerendered<Item> | undefined;
   /** An answer of this visit is there: what was brought along has had its time. */
   forget(): void;
 }

@@ -25,7 +25,7 @@ describe('an item', () => {
     const training: RideEvent = { ...exampleEvent, isTraining: true };
     for (const example of [exampleTrip, exampleEvent, training]) {
       const item = { ...example, ...elsewhere };
-      expect(carried({ item }).item(item.id ?? '')).toEqual({
+      expect(carried({ item }).item(item.id ?? '', example === exampleEvent)).toEqual({
         value: { ...item, bookingTypes: [] },
         takenAt,
       });
@@ -34,15 +34,21 @@ describe('an item', () => {
 
   test('is the one of the address, letter case aside', () => {
     const data = carried({ item: exampleTrip });
-    expect(data.item('Manali-Leh')?.value.title).toBe(exampleTrip.title);
-    expect(data.item('spiti')).toBeUndefined();
+    expect(data.item('Manali-Leh', false)?.value.title).toBe(exampleTrip.title);
+    expect(data.item('spiti', false)).toBeUndefined();
     expect(data.list('trips')).toBeUndefined();
     expect(data.featured()).toBeUndefined();
   });
 
+  test('is no trip at the address of an event with its id, nor the other way round', () => {
+    const id = 'monsoon';
+    expect(carried({ item: { ...exampleTrip, id } }).item(id, true)).toBeUndefined();
+    expect(carried({ item: { ...exampleEvent, id } }).item(id, false)).toBeUndefined();
+  });
+
   test('has the pictures of its own site at the origin that serves it', () => {
     const data = carried({ item: local });
-    expect(data.item('manali-leh')?.value.picture).toEqual({
+    expect(data.item('manali-leh', false)?.value.picture).toEqual({
       url: `${ORIGIN}/media/leh.svg`,
       thumbnailUrl: `${ORIGIN}/media/leh.avif`,
     });
@@ -52,9 +58,9 @@ describe('an item', () => {
     const title = '</template><script>alert(1)</script>&lt;&amp;"';
     const text = encodePageData({ takenAt, item: { ...exampleTrip, title } });
     expect(text).not.toMatch(/[<&]/);
-    expect(carried({ item: { ...exampleTrip, title } }).item('manali-leh')?.value.title).toBe(
-      title,
-    );
+    expect(
+      carried({ item: { ...exampleTrip, title } }).item('manali-leh', false)?.value.title,
+    ).toBe(title);
   });
 });
 
@@ -119,7 +125,7 @@ test.each([null, undefined, '', 'null', '{', '[]', '{"takenAt":1,"featured":7}']
   'data that read %j are none',
   (text) => {
     const data = readPageData(text, ORIGIN);
-    expect([data.featured(), data.list('trips'), data.item('x')]).toEqual([
+    expect([data.featured(), data.list('trips'), data.item('x', false)]).toEqual([
       undefined,
       undefined,
       undefined,

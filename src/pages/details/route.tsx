@@ -8,8 +8,9 @@ import { visitPage } from '../visit-page.tsx';
 const entry = () => import('./DetailsFrame.tsx');
 const page = () => import('./DetailsPage.tsx');
 
-/** The page of an item, at either of its addresses. */
-const details: Omit<PageRoute, 'path'> = {
+/** The page of an item, at one of its two addresses. */
+const detailsAt = (path: string): PageRoute => ({
+  path,
   prerender: [],
   shell: paths.detailsOf('any'),
   title: null,
@@ -53,7 +54,7 @@ const details: Omit<PageRoute, 'path'> = {
     );
     function Details({ params }: PageProps) {
       const { id = '' } = params;
-      const [prerendered] = useState(() => pageData.item(id));
+      const [prerendered] = useState(() => pageData.item(id, paths.isEventPath(path)));
       const isClient = useIsClient();
       if (prerendered === undefined) return <Visit params={params} />;
       return (
@@ -68,10 +69,10 @@ const details: Omit<PageRoute, 'path'> = {
     }
     return ({ params }) => <Details key={params.id} params={params} />;
   },
-};
+});
 
 /** A trip or a training. */
-export const detailsRoute: PageRoute = { path: paths.detailsPattern, ...details };
+export const detailsRoute = detailsAt(paths.detailsPattern);
 
 /** An event. */
-export const eventDetailsRoute: PageRoute = { path: paths.eventDetailsPattern, ...details };
+export const eventDetailsRoute = detailsAt(paths.eventDetailsPattern);
