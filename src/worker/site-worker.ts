@@ -83,6 +83,9 @@ const KEPT_HEADERS = [
   'permissions-policy',
 ] as const;
 
+/** When a copy was asked for, in epoch ms; 0 for what bears no moment. */
+const momentOf = (copy: Response | undefined) => Number(copy?.headers.get(KEPT_AT) ?? 0);
+
 /** Makes the worker of a release. It holds nothing in memory: the browser ends it whenever it likes. */
 export function createSiteWorker(release: Release, world: WorkerWorld): SiteWorker {
   const { caches, now } = world;
@@ -107,6 +110,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     const cache = await into;
     if (cache === null) return;
     try {
+      if (isNewer(await cache.match(key), response)) return;
       await cache.put(key, response);
       const keys = await cache.keys();
       await Promise.all(
@@ -117,12 +121,18 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     }
   }
 
-  /** An answer with the moment at which it was kept; null for one that is not to be kept. */
-  async function copyOf(response: Response, type: RegExp): Promise<Response | null> {
+  /** Whether what is kept was asked for after an answer that arrives now. What is from the future is of a clock that was set back. */
+  function isNewer(found: Response | undefined, arrived: Response): boolean {
+    const at = momentOf(found);
+    return at > momentOf(arrived) && at <= now();
+  }
+
+  /** An answer with the moment at which it was asked for, in epoch ms; null for one that is not to be kept. */
+  async function copyOf(response: Response, type: RegExp, at: number): Promise<Response | null> {
     const isGood =
       response.status === 200 && !response.redirected && !response.headers.has(KEPT_AT);
     if (!isGood || !type.test(response.headers.get('content-type') ?? '')) return null;
-    const headers = new Headers({ [KEPT_AT]: String(now()) });
+    const headers = new Headers({ [KEPT_AT]: String(at) });
     for (const name of KEPT_HEADERS) {
       const value = response.headers.get(name);
       if (value !== null) headers.set(name, value);
@@ -183,6 +193,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
 
   function answerCall(request: Request, key: string): Answering {
     const catalogue = opened(VISIT_CACHES.catalogue);
+    const at = now();
     const network = world.fetch(request);
     const response = networkFirst(network, PATIENCE.call, () => kept(VISIT_CACHES.catalogue, key));
     const done = network.then(async (answer) => {
@@ -190,7 +201,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
         await (await caches.open(VISIT_CACHES.catalogue)).delete(key);
         return;
       }
-      const copy = await copyOf(answer.clone(), /\bjson\b/);
+      const copy = await copyOf(answer.clone(), /\bjson\b/, at);
       if (copy !== null) await put(catalogue, MOST.catalogue, key, copy);
     });
     return { response, done };
@@ -198,6 +209,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
 
   function answerPage(request: Request, key: string, base: string): Answering {
     const pages = opened(VISIT_CACHES.pages);
+    const at = now();
     const network = world.fetch(request);
     const keptPage = () => kept(VISIT_CACHES.pages, key);
     const response = keptPage().then((page) =>
@@ -208,7 +220,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
       ),
     );
     const done = network.then(async (answer) => {
-      const copy = await copyOf(answer.clone(), /^text\/html\b/);
+      const copy = await copyOf(answer.clone(), /^text\/html\b/, at);
       if (copy !== null) await put(pages, MOST.pages, key, copy);
     });
     return { response, done };
@@ -216,9 +228,10 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
 
   function answerPicture(request: Request, key: string): Answering {
     const pictures = opened(VISIT_CACHES.pictures);
+    const at = now();
     const network = world.fetch(request);
     const response = networkFirst(network, PATIENCE.call, () => kept(VISIT_CACHES.pictures, key));
-    const done = network.then((answer) => keepPicture(pictures, answer.clone(), key));
+    const done = network.then((answer) => keepPicture(pictures, answer.clone(), key, at));
     return { response, done };
   }
 
@@ -226,28 +239,31 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     pictures: Promise<Cache | null>,
     answer: Response,
     key: string,
+    at: number,
   ): Promise<void> {
     // What another host sends to an <img> cannot be looked into; it is kept as it came.
-    const copy = answer.type === 'opaque' ? answer : await copyOf(answer, /^image\//);
+    const copy = answer.type === 'opaque' ? answer : await copyOf(answer, /^image\//, at);
     if (copy !== null) await put(pictures, MOST.pictures, key, copy);
   }
 
   function answerArt(request: Request, key: string): Answering {
+    const at = now();
     const network = world.fetch(request);
     const response = kept(ART_CACHE, key).then((found) => found ?? network);
-    const done = network.then((answer) => keepArt(answer.clone(), key));
+    const done = network.then((answer) => keepArt(answer.clone(), key, at));
     return { response, done };
   }
 
-  async function keepArt(answer: Response, key: string): Promise<void> {
-    const copy = await copyOf(answer, /^image\//);
+  async function keepArt(answer: Response, key: string, at: number): Promise<void> {
+    const copy = await copyOf(answer, /^image\//, at);
     if (copy !== null) await put(opened(ART_CACHE), MOST.art, key, copy);
   }
 
   /** Keeps drawings, as far as they can be had. */
   async function keepDrawings(): Promise<void> {
     const keys = release.drawings.map((file) => new URL(file, world.origin).href);
-    await Promise.allSettled(keys.map(async (key) => keepArt(await world.fetch(key), key)));
+    const at = now();
+    await Promise.allSettled(keys.map(async (key) => keepArt(await world.fetch(key), key, at)));
   }
 
   function answerHashed(request: Request, key: string): Answering {
@@ -277,7 +293,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     const isKept = answer.headers.has(KEPT_AT);
     const copy = isKept
       ? answer
-      : await copyOf(answer, /^(text|application)\/javascript\b|^text\/css\b|^font\//);
+      : await copyOf(answer, /^(text|application)\/javascript\b|^text\/css\b|^font\//, now());
     // Without a limit: a release has so many files and no more.
     if (copy !== null) await put(opened(ownCache), Number.POSITIVE_INFINITY, key, copy);
   }

@@ -223,6 +223,35 @@ describe('lists and rides', () => {
       expect(await (await device.ask(asked(list)))?.text()).toBe('[1]');
     });
 
+  test('an answer that arrives late → does not replace the one that was asked for after it', async () => {
+    const device = createDevice();
+    let arrive = (_: Response) => {};
+    device.network = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const late = device.worker.answer(asked(list));
+    device.now += 1_000;
+    device.network = async () => json('[2]');
+    await device.ask(asked(list));
+    device.now += 8_000;
+    arrive(json('[1]'));
+    await late?.done;
+    device.network = offline;
+    expect(await (await device.ask(asked(list)))?.text()).toBe('[2]');
+  });
+
+  test('what was kept before the clock was set back → replaced all the same', async () => {
+    const device = createDevice();
+    device.network = async () => json('[1]');
+    await device.ask(asked(list));
+    device.now -= DAY;
+    device.network = async () => json('[2]');
+    await device.ask(asked(list));
+    device.network = offline;
+    expect(await (await device.ask(asked(list)))?.text()).toBe('[2]');
+  });
+
   test('a ride that the platform no longer knows is let go', async () => {
     const device = createDevice();
     const ride = `${origin}/api/v1/trip/trips/spiti`;
