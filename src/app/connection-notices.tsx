@@ -9,6 +9,7 @@ import { createConnection } from './worker-in-browser.ts';
 export function createConnectionNotices(browser: Browser): ComponentType {
   const connection = createConnection({
     keepsTickets: () => holdsRecords(browser.local) || !savesData(),
+    savesData,
     onReturned: browser.onReturned,
     now: browser.now,
   });

@@ -16,6 +16,8 @@ export interface SiteConnection {
 interface ConnectionOptions {
   /** Whether what opens a ticket is to be kept: a booking stands on this device, or the visitor saves no data. */
   keepsTickets(): boolean;
+  /** Whether the visitor asks for as little data as can be: nothing is fetched once more to be kept. */
+  savesData(): boolean;
   /** Tells when the visitor returns to the tab; returns how to stop. */
   onReturned(listener: () => void): () => void;
   /** Epoch ms. */
@@ -85,7 +87,8 @@ export function createConnection(options: ConnectionOptions): SiteConnection {
       registration?.update().catch(() => {});
     });
     const { active } = await container.ready;
-    if (!wasControlled) tell(active, { type: 'page.opened', addresses: loadedAddresses() });
+    if (!wasControlled && !options.savesData())
+      tell(active, { type: 'page.opened', addresses: loadedAddresses() });
     if (base !== '') tell(active, { type: 'language.used', base });
     if (options.keepsTickets()) tell(active, { type: 'tickets.wanted', base });
   }

@@ -40,6 +40,8 @@ export interface WorkerWorld {
   readonly after: (ms: number) => Promise<void>;
   /** The site's own origin. */
   readonly origin: string;
+  /** Whether the visitor asks for as little data as can be. */
+  readonly savesData: () => boolean;
 }
 
 /** An answer, and when all that follows from it is done. */
@@ -368,7 +370,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
       const [main, ...others] = release.pages;
       await keepFiles(main.core);
       for (const { base, core } of others) if (await isInUse(base)) await keepFiles(core);
-      await keepDrawings();
+      if (!world.savesData()) await keepDrawings();
     },
 
     async activate() {

@@ -23,6 +23,8 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
   readonly location: { readonly origin: string };
+  /** Not every browser tells what its visitor wants of the connection. */
+  readonly navigator: { readonly connection?: { readonly saveData?: boolean } };
 }
 
 /** Stands in front of this script, in the file that the build writes. */
@@ -36,6 +38,7 @@ const worker = createSiteWorker(RELEASE, {
   now: () => Date.now(),
   after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   origin: scope.location.origin,
+  savesData: () => scope.navigator.connection?.saveData === true,
 });
 
 // A release that is new waits until every page of the old one is closed, or the rider asks for it.

@@ -61,6 +61,7 @@ class Device {
   readonly sent: Request[] = [];
   readonly timers: { ms: number; ring: () => void }[] = [];
   network: (request: Request) => Promise<Response> = offline;
+  savesData = false;
 
   constructor(release = first, caches = new MemoryCaches()) {
     this.caches = caches;
@@ -77,6 +78,7 @@ class Device {
           this.timers.push({ ms, ring });
         }),
       origin,
+      savesData: () => this.savesData,
     });
   }
 
@@ -396,6 +398,14 @@ describe('releases', () => {
     };
     await device.worker.install();
     expect(device.caches.contents()['site-art']).toEqual([`${origin}/art/empty.svg`]);
+  });
+
+  test('a visitor who saves data → no drawing is fetched before a page shows it', async () => {
+    const device = createDevice({ ...first, drawings: ['/art/empty.svg'] });
+    device.savesData = true;
+    device.network = file;
+    await device.worker.install();
+    expect(device.sent.map(({ url }) => url)).toEqual([`${origin}/assets/main-1.js`]);
   });
 
   test('a script that is kept is never asked for again', async () => {

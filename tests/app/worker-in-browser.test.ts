@@ -43,9 +43,10 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
-const start = (keepsTickets = true) =>
+const start = (keepsTickets = true, savesData = false) =>
   createConnection({
     keepsTickets: () => keepsTickets,
+    savesData: () => savesData,
     onReturned: (listener) => {
       back = listener;
       return () => {};
@@ -75,6 +76,12 @@ test('where the policy wants trusted addresses, it is one, whatever is handed to
   expect(container.register.mock.calls[0]?.[0]).toEqual({ trusted: '/sw.js' });
 });
 
+test('a visitor who saves data → nothing is fetched once more to be kept', async () => {
+  start(false, true);
+  await settled();
+  expect(types(container.registration.active)).toEqual([]);
+});
+
 test('the first worker of a device is told what the page had loaded; one that was there is not', async () => {
   start();
   await settled();
@@ -98,7 +105,12 @@ test('a page in another language says so, first for what it starts with, then fo
   vi.resetModules();
   vi.doMock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
   const hindi = await import('../../src/app/worker-in-browser.ts');
-  hindi.createConnection({ keepsTickets: () => true, onReturned: () => () => {}, now: () => now });
+  hindi.createConnection({
+    keepsTickets: () => true,
+    savesData: () => false,
+    onReturned: () => () => {},
+    now: () => now,
+  });
   await settled();
   expect(container.registration.active.told.slice(1)).toEqual([
     { type: 'language.used', base: '/hi' },
