@@ -112,13 +112,14 @@ export async function underWay(scene: Scene, { cell, trial }: Meeting, nth: numb
   if (trial.fault === 'slow-trickle') await expect.poll(() => asked.begun(cell.call)).toBe(nth);
 }
 
-/** The texts of an alert, but for its links: the title first. */
-export async function alertText({ page }: Scene): Promise<string> {
-  const alert = page.getByRole('alert');
-  const controls = alert.getByRole('link').or(alert.getByRole('button'));
-  const labels = await controls.allInnerTexts();
-  const texts = (await alert.innerText()).split('\n').map((text) => text.trim());
-  return texts.filter((text) => text !== '' && !labels.includes(text)).join(' | ');
+/** The texts of an alert, but for its links and buttons: the title first. Read at once, for one of them comes with a script of its own. */
+export function alertText({ page }: Scene): Promise<string> {
+  return page.getByRole('alert').evaluate((alert: HTMLElement) => {
+    const controls = [...alert.querySelectorAll<HTMLElement>('a, button')];
+    const labels = controls.map(({ innerText }) => innerText);
+    const texts = alert.innerText.split('\n').map((text) => text.trim());
+    return texts.filter((text) => text !== '' && !labels.includes(text)).join(' | ');
+  });
 }
 
 /** What only a poisoned or chatty answer brings, and what nobody may read. */
