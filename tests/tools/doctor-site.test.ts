@@ -28,8 +28,8 @@ const routes = [
     prerender: ['/getaways', '/getaways/adventure-tours'],
     shell: '/getaways',
   },
-  { path: '/details/:id', prerender: [], shell: '/details/any' },
-  { path: '/bikingevents/details/:id', prerender: [], shell: '/details/any' },
+  { path: '/details/:id', prerender: [], shell: '/details/.any' },
+  { path: '/bikingevents/details/:id', prerender: [], shell: '/details/.any' },
   { path: '/bookingdetails/:id?', prerender: ['/bookingdetails'], shell: '/bookingdetails' },
   { path: '/paymentsuccessandfailure', prerender: ['/paymentsuccessandfailure'] },
 ];

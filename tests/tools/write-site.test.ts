@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
+import { detailsRoute } from '../../src/pages/details/route.tsx';
 import { readConfig } from '../../tools/build/config.ts';
 import { type Language, languages } from '../../tools/build/languages.ts';
 import {
@@ -19,6 +20,8 @@ import { exampleTrip } from '../fixtures/items.ts';
 const config = readConfig({ VITE_SITE_URL: 'https://www.example.com' });
 let root: string;
 
+const shell = detailsRoute.shell ?? '';
+
 /** A site of two public pages, a personal one and a shell, as its server script exports it in a language. */
 const serverOf = ({ base, locale }: Language) => `
 const page = () => 'page';
@@ -26,7 +29,7 @@ const home = '${base || '/'}';
 export const routes = [
   { path: home, prerender: [home], entry: page },
   { path: '${base}/booking', prerender: ['${base}/booking'], isPersonal: true, entry: page },
-  { path: '${base}/details/:id', prerender: [], shell: '${base}/details/any', entry: page },
+  { path: '${base}/details/:id', prerender: [], shell: '${base}${shell}', entry: page },
 ];
 export const modules = { '/src/page.tsx': page };
 export const listed = [home];
@@ -34,7 +37,7 @@ export const unknownPath = '${base}/404';
 export const pageContents = ({ items }) =>
   new Map([[home, { featured: items }], ...items.map((item) => ['${base}/details/' + item.id, { item }])]);
 export const render = async (path, content) => ({
-  head: '<title>' + path + ' in ${locale}</title>' + (path.endsWith('/details/any') ? '' :
+  head: '<title>' + path + ' in ${locale}</title>' + (path.endsWith('${shell}') ? '' :
     '<link rel="canonical" href="https://www.example.com' + path + '"/>'),
   structured: '',
   isHidden: path.endsWith('/booking') || path.endsWith('/404'),
@@ -166,6 +169,18 @@ test('a snapshot → each ride has its page with its data, canonical and in the 
     '/hi/details/coorg': 'hi/details/coorg.html',
     '/hi/details/spiti': 'hi/details/spiti.html',
   });
+});
+
+test('a ride whose id is `any` → its page stands beside the shell of all rides', async () => {
+  await keep();
+  await write(snapshotOf('any'));
+  for (const [base, file] of [
+    ['', '_details-any.html'],
+    ['/hi', '_hi-details-any.html'],
+  ]) {
+    expect(await read(file ?? '')).not.toContain('<template id="page-data">');
+    expect(await read(`${base}/details/any.html`)).toContain('The ride any');
+  }
 });
 
 test('a page stands in each language: its words, its scripts, and where the others are', async () => {

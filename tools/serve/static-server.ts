@@ -71,7 +71,7 @@ export interface SiteFiles {
 /** The files that a build renders, by path; the shell of a pattern that is no page itself has a name that no address reaches. */
 export function renderedFiles(routes: readonly FiledRoute[]): Map<string, string> {
   const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-  const hiddenFileOf = (path: string) => `_${path.slice(1).replaceAll('/', '-')}.html`;
+  const hiddenFileOf = (path: string) => `_${path.slice(1).replaceAll(/\W+/g, '-')}.html`;
   return new Map([
     ...routes.flatMap(({ shell }) => (shell === undefined ? [] : [[shell, hiddenFileOf(shell)]])),
     ...routes.flatMap(({ prerender }) => prerender.map((path) => [path, fileOf(path)])),

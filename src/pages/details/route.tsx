@@ -12,7 +12,8 @@ const page = () => import('./DetailsPage.tsx');
 const detailsAt = (path: string): PageRoute => ({
   path,
   prerender: [],
-  shell: paths.detailsOf('any'),
+  // no ride has its page there: a file's name never begins with a dot (`itemPath`)
+  shell: paths.detailsOf('.any'),
   title: null,
   description: null,
   entry,
