@@ -63,5 +63,10 @@ function itemPages(items: readonly Item[]): [path: string, item: Item][] {
 /** The address of an item's own page; null where its id cannot be the name of a file everywhere. */
 export function itemPath(item: Item): string | null {
   const { id } = item;
-  return id !== null && /^[\w~-][\w.~-]{0,127}$/.test(id) ? itemAddress(item) : null;
+  return id !== null && /^[\w~-][\w.~-]{0,127}$/.test(id) && !hostNames.test(id)
+    ? itemAddress(item)
+    : null;
 }
+
+/** Names by which hosts know a folder's own page and that of all that it lacks. */
+const hostNames = /^(404|index)$/i;

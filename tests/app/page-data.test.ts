@@ -151,6 +151,8 @@ test('every page of the catalogue carries its part of a snapshot, each item at t
       odd('a/b'),
       odd('.hidden'),
       odd('_headers'),
+      odd('404'),
+      odd('Index'),
       odd(null),
     ],
   });
