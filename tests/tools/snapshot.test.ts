@@ -64,6 +64,26 @@ describe('a snapshot', () => {
     });
   });
 
+  test.each(['//evil.example/x.svg', '/\\evil.example/x.svg', '/.//evil.example/x.svg'])(
+    'names a picture of the site’s own origin in full where its path %s is an address elsewhere',
+    async (path) => {
+      const { fetch } = platform({
+        [trips]: () =>
+          Response.json({
+            data: [
+              {
+                trips: [
+                  { _id: 'coorg', name: 'Coorg', primary_image: { link_url: baseUrl + path } },
+                ],
+              },
+            ],
+          }),
+      });
+      const { snapshot } = await take(fetch);
+      expect(snapshot.trips.items[0]?.picture?.url).toBe(`${baseUrl}//evil.example/x.svg`);
+    },
+  );
+
   test('names pictures of an API elsewhere in full', async () => {
     const own = readConfig({ VITE_API_BASE_URL: baseUrl });
     const { snapshot } = await take(platform().fetch, own);

@@ -189,7 +189,11 @@ async function itemsOf(api: Api, listed: readonly Item[], lacks: string[]): Prom
 function withoutOrigin<Kind extends Item>(item: Kind, origin: string | null): Kind {
   const { picture } = item;
   if (picture === null || origin === null) return item;
-  const local = (url: string) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
+  const local = (url: string) => {
+    const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+    // what begins with two slashes would name another host
+    return path.startsWith('//') ? url : path;
+  };
   return {
     ...item,
     picture: {
