@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { parseJson } from '#machines/codec/json.ts';
 import { dayOf } from '#machines/domain/calendar.ts';
 import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { type Api, type ApiConfig, createApi } from '../../src/api/api.ts';
+import { readBody } from '../../src/api/body.ts';
 import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts';
 import type { Config } from './config.ts';
 import type { SharePictures } from './share-pictures.ts';
@@ -117,16 +119,12 @@ function keepingAnswers(
   answers: Map<string, unknown>,
 ): typeof globalThis.fetch {
   return async (input, init) => {
-    const response = await fetch(input, init);
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const request = new Request(input, init);
+    const response = await fetch(request);
+    const { pathname } = new URL(request.url);
     if (response.ok && pathname.includes('/categories/')) {
-      answers.set(
-        pathname,
-        await response
-          .clone()
-          .json()
-          .catch(() => null),
-      );
+      const text = await readBody(response.clone(), request.signal).catch(() => '');
+      answers.set(pathname, parseJson(text));
     }
     return response;
   };
