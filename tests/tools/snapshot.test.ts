@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '../../sandbox/app.ts';
 import { BODY_LIMIT } from '../../src/api/body.ts';
 import {
@@ -159,7 +159,17 @@ describe('the last good snapshot', () => {
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'kickstand-snapshot-'));
   });
-  afterEach(() => rm(root, { recursive: true }));
+  afterEach(async () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    await rm(root, { recursive: true });
+  });
+
+  /** Makes a file one that was last touched so long ago, in ms. */
+  async function touched(file: string, ago: number) {
+    const then = new Date(Date.now() - ago);
+    await utimes(file, then, then);
+  }
 
   test('is kept whole, and read back for the same platform alone', async () => {
     const { snapshot } = await take(platform().fetch);
@@ -207,10 +217,71 @@ describe('the last good snapshot', () => {
     const lock = join(root, 'lock');
     await writeFile(lock, '4194305');
     await writeFile(`${lock}.sweeping`, '4194305');
-    const longAgo = new Date(Date.now() - 60_000);
-    await utimes(`${lock}.sweeping`, longAgo, longAgo);
+    await touched(`${lock}.sweeping`, 60_000);
     expect(await inTurn(lock, async () => 'done')).toBe('done');
     expect(await readdir(root)).toEqual([]);
+  });
+
+  test.each([
+    ['an empty one', ''],
+    ['one of this number', String(process.pid)],
+    ['one of a process that lives', String(process.ppid)],
+  ])('a lock without a sign of life for a minute holds nobody up: %s', async (_, owner) => {
+    const lock = join(root, 'lock');
+    await writeFile(lock, owner);
+    await touched(lock, 55_000);
+    const run = vi.fn(async () => 'done');
+    const turn = inTurn(lock, run);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(run).not.toHaveBeenCalled();
+    await touched(lock, 61_000);
+    expect(await turn).toBe('done');
+    expect(await readdir(root)).toEqual([]);
+  });
+
+  test('a run that takes long gives signs of life', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const lock = join(root, 'lock');
+    await inTurn(lock, async () => {
+      await touched(lock, 61_000);
+      vi.advanceTimersByTime(5_000);
+      await expect.poll(async () => Date.now() - (await stat(lock)).mtimeMs).toBeLessThan(55_000);
+    });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a run that waits for more than 5 s says once for whom', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const say = vi.spyOn(console, 'log').mockReturnValue();
+    const lock = join(root, 'lock');
+    await writeFile(lock, String(process.ppid));
+    const turn = inTurn(lock, async () => 'done');
+    const looks = () => new Promise((resolve) => setTimeout(resolve, 500));
+    await looks();
+    expect(say).not.toHaveBeenCalled();
+    vi.setSystemTime(Date.now() + 5_001);
+    const sentence = `Waiting for process ${process.ppid}, which holds ${lock} …`;
+    await expect.poll(() => say.mock.calls).toEqual([[sentence]]);
+    await looks();
+    expect(say).toHaveBeenCalledOnce();
+    await rm(lock);
+    expect(await turn).toBe('done');
+  });
+
+  test('a run that was stopped for long leaves the lock to whoever has taken it since', async () => {
+    const lock = join(root, 'lock');
+    await inTurn(lock, () => writeFile(lock, String(process.ppid)));
+    expect(await readFile(lock, 'utf8')).toBe(String(process.ppid));
+  });
+
+  test('a lock that cannot be written, as on a full disk, is none', async () => {
+    const probe = await open(join(root, 'probe'), 'w');
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    vi.spyOn(Object.getPrototypeOf(probe), 'writeFile').mockRejectedValueOnce(full);
+    await probe.close();
+    const lock = join(root, 'lock');
+    await expect(inTurn(lock, async () => 'done')).rejects.toThrow('no space left');
+    expect(await inTurn(lock, async () => 'done')).toBe('done');
   });
 
   test('a run that fails lets the next one go on', async () => {
