@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Item } from '#machines/domain/item.ts';
 import { readBlob } from '../../src/api/body.ts';
@@ -139,13 +139,12 @@ export async function placeSharePictures(
   pictures: SharePictures = {},
 ): Promise<SharePictures> {
   const target = join(root, 'dist', hashedFolder);
-  await mkdir(target, { recursive: true });
   const placed = await Promise.all(
     Object.entries(pictures).map(async ([path, file]): Promise<[string, string][]> => {
       const copy = join(target, file);
       if (!(await isThere(target, file))) {
         try {
-          await copyFile(join(root, sharePicturesFolder, file), copy);
+          await writeWhole(copy, await readFile(join(root, sharePicturesFolder, file)));
         } catch {
           return [];
         }
