@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import { detailsRoute } from '../../src/pages/details/route.tsx';
@@ -264,6 +264,29 @@ test('the same again → nothing is written; another → what differs, with its 
   const packed = await readFile(join(root, 'dist/details/coorg.html.br'));
   expect(brotliDecompressSync(packed).toString()).toBe(await read('details/coorg.html'));
   expect(await read('details/coorg.html')).toContain('second second');
+});
+
+test('a run that is cut off → the next one brings every page and its compressed siblings together again', async () => {
+  await keep();
+  const titled = (title: string) => ({
+    ...snapshotOf(),
+    items: [{ ...exampleTrip, id: 'coorg', title, description: 'A ride. '.repeat(100) }],
+  });
+  const unpacked = async (name: string) =>
+    gunzipSync(await readFile(join(root, 'dist', `${name}.gz`))).toString();
+  await write(titled('First'));
+  const sibling = join(root, 'dist/details/coorg.html.gz');
+  const first = await readFile(sibling);
+  await rm(sibling);
+  await mkdir(sibling);
+  await expect(write(titled('Second'))).rejects.toThrow('EISDIR');
+  // its other pages are still being written
+  await expect.poll(() => unpacked('hi/details/coorg.html')).toContain('Second');
+  await rm(sibling, { recursive: true });
+  await writeFile(sibling, first);
+  await write(titled('Second'));
+  expect(await unpacked('details/coorg.html')).toBe(await read('details/coorg.html'));
+  expect((await write(titled('Second'))).changed).toBe(0);
 });
 
 test('a ride that is gone → its page goes, with its compressed siblings', async () => {

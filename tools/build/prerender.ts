@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,6 +36,8 @@ export const serverFolder = ({ id }: Pick<Language, 'id'>): string =>
 
 const serverScript = (language: Language) => join(serverFolder(language), 'entry-server.js');
 const keptFile = join(keptFolder, 'build.json');
+/** Stands while pages are written: the next run finds it after one that was cut off. */
+const writingFile = join(keptFolder, 'writing');
 
 /** The scripts of one language, as far as its pages are made of them. */
 export interface LanguageBuild {
@@ -374,13 +377,16 @@ export async function writeSite({ root, config, snapshot }: SiteSource): Promise
   };
 
   const before = await readFile(join(dist, '_site.json'), 'utf8').catch(() => '{}');
+  const mark = join(root, writingFile);
+  // a page that is right may then have compressed siblings of another text
+  const wasCutOff = existsSync(mark);
   const styles: string[] = [];
   // nothing is written before every page is rendered
   const files: [name: string, text: string][] = [];
   let changed = 0;
   const write = async (name: string, text: string) => {
     const file = join(dist, name);
-    if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
+    if (!wasCutOff && (await readFile(file, 'utf8').catch(() => null)) === text) return;
     await writeWhole(file, text);
     if (isText(name)) await compress(file);
     changed += 1;
@@ -413,6 +419,7 @@ export async function writeSite({ root, config, snapshot }: SiteSource): Promise
     ['_headers', headersFile(contentPolicy(config, styles, 'header'))],
     ['_redirects', redirectsFile(answers)],
   );
+  await writeWhole(mark, '');
   await Promise.all(files.map(([name, text]) => write(name, text)));
   const after = JSON.stringify(answers);
   if (changed > 0 || before !== after) await writeWhole(join(dist, '_site.json'), after);
@@ -421,6 +428,7 @@ export async function writeSite({ root, config, snapshot }: SiteSource): Promise
     if (path in items) continue;
     for (const sibling of ['', '.br', '.gz']) await rm(join(dist, name + sibling), { force: true });
   }
+  await rm(mark, { force: true });
   const pages = sites.reduce((sum, site) => sum + site.pages.size, 0);
   return { pages, changed, styles: new Set(styles).size };
 }
