@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -300,6 +300,39 @@ test('a ride that is gone → its page goes, with its compressed siblings', asyn
       'spiti.html.gz',
     ]);
   expect(await read('sitemap.xml')).not.toContain('coorg');
+});
+
+test('what a run that was cut off left → goes with the next one, and servers look again', async () => {
+  await keep();
+  await write(snapshotOf('coorg'));
+  const list = join(root, 'dist/_site.json');
+  await utimes(list, 1, 1);
+  const kept = (await names()).concat('art/gone.html', 'details/notes/gone.html').sort();
+  for (const name of [
+    'details/gone.html',
+    'details/gone.html.br',
+    'details/gone.html.gz',
+    'hi/details/gone.html',
+    'details/coorg.html.4194305.new',
+    'assets/ride.jpg.4194305.new',
+    'art/gone.html',
+    'details/notes/gone.html',
+    'details/picture.jpg',
+  ]) {
+    await mkdir(dirname(join(root, 'dist', name)), { recursive: true });
+    await writeFile(join(root, 'dist', name), 'left');
+  }
+  await write(snapshotOf('coorg'));
+  expect(await names()).toEqual(kept);
+  expect((await readdir(join(root, 'dist/details'))).sort()).toEqual([
+    'coorg.html',
+    'coorg.html.br',
+    'coorg.html.gz',
+    'notes',
+    'picture.jpg',
+  ]);
+  expect((await stat(list)).mtimeMs).toBeGreaterThan(1_000);
+  expect((await write(snapshotOf('coorg'))).changed).toBe(0);
 });
 
 test('a page that carries a script → the build stops, and what stood there stays', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,6 +11,7 @@ import type * as Entry from '../../src/entry-server.tsx';
 import type { ImportFunction } from '../../src/pages/route.ts';
 import { redirectsFile } from '../serve/hosts/hosts.ts';
 import {
+  ownPagesFolder,
   renderedFiles,
   type SiteFiles,
   siteFiles,
@@ -357,6 +358,25 @@ async function siteIn(
 }
 
 /**
+ * Removes what earlier runs left, whether they ended or not: pages of items that are gone, with their siblings, and files that were
+ * never finished. Says how many there were.
+ */
+async function removeLeftovers(
+  dist: string,
+  folders: ReadonlySet<string>,
+  written: ReadonlySet<string>,
+): Promise<number> {
+  const leftovers = (await filesIn(dist)).filter((file) => {
+    const name = relative(dist, file).replaceAll('\\', '/');
+    const page = name.replace(/\.(br|gz)$/, '');
+    const isPageOfItem = page.endsWith('.html') && folders.has(`/${dirname(page)}/`);
+    return (isPageOfItem && !written.has(page)) || /\.\d+\.new$/.test(name);
+  });
+  await Promise.all(leftovers.map((file) => rm(file, { force: true })));
+  return leftovers.length;
+}
+
+/**
  * Renders every page of the last build into `dist/`, with what a snapshot tells of the catalogue: each file is replaced whole and only
  * where it differs, and the list of pages comes last. Throws when there is no build, or when a page carries what the policy forbids.
  */
@@ -421,13 +441,12 @@ export async function writeSite({ root, config, snapshot }: SiteSource): Promise
   );
   await writeWhole(mark, '');
   await Promise.all(files.map(([name, text]) => write(name, text)));
+  const folders = sites.flatMap(({ routes }) =>
+    routes.flatMap(({ path }) => ownPagesFolder(path) ?? []),
+  );
+  changed += await removeLeftovers(dist, new Set(folders), new Set(files.map(([name]) => name)));
   const after = JSON.stringify(answers);
   if (changed > 0 || before !== after) await writeWhole(join(dist, '_site.json'), after);
-  const { items: last = {} } = JSON.parse(before) as Partial<SiteFiles>;
-  for (const [path, name] of Object.entries(last)) {
-    if (path in items) continue;
-    for (const sibling of ['', '.br', '.gz']) await rm(join(dist, name + sibling), { force: true });
-  }
   await rm(mark, { force: true });
   const pages = sites.reduce((sum, site) => sum + site.pages.size, 0);
   return { pages, changed, styles: new Set(styles).size };
