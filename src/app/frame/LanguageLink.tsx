@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { inOtherLanguage } from '#machines/domain/language-path.ts';
 import { otherLocale, otherName } from '#texts/language.ts';
@@ -9,6 +9,9 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
   const [path] = useLocation();
   const search = useSearch();
   const address = inOtherLanguage(path) + (search && `?${search}`);
+  const link = useRef<HTMLAnchorElement>(null);
+  // React leaves an attribute as the markup has it, and markup that answers for any ride has no ride's path
+  useLayoutEffect(() => link.current?.setAttribute('href', address), [address]);
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -16,6 +19,7 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
   };
   return (
     <a
+      ref={link}
       href={address}
       lang={otherLocale}
       hrefLang={otherLocale}

@@ -72,6 +72,20 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test('a ride without a page of its own → the other language is a link to that ride', async ({
+  page,
+  sandbox: _s,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  await page.goto(`${paths.detailsOf('newer-than-the-build')}?type=trip`);
+  await hydrated(page, 'header');
+  const links = await page.locator('header a[hreflang]').all();
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links)
+    await expect(link).toHaveAttribute('href', '/hi/details/newer-than-the-build?type=trip');
+});
+
 test('English pages ask for no Devanagari but its name, Hindi pages for the weights that they show', async ({
   page,
   sandbox: _s,
