@@ -13,7 +13,6 @@ import {
 import type { Item } from '#machines/domain/item.ts';
 import * as texts from '#texts/getaways.ts';
 import { Button } from '../../ui/Button.tsx';
-import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
 import { FilterSelect } from './FilterSelect.tsx';
@@ -46,7 +45,7 @@ export const FilterBar = memo(function FilterBar({
   const moreId = useId();
   const more = useRef<HTMLButtonElement>(null);
   return (
-    <search {...unhydrated} ref={announceHydration} className={styles.filters}>
+    <search className={styles.filters}>
       <SearchField
         label={texts.search(tab.noun.many)}
         value={filters.search}

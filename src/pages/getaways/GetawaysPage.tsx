@@ -3,6 +3,7 @@ import { Redirect, useSearch } from 'wouter';
 import * as texts from '#texts/getaways.ts';
 import * as paths from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
+import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { TabsNav } from '../../ui/TabsNav.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
@@ -36,11 +37,18 @@ export function GetawaysPage({ place, List, fallback = tripsTab }: GetawaysPageP
           <TabsNav label={texts.getaways} tabs={getawaysTabs} current={tab.href} />
         </Container>
       </div>
-      <Container className={styles.content}>
-        <Suspense fallback={<CatalogueSkeleton tab={tab} />}>
+      <Suspense
+        fallback={
+          <Container className={styles.content}>
+            <CatalogueSkeleton tab={tab} />
+          </Container>
+        }
+      >
+        {/* within, for all of the list hydrates after the page, whatever is pressed in it */}
+        <Container {...unhydrated} ref={announceHydration} className={styles.content}>
           <List key={tab.id} tab={tab} />
-        </Suspense>
-      </Container>
+        </Container>
+      </Suspense>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
 import type { Filters, MonthCount } from '#machines/domain/filters.ts';
 import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
-import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import styles from './MonthStrip.module.css';
 import type { GetawaysTab } from './tabs.ts';
 
@@ -24,7 +23,6 @@ export const MonthStrip = memo(function MonthStrip({
   onFilters,
 }: MonthStripProps) {
   const strip = useRef<HTMLFieldSetElement>(null);
-  useLayoutEffect(() => announceHydration(strip.current), []);
 
   // What is chosen is in sight, from whatever address the visitor comes.
   useEffect(() => {
@@ -33,12 +31,7 @@ export const MonthStrip = memo(function MonthStrip({
   }, [month]);
 
   return (
-    <fieldset
-      {...unhydrated}
-      ref={strip}
-      className={styles.strip}
-      aria-label={texts.byMonth(tab.label)}
-    >
+    <fieldset ref={strip} className={styles.strip} aria-label={texts.byMonth(tab.label)}>
       {counts?.map(({ month: each, count }) => (
         <button
           key={each}
