@@ -8,7 +8,7 @@ import { createConnection } from './worker-in-browser.ts';
 /** Starts the site's worker, and makes what says over every page that there is no connection or a new release. Its words and charts come with the first news. */
 export function createConnectionNotices(browser: Browser): ComponentType {
   const connection = createConnection({
-    keepsTickets: () => holdsRecords(browser.local) || !savesData(),
+    holdsRecords: () => holdsRecords(browser.local),
     savesData,
     onReturned: browser.onReturned,
     now: browser.now,

@@ -14,9 +14,9 @@ export interface SiteConnection {
 
 /** What a page asks of the connection. */
 interface ConnectionOptions {
-  /** Whether what opens a ticket is to be kept: a booking stands on this device, or the visitor saves no data. */
-  keepsTickets(): boolean;
-  /** Whether the visitor asks for as little data as can be: nothing is fetched once more to be kept. */
+  /** Whether a booking stands on this device: what opens its ticket is kept. */
+  holdsRecords(): boolean;
+  /** Whether the visitor asks for as little data as can be: nothing is fetched only to be kept, but for a booking's sake. */
   savesData(): boolean;
   /** Tells when the visitor returns to the tab; returns how to stop. */
   onReturned(listener: () => void): () => void;
@@ -90,7 +90,8 @@ export function createConnection(options: ConnectionOptions): SiteConnection {
     if (!wasControlled && !options.savesData())
       tell(active, { type: 'page.opened', addresses: loadedAddresses() });
     if (base !== '') tell(active, { type: 'language.used', base });
-    if (options.keepsTickets()) tell(active, { type: 'tickets.wanted', base });
+    if (options.holdsRecords() || !options.savesData())
+      tell(active, { type: 'tickets.wanted', base });
   }
 
   if (workers !== undefined) start(workers).catch(() => {});

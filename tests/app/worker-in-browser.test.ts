@@ -43,9 +43,9 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
-const start = (keepsTickets = true, savesData = false) =>
+const start = (holdsRecords = true, savesData = false) =>
   createConnection({
-    keepsTickets: () => keepsTickets,
+    holdsRecords: () => holdsRecords,
     savesData: () => savesData,
     onReturned: (listener) => {
       back = listener;
@@ -76,10 +76,13 @@ test('where the policy wants trusted addresses, it is one, whatever is handed to
   expect(container.register.mock.calls[0]?.[0]).toEqual({ trusted: '/sw.js' });
 });
 
-test('a visitor who saves data → nothing is fetched once more to be kept', async () => {
-  start(false, true);
+test.each([
+  ['nothing is fetched only to be kept', false, []],
+  ['but for what opens the ticket of a booking', true, ['tickets.wanted']],
+])('a visitor who saves data → %s', async (_, holdsRecords, told) => {
+  start(holdsRecords, true);
   await settled();
-  expect(types(container.registration.active)).toEqual([]);
+  expect(types(container.registration.active)).toEqual(told);
 });
 
 test('the first worker of a device is told what the page had loaded; one that was there is not', async () => {
@@ -98,7 +101,7 @@ test('the first worker of a device is told what the page had loaded; one that wa
   });
   start(false);
   await settled();
-  expect(types(container.registration.active)).toEqual([]);
+  expect(types(container.registration.active)).toEqual(['tickets.wanted']);
 });
 
 test('a page in another language says so, first for what it starts with, then for its tickets', async () => {
@@ -106,7 +109,7 @@ test('a page in another language says so, first for what it starts with, then fo
   vi.doMock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
   const hindi = await import('../../src/app/worker-in-browser.ts');
   hindi.createConnection({
-    keepsTickets: () => true,
+    holdsRecords: () => true,
     savesData: () => false,
     onReturned: () => () => {},
     now: () => now,

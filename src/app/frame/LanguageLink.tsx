@@ -10,7 +10,7 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
   const search = useSearch();
   const address = inOtherLanguage(path) + (search && `?${search}`);
   const link = useRef<HTMLAnchorElement>(null);
-  // React leaves an attribute as the markup has it, and markup that answers for any ride has no ride's path
+  // React leaves an attribute as the markup has it, which knows no query, and no path where it answers for any ride
   useLayoutEffect(() => link.current?.setAttribute('href', address), [address]);
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
