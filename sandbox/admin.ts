@@ -10,6 +10,7 @@ import { isObject, type Json, objectFrom } from './json.ts';
 import { settle, stateAt } from './orders.ts';
 import { MAX_REPORT_BYTES, type ReportList } from './report-list.ts';
 import type { RequestLog } from './request-log.ts';
+import { isPlatform, platforms } from './rough.ts';
 import type { OrderState } from './store.ts';
 
 /** What the API is built from. */
@@ -50,11 +51,21 @@ export function adminCalls({ services, faults, requestLog, reports }: ApiParts):
     c.json({
       sandbox: true,
       provider: config.provider,
+      platform: config.platform,
       payOrigin: payOriginFor(new URL(c.req.url), config),
       now: clock.now(),
       demoPhones: DEMO_PHONES,
     }),
   );
+
+  app.put('/platform', async (c) => {
+    const { platform } = objectFrom(await c.req.text());
+    if (!isPlatform(platform)) {
+      return c.json({ message: `platform must be one of ${platforms.join(', ')}` }, 422);
+    }
+    config.platform = platform;
+    return c.json({ platform });
+  });
 
   app.get('/presets', (c) =>
     c.json({

@@ -2,15 +2,17 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { type ApiParts, adminCalls } from './admin.ts';
-import { callOf } from './call-names.ts';
+import { type CallName, callOf } from './call-names.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { contactCall } from './calls/contact-call.ts';
 import { guestBookCall } from './calls/guest-book-call.ts';
 import { myBookingsCall } from './calls/my-bookings-call.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
 import type { Services } from './calls/services.ts';
-import { isKnownSite } from './config.ts';
+import { isKnownSite, payOriginFor } from './config.ts';
 import { type Connection, play } from './faults/play.ts';
+import type { Json } from './json.ts';
+import { roughen } from './rough.ts';
 
 type Env = { Bindings: Connection };
 
@@ -43,7 +45,12 @@ export function createApi(parts: ApiParts): Hono<Env> {
       form: formFields(c, body),
       fault: fault !== null,
     });
-    const answer = async () => calls.fetch(again(c.req.raw, body));
+    const answer = async () => {
+      const tidy = await calls.fetch(again(c.req.raw, body));
+      return call === null || services.config.platform === 'tidy'
+        ? tidy
+        : roughAnswer(call, tidy, payOriginFor(new URL(c.req.url), services.config));
+    };
     const response =
       fault === null || call === null
         ? await answer()
@@ -76,6 +83,15 @@ function callsOf(services: Services): Hono {
     return c.json({ success: false, message: 'The sandbox failed' }, 500);
   });
   return calls;
+}
+
+/** An answer of JSON as a rough platform writes it; others as they are. */
+async function roughAnswer(call: CallName, answer: Response, pictures: string): Promise<Response> {
+  if (!answer.headers.get('Content-Type')?.startsWith('application/json')) return answer;
+  const headers = new Headers(answer.headers);
+  headers.delete('Content-Length');
+  const body = JSON.stringify(roughen(call, (await answer.json()) as Json, pictures));
+  return new Response(body, { status: answer.status, headers });
 }
 
 function siteCors(services: Services) {

@@ -1,5 +1,9 @@
+import type { Platform } from './rough.ts';
+
 /** What a deployment of the sandbox may choose. */
 export interface SandboxConfig {
+  /** How answers are written. */
+  platform: Platform;
   /** The bearer that reads and guest-book must carry. */
   token: string;
   /** Names the `<provider>_status` field and the guest-callback path. */
@@ -17,6 +21,7 @@ export interface SandboxConfig {
 
 /** The values that the site's own defaults expect. */
 export const defaultConfig: SandboxConfig = {
+  platform: 'tidy',
   token: 'sandbox-token',
   provider: 'phonepe',
   merchant: 'Kickstand',

@@ -8,6 +8,7 @@ import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 import { type Answer, type Listening, listen, type Place } from './listen.ts';
 import type { ReportCheck } from './report-list.ts';
+import { isPlatform, platforms } from './rough.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 
 const HERE = import.meta.dirname;
@@ -38,9 +39,12 @@ export interface DiskSandbox {
 export function openSandbox(options: DiskOptions = {}): DiskSandbox {
   const store = createSqliteStore(join(options.dataDir ?? '.sandbox', 'kickstand.db'));
   const { config, checkReport } = options;
+  const platform = process.env.SANDBOX_PLATFORM ?? 'tidy';
+  if (!isPlatform(platform))
+    throw new Error(`SANDBOX_PLATFORM must be one of ${platforms.join(', ')}.`);
   const sandbox = createSandbox({
     store,
-    ...(config && { config }),
+    config: { platform, ...config },
     ...(checkReport && { checkReport }),
   });
   return {
@@ -56,6 +60,8 @@ export function openSandbox(options: DiskOptions = {}): DiskSandbox {
       const { pathname } = new URL(request.url);
       if (pathname === '/pay.css') return file('pay/pay.css');
       if (pathname === '/pay.svg') return file('pay/pay.svg');
+      // a rough platform keeps its pictures on another host than its answers
+      if (pathname.startsWith('/media/')) return media(pathname, request.headers);
       return sandbox.pay.fetch(request);
     },
     close: () => store.close(),

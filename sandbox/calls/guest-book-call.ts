@@ -135,7 +135,7 @@ function open(item: Item, request: BookingRequest, services: Services): Order {
   const now = services.clock.now();
   const stamp = dayInIndia(now).replaceAll('-', '').slice(2);
   return {
-    id: `MT${stamp}${randomText(14)}`,
+    id: services.config.platform === 'rough' ? randomNumber() : `MT${stamp}${randomText(14)}`,
     providerId: `T${stamp}${randomText(16)}`,
     bookingType: item.bookingType,
     itemId: item.id,
@@ -154,6 +154,12 @@ function open(item: Item, request: BookingRequest, services: Services): Order {
     checks: 0,
     confirmAfter: null,
   };
+}
+
+/** Twelve digits, as a database counts its orders. */
+function randomNumber(): string {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return String(100_000 + (high % 900_000)) + String(low % 1_000_000).padStart(6, '0');
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -10,12 +10,20 @@ import { catalogueOf, type Services } from './services.ts';
 /** Phone numbers that always have bookings to show; the second one answers with `data`. */
 export const DEMO_PHONES = { bookings: '9000000001', data: '9000000002' } as const;
 
-/** Rides of the two demo phones: the item, and its day counted from today. */
-const demoRides: [string, number][] = [
+/** A ride of the two demo phones: the item, its day counted from today, and the words of booking and payment. */
+type DemoRide = [id: string, inDays: number, status?: string, payment?: string];
+
+const demoRides: DemoRide[] = [
   ['hampi-boulders', 9],
   ['sunrise-breakfast', 0],
   ['coorg-coffee', -20],
   ['women-who-ride', -64],
+];
+
+/** Rides that a rough platform lists beside them: off, or paid back. */
+const offRides: DemoRide[] = [
+  ['spiti-circuit', 12, 'cancelled', 'refunded'],
+  ['konkan-coast', 20, 'expired', 'pending'],
 ];
 
 /** My Bookings by phone number (rule: The calls): paid and pending ones, latest first, no bearer. */
@@ -35,9 +43,7 @@ export function myBookingsCall(services: Services): Hono {
       .reverse()
       .map((order) => bookingOf(order, items.get(order.itemId), origin));
     const isDemo = phone === DEMO_PHONES.bookings || phone === DEMO_PHONES.data;
-    const rows = isDemo
-      ? [...booked, ...demoBookings(items, dayInIndia(now), phone, origin)]
-      : booked;
+    const rows = isDemo ? [...booked, ...demoBookings(services, items, phone, origin)] : booked;
     return c.json({
       success: true,
       message: rows.length === 0 ? 'No bookings found' : 'Bookings found',
@@ -66,12 +72,14 @@ function bookingOf(order: Order, item: Item | undefined, origin: string): JsonOb
 }
 
 function demoBookings(
+  { clock, config }: Services,
   items: Map<string, Item>,
-  today: string,
   phone: string,
   origin: string,
 ): JsonObject[] {
-  return demoRides.flatMap(([id, inDays], index) => {
+  const today = dayInIndia(clock.now());
+  const rides = config.platform === 'rough' ? [...demoRides, ...offRides] : demoRides;
+  return rides.flatMap(([id, inDays, status = 'confirmed', payment = 'success'], index) => {
     const item = items.get(id);
     if (item === undefined) return [];
     const isTrip = item.bookingType === 'trip';
@@ -82,8 +90,8 @@ function demoBookings(
         primary_image: pictureOnTheWire(item.source, origin),
         [isTrip ? 'location' : 'venue']: item.place,
         [isTrip ? 'start_date' : 'event_date']: addDays(today, inDays),
-        status: 'confirmed',
-        payment_status: 'success',
+        status,
+        payment_status: payment,
         booking_type: item.bookingType,
         item_id: id,
         booking_date: `${addDays(today, inDays - 30)}T09:30:00.000Z`,

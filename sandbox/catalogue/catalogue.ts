@@ -38,6 +38,11 @@ const trips = [
 const events = eventFile.events as EventSource[];
 const trainings = trainingFile.events as EventSource[];
 
+/** The numbers by which a rough platform knows its trainings; either name finds them. */
+export const trainingNumbers: ReadonlyMap<string, number> = new Map(
+  trainings.map(({ slug }, index) => [slug, 1_001 + index]),
+);
+
 /** Every item of the catalogue as it stands on the day of `now`, by id. */
 export function itemsAt(now: number): Map<string, Item> {
   const today = dayInIndia(now);
@@ -50,11 +55,14 @@ export function itemsAt(now: number): Map<string, Item> {
     });
   }
   for (const source of [...trainings, ...events]) {
-    items.set(source.slug, {
+    const item: Item = {
       ...factsOf(source, today),
       bookingType: 'event',
       place: source.place,
-    });
+    };
+    items.set(source.slug, item);
+    const number = trainingNumbers.get(source.slug);
+    if (number !== undefined) items.set(String(number), item);
   }
   return items;
 }

@@ -40,6 +40,7 @@ async function refresh() {
   ]);
   element('hello').textContent =
     `${new Date(hello.now).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata' })} in India · payments at ${hello.payOrigin} · demo phones ${Object.values(hello.demoPhones).join(', ')}`;
+  element('platform').value = hello.platform;
   element('faults').replaceChildren(
     ...Object.entries(faults).map(([call, queue]) =>
       make(
@@ -124,6 +125,10 @@ element('fault-form').addEventListener('submit', async (event) => {
     preset: element('preset').value,
     ...(times > 0 && { times }),
   });
+  await refresh();
+});
+element('platform').addEventListener('change', async (event) => {
+  await ask('PUT', 'platform', { platform: event.target.value });
   await refresh();
 });
 element('clock-form').addEventListener('submit', async (event) => {

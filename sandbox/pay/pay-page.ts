@@ -3,7 +3,14 @@ import type { Services } from '../calls/services.ts';
 import { isOpen, providerStatus, returnUrl, settle, stateAt } from '../orders.ts';
 import { sign } from '../signature.ts';
 import type { Order, OrderState } from '../store.ts';
-import { checkoutView, closedView, missingView, settledView } from './pay-views.ts';
+import {
+  checkoutView,
+  closedView,
+  missingView,
+  RETURN_SCRIPT_HASH,
+  returnView,
+  settledView,
+} from './pay-views.ts';
 
 /** Sends the provider's callback to the platform. */
 export type Notify = (request: Request) => Promise<Response>;
@@ -33,7 +40,7 @@ const states: Record<Exclude<Outcome, 'vanish'>, OrderState> = {
 
 /**
  * The hosted checkout of the fictional provider. It tells the platform by callback what happened, then sends the
- * payer back by GET. Going back and submitting twice are safe: a decided payment stays decided.
+ * payer back by GET, or from a rough platform by POST under its own names. Going back and submitting twice are safe: a decided payment stays decided.
  */
 export function createPayPage(services: Services, notify: Notify): Hono {
   const app = new Hono();
@@ -49,9 +56,10 @@ export function createPayPage(services: Services, notify: Notify): Hono {
     const order = store.order(c.req.path.split('/')[2] ?? '');
     // Browsers hold a form's redirect to form-action too, so the way back has to be in it.
     const back = order === undefined ? '' : ` ${new URL(order.redirectUrl).origin}`;
+    const script = config.platform === 'rough' ? ` script-src '${RETURN_SCRIPT_HASH}';` : '';
     c.header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src 'self';${script} form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`,
     );
   });
 
@@ -75,7 +83,8 @@ export function createPayPage(services: Services, notify: Notify): Hono {
     if (outcome === 'vanish' || outcome === 'pay-and-vanish') {
       return c.html(closedView(store.order(order.id)?.state === 'paid', config.merchant));
     }
-    return c.redirect(returnUrl(store.order(order.id) ?? order, clock.now()), 303);
+    const back = returnUrl(store.order(order.id) ?? order, clock.now());
+    return config.platform === 'rough' ? c.html(returnView(order, back)) : c.redirect(back, 303);
   });
 
   app.notFound((c) => c.html(missingView(), 404));

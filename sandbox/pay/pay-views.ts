@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Order, OrderState } from '../store.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -122,6 +122,29 @@ export function closedView(isPaid: boolean, merchant: string): Markup {
     html`<section class="checkout notice"><h1>${isPaid ? 'Paid, and gone' : 'Left without paying'}</h1>
 <p>${isPaid ? 'The payment went through, but nothing leads back: the way it is when a phone loses its line.' : 'Nothing was paid and nothing leads back.'}</p>
 <p>Close this tab, open ${merchant} again and see what it knows.</p></section>`,
+  );
+}
+
+const RETURN_SCRIPT = 'document.forms[0].submit()';
+/** The policy's word for the one script of the payment page. */
+export const RETURN_SCRIPT_HASH = 'sha256-ePniVEkSivX/c7XWBGafqh8tSpiRrKiqYeqbG7N1TOE=';
+
+/** The way back by POST, under the provider's own names: a form that sends itself, with a button where scripts are off. */
+export function returnView(order: Order, backUrl: string): Markup {
+  const url = new URL(backUrl);
+  const fields = {
+    code: url.searchParams.get('code') ?? '',
+    transactionId: order.id,
+    providerReferenceId: order.providerId,
+    amount: String(order.amount),
+  };
+  return frame(
+    'Going back',
+    html`<section class="checkout notice"><h1>Going back to the shop</h1>
+<form method="post" action="${url.origin}${url.pathname}">
+${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<button class="pay">Continue</button>
+</form><script>${raw(RETURN_SCRIPT)}</script></section>`,
   );
 }
 

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { booking, sandboxAt, transactionOf } from '../fixtures/sandbox.ts';
+
+const TRIPS = '/api/v1/trip/trips/categories/all';
+const coorg = '/api/v1/trip/trips/coorg-coffee';
+
+describe('a rough platform', () => {
+  const rough = () => sandboxAt(undefined, { config: { platform: 'rough' } });
+
+  it('writes counts, prices, flags and lists as texts, a start at 05:30 and no end', async () => {
+    const { data } = await rough().read(coorg);
+    expect(data).toMatchObject({
+      starting_market_price: 'Rs. 6,999',
+      available_seats: expect.stringMatching(/^\d+$/),
+      inclusions: expect.stringContaining('; '),
+      start_date: expect.stringMatching(/T05:30:00\+05:30$/),
+      primary_image: expect.stringMatching(/^http:\/\/localhost:4174\/media\//),
+    });
+    expect(data).not.toHaveProperty('end_date');
+  });
+
+  it('writes an item alike in the list and by itself', async () => {
+    const { read } = rough();
+    const { data } = await read(coorg);
+    const text = JSON.stringify(await read(TRIPS));
+    expect(text).toContain(JSON.stringify(data));
+  });
+
+  it('spells one organiser in three ways', async () => {
+    const text = JSON.stringify(await rough().read(TRIPS));
+    const spellings = new Set(text.match(/"[^"]*malnad +motorcycle +guides[^"]*"/gi));
+    expect(spellings.size).toBeGreaterThan(1);
+  });
+
+  it('counts its orders by numbers, knows a training by its number, and finds both again', async () => {
+    const { ask, read, book } = rough();
+    const trainings = await read('/api/v1/event/events/categories/trainings');
+    expect(JSON.stringify(trainings)).toContain('"_id":1001');
+    expect((await ask('/api/v1/event/events/1001')).status).toBe(200);
+    const answer = await (await book()).json();
+    expect(answer.merchant_transaction_id).toEqual(expect.any(Number));
+    const status = await read(`/api/v1/order/payment/status/${answer.merchant_transaction_id}`);
+    expect(status).toMatchObject({
+      success: 'true',
+      transactionId: answer.merchant_transaction_id,
+    });
+  });
+
+  it('lists bookings that are off, and writes words in capitals', async () => {
+    const rows = await rough().read(
+      '/api/v1/trip/trips/status/my-bookings?phone_number=9000000001',
+    );
+    const text = JSON.stringify(rows);
+    for (const word of ['CONFIRMED', 'CANCELLED', 'REFUNDED', 'EXPIRED']) {
+      expect(text).toContain(`"${word}"`);
+    }
+  });
+
+  it('sends the payer back by POST, under the names of the provider', async () => {
+    const { ask, pay } = rough();
+    const id = await transactionOf(await ask(...booking()));
+    const back = await pay(id, 'pay');
+    const html = await back.text();
+    expect(back.status).toBe(200);
+    expect(html).toContain(
+      '<form method="post" action="http://localhost:4173/paymentsuccessandfailure">',
+    );
+    expect(html).toContain(`name="transactionId" value="${id}"`);
+    expect(html).not.toContain('merchantTransactionId');
+  });
+
+  it('is set and ended by the panel, and refuses what it does not know', async () => {
+    const { admin, read } = sandboxAt();
+    expect((await admin('PUT', 'platform', { platform: 'rough' })).status).toBe(200);
+    expect(await read('/sandbox/hello')).toMatchObject({ platform: 'rough' });
+    expect((await admin('PUT', 'platform', { platform: 'wild' })).status).toBe(422);
+    await admin('PUT', 'platform', { platform: 'tidy' });
+    const { data } = await read(coorg);
+    expect(data).toMatchObject({ starting_market_price: 6_999 });
+  });
+});
