@@ -133,10 +133,10 @@ export function urlVerdict(query: string): UrlVerdict {
   return isCancelled ? 'cancelled' : 'none';
 }
 
-/** The transaction to verify: of the query, else of the stored pending booking; null when neither is one. */
+/** The transaction to verify: of the query by the platform's name for it, else by the provider's, else of the stored pending booking; null when neither is one. */
 export function transactionIdFrom(query: string, pendingId: string | null): TransactionId | null {
-  const named = valuesOf(query, 'merchanttransactionid').find(isTransactionId);
-  return named ?? (isTransactionId(pendingId) ? pendingId : null);
+  const named = ['merchanttransactionid', 'transactionid'].flatMap((name) => valuesOf(query, name));
+  return named.find(isTransactionId) ?? (isTransactionId(pendingId) ? pendingId : null);
 }
 
 function valuesOf(query: string, name: string): string[] {

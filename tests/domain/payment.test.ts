@@ -151,7 +151,10 @@ describe('the transaction comes from the address, else from the stored booking',
     ['', 'T2', 'T2'],
     ['', 'bad id', null],
     ['', null, null],
-    ['?transactionId=T1', null, null],
+    ['?transactionId=T1', 'T2', 'T1'],
+    ['?transactionId=T4&merchantTransactionId=T1', null, 'T1'],
+    ['?merchantTransactionId=bad/id&transactionid=T4', 'T2', 'T4'],
+    ['?transactionId=bad/id', 'T2', 'T2'],
   ])('%s with %s stored: %s', (query, pending, id) => {
     expect(transactionIdFrom(query, pending)).toBe(id);
   });

@@ -21,6 +21,7 @@ describe(`inputs from outside (seed ${seed})`, () => {
       '&',
       '=',
       'merchantTransactionId',
+      'transactionId',
       'code',
       'status',
       'MT1',
