@@ -5,6 +5,7 @@ import type { Item, ItemKind, Picture } from './item.ts';
 import type { Paise } from './money.ts';
 import type { PaymentAnswer } from './payment.ts';
 import { type TicketLine, totals } from './selection.ts';
+import { isSuccess, type OffWord, offWord, statusWord } from './status-word.ts';
 import { firstWord } from './text.ts';
 import { isTransactionId, type TransactionId, ZERO_PRICE } from './transaction.ts';
 
@@ -240,6 +241,23 @@ export function isOnDevice(booking: Pick<Booking, 'id'>): boolean {
   return booking.id?.startsWith(LOCAL_PREFIX) === true;
 }
 
+/** What a booking is worth, by its two words (rule: Bookings that are off). */
+export interface Standing {
+  /** `contradicted` is one that a word calls off beside another that confirms it. */
+  readonly kind: 'good' | 'contradicted' | 'off';
+  /** Why it is off, the booking's own word before that of its payment. */
+  readonly words: readonly OffWord[];
+}
+
+/** The standing of a booking. Money that went back calls it off whatever else is said; any other word only where nothing confirms it. */
+export function standingOf(booking: Pick<Booking, 'status' | 'paymentStatus'>): Standing {
+  const words = [offWord(booking.status), offWord(booking.paymentStatus)];
+  const told = [...new Set(words.filter((word) => word !== null))];
+  if (told.length === 0) return { kind: 'good', words: told };
+  const isOff = told.includes('refunded') || !isConfirmed(booking);
+  return { kind: isOff ? 'off' : 'contradicted', words: told };
+}
+
 /** Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else 'Pending'. */
 export function statusLabel(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
   return isConfirmed(booking) ? texts.confirmed : booking.status || texts.bookingPending;
@@ -247,12 +265,12 @@ export function statusLabel(booking: Pick<Booking, 'status' | 'paymentStatus'>):
 
 /** Whether a booking is confirmed: by its status, or because it was paid for. */
 export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
-  return booking.status === 'confirmed' || booking.paymentStatus === 'success';
+  return statusWord(booking.status) === 'confirmed' || isSuccess(booking.paymentStatus);
 }
 
 /** Payment Status (rule: Booking details): 'Paid', else the raw value, else 'Pending'. */
 export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
-  return booking.paymentStatus === 'success'
+  return isSuccess(booking.paymentStatus)
     ? texts.paid
     : booking.paymentStatus || texts.paymentPending;
 }
@@ -264,7 +282,7 @@ export function firstName({ name }: Pick<Person, 'name'>): string {
 
 /** The thank-you sentence of Booking details: confirmed or received, payment processed or pending. */
 export function thanksSentence(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
-  return texts.thanks(isConfirmed(booking), booking.paymentStatus === 'success');
+  return texts.thanks(isConfirmed(booking), isSuccess(booking.paymentStatus));
 }
 
 /** The last payment that succeeded, as remembered under `lastSuccessfulPayment`. */

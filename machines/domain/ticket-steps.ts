@@ -1,5 +1,6 @@
 import { type Booking, isConfirmed, isOnDevice } from './booking.ts';
 import { addDays, type Day, dayOf } from './calendar.ts';
+import { isSuccess } from './status-word.ts';
 
 /** A step from the booking to the ride (rule: What happens next). */
 export interface TicketStep {
@@ -21,7 +22,7 @@ export function ticketSteps(booking: Booking, today: Day): TicketStep[] {
   const lastChange = start === null ? null : addDays(start, -RIDER_CHANGE_DAYS);
   const hasStarted = start !== null && start < today;
   const isFree = isOnDevice(booking);
-  const isPaid = booking.paymentStatus === 'success';
+  const isPaid = isSuccess(booking.paymentStatus);
   const steps: (Omit<TicketStep, 'state'> & { isDone: boolean })[] = [
     { kind: isConfirmed(booking) ? 'booked' : 'received', day: bookedOn, isDone: true },
     ...(isFree ? [] : [paymentStep(isPaid)]),

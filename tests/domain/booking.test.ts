@@ -10,6 +10,7 @@ import {
   lastPayment,
   paymentLabel,
   paymentPayload,
+  standingOf,
   statusLabel,
   summaryOf,
   thanksSentence,
@@ -175,6 +176,12 @@ describe('status, payment and thanks', () => {
     ['on hold', 'success', 'Confirmed', 'Paid', 'confirmed', 'processed'],
     ['on hold', 'refunded', 'on hold', 'refunded', 'received', 'pending'],
     ['', '', 'Pending', 'Pending', 'received', 'pending'],
+    ['CONFIRMED', 'pending', 'Confirmed', 'pending', 'confirmed', 'pending'],
+    ['pending', 'SUCCESS', 'Confirmed', 'Paid', 'confirmed', 'processed'],
+    ['', ' Paid ', 'Confirmed', 'Paid', 'confirmed', 'processed'],
+    ['', 'COMPLETED', 'Confirmed', 'Paid', 'confirmed', 'processed'],
+    ['Cancelled', 'success', 'Confirmed', 'Paid', 'confirmed', 'processed'],
+    ['Cancelled', 'Refunded', 'Cancelled', 'Refunded', 'received', 'pending'],
   ])('%j and %j', (status, paymentStatus, statusText, paymentText, booked, processed) => {
     const booking = { status, paymentStatus };
     expect(statusLabel(booking)).toBe(statusText);
@@ -183,6 +190,34 @@ describe('status, payment and thanks', () => {
     expect(thanksSentence(booking)).toBe(
       `Your booking is ${booked} and your payment is ${processed}.`,
     );
+  });
+});
+
+describe('what a booking is worth', () => {
+  test.each<[string, string, string]>([
+    ['confirmed', 'success', 'good'],
+    ['', '', 'good'],
+    ['pending', 'failed', 'good'],
+    ['confirmed', 'PAID', 'good'],
+    ['constructor', '__proto__', 'good'],
+    ['cancelled', '', 'off cancelled'],
+    ['CANCELED', 'pending', 'off cancelled'],
+    [' Expired ', '', 'off expired'],
+    ['Rejected', 'failed', 'off rejected'],
+    ['', 'cancelled', 'off cancelled'],
+    ['cancelled', 'refunded', 'off cancelled refunded'],
+    ['Cancelled', 'CANCELED', 'off cancelled'],
+    ['confirmed', 'refunded', 'off refunded'],
+    ['confirmed', 'Partially Refunded', 'off refunded'],
+    ['confirmed', 'partially-refunded', 'off refunded'],
+    ['confirmed', 'REVERSED', 'off refunded'],
+    ['confirmed', 'chargeback', 'off refunded'],
+    ['refunded', 'success', 'off refunded'],
+    ['cancelled', 'success', 'contradicted cancelled'],
+    ['confirmed', 'expired', 'contradicted expired'],
+  ])('%j and %j: %s', (status, paymentStatus, standing) => {
+    const { kind, words } = standingOf({ status, paymentStatus });
+    expect([kind, ...words].join(' ')).toBe(standing);
   });
 });
 
