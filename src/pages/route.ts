@@ -51,7 +51,7 @@ export interface PageRoute {
   spellings?: readonly string[];
   /** For a pattern with a part left open: the path whose markup answers each address that has none of its own; nothing of the open part stands in it. */
   shell?: string;
-  /** A page of one visitor: robots.txt and the sitemap keep it from search engines, and it has a budget of its own. */
+  /** A page of one visitor: `noindex` and the sitemap keep it from search engines, and it has a budget of its own. */
   isPersonal?: true;
   /** By path, where the same content has its address: search engines are told that one, and the sitemap leaves the path out. */
   aliasOf?: Readonly<Record<string, string>>;

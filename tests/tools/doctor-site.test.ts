@@ -47,7 +47,7 @@ beforeAll(async () => {
     ...Object.fromEntries(Object.values(missingPages).map((name) => [name, '<h1>Not found</h1>'])),
     '_site.json': JSON.stringify(siteFiles(everyRoute, missingPages)),
     _headers: headersFile(contentPolicy(own, [style], 'header')),
-    'robots.txt': 'User-agent: *\nDisallow: /booking\n',
+    'robots.txt': 'User-agent: *\nAllow: /\n',
     'assets/index-abc.js': 'export const ride = 1;\n'.repeat(50),
     'assets/page-abc.css': '.ride { color: black }\n'.repeat(50),
   };
@@ -278,6 +278,19 @@ describe('what answers an address', () => {
         : answer,
     );
     expect(ids).toEqual(['unknown-found', 'lost-script-found']);
+  });
+
+  test('a proxy that runs the scripts itself → Rocket Loader', async () => {
+    const { ids, text } = await examined((path, answer) => {
+      const { headers } = withHeaders(answer, {
+        'content-encoding': null,
+        'content-length': null,
+      });
+      const rewritten = page.replace('type="module"', 'type="0a1b2c-module"');
+      return path === '/' ? new Response(rewritten, { headers }) : answer;
+    });
+    expect(ids).toEqual(['script-rewritten']);
+    expect(text).toContain('turn Rocket Loader off');
   });
 
   test('a script that is not there, or no script → the upload', async () => {

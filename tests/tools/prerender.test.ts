@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  chunksOf,
-  disallowed,
-  modulePaths,
-  styleAttributes,
-  usedStyles,
-} from '../../tools/build/prerender.ts';
+import { chunksOf, modulePaths, styleAttributes, usedStyles } from '../../tools/build/prerender.ts';
 import {
   filesOf,
   limits,
@@ -64,13 +58,6 @@ test.each<[string, () => Promise<unknown>]>([
 ])('a route that names %s stops the build', async (_, entry) => {
   const pathOf = await modulePaths(modules);
   await expect(pathOf(entry)).rejects.toThrow('names no module of a page');
-});
-
-test('robots.txt names the personal pages once, the shorter path for those below it', () => {
-  expect(disallowed(['/paid', '/booking', '/bookingdetails', '/bookingdetails/:id?'])).toEqual([
-    '/booking',
-    '/paid',
-  ]);
 });
 
 test('the budget counts what a page loads by itself and what starts later', () => {

@@ -163,12 +163,6 @@ export async function modulePaths(
   };
 }
 
-/** What robots.txt keeps away from: a path keeps those that begin with it, too. */
-export const disallowed = (paths: readonly string[]): string[] =>
-  [...paths]
-    .sort()
-    .filter((path, index, all) => !all.slice(0, index).some((other) => path.startsWith(other)));
-
 /** The style sheets that a markup uses, of those given as text by file: each whose module's classes stand in it. */
 export function usedStyles(html: string, sheets: ReadonlyMap<string, string>): string[] {
   const classes = new Set(
@@ -226,6 +220,9 @@ function sitemap(siteUrl: string, paths: readonly string[]) {
 /** What a page carries of the catalogue, where no browser runs or shows it. */
 const carried = (data: string) =>
   data === '' ? '' : `<template id="page-data">${data}</template>`;
+
+/** Cloudflare's Rocket Loader leaves a script alone that says so; it would run others itself, which Trusted Types forbid. */
+const unrewritten = '<script data-cfasync="false" ';
 
 /** Makes the HTML of pages: what every page of a build has in common, filled in. */
 async function pageWriter(
@@ -288,7 +285,8 @@ async function pageWriter(
       .replace(' data-early=""', () =>
         rendered.early.length === 0 ? '' : ` data-early="${rendered.early.join(' ')}"`,
       )
-      .replace(' data-start="load"', rendered.isEmpty ? ' data-start="now"' : '');
+      .replace(' data-start="load"', rendered.isEmpty ? ' data-start="now"' : '')
+      .replaceAll('<script ', unrewritten);
   };
 }
 
@@ -424,11 +422,8 @@ export async function writeSite({ root, config, snapshot }: SiteSource): Promise
       if (copy !== undefined) files.push([copy, html]);
     }
   }
-  const robots = [
-    'User-agent: *',
-    'Allow: /',
-    ...disallowed(answers.personal).map((path) => `Disallow: ${path}`),
-  ];
+  // a page that says noindex has to be read for that: nothing is kept from crawlers here
+  const robots = ['User-agent: *', 'Allow: /'];
   if (config.siteUrl !== undefined) {
     robots.push(`Sitemap: ${config.siteUrl}/sitemap.xml`);
     const listed = [...sites.flatMap((site) => site.listed), ...Object.keys(items)];

@@ -12,6 +12,7 @@ import {
 } from './catalogue-snapshot.ts';
 import type { Config } from './config.ts';
 import { inTurn } from './in-turn.ts';
+import { goThroughNamedProxy } from './proxy.ts';
 import { drawSharePictures } from './share-pictures.ts';
 
 /** Where a catalogue is read from. */
@@ -80,6 +81,7 @@ async function withSharePictures(
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  goThroughNamedProxy();
   const config = configOrExit();
   const platform = process.argv.includes('--sandbox')
     ? sandboxPlatform(config)

@@ -9,7 +9,7 @@ import type { SiteFiles } from '../serve/static-server.ts';
 export const limits = { script: 90_000, style: 10_000, page: 14_000, prefetch: 70_000 } as const;
 
 /**
- * Most bytes of script for the pages of one visitor, which robots.txt keeps from search engines: they are reached from
+ * Most bytes of script for the pages of one visitor, which say `noindex`: they are reached from
  * pages that have loaded all but their chart and their form, so few visits load one of them whole.
  */
 export const personalScript = 115_000;

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { root } from '../../build/build.ts';
 import { ConfigError, readConfig } from '../../build/config.ts';
+import { goThroughNamedProxy } from '../../build/proxy.ts';
 import { type Examined, examine, written } from './examine.ts';
 
 const usage = `npm run doctor -- --api URL --site URL [--json]
@@ -43,6 +44,7 @@ const isUsage = (error: unknown): error is Error =>
     String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 try {
+  goThroughNamedProxy();
   const { examined, isJson } = readArguments();
   const diagnosis = await examine(examined);
   console.log(isJson ? JSON.stringify(diagnosis, null, 2) : written(diagnosis));

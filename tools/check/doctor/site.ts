@@ -214,6 +214,12 @@ class SiteExamination {
 
   /** The first script and style sheet of the front page. */
   async #judgeFiles({ text }: Answer): Promise<void> {
+    if (/rocket-loader|type="[0-9a-f]+-(module|text\/javascript)"/.test(text))
+      this.#findings.add(
+        'script-rewritten',
+        'A proxy runs the scripts of the page itself (Rocket Loader): Trusted Types forbid it, and the page does not come to life.',
+        'the proxy in front of the host: turn Rocket Loader off',
+      );
     const files = [
       [/<script[^>]* src="([^"]+)"/, /javascript/],
       [/<link rel="stylesheet"[^>]* href="([^"]+)"/, /text\/css/],
@@ -299,7 +305,7 @@ class SiteExamination {
     if (answer?.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/plain')) {
       this.#findings.add(
         'robots-missing',
-        `/robots.txt ${answer === null ? 'gets no answer' : `is answered with status ${answer.status} and ${answer.headers.get('content-type')}`}: search engines look into the pages of single visitors.`,
+        `/robots.txt ${answer === null ? 'gets no answer' : `is answered with status ${answer.status} and ${answer.headers.get('content-type')}`}: search engines find no sitemap.`,
         this.#hostFile,
       );
       return;
