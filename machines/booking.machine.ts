@@ -10,7 +10,6 @@ import {
   type PendingBooking,
   paymentPayload,
 } from './domain/booking.ts';
-import type { Day } from './domain/calendar.ts';
 import {
   type InitiationAlert,
   initiationAlert,
@@ -41,8 +40,8 @@ export interface BookingInput {
   draft: BookingDraft;
   guest: Guest;
   addresses: PaymentAddresses;
-  /** Today in India: what has departed is not sold, however old the selection is. */
-  today: Day;
+  /** The time, epoch ms: what has departed is not sold, however old the selection is. */
+  now: number;
 }
 
 /** The server's answer to a guest booking, and when it came (epoch ms). */
@@ -223,7 +222,7 @@ const booking = setup({
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
     isUnsettled: (_, found: PreviousPayment | null) => found?.state === 'unsettled',
-    isDeparted: ({ context }) => availability(context.draft.item, context.today) === 'departed',
+    isDeparted: ({ context }) => availability(context.draft.item, context.now) === 'departed',
     isAlreadyPaid: (_, found: PreviousPayment | null) => found?.state === 'paid',
     isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
     isAllowed: ({ context }, answer: Initiation) => addressOf(answer, context) !== null,

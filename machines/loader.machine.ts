@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import type { Day } from './domain/calendar.ts';
 import type { Failure } from './domain/failure.ts';
 import type { Catalogue, Item, ItemKind, RideEvent, Trip } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
@@ -25,7 +24,7 @@ export interface LoaderContext<Output, Input> {
 /** The ride that others are looked for in place of, and today in India. */
 export interface SimilarRequest {
   readonly item: Item;
-  readonly today: Day;
+  readonly now: number;
 }
 
 /** What a visitor of such a page can do. */

@@ -1,6 +1,5 @@
 import { and, assign, not, setup } from 'xstate';
 import { type BookingDraft, draftOf } from './domain/booking.ts';
-import type { Day } from './domain/calendar.ts';
 import {
   type RestoredTickets,
   restoredTickets,
@@ -27,7 +26,7 @@ import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 /** What the selector starts with: the item, and today in India. */
 export interface TicketSelectorInput {
   item: Item;
-  today: Day;
+  now: number;
   /** Whether the page brought the item along, so that an answer of this visit is still to come. */
   isPrerendered?: boolean | undefined;
 }
@@ -35,7 +34,7 @@ export interface TicketSelectorInput {
 /** What the selector knows: the item, the options, once they are there, and how many of each are wanted. */
 export interface TicketSelectorContext {
   item: Item;
-  today: Day;
+  now: number;
   /** Whether the item is an answer of this visit: nothing else is sold (rule: Sold from an answer). */
   answer: 'awaited' | 'received' | 'failed';
   options: readonly TicketOption[] | null;
@@ -93,9 +92,9 @@ export const ticketSelectorMachine = setup({
     })),
   },
   guards: {
-    isOpenForBooking: ({ context }) => availability(context.item, context.today) === 'open',
+    isOpenForBooking: ({ context }) => availability(context.item, context.now) === 'open',
     isStillOpen: ({ context }, answer: { item: Item }) =>
-      availability(answer.item, context.today) === 'open',
+      availability(answer.item, context.now) === 'open',
     isItemAwaited: ({ context }) => context.answer === 'awaited',
     isItemUnanswered: ({ context }) => context.answer === 'failed',
     hasOptions: ({ context }) => context.options !== null,
@@ -112,9 +111,9 @@ export const ticketSelectorMachine = setup({
   },
 }).createMachine({
   id: 'ticket-selector',
-  context: ({ input: { item, today, isPrerendered = false } }) => ({
+  context: ({ input: { item, now, isPrerendered = false } }) => ({
     item,
-    today,
+    now,
     answer: isPrerendered ? 'awaited' : 'received',
     options: null,
     quantities: {},

@@ -13,6 +13,7 @@ import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ConfirmationView } from '../src/pages/confirmation/ConfirmationView.tsx';
 import { addresses, confirmedRide, pendingRide, secondGuest } from '../tests/fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
+import { noonOf } from '../tests/fixtures/noon.ts';
 import {
   emojiTitled,
   inLakhs,
@@ -35,7 +36,7 @@ const at = pinned(
     draft: pendingRide.draft,
     addresses,
     guest: secondGuest,
-    today: '2027-01-01',
+    now: noonOf('2027-01-01'),
   })[0].context,
   (state, send) => (
     <ConfirmationView state={state} send={send} itemHref="/details/manali-leh?type=trip" />

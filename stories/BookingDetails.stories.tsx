@@ -7,7 +7,7 @@ import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { BookingDetailsView } from '../src/pages/booking-details/BookingDetailsView.tsx';
 import { confirmedRide, NOW, secondGuest } from '../tests/fixtures/bookings.ts';
 import { exampleDraft } from '../tests/fixtures/items.ts';
-import { longNamed, rightToLeft, TODAY } from '../tests/fixtures/unusual-items.ts';
+import { longNamed, rightToLeft } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
 import { idleCopy } from './idle-copy.ts';
 import { movesOf } from './moves-of.ts';
@@ -22,7 +22,6 @@ const help = {
   chat: siteConfig.chat,
   origin: 'https://kickstand.example.com',
   now: () => NOW,
-  today: () => TODAY,
   print: () => {},
   save: () => {},
 };

@@ -9,7 +9,7 @@ import { catalogueQuery } from '../src/pages/getaways/catalogue-query.ts';
 import { GetawaysPage } from '../src/pages/getaways/GetawaysPage.tsx';
 import { tripsTab } from '../src/pages/getaways/tabs.ts';
 import { exampleTrip } from '../tests/fixtures/items.ts';
-import { soldOut, TODAY, tripWith } from '../tests/fixtures/unusual-items.ts';
+import { NOW, soldOut, tripWith } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
 
@@ -47,7 +47,7 @@ const at = pinned(filtersMachine, movesOf('filters'), { written: null }, (state,
           state={loaded}
           send={() => {}}
           tab={tripsTab}
-          today={TODAY}
+          now={NOW}
           filters={filters}
           page={1}
           isCountTold={state.matches('settled') && state.context.written !== null}

@@ -7,7 +7,7 @@ import { DetailsView } from '../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../src/pages/details/ItemView.tsx';
 import { calendarHelp } from '../tests/fixtures/calendar-help.ts';
 import { exampleTrip } from '../tests/fixtures/items.ts';
-import { TODAY } from '../tests/fixtures/unusual-items.ts';
+import { NOW } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
 import { idleShare } from './idle-share.ts';
 import { movesOf } from './moves-of.ts';
@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 const selecting = ticketSelectorMachine.resolveState({
   value: 'closed',
-  context: { item: exampleTrip, today: TODAY, answer: 'received', options: null, quantities: {} },
+  context: { item: exampleTrip, now: NOW, answer: 'received', options: null, quantities: {} },
 });
 const takenAt = Date.parse('2027-01-14T11:50:00Z');
 const at = pinned(
@@ -27,11 +27,11 @@ const at = pinned(
   movesOf('item'),
   { id: 'manali-leh', kind: 'trip', item: null, takenAt: null, failure: null },
   (state, send) => (
-    <DetailsView state={state} send={send} today={TODAY} onGoBack={() => {}}>
+    <DetailsView state={state} send={send} now={NOW} onGoBack={() => {}}>
       {() => (
         <ItemView
           item={exampleTrip}
-          today={TODAY}
+          now={NOW}
           tickets={{ state: selecting, send: () => {} }}
           share={{ state: idleShare, send: () => {} }}
           canShareNatively={false}

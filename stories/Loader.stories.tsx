@@ -25,10 +25,10 @@ import {
   free,
   inLakhs,
   longNamed,
+  NOW,
   onRequest,
   rightToLeft,
   soldOut,
-  TODAY,
   training,
   tripWith,
   undiscounted,
@@ -66,7 +66,7 @@ function list(
           state={state}
           send={send}
           tab={tab}
-          today={TODAY}
+          now={NOW}
           filters={filters}
           page={1}
           onFilters={() => {}}
@@ -117,10 +117,7 @@ const atHome = pinned(
   moves,
   { ...nothing, result: [exampleTrip, longNamed, training, exampleEvent] as readonly Item[] },
   (state, send) => (
-    <HomeView
-      site={siteConfig}
-      featured={<FeaturedView state={state} send={send} today={TODAY} />}
-    />
+    <HomeView site={siteConfig} featured={<FeaturedView state={state} send={send} now={NOW} />} />
   ),
 );
 const onHome = { page: '/' };

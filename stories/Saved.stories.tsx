@@ -14,7 +14,7 @@ import { Container } from '../src/ui/Container.tsx';
 import type { HeartProps } from '../src/ui/ItemCard.tsx';
 import { NOW } from '../tests/fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
-import { longNamed, onRequest, soldOut, TODAY, training } from '../tests/fixtures/unusual-items.ts';
+import { longNamed, onRequest, soldOut, training } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
 
@@ -59,7 +59,7 @@ const view: ViewOf<typeof savedMachine> = (state, send) => (
           send={() => {}}
           rides={state.context.rides ?? rides}
           saving={{ state, send }}
-          today={TODAY}
+          now={NOW}
           Heart={StoryHeart}
         />
       )}
@@ -97,7 +97,7 @@ const atRides = pinned(
           send={send}
           rides={rides}
           saving={{ state: asleep, send: () => {} }}
-          today={TODAY}
+          now={NOW}
           Heart={StoryHeart}
         />
       )}
@@ -121,7 +121,7 @@ const atSimilar = pinned(
   similarMachine,
   movesOf('loader'),
   {
-    request: { item: soldOut, today: TODAY },
+    request: { item: soldOut, now: NOW },
     result: [exampleTrip, longNamed, onRequest] as readonly Item[],
     takenAt: null,
     failure: null,
@@ -129,7 +129,7 @@ const atSimilar = pinned(
   (state) => (
     <Container>
       <h1>{soldOut.title}</h1>
-      <SimilarView state={state} item={soldOut} today={TODAY} Heart={StoryHeart} />
+      <SimilarView state={state} item={soldOut} now={NOW} Heart={StoryHeart} />
     </Container>
   ),
 );

@@ -17,10 +17,10 @@ import {
   inLakhs,
   lastSeat,
   longNamed,
+  NOW,
   onRequest,
   rightToLeft,
   soldOut,
-  TODAY,
   training,
   undiscounted,
   unpriced,
@@ -37,12 +37,12 @@ const meta = preview.meta({
 const at = pinned(
   ticketSelectorMachine,
   movesOf('ticket-selector'),
-  { item: exampleTrip, today: TODAY, answer: 'received', options: exampleTickets, quantities: {} },
+  { item: exampleTrip, now: NOW, answer: 'received', options: exampleTickets, quantities: {} },
   (state, send) => (
     <Container>
       <ItemView
         item={state.context.item}
-        today={state.context.today}
+        now={state.context.now}
         tickets={{ state, send }}
         share={{ state: idleShare, send: () => {} }}
         canShareNatively={false}

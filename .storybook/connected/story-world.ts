@@ -1,7 +1,6 @@
 import { memoryLocation } from 'wouter/memory-location';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { draftOf, type PendingBooking, paymentPayload } from '#machines/domain/booking.ts';
-import { dayOf } from '#machines/domain/calendar.ts';
 import { availability, ticketOptions } from '#machines/domain/item.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { createSandbox } from '../../sandbox/app.ts';
@@ -125,10 +124,10 @@ export function createStoryWorld({
     },
     async bookBeforehand() {
       const { items } = await api.fetchTrips();
-      const today = dayOf(browser.now());
+      const now = browser.now();
       const item = assertDefined(
         items.find(
-          (trip) => availability(trip, today) === 'open' && ticketOptions(trip, null).some(isPaid),
+          (trip) => availability(trip, now) === 'open' && ticketOptions(trip, null).some(isPaid),
         ),
         'item',
       );

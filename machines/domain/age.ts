@@ -1,10 +1,11 @@
 import * as texts from '#texts/dates.ts';
-import { type Day, dayOf, formatMoment, formatTime } from './calendar.ts';
+import { dayOf, formatMoment, formatTime } from './calendar.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Since when something is known (epoch ms), as of a day in India: '2:05 PM today', '2:05 PM yesterday', 'Thu 14 Jan 2027, 2:05 PM'. */
-export function formatAge(at: number, today: Day): string {
+/** Since when something is known (epoch ms), as of `now` (epoch ms) in India: '2:05 PM today', '2:05 PM yesterday', 'Thu 14 Jan 2027, 2:05 PM'. */
+export function formatAge(at: number, now: number): string {
+  const today = dayOf(now);
   if (dayOf(at) === today) return texts.today(formatTime(at));
   if (dayOf(at + DAY_MS) === today) return texts.yesterday(formatTime(at));
   return formatMoment(at);

@@ -1,5 +1,4 @@
 import * as texts from '#texts/rides.ts';
-import type { Day } from './calendar.ts';
 import { availability, durationLabel, type Item, levelLabel } from './item.ts';
 import { detailsDate, timeLabel } from './item-dates.ts';
 import { cardPrice } from './price.ts';
@@ -11,12 +10,12 @@ export interface ComparedFact {
 }
 
 /** What a rider weighs rides by, a row each; what none of them says is left out (rule: Comparing rides). */
-export function comparedFacts(items: readonly Item[], today: Day): ComparedFact[] {
+export function comparedFacts(items: readonly Item[], now: number): ComparedFact[] {
   const facts: readonly (readonly [label: string, of: (item: Item) => string])[] = [
     [texts.date, detailsDate],
     [texts.duration, (item) => (item.kind === 'trip' ? durationLabel(item) : timeLabel(item))],
     [texts.price, priceOf],
-    [texts.seatsLeft, (item) => seatsLeft(item, today)],
+    [texts.seatsLeft, (item) => seatsLeft(item, now)],
     [texts.place, ({ place }) => place],
     [texts.organiser, ({ organiser }) => organiser],
     [texts.terrain, (item) => (item.kind === 'trip' ? item.terrain : '')],
@@ -34,8 +33,8 @@ function priceOf(item: Item): string {
   return `${price.text}, ${price.offText}`;
 }
 
-function seatsLeft(item: Item, today: Day): string {
-  const state = availability(item, today);
+function seatsLeft(item: Item, now: number): string {
+  const state = availability(item, now);
   if (state === 'soldOut') return texts.soldOut;
   if (state === 'departed') return texts.departed;
   return item.availableSeats === null ? '' : String(item.availableSeats);

@@ -1,5 +1,5 @@
 import * as texts from '#texts/finding.ts';
-import { type CalendarDate, compareDates, type Day, daysBetween } from './calendar.ts';
+import { type CalendarDate, compareDates, daysBetween } from './calendar.ts';
 import { availability, durationDays, type Item, levelName, shownPrice } from './item.ts';
 import { type ListSearch, listSearch } from './list-search.ts';
 import type { Paise } from './money.ts';
@@ -137,12 +137,12 @@ export function activeFilters(filters: Filters): number {
 
 /**
  * The items that pass the filters, in the order asked for; equals keep the server's order, what only comes close to the search
- * comes after what has it, and what departed before `today` comes last. `search` is the list's own, prepared once.
+ * comes after what has it, and what has departed by `now` (epoch ms) comes last. `search` is the list's own, prepared once.
  */
 export function filtered<Kind extends Item>(
   items: readonly Kind[],
   filters: Filters,
-  today: Day,
+  now: number,
   search: ListSearch = listSearch(items),
 ): Kind[] {
   const byOrder = ORDERS[filters.sort];
@@ -151,8 +151,8 @@ export function filtered<Kind extends Item>(
     .flatMap((item, index) => {
       const match = matches?.[index] ?? 'exact';
       if (match === 'none' || !isInMonth(item, filters.month)) return [];
-      if (!passesOthers(item, filters, today)) return [];
-      const hasLeft = Number(availability(item, today) === 'departed');
+      if (!passesOthers(item, filters, now)) return [];
+      const hasLeft = Number(availability(item, now) === 'departed');
       return { item, hasLeft, isClose: Number(match === 'close') };
     })
     .sort((a, b) => a.hasLeft - b.hasLeft || a.isClose - b.isClose || byOrder(a.item, b.item))
@@ -175,7 +175,7 @@ export interface MonthCount {
 export function monthCounts(
   items: readonly Item[],
   filters: Filters,
-  today: Day,
+  now: number,
   search: ListSearch = listSearch(items),
 ): MonthCount[] {
   const matches = search(filters.search);
@@ -183,7 +183,7 @@ export function monthCounts(
   items.forEach((item, index) => {
     if (item.start === null) return;
     const month = monthOf(item.start);
-    const isFound = matches?.[index] !== 'none' && passesOthers(item, filters, today);
+    const isFound = matches?.[index] !== 'none' && passesOthers(item, filters, now);
     counts.set(month, (counts.get(month) ?? 0) + Number(isFound));
   });
   return [...counts]
@@ -240,13 +240,13 @@ function isInMonth(item: Item, month: string): boolean {
 }
 
 /** Whether an item passes all filters but those of the search and the month. */
-function passesOthers(item: Item, filters: Filters, today: Day): boolean {
+function passesOthers(item: Item, filters: Filters, now: number): boolean {
   const { organiser, terrain, level, hasSeats } = filters;
   if (organiser && item.organiser !== organiser) return false;
   if (terrain && !(item.kind === 'trip' && terrainWords(item.terrain).includes(terrain)))
     return false;
   if (level && !(item.kind === 'event' && levelName(item.level) === level)) return false;
-  if (hasSeats && availability(item, today) !== 'open') return false;
+  if (hasSeats && availability(item, now) !== 'open') return false;
   return matchesDuration(item, filters.duration) && matchesPrice(item, filters.price);
 }
 

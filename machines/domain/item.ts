@@ -1,5 +1,5 @@
 import * as texts from '#texts/rides.ts';
-import type { CalendarDate, Day } from './calendar.ts';
+import { type CalendarDate, dayOf } from './calendar.ts';
 import { discountedPrice, discountPercent, type Paise } from './money.ts';
 import { firstWord } from './text.ts';
 
@@ -192,9 +192,9 @@ function bookablePrice(item: Item): TicketOption['price'] {
     : item.price;
 }
 
-/** Whether an item can be booked on `today`, a day of India: departed once its start has passed. */
-export function availability(item: Item, today: Day): 'open' | 'soldOut' | 'departed' {
-  if (item.start !== null && item.start.day < today) return 'departed';
+/** Whether an item can be booked at `now` (epoch ms): departed once its day in India has passed. */
+export function availability(item: Item, now: number): 'open' | 'soldOut' | 'departed' {
+  if (item.start !== null && item.start.day < dayOf(now)) return 'departed';
   return item.availableSeats !== null && item.availableSeats <= 0 ? 'soldOut' : 'open';
 }
 

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from './calendar.ts';
+import { daysBetween } from './calendar.ts';
 import { availability, type Item } from './item.ts';
 import { terrainWords } from './terrain.ts';
 
@@ -9,9 +9,9 @@ export const MOST_SIMILAR = 3;
  * What a rider may like in place of a ride that cannot be booked (rule: Similar rides): of the same kind and still to be booked, those that
  * share most of terrain or level and place first, then those nearest in date. `list` is the list that the ride stands in.
  */
-export function similarRides(ride: Item, list: readonly Item[], today: Day): Item[] {
+export function similarRides(ride: Item, list: readonly Item[], now: number): Item[] {
   return list
-    .filter((other) => isOfSameKind(ride, other) && isOffered(ride, other, today))
+    .filter((other) => isOfSameKind(ride, other) && isOffered(ride, other, now))
     .map((item) => ({ item, shared: sharedFacts(ride, item), days: daysApart(ride, item) }))
     .sort((one, other) => other.shared - one.shared || one.days - other.days)
     .slice(0, MOST_SIMILAR)
@@ -23,8 +23,8 @@ function isOfSameKind(ride: Item, other: Item): boolean {
   return ride.isTraining === other.isTraining;
 }
 
-function isOffered(ride: Item, other: Item, today: Day): boolean {
-  return other.id !== null && other.id !== ride.id && availability(other, today) === 'open';
+function isOffered(ride: Item, other: Item, now: number): boolean {
+  return other.id !== null && other.id !== ride.id && availability(other, now) === 'open';
 }
 
 function sharedFacts(ride: Item, other: Item): number {

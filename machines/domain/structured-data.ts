@@ -1,5 +1,5 @@
 import * as texts from '#texts/rides.ts';
-import type { CalendarDate, Day } from './calendar.ts';
+import type { CalendarDate } from './calendar.ts';
 import { availability, type Item, levelLabel, type RideEvent, type Trip } from './item.ts';
 import { toRupees } from './money.ts';
 import { plainLine, truncate } from './text.ts';
@@ -18,8 +18,8 @@ export interface RidePage {
   /** The site's own name and front page: the organiser of a ride that names none. */
   readonly brand: string;
   readonly home: string;
-  /** Today in India. */
-  readonly today: Day;
+  /** The time, epoch ms. */
+  readonly now: number;
 }
 
 /** The longest description in structured data, in characters. */
@@ -101,8 +101,8 @@ function placeOf(text: string): Thing | undefined {
 }
 
 /** What a ride costs; none for a price that is asked for or missing, nor for a ride that has left. */
-function offerOf(item: Item, { url, today }: RidePage): Thing | undefined {
-  const state = availability(item, today);
+function offerOf(item: Item, { url, now }: RidePage): Thing | undefined {
+  const state = availability(item, now);
   if (item.price.kind !== 'amount' || state === 'departed') return undefined;
   return {
     '@type': 'Offer',

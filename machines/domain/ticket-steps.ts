@@ -14,8 +14,9 @@ export interface TicketStep {
 /** Until so many days before the start another rider can take the seat (refund policy). */
 const RIDER_CHANGE_DAYS = 2;
 
-/** What happens next on a ticket, from what the booking says and by `today` in India: the first step that is not over is the next. */
-export function ticketSteps(booking: Booking, today: Day): TicketStep[] {
+/** What happens next on a ticket, from what the booking says and by `now` (epoch ms) in India: the first step that is not over is the next. */
+export function ticketSteps(booking: Booking, now: number): TicketStep[] {
+  const today = dayOf(now);
   const start = booking.summary.date?.day ?? null;
   const end = booking.item?.end?.day ?? start;
   const bookedOn = booking.bookedAt === null ? null : dayOf(booking.bookedAt);

@@ -1,6 +1,5 @@
 import type { BookingInput } from '#machines/booking.machine.ts';
 import type { BookingDetailsInput } from '#machines/booking-details.machine.ts';
-import { dayOf } from '#machines/domain/calendar.ts';
 import { withPersonOf } from '#machines/domain/my-bookings.ts';
 import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
 import type { MyBookingsInput } from '#machines/my-bookings.machine.ts';
@@ -38,7 +37,7 @@ export function createBookingInputs({
       const siteOrigin = browser.origin();
       return {
         draft,
-        today: dayOf(browser.now()),
+        now: browser.now(),
         guest: bookingStorage.guest(),
         addresses: {
           apiBase: apiBase === '' ? siteOrigin : apiBase,

@@ -1,4 +1,3 @@
-import { dayOf } from '#machines/domain/calendar.ts';
 import { featured, type Item } from '#machines/domain/item.ts';
 import { kindFromHints } from '#machines/domain/item-kind.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
@@ -43,8 +42,8 @@ export function createCatalogueInputs({ browser, known = nothingKnown }: Catalog
         takenAt: Math.min(trips.takenAt, trainings.takenAt),
       };
     },
-    /** Today in India. */
-    today: () => dayOf(browser.now()),
+    /** The time, epoch ms. */
+    now: browser.now,
   };
 }
 

@@ -1,4 +1,3 @@
-import { dayOf } from '#machines/domain/calendar.ts';
 import type { CatalogueName } from '#machines/domain/failure.ts';
 import { filtered, NO_FILTERS } from '#machines/domain/filters.ts';
 import {
@@ -27,12 +26,11 @@ export interface CatalogueSnapshot {
 /** What each page carries of a snapshot, by path; each item's page is among them. */
 export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, PageContent> {
   const { takenAt, trips, trainings, events, items } = snapshot;
-  const today = dayOf(takenAt);
   const list = (name: CatalogueName, catalogue: Catalogue): PageContent => ({
     takenAt,
     list: {
       name,
-      catalogue: carriedList(catalogue, (all) => filtered(all, NO_FILTERS, today), PAGE_SIZE),
+      catalogue: carriedList(catalogue, (all) => filtered(all, NO_FILTERS, takenAt), PAGE_SIZE),
     },
   });
   return new Map([

@@ -78,12 +78,12 @@ export function createSavedMachines({ api, browser }: SavedDependencies) {
 /** The list that a ride stands in, asked for rides like it; what the device kept of it offers no seat. */
 async function findSimilar(
   api: CatalogueApi,
-  { item, today }: SimilarRequest,
+  { item, now }: SimilarRequest,
   signal: AbortSignal,
 ): Promise<readonly Item[]> {
   try {
     const { items } = await listOf(api, item, signal);
-    return similarRides(item, items, today);
+    return similarRides(item, items, now);
   } catch (error) {
     throw error instanceof KeptAnswer ? new ApiError(error.failure) : error;
   }

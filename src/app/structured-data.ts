@@ -1,4 +1,3 @@
-import { dayOf } from '#machines/domain/calendar.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { breadcrumbs, type Crumb, rideData, type Thing } from '#machines/domain/structured-data.ts';
 import * as texts from '#texts/frame.ts';
@@ -41,7 +40,7 @@ export function structuredData(page: StructuredPage, { site, siteUrl }: Structur
       .map((picture) => URL.parse(picture, siteUrl)?.href ?? picture),
     brand: site.brand,
     home: home.url,
-    today: dayOf(content.takenAt),
+    now: content.takenAt,
   });
   const list: Crumb = { name: label, url: siteUrl + href };
   return present([ride, breadcrumbs([home, list, { ...own, name: item.title }])]);

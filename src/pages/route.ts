@@ -6,7 +6,6 @@ import type {
 } from '#machines/booking-details.machine.ts';
 import type { contactMachine } from '#machines/contact.machine.ts';
 import type { copyMachine } from '#machines/copy.machine.ts';
-import type { Day } from '#machines/domain/calendar.ts';
 import type { CatalogueName } from '#machines/domain/failure.ts';
 import type { Catalogue, Item, ItemKind } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
@@ -174,8 +173,8 @@ export interface PageCatalogue {
     list(name: CatalogueName): Prerendered<Catalogue> | undefined;
     /** The cards of Home, where this visit knows them. */
     featured(): Prerendered<readonly Item[]> | undefined;
-    /** Today in India. */
-    today(): Day;
+    /** The time, epoch ms. */
+    now(): number;
   };
 }
 

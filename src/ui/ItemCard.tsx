@@ -1,7 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { type ComponentType, memo } from 'react';
-import type { Day } from '#machines/domain/calendar.ts';
 import {
   availability,
   badgeDiscount,
@@ -30,8 +29,8 @@ export interface HeartProps {
 
 interface ItemCardProps {
   item: Item;
-  /** Today in India: tells what is sold out from what has departed. */
-  today: Day;
+  /** The time, epoch ms: tells what is sold out from what has departed. */
+  now: number;
   origin?: CardOrigin;
   /** Smaller title with more characters, for the home page's four. */
   featured?: boolean;
@@ -46,7 +45,7 @@ interface ItemCardProps {
 /** One trip, training or event. The whole card is one link, with a heart beside it where one is given; without an id it is neither. */
 export const ItemCard = memo(function ItemCard({
   item,
-  today,
+  now,
   origin,
   featured = false,
   urgent = false,
@@ -66,7 +65,7 @@ export const ItemCard = memo(function ItemCard({
           urgent={urgent}
         />
         <div className={styles.badges}>
-          <CardBadges item={item} today={today} />
+          <CardBadges item={item} now={now} />
         </div>
       </div>
       <div className={styles.body}>
@@ -111,8 +110,8 @@ function when(item: Item): string {
   return item.kind === 'trip' ? `${cardDate(item)} · ${durationLabel(item)}` : cardDate(item);
 }
 
-function CardBadges({ item, today }: { item: Item; today: Day }) {
-  const state = availability(item, today);
+function CardBadges({ item, now }: { item: Item; now: number }) {
+  const state = availability(item, now);
   if (state === 'soldOut') return <Badge tone="out">{texts.soldOut}</Badge>;
   if (state === 'departed') return <Badge tone="out">{texts.departed}</Badge>;
   const off = offText(badgeDiscount(item));

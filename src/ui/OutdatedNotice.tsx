@@ -1,7 +1,7 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { formatAge } from '#machines/domain/age.ts';
-import { type Day, formatMoment } from '#machines/domain/calendar.ts';
+import { formatMoment } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/ui.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -12,8 +12,8 @@ interface OutdatedNoticeProps {
   subject: string;
   /** When that was read, epoch ms; null while there is nothing to say. */
   takenAt: number | null;
-  /** Today in India. */
-  today: Day;
+  /** The time, epoch ms. */
+  now: number;
   /** Whether the device itself knows that it has no connection. */
   isOffline: boolean;
   /** Whether the latest is being asked for again. */
@@ -25,7 +25,7 @@ interface OutdatedNoticeProps {
 export function OutdatedNotice({
   subject,
   takenAt,
-  today,
+  now,
   isOffline,
   isAsking,
   onRetry,
@@ -47,7 +47,7 @@ export function OutdatedNotice({
           <div className={styles.text}>
             <p>
               {isOffline
-                ? texts.offlineSince(subject, formatAge(takenAt, today))
+                ? texts.offlineSince(subject, formatAge(takenAt, now))
                 : texts.outdatedSince(subject, formatMoment(takenAt))}
             </p>
             <Button

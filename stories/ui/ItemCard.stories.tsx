@@ -10,10 +10,10 @@ import {
   free,
   inLakhs,
   longNamed,
+  NOW,
   onRequest,
   rightToLeft,
   soldOut,
-  TODAY,
   training,
   undiscounted,
   unpriced,
@@ -27,7 +27,7 @@ const meta = preview.meta({
     'The whole card is one link; without an id it is none.',
     'Titles are cut at 22 characters, at 25 among the featured; people who listen hear all of them.',
   ),
-  args: { item: exampleTrip, today: TODAY },
+  args: { item: exampleTrip, now: NOW },
 });
 
 const narrow = {

@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview.tsx';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { ItemGrid } from '../../src/ui/ItemGrid.tsx';
 import { exampleTrip } from '../../tests/fixtures/items.ts';
-import { soldOut, TODAY, training } from '../../tests/fixtures/unusual-items.ts';
+import { NOW, soldOut, training } from '../../tests/fixtures/unusual-items.ts';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
@@ -13,7 +13,7 @@ const meta = preview.meta({
     label: 'Rides',
     children: [exampleTrip, training, soldOut].map((item) => (
       <li key={item.id}>
-        <ItemCard item={item} today={TODAY} headingLevel={2} />
+        <ItemCard item={item} now={NOW} headingLevel={2} />
       </li>
     )),
   },

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { OutdatedNotice } from '../../src/ui/OutdatedNotice.tsx';
+import { noonOf } from '../../tests/fixtures/noon.ts';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
@@ -13,7 +14,7 @@ const meta = preview.meta({
   args: {
     subject: 'this list',
     takenAt: Date.parse('2026-11-22T05:50:00Z'),
-    today: '2026-11-22',
+    now: noonOf('2026-11-22'),
     isOffline: false,
     isAsking: false,
     onRetry: () => {},

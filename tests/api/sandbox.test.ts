@@ -9,6 +9,7 @@ import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { type Api, createApi } from '../../src/api/api.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
 import { draftFromState } from '../../src/storage/records.ts';
+import { noonOf } from '../fixtures/noon.ts';
 import { failureOf } from '../fixtures/server.ts';
 
 const origin = 'http://localhost:4173';
@@ -66,7 +67,7 @@ describe('the whole catalogue of the sandbox', () => {
         cardPrice(item),
         cardDate(item),
         options,
-        availability(item, '2026-11-21'),
+        availability(item, noonOf('2026-11-21')),
       ]);
       expect(shown).not.toMatch(/undefined|null|NaN|Invalid/);
     }

@@ -13,6 +13,7 @@ import { draftState } from '../../src/storage/draft-state.ts';
 import { bookingState, encodePending } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, remoteTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 import {
   apiError,
   paidAnswer,
@@ -76,7 +77,7 @@ describe('the home page', () => {
     const { machines } = siteWith({
       fetchTrips: () => Promise.reject(new KeptAnswer({ kind: 'network' }, kept)),
     });
-    const input = { item: spiti, today: '2026-01-01' as const };
+    const input = { item: spiti, now: noonOf('2026-01-01') };
     const selector = createActor(machines.tickets, { input }).start();
     selector.send({ type: 'selector.opened' });
     const { context } = await waitFor(selector, (state) => state.matches('empty'));
@@ -98,7 +99,9 @@ test.each([
 ] as const)('the options of %s come from their own list', async (_, item, call) => {
   const listed = { ...item, bookingTypes: [option] };
   const { machines } = siteWith({ [call]: async () => ({ items: [listed], omitted: 0 }) });
-  const popup = createActor(machines.tickets, { input: { item, today: '2027-01-01' } }).start();
+  const popup = createActor(machines.tickets, {
+    input: { item, now: noonOf('2027-01-01') },
+  }).start();
   popup.send({ type: 'selector.opened' });
   const { context } = await waitFor(popup, (state) => state.matches('empty'));
   expect(context.options?.map((option) => option.name)).toEqual(['Pillion']);
@@ -122,7 +125,9 @@ describe('the options of an event whose list only its address tells', () => {
       fetchTrainings: answer('trainings', lists.trainings),
       fetchEvents: answer('events', lists.events),
     });
-    const popup = createActor(machines.tickets, { input: { item, today: '2027-01-01' } }).start();
+    const popup = createActor(machines.tickets, {
+      input: { item, now: noonOf('2027-01-01') },
+    }).start();
     popup.send({ type: 'selector.opened' });
     const { context } = await waitFor(popup, (state) => state.matches('empty'));
     return { calls, names: context.options?.map(({ name }) => name) };
@@ -154,7 +159,9 @@ test('a selection opens the confirmation page, which reads it back', async () =>
   const { machines, inputs, arrival, browserCalls } = siteWith({
     fetchTrips: async () => ({ items: [{ ...remoteTrip, bookingTypes: [option] }], omitted: 0 }),
   });
-  const popup = createActor(machines.tickets, { input: { item: remoteTrip, today: '2027-01-01' } });
+  const popup = createActor(machines.tickets, {
+    input: { item: remoteTrip, now: noonOf('2027-01-01') },
+  });
   popup.start().send({ type: 'selector.opened' });
   await waitFor(popup, (state) => state.matches('empty'));
   popup.send({ type: 'ticket.added', id: 'p' });
@@ -650,14 +657,6 @@ test.each([
   const { inputs, arrival } = siteWith();
   Object.assign(arrival, { path, state, search });
   expect(inputs.item('x')).toMatchObject({ id: 'x', ...expected });
-});
-
-test('today is a day of India', () => {
-  const { inputs, clock } = siteWith();
-  clock.now = Date.UTC(2026, 10, 21, 18, 29, 59);
-  expect(inputs.today()).toBe('2026-11-21');
-  clock.now += 1_000;
-  expect(inputs.today()).toBe('2026-11-22');
 });
 
 function stateOf(call: RecordedCall | undefined): unknown {

@@ -6,6 +6,7 @@ import { createTrace } from '../../src/app/trace.ts';
 import { traceText } from '../../src/pages/support/trace-text.ts';
 import { addresses, exampleGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 import { paidAnswer } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
@@ -31,7 +32,7 @@ test('a whole booking, typed, sent, paid and opened → every step, and nothing 
       draft: exampleDraft({ own: 1 }),
       guest: { fullName: '', email: '', phone: '' },
       addresses,
-      today: '2027-01-01',
+      now: noonOf('2027-01-01'),
     },
   }).start();
   for (const [field, value] of Object.entries(exampleGuest))

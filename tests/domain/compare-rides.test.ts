@@ -4,8 +4,8 @@ import {
   bare,
   departed,
   free,
+  NOW,
   soldOut,
-  TODAY,
   training,
   tripWith,
 } from '../fixtures/unusual-items.ts';
@@ -18,10 +18,10 @@ const leh = tripWith({
   totalSeats: 12,
 });
 const row = (label: string, ...items: Parameters<typeof comparedFacts>[0]) =>
-  comparedFacts(items, TODAY).find((fact) => fact.label === label)?.values;
+  comparedFacts(items, NOW).find((fact) => fact.label === label)?.values;
 
 test('a trip beside a training: each fact in the order of the rides', () => {
-  const facts = comparedFacts([leh, training], TODAY);
+  const facts = comparedFacts([leh, training], NOW);
   expect(facts.map(({ label }) => label)).toEqual([
     'Date',
     'Duration',
@@ -49,6 +49,6 @@ test('the price is that of the card, with the percent that is off', () => {
 
 test('a fact that no ride states has no row', () => {
   const nothing = { ...bare, place: '', organiser: '', terrain: '', totalSeats: null };
-  expect(comparedFacts([nothing, nothing], TODAY).map(({ label }) => label)).not.toContain('Place');
+  expect(comparedFacts([nothing, nothing], NOW).map(({ label }) => label)).not.toContain('Place');
   expect(row('Level', leh, soldOut)).toBeUndefined();
 });

@@ -19,9 +19,10 @@ import {
 import type { Item, ItemPrice } from '#machines/domain/item.ts';
 import { terrainWords } from '#machines/domain/terrain.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 
-const today = '2026-11-21';
+const now = noonOf('2026-11-21');
 const costing = (price: number): ItemPrice => ({
   kind: 'amount',
   price,
@@ -36,7 +37,7 @@ const trip = (id: string, rest: Partial<typeof exampleTrip> = {}): Item => ({
 const on = (day: string) => ({ day, at: null });
 const ids = (items: Item[]) => items.map(({ id }) => id);
 const show = (items: Item[], filters: Partial<Filters>) =>
-  ids(filtered(items, { ...NO_FILTERS, ...filters }, today));
+  ids(filtered(items, { ...NO_FILTERS, ...filters }, now));
 
 describe('a list is narrowed', () => {
   const items = [
@@ -229,7 +230,7 @@ test('months with how many rides each would show, whichever month is chosen', ()
     trip('d', { start: null }),
   ];
   const counts = (filters: Partial<Filters>) =>
-    monthCounts(list, { ...NO_FILTERS, ...filters }, today).map(
+    monthCounts(list, { ...NO_FILTERS, ...filters }, now).map(
       ({ month, count }) => `${month} ${count}`,
     );
   expect(counts({})).toEqual(['2026-12 1', '2027-03 2']);
@@ -241,7 +242,7 @@ test('months with how many rides each would show, whichever month is chosen', ()
 test('months stand in their order, whatever the order of the list', () => {
   const days = ['2027-03-01', '2026-12-05', '2027-06-01', '2027-01-09', '2027-04-02'];
   const list = days.map((day) => trip(day, { start: on(day) }));
-  expect(monthCounts(list, NO_FILTERS, today).map(({ month }) => month)).toEqual([
+  expect(monthCounts(list, NO_FILTERS, now).map(({ month }) => month)).toEqual([
     '2026-12',
     '2027-01',
     '2027-03',

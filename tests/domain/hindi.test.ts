@@ -20,6 +20,7 @@ import { longDay as inEnglish } from '../../machines/texts/en/legal.ts';
 import { plural as hindi } from '../../machines/texts/hi/grammar.ts';
 import { longDay as inHindi } from '../../machines/texts/hi/legal.ts';
 import * as paths from '../../src/paths.ts';
+import { noonOf } from '../fixtures/noon.ts';
 
 vi.mock('#texts/dates.ts', () => import('../../machines/texts/hi/dates.ts'));
 vi.mock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
@@ -77,9 +78,9 @@ describe('days in Hindi', () => {
   test('a moment has both; today and yesterday stand in front of the hour', () => {
     const moment = at('17:05');
     expect(formatMoment(moment)).toBe('शनिवार, 12 जून 2027, शाम 5:05 बजे');
-    expect(formatAge(moment, '2027-06-12')).toBe('आज शाम 5:05 बजे');
-    expect(formatAge(moment, '2027-06-13')).toBe('कल शाम 5:05 बजे');
-    expect(formatAge(moment, '2027-06-14')).toBe(formatMoment(moment));
+    expect(formatAge(moment, noonOf('2027-06-12'))).toBe('आज शाम 5:05 बजे');
+    expect(formatAge(moment, noonOf('2027-06-13'))).toBe('कल शाम 5:05 बजे');
+    expect(formatAge(moment, noonOf('2027-06-14'))).toBe(formatMoment(moment));
   });
 });
 

@@ -23,6 +23,7 @@ import { cardDate, detailsDate, timeLabel, tripEnds } from '#machines/domain/ite
 import { type KindHints, kindFromHints } from '#machines/domain/item-kind.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 
 const missing: ItemPrice = { kind: 'missing' };
 const contact: ItemPrice = { kind: 'contact' };
@@ -171,7 +172,7 @@ describe('ticket options', () => {
 });
 
 describe('seats and departure', () => {
-  const today = '2027-06-12';
+  const now = noonOf('2027-06-12');
   test.each<[string, string | null, number | null, string]>([
     ['seats left, later', '2027-06-13', 3, 'open'],
     ['seats left, today', '2027-06-12', 3, 'open'],
@@ -183,7 +184,7 @@ describe('seats and departure', () => {
     ['yesterday without seats', '2027-06-11', 0, 'departed'],
   ])('%s', (_, day, availableSeats, expected) => {
     const start = day === null ? null : { day, at: null };
-    expect(availability({ ...exampleTrip, start, availableSeats }, today)).toBe(expected);
+    expect(availability({ ...exampleTrip, start, availableSeats }, now)).toBe(expected);
   });
 
   test('a booking holds no more tickets than there are seats', () => {

@@ -4,6 +4,7 @@ import { filtered, NO_FILTERS } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { isClose, isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 
 const trip = (id: string, rest: Partial<typeof exampleTrip> = {}): Item => ({
@@ -40,7 +41,7 @@ const items = [
   },
 ] satisfies Item[];
 const found = (search: string, list: readonly Item[] = items) =>
-  filtered(list, { ...NO_FILTERS, search }, '2020-01-01').map(({ id }) => id);
+  filtered(list, { ...NO_FILTERS, search }, noonOf('2020-01-01')).map(({ id }) => id);
 
 describe('a misspelled search finds what was meant', () => {
   test.each([
@@ -102,7 +103,10 @@ describe('a misspelled search finds what was meant', () => {
     ];
     expect(found('ladakh', list)).toEqual(['exact', 'close']);
     const dearest = { ...NO_FILTERS, search: 'ladakh', sort: 'dearest' } as const;
-    expect(filtered(list, dearest, '2020-01-01').map(({ id }) => id)).toEqual(['exact', 'close']);
+    expect(filtered(list, dearest, noonOf('2020-01-01')).map(({ id }) => id)).toEqual([
+      'exact',
+      'close',
+    ]);
   });
 
   test('what has departed comes last even where it has the word', () => {
@@ -111,7 +115,10 @@ describe('a misspelled search finds what was meant', () => {
       trip('close', { title: 'Ladekh ride', start: { day: '2027-01-01', at: null } }),
     ];
     const search = { ...NO_FILTERS, search: 'ladakh' };
-    expect(filtered(list, search, '2026-06-01').map(({ id }) => id)).toEqual(['close', 'gone']);
+    expect(filtered(list, search, noonOf('2026-06-01')).map(({ id }) => id)).toEqual([
+      'close',
+      'gone',
+    ]);
   });
 });
 

@@ -4,13 +4,14 @@ import type { Item, ItemPrice, RideEvent, Trip } from '#machines/domain/item.ts'
 import { searchText } from '#machines/domain/search.ts';
 import { breadcrumbs, jsonLd, type RidePage, rideData } from '#machines/domain/structured-data.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 
 const page: RidePage = {
   url: 'https://www.example.com/details/manali-leh',
   pictures: ['https://www.example.com/assets/manali-leh.jpg'],
   brand: 'Kickstand',
   home: 'https://www.example.com/',
-  today: '2027-01-01',
+  now: noonOf('2027-01-01'),
 };
 const training: RideEvent = { ...exampleEvent, isTraining: true, level: 'beginner_friendly' };
 

@@ -4,10 +4,11 @@ import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
 import { ticketSteps } from '#machines/domain/ticket-steps.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 
 /** The ride goes from 12 to 20 June 2027. */
-const statesOn = (today: string, booking = confirmedRide) =>
-  ticketSteps(booking, today).map(({ kind, state }) => `${kind} ${state}`);
+const statesOn = (day: string, booking = confirmedRide) =>
+  ticketSteps(booking, noonOf(day)).map(({ kind, state }) => `${kind} ${state}`);
 
 describe('a paid ride', () => {
   test.each([
@@ -15,12 +16,12 @@ describe('a paid ride', () => {
     ['2027-06-11', 'rider done', 'ride next'],
     ['2027-06-20', 'rider done', 'ride next'],
     ['2027-06-21', 'rider done', 'ride done'],
-  ])('on %s: %s, %s', (today, rider, ride) => {
-    expect(statesOn(today)).toEqual(['booked done', 'paid done', rider, ride]);
+  ])('on %s: %s, %s', (day, rider, ride) => {
+    expect(statesOn(day)).toEqual(['booked done', 'paid done', rider, ride]);
   });
 
   test('its days: when it was booked, the last for another name, the start', () => {
-    expect(ticketSteps(confirmedRide, '2026-11-21').map(({ day }) => day)).toEqual([
+    expect(ticketSteps(confirmedRide, noonOf('2026-11-21')).map(({ day }) => day)).toEqual([
       '2026-11-21',
       null,
       '2027-06-10',
@@ -48,7 +49,10 @@ describe('a paid ride', () => {
     const listed = bookingFromRow(rowOf(confirmedRide));
     expect(statesOn('2027-06-12', listed).at(-1)).toBe('ride next');
     expect(statesOn('2027-06-13', listed).at(-1)).toBe('ride done');
-    expect(ticketSteps(listed, '2027-06-12')[0]).toMatchObject({ kind: 'booked', day: null });
+    expect(ticketSteps(listed, noonOf('2027-06-12'))[0]).toMatchObject({
+      kind: 'booked',
+      day: null,
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import type { PreviousPayment } from '#machines/domain/payment-records.ts';
 import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { addresses, exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 import {
   apiError,
   declinedOutcome,
@@ -39,7 +40,7 @@ function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = 
     draft: exampleDraft({ own: 1 }),
     guest: exampleGuest,
     addresses,
-    today: '2027-01-01',
+    now: noonOf('2027-01-01'),
     ...input,
   });
   /** Lets the browser grant the lock, and the device look for previous payments. */
@@ -453,7 +454,7 @@ describe('before a payment starts', () => {
   });
 
   test('a ride that has left meanwhile is not sold', async () => {
-    const form = await openConfirmed({ today: '2027-12-31' });
+    const form = await openConfirmed({ now: noonOf('2027-12-31') });
     expect(form.state().context.alert?.alert).toBe('itemNotFound');
     expect(form.calls).toEqual([]);
   });

@@ -3,10 +3,11 @@ import { ticketItem } from '#machines/domain/booking.ts';
 import type { Item, TicketOption, Trip } from '#machines/domain/item.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
-const today = '2027-06-12';
+const noon = noonOf('2027-06-12');
 const listed: Trip = {
   ...exampleTrip,
   availableSeats: 3,
@@ -16,8 +17,8 @@ const listed: Trip = {
   ],
 };
 
-function popup(item: Item = listed, day = today) {
-  return renderMachine(ticketSelectorMachine, { item, today: day });
+function popup(item: Item = listed, now = noon) {
+  return renderMachine(ticketSelectorMachine, { item, now });
 }
 
 async function openPopup(item: Item = listed) {
@@ -161,12 +162,12 @@ describe('tickets', () => {
 });
 
 test.each([
-  ['on the day of the start', listed, '2027-06-12', true],
-  ['the day after', listed, '2027-06-13', false],
-  ['sold out', { ...listed, availableSeats: 0 }, today, false],
-  ['without a date', { ...listed, start: null }, today, true],
-])('%s the popup opens: %j', (_, item, day, opens) => {
-  expect(popup(item, day).state().can({ type: 'selector.opened' })).toBe(opens);
+  ['on the day of the start', listed, noon, true],
+  ['the day after', listed, noonOf('2027-06-13'), false],
+  ['sold out', { ...listed, availableSeats: 0 }, noon, false],
+  ['without a date', { ...listed, start: null }, noon, true],
+])('%s the popup opens: %j', (_, item, now, opens) => {
+  expect(popup(item, now).state().can({ type: 'selector.opened' })).toBe(opens);
 });
 
 test('an option whose price is on request cannot be added beside one that has a price', async () => {
@@ -190,7 +191,7 @@ describe('an item that the page brought along', () => {
   const opened = () => {
     const selector = renderMachine(ticketSelectorMachine, {
       item: cheap,
-      today,
+      now: noon,
       isPrerendered: true,
     });
     selector.send({ type: 'selector.opened' });
@@ -216,7 +217,7 @@ describe('an item that the page brought along', () => {
   test('answered before anybody books: the options are asked for at once', () => {
     const selector = renderMachine(ticketSelectorMachine, {
       item: cheap,
-      today,
+      now: noon,
       isPrerendered: true,
     });
     selector.send({ type: 'item.answered', item: listed });
@@ -242,7 +243,7 @@ describe('an item that the page brought along', () => {
   test('whose answer failed before anybody books: the popup says so at once', () => {
     const selector = renderMachine(ticketSelectorMachine, {
       item: cheap,
-      today,
+      now: noon,
       isPrerendered: true,
     });
     selector.send({ type: 'item.unanswered' });
@@ -337,7 +338,7 @@ describe('a link with tickets', () => {
   test('waits for an answer of this visit, and is chosen by its seats', async () => {
     const selector = renderMachine(ticketSelectorMachine, {
       item: listed,
-      today,
+      now: noon,
       isPrerendered: true,
     });
     selector.send({ type: 'selection.linked', wanted: wanted({ 'own-bike': 2 }) });
@@ -351,7 +352,7 @@ describe('a link with tickets', () => {
   });
 
   test('a ride that cannot be booked stays closed', () => {
-    const selector = popup(listed, '2030-01-01');
+    const selector = popup(listed, noonOf('2030-01-01'));
     selector.send({ type: 'selection.linked', wanted: wanted({ 'own-bike': 2 }) });
     selector.send({ type: 'selector.opened' });
     expect(selector.value()).toBe('closed');

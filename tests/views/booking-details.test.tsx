@@ -12,6 +12,7 @@ import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetai
 import * as paths from '../../src/paths.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 
 const refundPolicy = readFileSync(
   join(import.meta.dirname, '../../src/pages/legal/refund.md'),
@@ -22,7 +23,7 @@ function open(
   booking: Booking | null,
   value: 'loading' | 'shown' | 'missing' = 'shown',
   brand = 'Kickstand',
-  today = '2026-11-21',
+  now = NOW,
 ) {
   const copyText = vi.fn<(text: string) => Promise<void>>(async () => {});
   const copies = copyMachine.provide({
@@ -34,8 +35,7 @@ function open(
     brand,
     chat: 'https://wa.me/910000000000',
     origin: 'https://kickstand.example.com',
-    now: () => NOW,
-    today: () => today,
+    now: () => now,
     print: vi.fn(),
     save: vi.fn(),
   };
@@ -230,7 +230,7 @@ describe('what happens next', () => {
   });
 
   test('after the ride everything is over', () => {
-    open(confirmedRide, 'shown', 'Kickstand', '2027-06-21');
+    open(confirmedRide, 'shown', 'Kickstand', noonOf('2027-06-21'));
     expect(steps()).toEqual([
       '|Booking confirmed (done)Sat 21 Nov 2026',
       '|Payment received (done)₹81,597.24',

@@ -16,6 +16,7 @@ import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.
 import * as paths from '../../src/paths.ts';
 import { confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
 
 const addresses = {
@@ -33,7 +34,7 @@ const [arrived] = initialTransition(bookingMachine, {
   draft: paidRide,
   addresses,
   guest: secondGuest,
-  today: '2027-01-01',
+  now: noonOf('2027-01-01'),
 });
 
 /** Shows one state of the page, as it stands. */
@@ -84,7 +85,7 @@ function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
   render(
     <ConfirmationPage
       machine={machine}
-      input={{ draft, guest, addresses, today: '2027-01-01' }}
+      input={{ draft, guest, addresses, now: noonOf('2027-01-01') }}
       itemHref={tripPath('manali-leh')}
       onPageRestored={(listener) => {
         restored.add(listener);

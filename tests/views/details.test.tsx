@@ -17,13 +17,14 @@ import { ShareCard } from '../../src/pages/details/ShareCard.tsx';
 import * as paths from '../../src/paths.ts';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
 
-const TODAY = '2026-11-21';
+const NOW = noonOf('2026-11-21');
 
-function open(item: Item, today = TODAY, canShareNatively = false) {
+function open(item: Item, now = NOW, canShareNatively = false) {
   const tickets = createActor(ticketSelectorMachine, {
-    input: { item, today },
+    input: { item, now },
   }).getSnapshot();
   const share = createActor(shareMachine, {
     input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
@@ -34,7 +35,7 @@ function open(item: Item, today = TODAY, canShareNatively = false) {
   const { unmount } = render(
     <ItemView
       item={item}
-      today={today}
+      now={now}
       tickets={{ state: tickets, send }}
       share={{ state: share, send: sendShare }}
       canShareNatively={canShareNatively}
@@ -93,7 +94,7 @@ describe('Add to calendar', () => {
   });
 
   test('a ride that starts today has one', () => {
-    open({ ...exampleTrip, start: { day: TODAY, at: null } });
+    open({ ...exampleTrip, start: { day: '2026-11-21', at: null } });
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   });
 });
@@ -197,11 +198,11 @@ test.each<[string, Item, string, string, string]>([
   expect(send).toHaveBeenCalledWith({ type: 'selector.opened' });
 });
 
-test.each<[string, Item, string, string]>([
-  ['Sold out', { ...exampleTrip, availableSeats: 0 }, TODAY, 'Every seat is taken.'],
-  ['Departed', exampleTrip, '2027-06-13', 'Left on Sat 12 Jun 2027.'],
-])('%s → both buttons are closed and say why', (action, item, today, reason) => {
-  open(item, today);
+test.each<[string, Item, number, string]>([
+  ['Sold out', { ...exampleTrip, availableSeats: 0 }, NOW, 'Every seat is taken.'],
+  ['Departed', exampleTrip, noonOf('2027-06-13'), 'Left on Sat 12 Jun 2027.'],
+])('%s → both buttons are closed and say why', (action, item, now, reason) => {
+  open(item, now);
   const buttons = screen.getAllByRole('button', { name: action });
   expect(buttons).toHaveLength(2);
   for (const button of buttons) expect(button).toBeDisabled();
@@ -209,7 +210,7 @@ test.each<[string, Item, string, string]>([
 });
 
 test('on the day it starts a ride can still be booked', () => {
-  open(exampleTrip, '2027-06-12');
+  open(exampleTrip, noonOf('2027-06-12'));
   expect(priceCard().getByRole('button', { name: 'Book Now' })).toBeEnabled();
 });
 
@@ -307,7 +308,7 @@ test('a browser that cannot tell what is in view → the drawing and the link st
 });
 
 test('share: WhatsApp, Facebook, X, e-mail, copy, and the share sheet where the device has one', async () => {
-  const { sendShare } = open(exampleTrip, TODAY, true);
+  const { sendShare } = open(exampleTrip, NOW, true);
   for (const name of ['WhatsApp', 'Facebook', 'X', 'E-mail', 'Copy link', 'More'])
     await userEvent.click(screen.getByRole('button', { name }));
   expect(sendShare.mock.calls.map(([event]) => event.target)).toEqual([
@@ -377,7 +378,7 @@ function frame(value: ItemValue) {
   const send = vi.fn();
   const onGoBack = vi.fn();
   render(
-    <DetailsView state={state} send={send} today={TODAY} onGoBack={onGoBack}>
+    <DetailsView state={state} send={send} now={NOW} onGoBack={onGoBack}>
       {() => null}
     </DetailsView>,
   );
@@ -427,7 +428,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
       kind={kind}
       isTraining={kind === 'event'}
       isListGuessed={false}
-      today={TODAY}
+      now={NOW}
       link="https://ride.example/1"
       canShareNatively={false}
       site={siteConfig}
@@ -477,7 +478,7 @@ describe('an item that the page brought along', () => {
         isTraining={false}
         isListGuessed={false}
         prerendered={{ value: exampleTrip, takenAt }}
-        today={TODAY}
+        now={NOW}
         link="https://ride.example/1"
         canShareNatively={false}
         site={siteConfig}
@@ -600,7 +601,7 @@ describe('a link to a selection and a day', () => {
         kind="trip"
         isTraining={false}
         isListGuessed={false}
-        today={TODAY}
+        now={NOW}
         link="https://ride.example/1"
         address={address}
         canShareNatively={false}

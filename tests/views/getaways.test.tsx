@@ -14,9 +14,10 @@ import { GetawaysPage } from '../../src/pages/getaways/GetawaysPage.tsx';
 import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from '../../src/pages/getaways/tabs.ts';
 import * as paths from '../../src/paths.ts';
 import { exampleTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 import { holding, prerendered } from '../fixtures/prerendered.tsx';
 
-const TODAY = '2027-01-15';
+const NOW = noonOf('2027-01-15');
 type Context = Parameters<typeof tripsMachine.resolveState>[0]['context'];
 
 function tabOf(id: GetawaysTab['id']): GetawaysTab {
@@ -49,7 +50,7 @@ function list(
       state={state}
       send={send}
       tab={tab}
-      today={TODAY}
+      now={NOW}
       filters={{ ...NO_FILTERS, ...filters }}
       page={page}
       onFilters={onFilters}
@@ -206,7 +207,7 @@ const served = (items: Trip[]) =>
         tab={tripsTab}
         machine={unanswered}
         prerendered={{ value: { items, omitted: 0 }, takenAt }}
-        today={TODAY}
+        now={NOW}
       />
     </Router>,
   );
@@ -297,7 +298,7 @@ describe('brought along by the page', () => {
           tab={tripsTab}
           machine={machine}
           prerendered={{ value: { items: before, omitted: 0 }, takenAt }}
-          today={TODAY}
+          now={NOW}
         />
       </Router>,
     );
@@ -336,7 +337,7 @@ function visit(path: string, items = trips(60)) {
   const location = memoryLocation({ path, record: true });
   render(
     <Router hook={location.hook} searchHook={location.searchHook}>
-      <CatalogueList tab={tripsTab} machine={machine} today={TODAY} />
+      <CatalogueList tab={tripsTab} machine={machine} now={NOW} />
     </Router>,
   );
   return location;

@@ -7,6 +7,7 @@ import { FeaturedView } from '../../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../../src/pages/home/HomeView.tsx';
 import * as paths from '../../src/paths.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
 
 type Context = Parameters<typeof featuredMachine.resolveState>[0]['context'];
@@ -20,7 +21,9 @@ function featured(
     context: { request: null, result: null, takenAt: null, failure: null, ...context },
   });
   const send = vi.fn();
-  const { container } = render(<FeaturedView state={state} send={send} today="2027-01-15" />);
+  const { container } = render(
+    <FeaturedView state={state} send={send} now={noonOf('2027-01-15')} />,
+  );
   return { send, container };
 }
 

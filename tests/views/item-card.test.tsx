@@ -8,20 +8,18 @@ import * as paths from '../../src/paths.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { type CardOrigin, itemLink } from '../../src/ui/item-link.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
 
-const TODAY = '2027-01-15';
+const NOW = noonOf('2027-01-15');
 const training: RideEvent = { ...exampleEvent, isTraining: true, id: 'dirt', level: 'beginner' };
 
-function card(
-  item: Item,
-  options: { origin?: CardOrigin; featured?: boolean; today?: string } = {},
-) {
-  const { today = TODAY, ...rest } = options;
+function card(item: Item, options: { origin?: CardOrigin; featured?: boolean; now?: number } = {}) {
+  const { now = NOW, ...rest } = options;
   const location = memoryLocation({ path: '/', record: true });
   render(
     <Router hook={location.hook}>
-      <ItemCard item={item} today={today} {...rest} />
+      <ItemCard item={item} now={now} {...rest} />
     </Router>,
   );
   return location;
@@ -75,7 +73,7 @@ test('no seats → Sold out, alone', () => {
 });
 
 test('gone yesterday → Departed', () => {
-  card(exampleTrip, { today: '2027-06-13' });
+  card(exampleTrip, { now: noonOf('2027-06-13') });
   expect(screen.getByText('Departed')).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { tripPath } from '../fixtures/paths.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
-import { soldOut, TODAY, training, tripWith } from '../fixtures/unusual-items.ts';
+import { NOW, soldOut, training, tripWith } from '../fixtures/unusual-items.ts';
 
 const goa = tripWith({ id: 'goa', title: 'Goa by the coast' });
 const trips = [exampleTrip, soldOut, goa];
@@ -48,7 +48,7 @@ async function device(stored: readonly KeptRide[] = [], api: Partial<Api> = answ
 
 async function openPage(stored: readonly KeptRide[], api: Partial<Api> = answers) {
   const phone = await device(stored, api);
-  render(<SavedRides actor={phone.actor()} machine={phone.machines.savedRides} today={TODAY} />);
+  render(<SavedRides actor={phone.actor()} machine={phone.machines.savedRides} now={NOW} />);
   return phone;
 }
 
@@ -68,7 +68,7 @@ describe('the heart of a card', () => {
     return (
       <ul>
         <li>
-          <ItemCard item={exampleTrip} today={TODAY} Heart={Heart} />
+          <ItemCard item={exampleTrip} now={NOW} Heart={Heart} />
         </li>
       </ul>
     );

@@ -11,6 +11,7 @@ import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import * as paths from '../../src/paths.ts';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleTickets, exampleTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
 
 function listed(options: readonly TicketOption[], item: Item): Item {
   return {
@@ -37,14 +38,14 @@ async function open(item: Item = exampleTrip, options: readonly TicketOption[] =
     actions: { proceed: (_, { draft }: { draft: BookingDraft }) => proceed(draft) },
   });
   function Page() {
-    const [state, send] = useActor(machine, { input: { item, today: '2026-11-21' } });
+    const [state, send] = useActor(machine, { input: { item, now: noonOf('2026-11-21') } });
     const [share, sendShare] = useActor(shareMachine, {
       input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
     });
     return (
       <ItemView
         item={item}
-        today="2026-11-21"
+        now={noonOf('2026-11-21')}
         tickets={{ state, send }}
         share={{ state: share, send: sendShare }}
         canShareNatively={false}

@@ -20,7 +20,6 @@ test('a person nobody knows → a ticket says so in its own language', () => {
     chat: 'https://wa.me/910000000000',
     origin: 'https://kickstand.example.com',
     now: () => NOW,
-    today: () => '2026-11-21',
     print: () => {},
     save: () => {},
   };

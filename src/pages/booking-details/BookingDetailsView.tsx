@@ -53,7 +53,7 @@ function Shown({ booking, copy, help }: ShownProps) {
       />
       <TicketActions booking={booking} help={help} />
       <div className={styles.after}>
-        <NextSteps booking={booking} today={help.today()} />
+        <NextSteps booking={booking} now={help.now()} />
         <RefundTimes
           reference={booking.id ?? booking.transactionId}
           isPaid={booking.paymentStatus === 'success' && !isOnDevice(booking)}

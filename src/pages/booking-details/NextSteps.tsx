@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Booking, paymentLabel } from '#machines/domain/booking.ts';
-import { type Day, formatDay } from '#machines/domain/calendar.ts';
+import { formatDay } from '#machines/domain/calendar.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import { type TicketStep, ticketSteps } from '#machines/domain/ticket-steps.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -9,12 +9,12 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './NextSteps.module.css';
 
 /** What happens next on a ticket, as a line from the booking to the ride (rule: What happens next). */
-export function NextSteps({ booking, today }: { booking: Booking; today: Day }) {
+export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   return (
     <section className={styles.section}>
       <h2>{texts.nextSteps}</h2>
       <ol className={styles.steps}>
-        {ticketSteps(booking, today).map((step) => {
+        {ticketSteps(booking, now).map((step) => {
           const { title, text } = wordsOf(step, booking);
           return (
             <li

@@ -4,7 +4,6 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useState } from 'react';
 import type { Booking } from '#machines/domain/booking.ts';
-import type { Day } from '#machines/domain/calendar.ts';
 import { entryOfBooking } from '#machines/domain/ride-entry.ts';
 import { whatsappUrl } from '#machines/domain/share-message.ts';
 import { encodedText } from '#machines/domain/text.ts';
@@ -24,8 +23,6 @@ export interface TicketHelp extends CalendarHelp {
   /** Opens a chat with the team, who pass a message on to the organiser. */
   chat: string;
   print: () => void;
-  /** Today in India. */
-  today: () => Day;
 }
 
 /** What a rider does with a ticket: keep the date, print it, ask the organiser. */

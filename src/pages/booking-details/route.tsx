@@ -1,4 +1,3 @@
-import { dayOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
@@ -20,11 +19,10 @@ export const bookingDetailsRoute: PageRoute = {
     const [{ BookingDetailsPage }, { BookingDetailsSkeleton }, { machines, inputs }] =
       await Promise.all([entry(), import('./BookingDetailsView.tsx'), bookings()]);
     const help = {
-      today: () => dayOf(browser.now()),
+      now: browser.now,
       brand: site.brand,
       chat: site.chat,
       origin,
-      now: browser.now,
       print: browser.print,
       save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
     };

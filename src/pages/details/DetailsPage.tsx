@@ -2,7 +2,6 @@ import { useActor } from '@xstate/react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import type { Day } from '#machines/domain/calendar.ts';
 import { queryWithTickets, wantedTickets } from '#machines/domain/details-link.ts';
 import { availability, type Item, type ItemKind } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
@@ -14,7 +13,7 @@ import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import { itemAddress } from '../../ui/item-link.ts';
-import { useShownDay } from '../../ui/shown-day.ts';
+import { useShownTime } from '../../ui/shown-time.ts';
 import type { PageBrowser } from '../route.ts';
 import { type SavingServices, useHearts } from '../saved/hearts.tsx';
 import { LazySimilar } from '../saved/lazy-similar.tsx';
@@ -38,7 +37,7 @@ interface DetailsPageProps {
   isListGuessed?: boolean;
   /** The item that the page brought along, where it did. */
   prerendered?: Prerendered<Item> | undefined;
-  today: Day;
+  now: number;
   /** This page's absolute address, for sharing. */
   link: string;
   /** What the page keeps in its address; nothing where it is left out. */
@@ -80,7 +79,7 @@ function Details(props: DetailsPageProps) {
     input: { id, kind, isTraining, isListGuessed, prerendered },
   });
   const [, navigate] = useLocation();
-  const today = useShownDay(rest.today, prerendered);
+  const now = useShownTime(rest.now, prerendered);
   const { item } = state.context;
   const address = item === null ? null : itemAddress(item);
   return (
@@ -92,7 +91,7 @@ function Details(props: DetailsPageProps) {
       <DetailsView
         state={state}
         send={send}
-        today={today}
+        now={now}
         support={support}
         onGoBack={() => navigate(paths.getaways)}
       >
@@ -100,7 +99,7 @@ function Details(props: DetailsPageProps) {
           <LoadedItem
             {...rest}
             item={item}
-            shownDay={today}
+            shownTime={now}
             answer={answerOf(state)}
             takenAt={state.context.takenAt}
             machines={machines}
@@ -128,11 +127,11 @@ function answerOf(state: SnapshotFrom<typeof itemMachine>): Answer {
 
 type LoadedItemProps = Pick<
   DetailsPageProps,
-  'machines' | 'today' | 'link' | 'address' | 'canShareNatively' | 'calendar' | 'saving' | 'support'
+  'machines' | 'now' | 'link' | 'address' | 'canShareNatively' | 'calendar' | 'saving' | 'support'
 > & {
   item: Item;
-  /** Today, or the day of the snapshot while the prerendered page is taken over. */
-  shownDay: Day;
+  /** The time, epoch ms, or that of the snapshot while the prerendered page is taken over. */
+  shownTime: number;
   answer: Answer;
   /** When the item was read, in ms since 1970; null for an answer of this visit. */
   takenAt: number | null;
@@ -142,8 +141,8 @@ type LoadedItemProps = Pick<
 function LoadedItem({
   item,
   machines,
-  today,
-  shownDay,
+  now,
+  shownTime,
   answer,
   takenAt,
   link,
@@ -156,7 +155,7 @@ function LoadedItem({
 }: LoadedItemProps) {
   const Heart = useHearts(saving, { isOwnPage: true });
   const [tickets, sendToTickets] = useActor(machines.tickets, {
-    input: { item, today, isPrerendered: answer !== 'received' },
+    input: { item, now, isPrerendered: answer !== 'received' },
   });
   const [share, sendToShare] = useActor(machines.share, {
     input: { kind: item.kind, id: item.id, link, title: item.title },
@@ -181,15 +180,14 @@ function LoadedItem({
   useEffect(() => {
     if (options !== null) address?.write(queryWithTickets(address.query(), quantities, options));
   }, [address, options, quantities]);
-  const isClosed = answer === 'received' && availability(item, today) !== 'open';
+  const isClosed = answer === 'received' && availability(item, now) !== 'open';
   return (
     <ItemView
       item={item}
       similar={
-        isClosed &&
-        saving !== undefined && <LazySimilar services={saving} item={item} today={today} />
+        isClosed && saving !== undefined && <LazySimilar services={saving} item={item} now={now} />
       }
-      today={shownDay}
+      now={shownTime}
       tickets={{ state: tickets, send: sendToTickets }}
       share={{ state: share, send: shareThisPage }}
       address={address}

@@ -1,7 +1,6 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import type { Day } from '#machines/domain/calendar.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
@@ -16,8 +15,8 @@ import { allGetaways, DetailsFrame, type List } from './DetailsFrame.tsx';
 interface DetailsViewProps {
   state: SnapshotFrom<typeof itemMachine>;
   send(event: EventFrom<typeof itemMachine>): void;
-  /** Today in India. */
-  today: Day;
+  /** The time, epoch ms. */
+  now: number;
   onGoBack(): void;
   /** The button that copies what happened. */
   support?: ReactNode;
@@ -26,7 +25,7 @@ interface DetailsViewProps {
 }
 
 /** The frame of a details page: the way back, then the item, its boxes, or why it is not there. */
-export function DetailsView({ state, send, today, onGoBack, support, children }: DetailsViewProps) {
+export function DetailsView({ state, send, now, onGoBack, support, children }: DetailsViewProps) {
   const { item, takenAt, failure } = state.context;
   const isTrip = state.context.kind === 'trip';
   return (
@@ -36,7 +35,7 @@ export function DetailsView({ state, send, today, onGoBack, support, children }:
           <OutdatedNotice
             subject={isTrip ? texts.thisRide : texts.thisEvent}
             takenAt={failure === null ? null : takenAt}
-            today={today}
+            now={now}
             isOffline={failure?.kind === 'offline'}
             isAsking={state.matches({ loaded: 'refreshing' })}
             onRetry={() => send({ type: 'load.retried' })}

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, memo, type ReactNode, useCallback } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import { type Day, formatDay } from '#machines/domain/calendar.ts';
+import { dayOf, formatDay } from '#machines/domain/calendar.ts';
 import { durationLabel, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
 import { tripEnds } from '#machines/domain/item-dates.ts';
 import { itineraryDate } from '#machines/domain/itinerary.ts';
@@ -31,8 +31,8 @@ import { TicketSelector } from './TicketSelector.tsx';
 
 interface ItemViewProps {
   item: Item;
-  /** Today in India; the day of the snapshot while the prerendered page is taken over. */
-  today: Day;
+  /** The time, epoch ms; that of the snapshot while the prerendered page is taken over. */
+  now: number;
   tickets: {
     state: SnapshotFrom<typeof ticketSelectorMachine>;
     send(event: EventFrom<typeof ticketSelectorMachine>): void;
@@ -91,7 +91,7 @@ type ShownItemProps = Omit<ItemViewProps, 'tickets' | 'share' | 'onItemRetry' | 
 /** All of an item but its tickets: a press in the popup, or on Book Now, renders none of it again. */
 const ShownItem = memo(function ShownItem({
   item,
-  today,
+  now,
   shareState,
   sendToShare,
   canShareNatively,
@@ -102,7 +102,7 @@ const ShownItem = memo(function ShownItem({
   similar,
   onBook,
 }: ShownItemProps) {
-  const price = priceSummary(item, today);
+  const price = priceSummary(item, now);
   const facts = factsOf(item);
   const hasRest = useRest();
 
@@ -123,7 +123,7 @@ const ShownItem = memo(function ShownItem({
           <Hashtags item={item} />
           <StartToEnd item={item} />
           <Facts facts={facts} />
-          {item.id !== null && item.start !== null && item.start.day >= today && (
+          {item.id !== null && item.start !== null && item.start.day >= dayOf(now) && (
             <AddToCalendar item={item} takenAt={takenAt} help={calendar} />
           )}
           {item.description !== '' && (

@@ -26,7 +26,7 @@ interface TicketSelectorProps {
 
 /** The modal in which a rider picks tickets: the options scroll between a fixed header and a fixed footer. */
 export function TicketSelector({ state, send, onItemRetry, support }: TicketSelectorProps) {
-  const { item, today, options, quantities } = state.context;
+  const { item, now, options, quantities } = state.context;
   const isOpen = !state.matches('closed');
   const whyId = useId();
   const seats = item.availableSeats;
@@ -87,7 +87,7 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
           className={styles.refusal}
           headingLevel={3}
           title={texts.noLongerBookable}
-          message={priceSummary(item, today).closedReason}
+          message={priceSummary(item, now).closedReason}
         />
       )}
       {isSelling && options !== null && <LinkNotice outcome={state.context.restored} />}

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '#machines/domain/calendar.ts';
+import { formatDay } from '#machines/domain/calendar.ts';
 import { availability, badgeDiscount, type Item } from '#machines/domain/item.ts';
 import { bookLabel, detailsPrice } from '#machines/domain/price.ts';
 import * as texts from '#texts/details.ts';
@@ -22,9 +22,9 @@ export interface PriceSummary {
 }
 
 /** The price area of an item as it stands on this day. */
-export function priceSummary(item: Item, today: Day): PriceSummary {
+export function priceSummary(item: Item, now: number): PriceSummary {
   const summary = bookableSummary(item);
-  switch (availability(item, today)) {
+  switch (availability(item, now)) {
     case 'open':
       return summary;
     case 'soldOut':

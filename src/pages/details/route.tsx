@@ -33,14 +33,14 @@ const detailsAt = (path: string): PageRoute => ({
       save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
     };
     const opened = () => {
-      const today = inputs.today();
+      const now = inputs.now();
       return {
         machines,
         site,
         siteUrl,
         calendar,
         support,
-        today,
+        now,
         browser,
         origin,
         saving: services,

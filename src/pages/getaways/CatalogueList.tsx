@@ -2,14 +2,13 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useActor } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Day } from '#machines/domain/calendar.ts';
 import { type Filters, filtersFromQuery, NO_FILTERS } from '#machines/domain/filters.ts';
 import type { Catalogue, Item, Trip } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
 import type { eventsMachine, trainingsMachine, tripsMachine } from '#machines/loader.machine.ts';
 import { useIsClient } from '../../ui/ClientOnly.tsx';
-import { useShownDay } from '../../ui/shown-day.ts';
+import { useShownTime } from '../../ui/shown-time.ts';
 import { type SavingServices, useHearts } from '../saved/hearts.tsx';
 import { CatalogueView } from './CatalogueView.tsx';
 import { catalogueQuery, pageFromQuery } from './catalogue-query.ts';
@@ -20,8 +19,8 @@ interface CatalogueListProps {
   machine: typeof tripsMachine | typeof trainingsMachine | typeof eventsMachine;
   /** The list that the page brought along, where it did. */
   prerendered?: Prerendered<Catalogue<Item>> | undefined;
-  /** Today in India. */
-  today: Day;
+  /** The time, epoch ms. */
+  now: number;
   /** The button that copies what happened. */
   support?: ReactNode;
   /** What it takes to save rides from here. */
@@ -33,7 +32,7 @@ export function CatalogueList({
   tab,
   machine,
   prerendered,
-  today,
+  now,
   support,
   saving,
 }: CatalogueListProps) {
@@ -42,7 +41,7 @@ export function CatalogueList({
     input: { request: null, prerendered: prerendered as Prerendered<Catalogue<Trip>> | undefined },
   });
   const Heart = useHearts(saving);
-  const shownDay = useShownDay(today, prerendered);
+  const shownTime = useShownTime(now, prerendered);
   const [, navigate] = useLocation();
   const query = useSearch();
   // The prerendered page knows no query, so the first render in the browser ignores it too.
@@ -84,7 +83,7 @@ export function CatalogueList({
       state={state}
       send={send}
       tab={tab}
-      today={shownDay}
+      now={shownTime}
       filters={asked.filters}
       shown={shown.filters}
       page={shown.page}

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useEffect, useRef } from 'react';
-import { type Day, formatMonth } from '#machines/domain/calendar.ts';
+import { formatMonth } from '#machines/domain/calendar.ts';
 import {
   activeFilters,
   CLEARED,
@@ -24,7 +24,7 @@ import type { GetawaysTab } from './tabs.ts';
 
 interface CatalogueResultsProps {
   tab: GetawaysTab;
-  today: Day;
+  now: number;
   /** What passes the filters, in order. */
   found: readonly Item[];
   /** How many there are without filters. */
@@ -48,7 +48,7 @@ interface CatalogueResultsProps {
 /** How many were found, their order, one page of cards and the links to the other pages. */
 export const CatalogueResults = memo(function CatalogueResults({
   tab,
-  today,
+  now,
   found,
   total,
   unlisted,
@@ -115,7 +115,7 @@ export const CatalogueResults = memo(function CatalogueResults({
             <li key={item.id ?? `${first + index}-${item.title}`}>
               <ItemCard
                 item={item}
-                today={today}
+                now={now}
                 origin={tab.origin}
                 urgent={index < 2}
                 headingLevel={2}

@@ -1,7 +1,6 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Day } from '#machines/domain/calendar.ts';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
 import { type Filters, filtered, monthCounts, monthsOf } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
@@ -27,7 +26,7 @@ export interface CatalogueViewProps {
   state: SnapshotFrom<typeof tripsMachine>;
   send: (event: LoaderEvent) => void;
   tab: GetawaysTab;
-  today: Day;
+  now: number;
   /** What the controls show. */
   filters: Filters;
   /** What the list shows: the same, or a moment behind while a visitor types. */
@@ -51,7 +50,7 @@ export function CatalogueView({
   state,
   send,
   tab,
-  today,
+  now,
   filters,
   shown = filters,
   page,
@@ -64,11 +63,8 @@ export function CatalogueView({
   const items = result?.items ?? noItems;
   const months = useMemo(() => monthsOf(items), [items]);
   const search = useMemo(() => listSearch(items), [items]);
-  const found = useMemo(() => filtered(items, shown, today, search), [items, shown, today, search]);
-  const counts = useMemo(
-    () => monthCounts(items, shown, today, search),
-    [items, shown, today, search],
-  );
+  const found = useMemo(() => filtered(items, shown, now, search), [items, shown, now, search]);
+  const counts = useMemo(() => monthCounts(items, shown, now, search), [items, shown, now, search]);
 
   if (state.hasTag('busy')) return <CatalogueSkeleton tab={tab} />;
   const isRefreshing = state.matches({ loaded: 'refreshing' });
@@ -97,7 +93,7 @@ export function CatalogueView({
     <OutdatedNotice
       subject={texts.thisList}
       takenAt={failure === null ? null : takenAt}
-      today={today}
+      now={now}
       isOffline={failure?.kind === 'offline'}
       isAsking={isRefreshing}
       onRetry={() => send({ type: 'load.retried' })}
@@ -130,7 +126,7 @@ export function CatalogueView({
       {age}
       <CatalogueResults
         tab={tab}
-        today={today}
+        now={now}
         found={found}
         total={result.items.length + unlisted}
         unlisted={unlisted}

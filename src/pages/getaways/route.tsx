@@ -1,4 +1,3 @@
-import { dayOf } from '#machines/domain/calendar.ts';
 import * as paths from '../../paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { PageProps, PageRoute, PageServices } from '../route.ts';
@@ -62,7 +61,7 @@ function lazyList(services: PageServices) {
         tab={tab}
         machine={machines[tab.id]}
         prerendered={services.pageData.list(tab.id) ?? inputs.list(tab.id)}
-        today={dayOf(services.browser.now())}
+        now={services.browser.now()}
         support={support}
         saving={services}
       />

@@ -1,10 +1,9 @@
 import { useActor } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { Day } from '#machines/domain/calendar.ts';
 import type { Item } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { featuredMachine } from '#machines/loader.machine.ts';
-import { useShownDay } from '../../ui/shown-day.ts';
+import { useShownTime } from '../../ui/shown-time.ts';
 import { type SavingServices, useHearts } from '../saved/hearts.tsx';
 import { FeaturedView } from './FeaturedView.tsx';
 
@@ -12,8 +11,8 @@ interface FeaturedProps {
   machine: typeof featuredMachine;
   /** The cards that the page brought along, where it did. */
   prerendered?: Prerendered<readonly Item[]> | undefined;
-  /** Today in India. */
-  today: Day;
+  /** The time, epoch ms. */
+  now: number;
   /** The button that copies what happened. */
   support?: ReactNode;
   /** What it takes to save rides from here. */
@@ -21,11 +20,9 @@ interface FeaturedProps {
 }
 
 /** The featured getaways of the home page with their machine. */
-export function Featured({ machine, prerendered, today, support, saving }: FeaturedProps) {
+export function Featured({ machine, prerendered, now, support, saving }: FeaturedProps) {
   const [state, send] = useActor(machine, { input: { request: null, prerendered } });
   const Heart = useHearts(saving);
-  const shownDay = useShownDay(today, prerendered);
-  return (
-    <FeaturedView state={state} send={send} today={shownDay} support={support} Heart={Heart} />
-  );
+  const shownTime = useShownTime(now, prerendered);
+  return <FeaturedView state={state} send={send} now={shownTime} support={support} Heart={Heart} />;
 }

@@ -1,7 +1,6 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ComponentType, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Day } from '#machines/domain/calendar.ts';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
 import type { featuredMachine, LoaderEvent } from '#machines/loader.machine.ts';
 import * as texts from '#texts/home.ts';
@@ -18,7 +17,7 @@ import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
 interface FeaturedViewProps {
   state: SnapshotFrom<typeof featuredMachine>;
   send: (event: LoaderEvent) => void;
-  today: Day;
+  now: number;
   /** The button that copies what happened. */
   support?: ReactNode;
   /** Saves a ride. */
@@ -26,7 +25,7 @@ interface FeaturedViewProps {
 }
 
 /** Up to four cards; a snap scroller below 992 px. */
-export function FeaturedView({ state, send, today, support, Heart }: FeaturedViewProps) {
+export function FeaturedView({ state, send, now, support, Heart }: FeaturedViewProps) {
   const { result, takenAt, failure } = state.context;
   if (state.matches('failed') && failure !== null) {
     return (
@@ -64,7 +63,7 @@ export function FeaturedView({ state, send, today, support, Heart }: FeaturedVie
         <OutdatedNotice
           subject={texts.theseRides}
           takenAt={failure === null ? null : takenAt}
-          today={today}
+          now={now}
           isOffline={failure?.kind === 'offline'}
           isAsking={state.matches({ loaded: 'refreshing' })}
           onRetry={() => send({ type: 'load.retried' })}
@@ -72,13 +71,7 @@ export function FeaturedView({ state, send, today, support, Heart }: FeaturedVie
         <ul className={styles.cards} aria-label={texts.featured}>
           {result.map((item, index) => (
             <li key={item.id ?? `${item.title}-${index}`}>
-              <ItemCard
-                item={item}
-                today={today}
-                origin="featuredGetaways"
-                featured
-                Heart={Heart}
-              />
+              <ItemCard item={item} now={now} origin="featuredGetaways" featured Heart={Heart} />
             </li>
           ))}
         </ul>

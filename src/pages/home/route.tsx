@@ -1,4 +1,3 @@
-import { dayOf } from '#machines/domain/calendar.ts';
 import * as paths from '../../paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { PageRoute } from '../route.ts';
@@ -28,7 +27,7 @@ export const homeRoute: PageRoute = {
         <Featured
           machine={machines.featured}
           prerendered={services.pageData.featured() ?? inputs.featured()}
-          today={dayOf(services.browser.now())}
+          now={services.browser.now()}
           support={support}
           saving={services}
         />

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { Day } from '#machines/domain/calendar.ts';
 import { comparedFacts } from '#machines/domain/compare-rides.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { type RideRef, rideRefOf } from '#machines/domain/saved-items.ts';
@@ -14,13 +13,13 @@ import saved from './Saved.module.css';
 interface CompareTableProps {
   /** Two or three, in the order of choosing. */
   items: readonly Item[];
-  today: Day;
+  now: number;
   onTakeOut: (ride: RideRef) => void;
   onClose: () => void;
 }
 
 /** Rides side by side, a fact a row; on a narrow screen it scrolls within itself. */
-export function CompareTable({ items, today, onTakeOut, onClose }: CompareTableProps) {
+export function CompareTable({ items, now, onTakeOut, onClose }: CompareTableProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -47,7 +46,7 @@ export function CompareTable({ items, today, onTakeOut, onClose }: CompareTableP
             </tr>
           </thead>
           <tbody>
-            {comparedFacts(items, today).map(({ label, values }) => (
+            {comparedFacts(items, now).map(({ label, values }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {values.map((value, index) => (

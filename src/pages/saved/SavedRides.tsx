@@ -1,6 +1,5 @@
 import { useActor } from '@xstate/react';
 import { useState } from 'react';
-import type { Day } from '#machines/domain/calendar.ts';
 import type { ItemKind } from '#machines/domain/item.ts';
 import { type KeptRides, kindsOf } from '#machines/domain/saved-items.ts';
 import type { savedRidesMachine } from '#machines/loader.machine.ts';
@@ -16,8 +15,8 @@ import { useSaved } from './use-saved.ts';
 interface SavedRidesProps {
   actor: SavedActor;
   machine: typeof savedRidesMachine;
-  /** Today in India. */
-  today: Day;
+  /** The time, epoch ms. */
+  now: number;
 }
 
 /** The rides of this device, with what is told of them. */
@@ -35,7 +34,7 @@ export function SavedRides({ actor, ...props }: SavedRidesProps) {
   );
 }
 
-type KeptProps = Pick<SavedRidesProps, 'machine' | 'today'> &
+type KeptProps = Pick<SavedRidesProps, 'machine' | 'now'> &
   Pick<SavedViewProps, 'saving' | 'Heart'>;
 
 /** The catalogue is asked about rides where there are any. */

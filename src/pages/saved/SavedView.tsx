@@ -1,7 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { type Day, dayOf, formatDay } from '#machines/domain/calendar.ts';
+import { dayOf, formatDay } from '#machines/domain/calendar.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { Item } from '#machines/domain/item.ts';
 import {
@@ -42,12 +42,12 @@ export interface SavedViewProps {
     state: SnapshotFrom<typeof savedMachine>;
     send: (event: SavedEvent) => void;
   };
-  today: Day;
+  now: number;
   Heart: ComponentType<HeartProps>;
 }
 
 /** The saved rides of this device as the catalogue has them now. */
-export function SavedView({ state, send, rides, saving, today, Heart }: SavedViewProps) {
+export function SavedView({ state, send, rides, saving, now, Heart }: SavedViewProps) {
   const { result, takenAt, failure } = state.context;
   const { saved } = rides;
   const [isBack, setIsBack] = useState(false);
@@ -76,7 +76,7 @@ export function SavedView({ state, send, rides, saving, today, Heart }: SavedVie
     return (
       <CompareTable
         items={chosen}
-        today={today}
+        now={now}
         onTakeOut={(ride) => {
           setIsBack(true);
           saving.send({ type: 'compare.toggled', ride });
@@ -93,7 +93,7 @@ export function SavedView({ state, send, rides, saving, today, Heart }: SavedVie
       <OutdatedNotice
         subject={texts.theseRides}
         takenAt={failure === null ? null : takenAt}
-        today={today}
+        now={now}
         isOffline={failure?.kind === 'offline'}
         isAsking={state.matches({ loaded: 'refreshing' })}
         onRetry={() => send({ type: 'load.retried' })}
@@ -108,7 +108,7 @@ export function SavedView({ state, send, rides, saving, today, Heart }: SavedVie
               <li key={`${row.ride.kind} ${row.ride.id}`}>
                 {row.state === 'listed' ? (
                   <>
-                    <ItemCard item={row.item} today={today} headingLevel={2} Heart={Heart} />
+                    <ItemCard item={row.item} now={now} headingLevel={2} Heart={Heart} />
                     <label className={compare.choice}>
                       <input
                         type="checkbox"
@@ -133,7 +133,7 @@ export function SavedView({ state, send, rides, saving, today, Heart }: SavedVie
       )}
       <RecentRides
         items={listedIn(keptRows(rides.recent, result))}
-        today={today}
+        now={now}
         Heart={Heart}
         onClear={() => saving.send({ type: 'recent.cleared' })}
       />
@@ -158,13 +158,13 @@ function SavedCount({ count, isBack }: { count: number; isBack: boolean }) {
   );
 }
 
-interface RecentRidesProps extends Pick<SavedViewProps, 'today' | 'Heart'> {
+interface RecentRidesProps extends Pick<SavedViewProps, 'now' | 'Heart'> {
   items: readonly Item[];
   onClear: () => void;
 }
 
 /** The rides looked at last that are still listed. */
-function RecentRides({ items, today, Heart, onClear }: RecentRidesProps) {
+function RecentRides({ items, now, Heart, onClear }: RecentRidesProps) {
   if (items.length === 0) return null;
   return (
     <section className={styles.recent} aria-labelledby="recent-heading">
@@ -177,7 +177,7 @@ function RecentRides({ items, today, Heart, onClear }: RecentRidesProps) {
       <ItemGrid>
         {items.map((item) => (
           <li key={`${item.kind} ${item.id}`}>
-            <ItemCard item={item} today={today} Heart={Heart} />
+            <ItemCard item={item} now={now} Heart={Heart} />
           </li>
         ))}
       </ItemGrid>

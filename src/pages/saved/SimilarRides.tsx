@@ -1,7 +1,6 @@
 import { useActor } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Day } from '#machines/domain/calendar.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { MOST_SIMILAR } from '#machines/domain/similar-rides.ts';
 import type { similarMachine } from '#machines/loader.machine.ts';
@@ -15,15 +14,15 @@ interface SimilarRidesProps {
   machine: typeof similarMachine;
   /** The ride that cannot be booked. */
   item: Item;
-  /** Today in India. */
-  today: Day;
+  /** The time, epoch ms. */
+  now: number;
   Heart?: ComponentType<HeartProps> | undefined;
 }
 
 /** What can be booked in place of a ride that is sold out or has departed. */
-export function SimilarRides({ machine, item, today, Heart }: SimilarRidesProps) {
-  const [state] = useActor(machine, { input: { request: { item, today } } });
-  return <SimilarView state={state} item={item} today={today} Heart={Heart} />;
+export function SimilarRides({ machine, item, now, Heart }: SimilarRidesProps) {
+  const [state] = useActor(machine, { input: { request: { item, now } } });
+  return <SimilarView state={state} item={item} now={now} Heart={Heart} />;
 }
 
 interface SimilarViewProps extends Omit<SimilarRidesProps, 'machine'> {
@@ -31,7 +30,7 @@ interface SimilarViewProps extends Omit<SimilarRidesProps, 'machine'> {
 }
 
 /** Up to three cards; where there is none, or the list cannot be had, the page is as it would be without them. */
-export function SimilarView({ state, item, today, Heart }: SimilarViewProps) {
+export function SimilarView({ state, item, now, Heart }: SimilarViewProps) {
   const { result } = state.context;
   const isBusy = state.hasTag('busy');
   if (!isBusy && (result === null || result.length === 0)) return null;
@@ -46,7 +45,7 @@ export function SimilarView({ state, item, today, Heart }: SimilarViewProps) {
         <ItemGrid>
           {result?.map((other) => (
             <li key={other.id}>
-              <ItemCard item={other} today={today} Heart={Heart} />
+              <ItemCard item={other} now={now} Heart={Heart} />
             </li>
           ))}
         </ItemGrid>

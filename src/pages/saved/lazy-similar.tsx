@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import type { Day } from '#machines/domain/calendar.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
@@ -8,12 +7,12 @@ import { type SavingServices, useHearts } from './hearts.tsx';
 interface LazySimilarProps {
   services: SavingServices;
   item: Item;
-  /** Today in India. */
-  today: Day;
+  /** The time, epoch ms. */
+  now: number;
 }
 
 /** Rides like one that cannot be booked. Their script and their list are asked for then alone; where they do not arrive, the page stays as it is. */
-export function LazySimilar({ services, item, today }: LazySimilarProps) {
+export function LazySimilar({ services, item, now }: LazySimilarProps) {
   const Heart = useHearts(services);
   const [Similar] = useState(() =>
     lazyWithRetry<Omit<LazySimilarProps, 'services'> & { Heart: typeof Heart }>(async () => {
@@ -27,7 +26,7 @@ export function LazySimilar({ services, item, today }: LazySimilarProps) {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
-        <Similar key={item.id} item={item} today={today} Heart={Heart} />
+        <Similar key={item.id} item={item} now={now} Heart={Heart} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,4 +1,3 @@
-import { dayOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -22,11 +21,7 @@ export const savedRoute: PageRoute = {
     const Rides = lazyPart(services, async () => {
       const [{ SavedRides }, { actor, machines }] = await Promise.all([rides(), services.saved()]);
       return () => (
-        <SavedRides
-          actor={actor()}
-          machine={machines.savedRides}
-          today={dayOf(services.browser.now())}
-        />
+        <SavedRides actor={actor()} machine={machines.savedRides} now={services.browser.now()} />
       );
     });
     return () => <SavedPage Rides={Rides} />;

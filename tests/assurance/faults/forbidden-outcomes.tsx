@@ -20,6 +20,7 @@ import { PaymentView } from '../../../src/pages/payment/PaymentView.tsx';
 import * as paths from '../../../src/paths.ts';
 import { PAYMENT_RECORD_PREFIX } from '../../../src/storage/keys.ts';
 import { decodeBooking } from '../../../src/storage/records.ts';
+import { noonOf } from '../../fixtures/noon.ts';
 import type { RecordedCall } from '../../fixtures/services.ts';
 import type { FaultCell, Trial } from './fault-cells.ts';
 import { type Site, TOKEN } from './site.ts';
@@ -104,7 +105,12 @@ function detailsMarkup(observation: Observation): string {
     .filter(({ machine }) => machine.id === 'item')
     .map((state) =>
       markup(
-        <DetailsView state={state as never} send={() => {}} today="2026-11-21" onGoBack={() => {}}>
+        <DetailsView
+          state={state as never}
+          send={() => {}}
+          now={noonOf('2026-11-21')}
+          onGoBack={() => {}}
+        >
           {(item) => (
             <>
               <h1>{item.title}</h1>
@@ -351,7 +357,7 @@ export const forbiddenOutcomes: Readonly<Record<string, ForbiddenOutcome>> = {
           draft,
           guest,
           addresses,
-          today: '2027-01-01',
+          now: noonOf('2027-01-01'),
         });
         page.send({ type: 'form.submitted' });
         const { context } = await page.until((now) => now.matches('failed'));

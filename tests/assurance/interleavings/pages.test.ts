@@ -6,6 +6,7 @@ import type { ShareTarget } from '#machines/domain/share.ts';
 import type { Api } from '../../../src/api/api.ts';
 import { createMachines } from '../../../src/app/machines.ts';
 import { exampleEvent, remoteTrip } from '../../fixtures/items.ts';
+import { noonOf } from '../../fixtures/noon.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import { checkAsyncProperty, LIMIT_MS } from '../../fixtures/properties.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
@@ -115,7 +116,7 @@ class Visit {
   }
 
   openTickets(): void {
-    const input = { item: remoteTrip, today: '2026-11-21' };
+    const input = { item: remoteTrip, now: noonOf('2026-11-21') };
     this.#show(this.#machines.tickets, input, (state) => {
       if (state.hasTag('busy')) expect(state.context.options).toBeNull();
       else if (state.hasTag('open')) expect(state.context.options).not.toBeNull();
