@@ -41,6 +41,13 @@ export const Missing = meta.story(at('missing', { booking: null }));
 export const Pending = meta.story(
   at('shown', { booking: { ...confirmedRide, status: 'pending', paymentStatus: 'pending' } }),
 );
+export const CancelledAndRefunded = meta.story(
+  at('shown', { booking: { ...confirmedRide, status: 'cancelled', paymentStatus: 'refunded' } }),
+);
+/** The list calls it cancelled beside a payment that succeeded: confirmed, as specified, and the rider is told to ask. */
+export const Contradicted = meta.story(
+  at('shown', { booking: { ...confirmedRide, status: 'cancelled' } }),
+);
 export const FreeOnThisDevice = meta.story(
   at('shown', { booking: freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, '7') }),
 );

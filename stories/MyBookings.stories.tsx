@@ -84,6 +84,16 @@ export const PendingAndOnThisDevice = meta.story(
     ],
   }),
 );
+export const CalledOff = meta.story(
+  at('listed.upcoming', {
+    bookings: [
+      { ...upcoming, id: 'C', status: 'cancelled', paymentStatus: 'refunded' },
+      { ...upcoming, id: 'E', status: 'EXPIRED', paymentStatus: 'pending' },
+      { ...upcoming, id: 'R', status: 'rejected', paymentStatus: '' },
+      { ...upcoming, id: 'X', status: 'cancelled' },
+    ],
+  }),
+);
 export const FailedUnreadable = meta.story(
   at('failed', { bookings: [], failure: { kind: 'unexpected' } }),
 );

@@ -6,7 +6,7 @@ import type { Paise } from './money.ts';
 import type { PaymentAnswer } from './payment.ts';
 import { type TicketLine, totals } from './selection.ts';
 import { isSuccess, type OffWord, offWord, statusWord } from './status-word.ts';
-import { firstWord } from './text.ts';
+import { plainLine } from './text.ts';
 import { isTransactionId, type TransactionId, ZERO_PRICE } from './transaction.ts';
 
 /** What the confirmation page was given: the item, its kind, the chosen tickets, their total in paise. */
@@ -275,9 +275,10 @@ export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
     : booking.paymentStatus || texts.paymentPending;
 }
 
-/** The first name to thank; '' where the name is unknown, or a word that says so. */
-export function firstName({ name }: Pick<Person, 'name'>): string {
-  return NO_NAMES.includes(name.trim().toLowerCase()) ? '' : firstWord(name);
+/** The whole name to thank, without the full stops that it may end in; '' where it is unknown, or a word that says so. */
+export function thankedName({ name }: Pick<Person, 'name'>): string {
+  const line = plainLine(name);
+  return NO_NAMES.includes(line.toLowerCase()) ? '' : line.replace(/[\s.…।]+$/u, '');
 }
 
 /** The thank-you sentence of Booking details: confirmed or received, payment processed or pending. */

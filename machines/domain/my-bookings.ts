@@ -1,6 +1,6 @@
 import * as texts from '#texts/payments.ts';
 import * as rideTexts from '#texts/rides.ts';
-import { type Booking, isOnDevice, UNKNOWN_PERSON } from './booking.ts';
+import { type Booking, isOnDevice, standingOf, UNKNOWN_PERSON } from './booking.ts';
 import { type CalendarDate, compareDates, isUpcoming } from './calendar.ts';
 import type { Picture } from './item.ts';
 import { normalisePhone } from './phone.ts';
@@ -101,8 +101,13 @@ export interface BookingSources {
 /** The booking behind `/bookingdetails/{id}`, or behind `/bookingdetails` when the id is null. */
 export function findBooking(id: string | null, sources: BookingSources): Booking | null {
   const { navigation, recorded, confirmed, opened } = sources;
-  if (id === null) return navigation ?? confirmed;
-  const known = [navigation, ...recorded, confirmed].find((booking) => booking?.id === id);
-  if (known != null) return known;
-  return opened?.id === id ? bookingFromRow(opened) : null;
+  const known =
+    id === null
+      ? (navigation ?? confirmed)
+      : [navigation, ...recorded, confirmed].find((booking) => booking?.id === id);
+  if (known == null) return id !== null && opened?.id === id ? bookingFromRow(opened) : null;
+  // the platform called it off since this device recorded it
+  const isOff = opened?.id === known.id && standingOf(opened).kind === 'off';
+  const { status, paymentStatus } = isOff ? opened : known;
+  return { ...known, status, paymentStatus };
 }

@@ -136,6 +136,21 @@ describe('a ticket is found wherever it is known', () => {
     expect(findBooking(id, { ...none, ...sources })?.id ?? null).toBe(found);
   });
 
+  test.each([
+    ['cancelled', 'refunded', 'cancelled'],
+    ['pending', 'pending', 'confirmed'],
+  ])('a record of this device beside a card with %j and %j: %s', (status, paymentStatus, shown) => {
+    const opened = { ...row('T1', null), status, paymentStatus };
+    for (const [id, sources] of [
+      ['T1', { recorded: [exampleBooking('T1')] }],
+      [null, { confirmed: exampleBooking('T1') }],
+    ] as const) {
+      const found = findBooking(id, { ...none, ...sources, opened });
+      expect(found?.status).toBe(shown);
+      expect(found?.person.name).toBe('Asha Rao');
+    }
+  });
+
   test('the ticket of a card says what the card says, and no more', () => {
     const opened = { ...row('T4', '2027-01-01'), place: 'Manali', status: 'confirmed' };
     expect(bookingFromRow(opened)).toMatchObject({

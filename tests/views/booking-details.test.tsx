@@ -64,10 +64,18 @@ test.each(['', 'Not available', 'not available', ' Not provided '])(
   },
 );
 
+test.each(['Dr. Asha Rao', 'Asha R.', 'Asha Rao…'])('%s is thanked with one full stop', (name) => {
+  open({ ...confirmedRide, person: { ...secondGuest, name } });
+  const [thanks = ''] = screen
+    .getByRole('heading', { level: 1 })
+    .textContent.split(' Your booking');
+  expect(thanks).toBe(`Thank you, ${name.replace(/[.…]$/, '')}.`);
+});
+
 test('a paid booking → thanks, status, ride, person and prices', async () => {
   open(confirmedRide);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Thank you, Arjun. Your booking is confirmed and your payment is processed.',
+    'Thank you, Arjun Nair. Your booking is confirmed and your payment is processed.',
   );
   expect(screen.getByText(/Booking Status: Confirmed/)).toBeVisible();
   expect(detail('Organized by')).toHaveTextContent('High Pass Riders');
@@ -113,6 +121,47 @@ test('received but not paid → pending words', () => {
   );
   expect(screen.getByText(/Booking Status: Pending/)).toBeVisible();
   expect(detail('Payment Status')).toHaveTextContent('Pending');
+});
+
+test.each([
+  ['Cancelled', 'refunded', 'This booking is cancelled. The payment was refunded.'],
+  ['canceled', '', 'This booking is cancelled.'],
+  ['EXPIRED', 'pending', 'This booking has expired.'],
+  ['rejected', 'failed', 'This booking was rejected.'],
+  ['confirmed', 'partially_refunded', 'The payment was refunded.'],
+])(
+  'a booking with the words %j and %j → says so, with nothing of a ticket that is good',
+  async (status, paymentStatus, sentence) => {
+    open({ ...confirmedRide, status, paymentStatus });
+    await import('../../src/ui/QrCode.tsx');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sentence);
+    expect(screen.getByText('Not valid as a ticket.')).toBeVisible();
+    expect(detail('Payment Status')).toHaveTextContent(paymentStatus || 'Pending');
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull();
+    expect(document.body.textContent).not.toMatch(
+      /Thank you|Show this|pending\.|before you pay again|What happens next|You can cancel/,
+    );
+    const message = screen.getByRole('link', { name: 'Send to my WhatsApp' }).getAttribute('href');
+    expect(new URL(message ?? '').searchParams.get('text')).toContain(sentence);
+  },
+);
+
+test('money that went back → when the bank shows it; none → the way to ask alone', () => {
+  open({ ...confirmedRide, status: 'cancelled', paymentStatus: 'refunded' });
+  expect(screen.getByRole('heading', { name: 'Your refund' })).toBeVisible();
+  expect(detail('UPI or wallet')).toHaveTextContent('3-5 business days');
+  open({ ...confirmedRide, status: 'cancelled', paymentStatus: '' });
+  expect(screen.getByRole('heading', { name: 'Questions' })).toBeVisible();
+});
+
+test('words that contradict each other → confirmed as specified, and the rider is told to ask', () => {
+  open({ ...confirmedRide, status: 'cancelled', paymentStatus: 'success' });
+  expect(screen.getByText(/Booking Status: Confirmed/)).toBeVisible();
+  expect(screen.getByRole('alert', { name: 'Please ask before you ride' })).toHaveTextContent(
+    'cancelled',
+  );
 });
 
 test('a free booking → Member prices and how to reach the organiser', () => {

@@ -144,3 +144,16 @@ test('a list that fits → nothing more to show', () => {
   open({ listed: 'upcoming' }, { bookings: [ride] });
   expect(screen.queryByRole('button', { name: /more of/ })).toBeNull();
 });
+
+test.each([
+  [{ status: 'CANCELLED', paymentStatus: 'Refunded' }, ['Cancelled', 'Refunded']],
+  [{ status: 'expired', paymentStatus: '' }, ['Expired']],
+  [{ status: 'rejected', paymentStatus: '' }, ['Rejected']],
+  [{ status: 'cancelled', paymentStatus: 'success' }, ['Ask before you ride']],
+  [{ status: 'confirmed', paymentStatus: 'Paid' }, []],
+])('a card whose words are %j says %j, in the tab of its date', (words, said) => {
+  open({ listed: 'upcoming' }, { bookings: [{ ...ride, ...words }] });
+  const card = within(screen.getByRole('listitem'));
+  const all = ['Cancelled', 'Expired', 'Rejected', 'Refunded', 'Ask before you ride'];
+  expect(all.filter((word) => card.queryByText(word) !== null)).toEqual(said);
+});

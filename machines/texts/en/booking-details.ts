@@ -13,7 +13,7 @@ export const exploreGetaways = 'Explore Getaways';
 
 // The ticket
 export const thankYou = 'Thank you.';
-export const thankYouTo = (name: string) => `Thank you, ${name}.`;
+export const thankYouTo = <T>(name: T): (T | string)[] => ['Thank you, ', name, '.'];
 export const ticket = 'Ticket';
 export const bookingStatus = (status: string) => `Booking Status: ${status}`;
 export const yourRide = 'Your ride';
@@ -27,6 +27,18 @@ export const qrCode = (reference: string) => `QR code of booking ${reference}`;
 export const showAtMeetup = 'Show this at the meetup.';
 export const showTicketsAtMeetup = (count: number) =>
   `${count} ${plural(count, { one: 'ticket', other: 'tickets' })}. ${showAtMeetup}`;
+
+// A booking that is off, or whose words contradict each other
+export const off = {
+  cancelled: 'This booking is cancelled.',
+  expired: 'This booking has expired.',
+  rejected: 'This booking was rejected.',
+  refunded: 'The payment was refunded.',
+} as const;
+export const notValid = 'Not valid as a ticket.';
+export const askFirst = 'Please ask before you ride';
+export const contradicted = (status: string, payment: string) =>
+  `The platform calls this booking “${status}” and its payment “${payment}”. These words contradict each other.`;
 
 // The booking and its rider
 export const bookingInformation = 'Booking Information';
@@ -100,8 +112,11 @@ export const questions = 'Questions';
 export const cancelling = <T>(policyLink: T): (T | string)[] => [
   'You can cancel at any time before the ride starts; what comes back stands in the ',
   policyLink,
-  '. Refunds are made within 7-10 business days after we agree to them. The money goes back the way it came, and your bank needs this long to show it:',
+  '. Refunds are made within 7-10 business days after we agree to them.',
 ];
+export const yourRefund = 'Your refund';
+export const moneyGoesBack =
+  'The money goes back the way it came, and your bank needs this long to show it:';
 export const refundPolicy = 'Refund policy';
 export const upiOrWallet = 'UPI or wallet';
 export const card = 'Credit or debit card';

@@ -31,5 +31,12 @@ export const exploreGetaways = 'Explore Getaways';
 // A booking
 export const dateUnknown = 'Date TBA';
 export const onThisDevice = 'On this device';
+export const off = {
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  rejected: 'Rejected',
+  refunded: 'Refunded',
+} as const;
+export const askFirst = 'Ask before you ride';
 export const viewDetails = 'View Details';
 export const viewDetailsOf = (title: string) => `View Details: ${title}`;

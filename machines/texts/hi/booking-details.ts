@@ -11,7 +11,7 @@ export const exploreGetaways = 'सफ़र देखें';
 
 // The ticket
 export const thankYou = 'धन्यवाद।';
-export const thankYouTo = (name: string) => `धन्यवाद, ${name}।`;
+export const thankYouTo = <T>(name: T): (T | string)[] => ['धन्यवाद, ', name, '।'];
 export const ticket = 'टिकट';
 export const bookingStatus = (status: string) => `बुकिंग की स्थिति: ${status}`;
 export const yourRide = 'आपकी राइड';
@@ -24,6 +24,18 @@ export const locationUnknown = 'जगह अभी तय नहीं';
 export const qrCode = (reference: string) => `बुकिंग ${reference} का QR कोड`;
 export const showAtMeetup = 'मिलने की जगह पर इसे दिखाएँ।';
 export const showTicketsAtMeetup = (count: number) => `${count} टिकट। ${showAtMeetup}`;
+
+// A booking that is off, or whose words contradict each other
+export const off = {
+  cancelled: 'यह बुकिंग रद्द हो चुकी है।',
+  expired: 'इस बुकिंग की समय-सीमा समाप्त हो चुकी है।',
+  rejected: 'यह बुकिंग अस्वीकार कर दी गई।',
+  refunded: 'भुगतान वापस कर दिया गया।',
+} as const;
+export const notValid = 'टिकट के रूप में मान्य नहीं।';
+export const askFirst = 'राइड से पहले कृपया पूछ लें';
+export const contradicted = (status: string, payment: string) =>
+  `प्लेटफ़ॉर्म इस बुकिंग को “${status}” और इसके भुगतान को “${payment}” बताता है। ये बातें आपस में मेल नहीं खातीं।`;
 
 // The booking and its rider
 export const bookingInformation = 'बुकिंग की जानकारी';
@@ -97,8 +109,11 @@ export const questions = 'आपके सवाल';
 export const cancelling = <T>(policyLink: T): (T | string)[] => [
   'राइड शुरू होने से पहले आप कभी भी बुकिंग रद्द कर सकते हैं; कितनी रकम वापस मिलेगी, यह ',
   policyLink,
-  ' में लिखा है। हमारे मंज़ूर करने के बाद रिफ़ंड 7-10 कामकाजी दिनों के अंदर किया जाता है। पैसा उसी तरीके से लौटता है जिससे भुगतान हुआ था, और बैंक को उसे दिखाने में इतना समय लगता है:',
+  ' में लिखा है। हमारे मंज़ूर करने के बाद रिफ़ंड 7-10 कामकाजी दिनों के अंदर किया जाता है।',
 ];
+export const yourRefund = 'आपका रिफ़ंड';
+export const moneyGoesBack =
+  'पैसा उसी तरीके से लौटता है जिससे भुगतान हुआ था, और बैंक को उसे दिखाने में इतना समय लगता है:';
 export const refundPolicy = 'रिफ़ंड पॉलिसी';
 export const upiOrWallet = 'UPI या वॉलेट';
 export const card = 'क्रेडिट या डेबिट कार्ड';

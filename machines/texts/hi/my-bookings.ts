@@ -28,5 +28,12 @@ export const exploreGetaways = 'सफ़र देखें';
 // A booking
 export const dateUnknown = 'तारीख अभी तय नहीं';
 export const onThisDevice = 'इस डिवाइस पर';
+export const off = {
+  cancelled: 'रद्द',
+  expired: 'समय-सीमा समाप्त',
+  rejected: 'अस्वीकृत',
+  refunded: 'पैसा वापस',
+} as const;
+export const askFirst = 'राइड से पहले पूछ लें';
 export const viewDetails = 'विवरण देखें';
 export const viewDetailsOf = (title: string) => `विवरण देखें: ${title}`;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import type { copyMachine } from '#machines/copy.machine.ts';
-import { type Booking, isOnDevice } from '#machines/domain/booking.ts';
+import { type Booking, isOnDevice, standingOf } from '#machines/domain/booking.ts';
+import { isSuccess } from '#machines/domain/status-word.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -44,6 +45,9 @@ interface ShownProps {
 
 function Shown({ booking, copy, help }: ShownProps) {
   const { name = '', text = '' } = copy.state.context.request ?? {};
+  const standing = standingOf(booking);
+  const isPaid = isSuccess(booking.paymentStatus) && !isOnDevice(booking);
+  const money = standing.words.includes('refunded') ? 'refunded' : isPaid ? 'paid' : 'none';
   return (
     <Page>
       <Ticket booking={booking} help={help} onCopy={copy.send} />
@@ -53,11 +57,8 @@ function Shown({ booking, copy, help }: ShownProps) {
       />
       <TicketActions booking={booking} help={help} />
       <div className={styles.after}>
-        <NextSteps booking={booking} now={help.now()} />
-        <RefundTimes
-          reference={booking.id ?? booking.transactionId}
-          isPaid={booking.paymentStatus === 'success' && !isOnDevice(booking)}
-        />
+        {standing.kind !== 'off' && <NextSteps booking={booking} now={help.now()} />}
+        <RefundTimes reference={booking.id ?? booking.transactionId} money={money} />
       </div>
     </Page>
   );

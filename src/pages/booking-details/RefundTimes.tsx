@@ -12,27 +12,32 @@ const REFUND_DAYS = [
   [texts.netBanking, '7-10'],
 ] as const;
 
+const HEADINGS = { paid: texts.ifYouCancel, refunded: texts.yourRefund, none: texts.questions };
+
 interface RefundTimesProps {
   /** The id of the booking, for a question about it. */
   reference: string | null;
-  /** Whether money was paid for it. */
-  isPaid: boolean;
+  /** What became of the money for it. */
+  money: 'paid' | 'refunded' | 'none';
 }
 
 /** When a refund would show, and the way to ask about this booking. */
-export function RefundTimes({ reference, isPaid }: RefundTimesProps) {
+export function RefundTimes({ reference, money }: RefundTimesProps) {
   return (
     <section className={styles.section}>
-      <h2>{isPaid ? texts.ifYouCancel : texts.questions}</h2>
-      {isPaid && (
+      <h2>{HEADINGS[money]}</h2>
+      {money === 'paid' && (
+        <p>
+          {texts.cancelling(
+            <SiteLink key="link" href={paths.refund}>
+              {texts.refundPolicy}
+            </SiteLink>,
+          )}
+        </p>
+      )}
+      {money !== 'none' && (
         <>
-          <p>
-            {texts.cancelling(
-              <SiteLink key="link" href={paths.refund}>
-                {texts.refundPolicy}
-              </SiteLink>,
-            )}
-          </p>
+          <p>{texts.moneyGoesBack}</p>
           <dl className={styles.refund}>
             {REFUND_DAYS.map(([method, days]) => (
               <div key={method}>

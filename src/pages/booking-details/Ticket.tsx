@@ -1,5 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
@@ -9,17 +10,19 @@ import type { EventFrom } from 'xstate';
 import type { copyMachine } from '#machines/copy.machine.ts';
 import {
   type Booking,
-  firstName,
   isConfirmed,
   isOnDevice,
   NOT_AVAILABLE,
   NOT_PROVIDED,
   paymentLabel,
+  standingOf,
   statusLabel,
+  thankedName,
   thanksSentence,
 } from '#machines/domain/booking.ts';
 import { dayOf, formatDateRange, formatDay } from '#machines/domain/calendar.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
+import { isSuccess, offWord } from '#machines/domain/status-word.ts';
 import { encodedText } from '#machines/domain/text.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -29,6 +32,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './BookingDetails.module.css';
 import { PaymentTable } from './PaymentTable.tsx';
@@ -48,13 +52,19 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
   const { summary, person } = booking;
   const reference = booking.id ?? booking.transactionId;
   const organiser = summary.organiser === '' ? help.brand : summary.organiser;
-  const name = firstName(person);
-  const paid = booking.paymentStatus === 'success';
+  const { kind } = standingOf(booking);
+  const bookingMark = markOf(booking.status, isConfirmed(booking), kind === 'off');
+  const paymentMark = markOf(booking.paymentStatus, isSuccess(booking.paymentStatus), false);
   return (
     <>
       <h1 className={styles.heading}>
-        {name === '' ? texts.thankYou : texts.thankYouTo(name)} {thanksSentence(booking)}
+        {kind === 'off' ? offSentence(booking) : <Thanks booking={booking} />}
       </h1>
+      {kind === 'contradicted' && (
+        <Notice tone="warning" title={texts.askFirst} className={styles.contradicted}>
+          <p>{texts.contradicted(booking.status, booking.paymentStatus)}</p>
+        </Notice>
+      )}
       <article className={styles.ticket} aria-label={texts.ticket}>
         <div className={styles.top}>
           <div className={styles.main}>
@@ -68,8 +78,8 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
               />
             </div>
             <div className={styles.summary}>
-              <Badge tone={isConfirmed(booking) ? 'success' : 'waiting'}>
-                <Icon icon={isConfirmed(booking) ? IconCircleCheck : IconClock} size={18} />
+              <Badge tone={bookingMark.tone}>
+                <Icon icon={bookingMark.icon} size={18} />
                 {texts.bookingStatus(statusLabel(booking))}
               </Badge>
               <h2>{summary.title === '' ? texts.yourRide : summary.title}</h2>
@@ -102,8 +112,8 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
                   {booking.bookedAt === null ? NOT_PROVIDED : formatDay(dayOf(booking.bookedAt))}
                 </Row>
                 <Row label={texts.paymentStatus}>
-                  <Badge tone={paid ? 'success' : 'waiting'}>
-                    <Icon icon={paid ? IconCircleCheck : IconClock} size={18} />
+                  <Badge tone={paymentMark.tone}>
+                    <Icon icon={paymentMark.icon} size={18} />
                     {paymentLabel(booking)}
                   </Badge>
                 </Row>
@@ -139,6 +149,31 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
   );
 }
 
+/** Why a booking is off, in sentences; '' for any other. */
+export function offSentence(booking: Booking): string {
+  const { kind, words } = standingOf(booking);
+  return kind === 'off' ? words.map((word) => texts.off[word]).join(' ') : '';
+}
+
+function Thanks({ booking }: { booking: Booking }) {
+  const name = thankedName(booking.person);
+  return (
+    <>
+      <span>{name === '' ? texts.thankYou : texts.thankYouTo(<bdi key="name">{name}</bdi>)}</span>{' '}
+      <span>{thanksSentence(booking)}</span>
+    </>
+  );
+}
+
+/** The look of a status word. */
+function markOf(word: string, isGood: boolean, isOff: boolean) {
+  if (isOff || (offWord(word) !== null && !isGood))
+    return { tone: 'danger', icon: IconCircleX } as const;
+  return isGood
+    ? ({ tone: 'success', icon: IconCircleCheck } as const)
+    : ({ tone: 'waiting', icon: IconClock } as const);
+}
+
 /** A detail of the person; what is recorded for a missing one is English in every language. */
 function detailText(detail: string): string {
   return detail === NOT_AVAILABLE ? texts.notAvailable : detail || NOT_PROVIDED;
@@ -160,10 +195,10 @@ interface StubProps {
 }
 
 function Stub({ booking, reference, origin }: StubProps) {
-  const tickets = booking.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const isOff = standingOf(booking).kind === 'off';
   return (
     <div className={styles.stub}>
-      {reference !== null && (
+      {reference !== null && !isOff && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={<div className={styles.qrCode} />}>
             <QrCode
@@ -176,9 +211,14 @@ function Stub({ booking, reference, origin }: StubProps) {
       )}
       <small>{texts.bookingId}</small>
       <b>{reference ?? NOT_PROVIDED}</b>
-      <small>{tickets > 0 ? texts.showTicketsAtMeetup(tickets) : texts.showAtMeetup}</small>
+      <small>{isOff ? texts.notValid : meetupText(booking)}</small>
     </div>
   );
+}
+
+function meetupText({ lines }: Booking): string {
+  const tickets = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return tickets > 0 ? texts.showTicketsAtMeetup(tickets) : texts.showAtMeetup;
 }
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useState } from 'react';
-import type { Booking } from '#machines/domain/booking.ts';
+import { type Booking, standingOf } from '#machines/domain/booking.ts';
 import { entryOfBooking } from '#machines/domain/ride-entry.ts';
 import { whatsappUrl } from '#machines/domain/share-message.ts';
 import { encodedText } from '#machines/domain/text.ts';
@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { itemLink } from '../../ui/item-link.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './BookingDetails.module.css';
-import { dateText } from './Ticket.tsx';
+import { dateText, offSentence } from './Ticket.tsx';
 
 /** What a ticket needs of the site around it. */
 export interface TicketHelp extends CalendarHelp {
@@ -28,11 +28,9 @@ export interface TicketHelp extends CalendarHelp {
 /** What a rider does with a ticket: keep the date, print it, ask the organiser. */
 export function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }) {
   const [openedAt] = useState(help.now);
-  const entry = entryOfBooking(booking, {
-    host: new URL(help.origin).host,
-    page: pageOf(booking, help),
-    openedAt,
-  });
+  const isOff = standingOf(booking).kind === 'off';
+  const source = { host: new URL(help.origin).host, page: pageOf(booking, help), openedAt };
+  const entry = isOff ? null : entryOfBooking(booking, source);
   const hasChat = help.chat !== '';
   return (
     <div className={styles.actions}>
@@ -75,7 +73,12 @@ function toMyself(booking: Booking, { origin }: TicketHelp): string {
   const reference = booking.id ?? booking.transactionId;
   return whatsappUrl({
     title: title === '' ? texts.myRide : title,
-    text: [dateText(booking), place, reference === null ? '' : texts.bookingIdOf(reference)]
+    text: [
+      offSentence(booking),
+      dateText(booking),
+      place,
+      reference === null ? '' : texts.bookingIdOf(reference),
+    ]
       .filter((line) => line !== '')
       .join('\n'),
     url: reference === null ? '' : origin + paths.bookingDetailsOf(encodedText(reference)),

@@ -1,5 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { standingOf } from '#machines/domain/booking.ts';
 import { formatDay } from '#machines/domain/calendar.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { BOOKING_TITLE_LENGTH } from '#machines/domain/text.ts';
@@ -18,6 +19,7 @@ interface BookingCardProps {
 /** One booking of the list; without an id there are no details to view. */
 export function BookingCard({ booking, onOpen }: BookingCardProps) {
   const { id, title, picture, place, date, onDevice } = booking;
+  const standing = standingOf(booking);
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
@@ -37,9 +39,16 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
           <Icon icon={IconCalendar} size={18} />
           <span>{date === null ? texts.dateUnknown : formatDay(date.day)}</span>
         </p>
-        {onDevice && (
-          <div className={styles.deviceBadge}>
-            <Badge>{texts.onThisDevice}</Badge>
+        {(onDevice || standing.kind !== 'good') && (
+          <div className={styles.badges}>
+            {onDevice && <Badge>{texts.onThisDevice}</Badge>}
+            {standing.kind === 'contradicted' && <Badge tone="waiting">{texts.askFirst}</Badge>}
+            {standing.kind === 'off' &&
+              standing.words.map((word) => (
+                <Badge key={word} tone="danger">
+                  {texts.off[word]}
+                </Badge>
+              ))}
           </div>
         )}
         {id !== null && (
