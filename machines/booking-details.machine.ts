@@ -14,7 +14,7 @@ export interface BookingDetailsContext {
   booking: Booking | null;
 }
 
-/** Decides for the booking page which booking it shows: the one brought along, else one this device keeps. */
+/** Decides for the booking page which booking it shows: the one brought along, else one this device keeps. One that no device of its own booked is missing, one that could not be read failed. */
 export const bookingDetailsMachine = setup({
   types: {
     context: {} as BookingDetailsContext,
@@ -48,10 +48,11 @@ export const bookingDetailsMachine = setup({
           },
           { target: 'missing' },
         ],
-        onError: 'missing',
+        onError: 'failed',
       },
     },
     shown: {},
     missing: {},
+    failed: {},
   },
 });

@@ -36,8 +36,11 @@ const at = pinned(
 
 export const Loading = meta.story(at('loading', { booking: null }));
 export const Shown = meta.story(at('shown'));
+/** As after a scan of the ticket's code on the organiser's phone. */
 export const Missing = meta.story(at('missing', { booking: null }));
+export const Failed = meta.story(at('failed', { booking: null }));
 
+export const MissingWithoutAnId = meta.story(at('missing', { booking: null, id: null }));
 export const Pending = meta.story(
   at('shown', { booking: { ...confirmedRide, status: 'pending', paymentStatus: 'pending' } }),
 );

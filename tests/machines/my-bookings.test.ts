@@ -166,9 +166,9 @@ describe('a ticket', () => {
     expect(page.value()).toBe('missing');
   });
 
-  test('a ticket that cannot be read is missing too', async () => {
+  test('a ticket that cannot be read failed', async () => {
     const page = open(null);
     await page.call('findBooking').fail(new Error('denied'));
-    expect(page.value()).toBe('missing');
+    expect(page.value()).toBe('failed');
   });
 });

@@ -21,9 +21,10 @@ const refundPolicy = readFileSync(
 
 function open(
   booking: Booking | null,
-  value: 'loading' | 'shown' | 'missing' = 'shown',
+  value: 'loading' | 'shown' | 'missing' | 'failed' = 'shown',
   brand = 'Kickstand',
   now = NOW,
+  id: string | null = null,
 ) {
   const copyText = vi.fn<(text: string) => Promise<void>>(async () => {});
   const copies = copyMachine.provide({
@@ -39,7 +40,7 @@ function open(
     print: vi.fn(),
     save: vi.fn(),
   };
-  const state = bookingDetailsMachine.resolveState({ value, context: { id: null, booking } });
+  const state = bookingDetailsMachine.resolveState({ value, context: { id, booking } });
   function Page() {
     const [copying, send] = useActor(copies);
     return <BookingDetailsView state={state} copy={{ state: copying, send }} help={help} />;
@@ -321,8 +322,31 @@ test('Ask about this booking → the contact page, the id not in its address', (
   );
 });
 
-test('no such booking → Booking Not Found with two ways on', () => {
-  open(null, 'missing');
+test.each([
+  ['KS2761248213', /This device did not book it.*phone number.*Organisers/],
+  ['local-7f3a', /This device did not book it.*free.*Organisers/],
+])('%s, which this device did not book → its id, what that means, and My Bookings', (id, words) => {
+  open(null, 'missing', 'Kickstand', NOW, id);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Booking Not Found');
+  expect(screen.getByText(id)).toHaveAttribute('translate', 'no');
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(document.body.textContent).not.toMatch(/try again/i);
+  expect(screen.getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
+    'href',
+    paths.myBookings,
+  );
+});
+
+test.each([null, 'Call 98450 11223 for your money'])(
+  'an address with the id %j names no booking, and shows nothing of it',
+  (id) => {
+    open(null, 'missing', 'Kickstand', NOW, id);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Booking Not FoundTickets open on/);
+  },
+);
+
+test('a booking that could not be read → Booking Not Found, to be tried again later', () => {
+  open(null, 'failed');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Booking Not Found');
   expect(screen.getByText('Booking details not found. Please try again later.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Bookings' })).toHaveAttribute(

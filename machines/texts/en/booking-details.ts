@@ -5,9 +5,14 @@ export const backToGetaways = 'Back to Getaways';
 export const heading = 'Booking details';
 export const opening = 'Opening your booking';
 export const missingTitle = 'Booking Not Found';
-export const missingMessage = 'Booking details not found. Please try again later.';
+export const failedMessage = 'Booking details not found. Please try again later.';
 export const missingHelp =
   'Tickets open on the device that booked them. On another one, look them up by phone number.';
+export const otherDevice = 'This device did not book it, so it cannot show the ticket.';
+export const lookItUp =
+  'Is it your booking? Look it up by phone number. Organisers: compare this ID with your own list.';
+export const freeElsewhere =
+  'This booking was free and is kept on the device that booked it only. Organisers: compare this ID with your own list.';
 export const myBookings = 'My Bookings';
 export const exploreGetaways = 'Explore Getaways';
 

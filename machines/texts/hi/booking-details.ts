@@ -3,9 +3,13 @@ export const backToGetaways = 'सफ़र की सूची पर वाप
 export const heading = 'बुकिंग का विवरण';
 export const opening = 'आपकी बुकिंग खुल रही है';
 export const missingTitle = 'बुकिंग नहीं मिली';
-export const missingMessage = 'बुकिंग का विवरण नहीं मिला। कृपया थोड़ी देर बाद फिर कोशिश करें।';
+export const failedMessage = 'बुकिंग का विवरण नहीं मिला। कृपया थोड़ी देर बाद फिर कोशिश करें।';
 export const missingHelp =
   'टिकट उसी डिवाइस पर खुलते हैं जिससे बुकिंग हुई थी। किसी और डिवाइस पर इन्हें फ़ोन नंबर से खोजें।';
+export const otherDevice = 'यह बुकिंग इस डिवाइस से नहीं हुई, इसलिए टिकट यहाँ नहीं दिख सकता।';
+export const lookItUp = 'आपकी बुकिंग है? इसे फ़ोन नंबर से खोजें। आयोजक: इस आईडी को अपनी सूची से मिला लें।';
+export const freeElsewhere =
+  'यह बुकिंग मुफ़्त थी और सिर्फ़ उसी डिवाइस पर सहेजी गई है जिससे बुकिंग हुई थी। आयोजक: इस आईडी को अपनी सूची से मिला लें।';
 export const myBookings = 'मेरी बुकिंग';
 export const exploreGetaways = 'सफ़र देखें';
 

@@ -4,6 +4,7 @@ import type { bookingDetailsMachine } from '#machines/booking-details.machine.ts
 import type { copyMachine } from '#machines/copy.machine.ts';
 import { type Booking, isOnDevice, standingOf } from '#machines/domain/booking.ts';
 import { isSuccess } from '#machines/domain/status-word.ts';
+import { isId } from '#machines/domain/transaction.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -31,8 +32,10 @@ interface BookingDetailsViewProps {
 
 /** A booking as a ticket; or the way on when this device knows no such booking. */
 export function BookingDetailsView({ state, copy, help }: BookingDetailsViewProps) {
-  const { booking } = state.context;
-  if (state.matches('missing')) return <Missing />;
+  const { id, booking } = state.context;
+  if (state.matches('missing')) return <Missing id={isId(id) ? id : null} />;
+  if (state.matches('failed'))
+    return <NotFound message={texts.failedMessage} help={texts.missingHelp} />;
   if (booking === null) return <BookingDetailsSkeleton />;
   return <Shown booking={booking} copy={copy} help={help} />;
 }
@@ -64,15 +67,32 @@ function Shown({ booking, copy, help }: ShownProps) {
   );
 }
 
-function Missing() {
+/** A booking that this device did not book, such as one whose code an organiser scanned. */
+function Missing({ id }: { id: string | null }) {
+  if (id === null) return <NotFound help={texts.missingHelp} />;
+  return (
+    <NotFound
+      message={
+        <>
+          <span>{texts.bookingId}</span> <b translate="no">{id}</b>
+          <br />
+          <span>{texts.otherDevice}</span>
+        </>
+      }
+      help={isOnDevice({ id }) ? texts.freeElsewhere : texts.lookItUp}
+    />
+  );
+}
+
+function NotFound({ message, help }: { message?: ReactNode; help: string }) {
   return (
     <Page>
       <StatePanel
         kind="empty"
         headingLevel={1}
         title={texts.missingTitle}
-        message={texts.missingMessage}
-        help={texts.missingHelp}
+        message={message}
+        help={help}
       >
         <LinkButton href={paths.myBookings} variant="primary">
           {texts.myBookings}

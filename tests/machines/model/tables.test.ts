@@ -418,6 +418,6 @@ test('booking-details: what leads where', () => {
   expect(tableOf('booking-details')).toMatchInlineSnapshot(`
     "loading · findBooking answers a booking → shown
     loading · findBooking answers nothing → missing
-    loading · findBooking fails → missing"
+    loading · findBooking fails → failed"
   `);
 });
