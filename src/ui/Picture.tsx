@@ -22,7 +22,7 @@ export function Picture({ src, alt, ratio = '16:10', urgent = false, className }
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src === null || src === '' || broken === src ? PLACEHOLDER : src;
   return (
-    <div className={classNames(styles.box, styles[`ratio${ratio.replace(':', 'x')}`], className)}>
+    <span className={classNames(styles.box, styles[`ratio${ratio.replace(':', 'x')}`], className)}>
       <img
         key={shown}
         src={shown}
@@ -34,6 +34,6 @@ export function Picture({ src, alt, ratio = '16:10', urgent = false, className }
           if (src !== null && shown !== PLACEHOLDER) setBroken(src);
         }}
       />
-    </div>
+    </span>
   );
 }

@@ -50,14 +50,14 @@ describe('the page', () => {
     expect(screen.getByLabelText('Name')).toHaveAttribute('autocomplete', 'name');
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
     expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
-    expect(screen.getByLabelText('Phone')).toHaveAttribute('autocomplete', 'tel-national');
+    expect(screen.getByLabelText('Phone')).toHaveAttribute('autocomplete', 'tel');
     expect(screen.getByLabelText('Phone')).toHaveAttribute('inputmode', 'numeric');
     expect(screen.getByLabelText('Phone')).not.toHaveAttribute('maxlength');
   });
 
   test('details → the Domlur address, two phones, the info e-mail and the hours', () => {
     open('filling');
-    const details = within(screen.getByRole('group', { name: 'Contact details' }));
+    const details = within(screen.getByRole('region', { name: 'Contact details' }));
     expect(details.getByText(/Domlur, Bengaluru/)).toBeVisible();
     expect(details.getByRole('link', { name: /Open in Maps/ })).toHaveAttribute(
       'href',

@@ -63,6 +63,7 @@ const quick: readonly Step[] = [
   ...site,
   inProjects('unit', ['domain', 'machines', 'api', 'views', 'sandbox', 'tools']),
   { name: 'byte budgets', command: ['node', 'tools/check/budget.ts'], needs: ['snapshot'] },
+  { name: 'markup', command: ['html-validate', 'dist/**/*.html'], needs: ['snapshot'] },
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'types of machines', command: ['tsc', '--noEmit', '-p', 'machines'] },

@@ -53,24 +53,26 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
           </div>
           <LinkColumn title={texts.explore} links={exploreLinks} />
           <LinkColumn title={texts.company} links={companyLinks} />
-          <address className={styles.contact}>
+          <div className={styles.contact}>
             <h2>{texts.talkToUs}</h2>
-            <a href={`mailto:${site.email}`}>
-              <Icon icon={IconMail} />
-              {site.email}
-            </a>
-            <a href={`tel:${site.phones[0].dialled}`}>
-              <Icon icon={IconPhone} />
-              {site.phones[0].shown}
-            </a>
-            <SiteLink href={site.office.map} newTab className={styles.office}>
-              <Icon icon={IconMapPin} />
-              <span>
-                {site.office.lines.join(', ')}
-                <span className="ks-hidden">{texts.opensMap}</span>
-              </span>
-            </SiteLink>
-          </address>
+            <address>
+              <a href={`mailto:${site.email}`}>
+                <Icon icon={IconMail} />
+                {site.email}
+              </a>
+              <a href={`tel:${site.phones[0].dialled}`}>
+                <Icon icon={IconPhone} />
+                {site.phones[0].shown}
+              </a>
+              <SiteLink href={site.office.map} newTab className={styles.office}>
+                <Icon icon={IconMapPin} />
+                <span>
+                  {site.office.lines.join(', ')}
+                  <span className="ks-hidden">{texts.opensMap}</span>
+                </span>
+              </SiteLink>
+            </address>
+          </div>
         </div>
         <div className={styles.legal}>
           <span>{texts.rights(<Year key="year" year={year} />, site.brand)}</span>

@@ -20,6 +20,7 @@ export function ConfirmationSkeleton() {
                 <Skeleton shape="picture" className={styles.pictureSkeleton} />
                 <img
                   data-draft="picture"
+                  src="data:,"
                   className={styles.earlyPicture}
                   alt=""
                   fetchPriority="high"

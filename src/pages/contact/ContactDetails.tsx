@@ -14,31 +14,33 @@ import styles from './Contact.module.css';
 export function ContactDetails({ site }: { site: SiteConfig }) {
   const titleId = useId();
   return (
-    <address className={styles.details} aria-labelledby={titleId}>
+    <section className={styles.details} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.contactDetails}</h2>
-      <ul>
-        <Detail icon={IconMapPin} label={texts.office}>
-          <span>{site.office.lines.join(', ')}</span>
-          <SiteLink href={site.office.map} newTab>
-            {texts.openInMaps}
-            <span className="ks-hidden">{texts.opensInNewTab}</span>
-          </SiteLink>
-        </Detail>
-        <Detail icon={IconPhone} label={texts.phone}>
-          {site.phones.map(({ dialled, shown }) => (
-            <a key={dialled} href={`tel:${dialled}`}>
-              {shown}
-            </a>
-          ))}
-        </Detail>
-        <Detail icon={IconMail} label={texts.email}>
-          <a href={`mailto:${site.infoEmail}`}>{site.infoEmail}</a>
-        </Detail>
-        <Detail icon={IconClock} label={texts.businessHours}>
-          <span>{hoursLabel(site.office.hours)}</span>
-        </Detail>
-      </ul>
-    </address>
+      <address>
+        <ul>
+          <Detail icon={IconMapPin} label={texts.office}>
+            <span>{site.office.lines.join(', ')}</span>
+            <SiteLink href={site.office.map} newTab>
+              {texts.openInMaps}
+              <span className="ks-hidden">{texts.opensInNewTab}</span>
+            </SiteLink>
+          </Detail>
+          <Detail icon={IconPhone} label={texts.phone}>
+            {site.phones.map(({ dialled, shown }) => (
+              <a key={dialled} href={`tel:${dialled}`}>
+                {shown}
+              </a>
+            ))}
+          </Detail>
+          <Detail icon={IconMail} label={texts.email}>
+            <a href={`mailto:${site.infoEmail}`}>{site.infoEmail}</a>
+          </Detail>
+          <Detail icon={IconClock} label={texts.businessHours}>
+            <span>{hoursLabel(site.office.hours)}</span>
+          </Detail>
+        </ul>
+      </address>
+    </section>
   );
 }
 

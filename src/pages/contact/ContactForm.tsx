@@ -72,7 +72,7 @@ export function ContactForm({
       <Field {...field('name')} label={texts.nameField} autoComplete="name" />
       <div className={styles.row}>
         <EmailField {...field('email')} label={texts.emailField} />
-        <PhoneField {...field('mobile')} label={texts.phoneField} autoComplete="tel-national" />
+        <PhoneField {...field('mobile')} label={texts.phoneField} />
       </div>
       <TextArea {...field('message')} label={texts.messageField} autoComplete="off" />
       <div>
