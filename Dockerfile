@@ -3,7 +3,6 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /srv/kickstand
 COPY package.json package-lock.json .npmrc ./
-COPY illustrations/package.json illustrations/
 RUN npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund
 COPY index.html vite.config.ts tsconfig.json ./
 COPY public public

@@ -5,7 +5,7 @@ const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071']
 
 /**
  * This deployment's facts, the only place where they stand: pages, legal texts, titles, the web manifest and calendar
- * files are made of them. All of them are fictional: put your own in their place. The logo is a drawing (`npm run illustrations`).
+ * files are made of them. All of them are fictional: put your own in their place. The logo is a drawing (`public/logo.svg`).
  */
 export const siteConfig: SiteConfig = {
   brand: 'Kickstand',

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const rooms = ['machines', 'src', 'stories', 'tests', 'sandbox', 'tools', '.storybook'];
-const workspaces = ['illustrations'];
 const read = /\.(tsx?|mjs|js|css|html|mdx?)$/;
 // its own examples are no citations
 const own = 'tests/tools/behaviour.test.ts';
@@ -36,7 +35,7 @@ const sources = new Map<string, string>();
 let rules: readonly string[] = [];
 
 beforeAll(async () => {
-  for (const room of [...rooms, ...workspaces]) {
+  for (const room of rooms) {
     for (const file of await readdir(join(root, room), { recursive: true })) {
       const path = posix.join(room, file.replaceAll('\\', '/'));
       if (!read.test(path) || path.includes('node_modules/') || path === own) continue;

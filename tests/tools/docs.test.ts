@@ -62,9 +62,7 @@ function wordsIn(markdown: string): string[] {
 
 /** A path of the project that is named by itself: a room, or a file in one. */
 function isPath(word: string): boolean {
-  return /^(machines|src|tests|tools|sandbox|stories|docs|illustrations|\.storybook)\/[\w./-]*$/.test(
-    word,
-  );
+  return /^(machines|src|tests|tools|sandbox|stories|docs|\.storybook)\/[\w./-]*$/.test(word);
 }
 
 test('every link leads to a file, and every anchor to a heading', () => {

@@ -63,11 +63,6 @@ const breaches: Readonly<Record<string, readonly Example[]>> = {
     ['the app asks the server', 'src/app/a.ts', `import { readFile } from 'node:fs';`],
     ['the site asks the sandbox', 'src/app/a.ts', `import { s } from '../../sandbox/app.ts';`],
     [
-      'the site asks the drawing program',
-      'src/ui/V.tsx',
-      `import { hero } from '../../illustrations/scenes/site/hero.ts';`,
-    ],
-    [
       'the sandbox asks the site',
       'sandbox/app.ts',
       `import { toPaise } from '../machines/domain/money.ts';`,

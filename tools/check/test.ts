@@ -69,7 +69,6 @@ const quick: readonly Step[] = [
   { name: 'types of machines', command: ['tsc', '--noEmit', '-p', 'machines'] },
   { name: 'lockfile', command: ['node', 'tools/check/lock.ts'] },
   { name: 'dead code', command: ['knip'] },
-  { name: 'illustrations', command: ['npm', 'test', '--silent', '--workspace', 'illustrations'] },
   inBrowser('journeys', 'tests/journeys'),
 ];
 
