@@ -1,8 +1,9 @@
 import * as texts from '#texts/guests.ts';
-import { isEmail } from './email.ts';
+import { isEmail, normaliseEmail } from './email.ts';
 import { sortedGuest } from './guest.ts';
 import { isPhone, normalisePhone } from './phone.ts';
 import { isId } from './transaction.ts';
+import { normaliseName, visibleText } from './typed-text.ts';
 
 /** A message of the corporate contact form. */
 export interface ContactMessage {
@@ -25,20 +26,20 @@ export const CONTACT_FAILED = texts.messageFailed;
 /** Checks the form, with its messages (rule: Contact form). No entries means it can be sent. */
 export function checkContact(form: ContactMessage): ContactErrors {
   const errors: { -readonly [Field in keyof ContactMessage]?: string } = {};
-  if (form.name.trim() === '') errors.name = texts.nameToProvide;
+  if (normaliseName(form.name) === '') errors.name = texts.nameToProvide;
   if (!isEmail(form.email)) errors.email = texts.emailToProvide;
   if (!isPhone(form.mobile)) errors.mobile = texts.mobileToProvide;
-  if (form.message.trim() === '') errors.message = texts.messageToProvide;
+  if (visibleText(form.message) === '') errors.message = texts.messageToProvide;
   return errors;
 }
 
-/** The message as sent: outer spaces off, the phone as its digits. */
+/** The message as sent: what nobody sees and outer punctuation off, the phone as its digits. */
 export function normaliseContact(form: ContactMessage): ContactMessage {
   return {
-    name: form.name.trim(),
-    email: form.email.trim(),
+    name: normaliseName(form.name),
+    email: normaliseEmail(form.email),
     mobile: normalisePhone(form.mobile),
-    message: form.message.trim(),
+    message: visibleText(form.message),
   };
 }
 

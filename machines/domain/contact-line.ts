@@ -1,5 +1,6 @@
 import { isEmail } from './email.ts';
 import { isPhone } from './phone.ts';
+import { visibleText } from './typed-text.ts';
 
 /** A person as one line told them; '' for what it did not tell. */
 export interface ContactLine {
@@ -12,7 +13,7 @@ export interface ContactLine {
 const LONGEST = 300;
 
 const SEPARATORS = /[,;|<>\t\r\n]+/u;
-const LABEL = /^(?:name|e-?mail|mail|phone|mobile|mob|tel|ph)\s*[:=]\s*/iu;
+const LABEL = /^(?:name|e-?mail|mail(?:to)?|phone|mobile|mob|tel|ph)\s*[:=]\s*/iu;
 // letters and marks of any script with the joiners that some need between them, and what stands within names
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}.'’ʼ\u00B7\s-]+$/u;
 const PHONE = /^[+(]?[\p{Nd}\s().-]+$/u;
@@ -23,7 +24,7 @@ const PHONE = /^[+(]?[\p{Nd}\s().-]+$/u;
  */
 export function sortContactLine(text: string): ContactLine | null {
   if (text.length > LONGEST) return null;
-  const parts = text
+  const parts = visibleText(text)
     .split(SEPARATORS)
     .map((part) => part.trim().replace(LABEL, ''))
     .filter((part) => part !== '');

@@ -1,7 +1,8 @@
 import * as texts from '#texts/guests.ts';
 import { sortContactLine } from './contact-line.ts';
-import { isEmail } from './email.ts';
+import { isEmail, normaliseEmail } from './email.ts';
 import { isPhone, normalisePhone } from './phone.ts';
+import { normaliseName, visibleText } from './typed-text.ts';
 
 /** Who books: the Contact Information form of the confirmation page. */
 export interface Guest {
@@ -19,10 +20,10 @@ export const EMPTY_GUEST: Guest = { fullName: '', email: '', phone: '' };
 /** Checks the form, with its messages (rule: Guest form). No entries means it can be sent. */
 export function checkGuest(guest: Guest): GuestErrors {
   const errors: { -readonly [Field in keyof Guest]?: string } = {};
-  if (guest.fullName.trim() === '') errors.fullName = texts.fullNameRequired;
-  if (guest.email.trim() === '') errors.email = texts.emailRequired;
+  if (normaliseName(guest.fullName) === '') errors.fullName = texts.fullNameRequired;
+  if (normaliseEmail(guest.email) === '') errors.email = texts.emailRequired;
   else if (!isEmail(guest.email)) errors.email = texts.emailInvalid;
-  if (guest.phone.trim() === '') errors.phone = texts.phoneRequired;
+  if (visibleText(guest.phone) === '') errors.phone = texts.phoneRequired;
   else if (!isPhone(guest.phone)) errors.phone = texts.phoneInvalid;
   return errors;
 }
@@ -32,11 +33,11 @@ export function isCompleteGuest(guest: Guest): boolean {
   return Object.keys(checkGuest(guest)).length === 0;
 }
 
-/** The guest as sent and stored: outer spaces off, the phone as its digits. */
+/** The guest as sent and stored: what nobody sees and outer punctuation off, the phone as its digits. */
 export function normaliseGuest(guest: Guest): Guest {
   return {
-    fullName: guest.fullName.trim(),
-    email: guest.email.trim(),
+    fullName: normaliseName(guest.fullName),
+    email: normaliseEmail(guest.email),
     phone: normalisePhone(guest.phone),
   };
 }

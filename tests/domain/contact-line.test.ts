@@ -48,6 +48,7 @@ describe('a line that tells a contact', () => {
     'Asha Rao <asha@example.com> | +91 98450 11223',
     'Name: Asha Rao\nE-mail: asha@example.com\r\nMobile: +91 98450 11223\n',
     'Asha Rao\tasha@example.com\t+91 98450 11223',
+    '\u202AAsha\u00AD Rao\u202C, mailto:asha@example.com\u200B, +91 98450 11223\uFEFF',
   ])('%j', (line) => {
     expect(sortContactLine(line)).toEqual(asha);
   });
@@ -98,7 +99,7 @@ test(
     const separator = fc.constantFrom(', ', ';', ' | ', '\n', ' <', '> ', ' ');
     const kept = (text: string) =>
       text
-        .replace(/[,;|<>\s]/gu, '')
+        .replace(/[,;|<>\s\p{Cc}\p{DI}\u2800]/gu, '')
         .split('')
         .sort()
         .join('');
