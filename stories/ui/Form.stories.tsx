@@ -19,6 +19,7 @@ const meta = preview.meta({
     'Where no script hears it yet, nothing happens: the page and what was typed stay.',
   ),
   args: {
+    fields: [],
     onSubmit: fn(),
     children: (
       <>

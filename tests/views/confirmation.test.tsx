@@ -15,6 +15,7 @@ import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
 import * as paths from '../../src/paths.ts';
 import { confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
+import { fillSilently } from '../fixtures/fill-silently.ts';
 import { exampleDraft, exampleEvent } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
@@ -216,6 +217,30 @@ test('confirmed with an empty form → messages, a summary, focus on the first f
   await user.click(within(summary).getByRole('link', { name: 'Phone number is required' }));
   expect(screen.getByLabelText('Phone Number')).toHaveFocus();
   expect(post).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['pressed at once', async () => {}],
+  [
+    'after another field was typed in',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.type(screen.getByLabelText('Phone Number'), '3'),
+  ],
+])('filled in without an event, %s → read as it stands and sent', async (_, between) => {
+  const { user, post, drafts } = open({ guest: { ...EMPTY_GUEST, phone: '984501122' } });
+  fillSilently(screen.getByLabelText('Full Name'), 'Asha Rao');
+  fillSilently(screen.getByLabelText('Email Address'), 'asha@example.com');
+  await between(user);
+  fillSilently(screen.getByLabelText('Phone Number'), '9845011223');
+  await user.click(payButton());
+  expect(screen.queryByText(/required/)).toBeNull();
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
+  await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+  expect(drafts.at(-1)).toEqual({
+    fullName: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '9845011223',
+  });
 });
 
 test('the first wrong field gets the focus, and typing clears its message alone', async () => {

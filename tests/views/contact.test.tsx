@@ -10,6 +10,7 @@ import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactFo
 import { ContactPage } from '../../src/pages/contact/ContactPage.tsx';
 import { ContactView } from '../../src/pages/contact/ContactView.tsx';
 import { contactFormSending } from '../fixtures/contact.ts';
+import { fillSilently } from '../fixtures/fill-silently.ts';
 
 const complete = {
   name: 'Priya Nair',
@@ -135,6 +136,26 @@ describe('the page with its chart', () => {
     expect(screen.queryByText(wrong.Name)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  test('filled in without an event → read as it stands and sent', async () => {
+    const sendContact = vi.fn(async () => {});
+    render(
+      <ContactPage
+        site={siteConfig}
+        form={(labelledBy) => (
+          <ConnectedContactForm machine={contactFormSending(sendContact)} labelledBy={labelledBy} />
+        )}
+      />,
+    );
+    await act(async () => {}); // the draft is read
+    fillSilently(screen.getByLabelText('Name'), complete.name);
+    fillSilently(screen.getByLabelText('Email'), complete.email);
+    fillSilently(screen.getByLabelText('Phone'), complete.mobile);
+    await userEvent.type(screen.getByLabelText('Message'), complete.message);
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(sendContact).toHaveBeenCalledOnce();
+    expect(await screen.findByText(/Thank you for contacting us/)).toBeVisible();
   });
 
   test('complete and accepted → one call, thanks, an empty form; the thanks hide after 5 s', async () => {

@@ -101,7 +101,7 @@ test('a refused submit focuses the first invalid field, and typing leaves the fo
     const [isRefused, setRefused] = useState(false);
     const error = isRefused ? 'Phone number is required' : null;
     return (
-      <Form onSubmit={() => setRefused(true)}>
+      <Form fields={[]} onSubmit={() => setRefused(true)}>
         <Field label="Full Name" value="Asha" onChange={() => {}} />
         <PhoneField label="Phone" value={phone} error={error} onChange={setPhone} />
         <TextArea label="Message" value="" error={error} onChange={() => {}} />

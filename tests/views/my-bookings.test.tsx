@@ -6,6 +6,7 @@ import { type MyBookingsContext, myBookingsMachine } from '#machines/my-bookings
 import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
 import * as paths from '../../src/paths.ts';
 import { NOW } from '../fixtures/bookings.ts';
+import { fillSilently } from '../fixtures/fill-silently.ts';
 
 type Value = Parameters<typeof myBookingsMachine.resolveState>[0]['value'];
 
@@ -52,6 +53,14 @@ test('ten digits → one press looks them up', async () => {
   const send = open('asking');
   await userEvent.click(screen.getByRole('button', { name: 'View My Bookings' }));
   expect(send.mock.calls).toContainEqual([{ type: 'form.submitted' }]);
+});
+
+test('a number filled in without an event → read when its field is entered', async () => {
+  const send = open('asking', { phone: '' });
+  const field = screen.getByLabelText('Enter your phone number to view your bookings');
+  fillSilently(field, '9845011234');
+  await userEvent.click(field);
+  expect(send).toHaveBeenCalledWith({ type: 'phone.changed', value: '9845011234' });
 });
 
 test('an unfinished number that was left → the message beside the field', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
-import type { GuestErrors } from '#machines/domain/guest.ts';
+import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
 import { totalLabel } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -31,6 +31,8 @@ interface ConfirmationViewProps {
 export function ConfirmationView({ state, send, itemHref, support }: ConfirmationViewProps) {
   const { draft, guest, errors } = state.context;
   const isBusy = state.hasTag('busy');
+  const changeField = (field: keyof Guest, value: string) =>
+    send({ type: 'field.changed', field, value });
   const canSubmit = state.can({ type: 'form.submitted' });
   const payButton = {
     variant: 'primary',
@@ -56,7 +58,15 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
           <BookingNotices state={state} send={send} support={support} />
           <ErrorSummary errors={summaryOf(errors)} />
         </div>
-        <Form aria-busy={isBusy} onSubmit={() => send({ type: 'form.submitted' })}>
+        <Form
+          aria-busy={isBusy}
+          fields={GUEST_FIELDS.map(({ field, id }) => ({
+            name: id,
+            value: guest[field],
+            onChange: (value) => changeField(field, value),
+          }))}
+          onSubmit={() => send({ type: 'form.submitted' })}
+        >
           <div className={styles.columns}>
             <SummaryCard item={draft.item} />
             <div className={styles.main}>
@@ -64,7 +74,7 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
                 guest={guest}
                 errors={errors}
                 isLocked={!state.can({ type: 'field.changed', field: 'fullName', value: '' })}
-                onChange={(field, value) => send({ type: 'field.changed', field, value })}
+                onChange={changeField}
                 onUndoSorting={
                   state.can({ type: 'sorting.undone' })
                     ? () => send({ type: 'sorting.undone' })

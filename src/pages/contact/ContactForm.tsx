@@ -32,6 +32,8 @@ interface ContactFormProps {
   onSubmit: () => void;
 }
 
+const FIELDS = ['name', 'email', 'mobile', 'message'] as const;
+
 /** The contact form (rule: Contact form); its result is scrolled into view. */
 export function ContactForm({
   message,
@@ -66,6 +68,7 @@ export function ContactForm({
       className={styles.form}
       aria-labelledby={labelledBy}
       aria-busy={busy}
+      fields={FIELDS.map(field)}
       onSubmit={onSubmit}
     >
       {onUndoSorting !== null && <SortedNotice onUndo={onUndoSorting} />}

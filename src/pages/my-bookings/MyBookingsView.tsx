@@ -55,9 +55,14 @@ export function MyBookingsView({ state, send, support }: MyBookingsViewProps) {
 function Lookup({ state, send, support }: MyBookingsViewProps) {
   const { phone, error, failure } = state.context;
   const canSubmit = state.can({ type: 'form.submitted' });
+  const changePhone = (value: string) => send({ type: 'phone.changed', value });
   return (
     <div className={styles.lookup}>
-      <Form className={styles.form} onSubmit={() => send({ type: 'form.submitted' })}>
+      <Form
+        className={styles.form}
+        fields={[{ name: 'tel', value: phone, onChange: changePhone }]}
+        onSubmit={() => send({ type: 'form.submitted' })}
+      >
         <h1>{texts.myBookings}</h1>
         {failure !== null && (
           <Notice tone="warning" title={texts.error}>
@@ -71,7 +76,8 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
           size="large"
           value={phone}
           error={error}
-          onChange={(value) => send({ type: 'phone.changed', value })}
+          name="tel"
+          onChange={changePhone}
           onBlur={() => send({ type: 'phone.left' })}
         />
         <Button variant="primary" size="large" wide type="submit" disabled={!canSubmit}>
