@@ -1,7 +1,5 @@
 import * as texts from '#texts/dates.ts';
-import { dayOf, formatMoment, formatTime } from './calendar.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS, dayOf, formatMoment, formatTime } from './calendar.ts';
 
 /** Since when something is known (epoch ms), as of `now` (epoch ms) in India: '2:05 PM today', '2:05 PM yesterday', 'Thu 14 Jan 2027, 2:05 PM'. */
 export function formatAge(at: number, now: number): string {

@@ -3,15 +3,19 @@ import * as texts from '#texts/dates.ts';
 /** A calendar day in India, as `YYYY-MM-DD`. Days compare as texts. */
 export type Day = string;
 
-/** A date as an organiser gave it: a day in India, and an instant only where a time was given. */
+/** A date as an organiser wrote it (rule: Days and hours): a day in India, and a moment only where an hour was written. */
 export interface CalendarDate {
   readonly day: Day;
   /** Milliseconds since 1970; null for a whole day. */
   readonly at: number | null;
+  /** Set where the day was written as 00:00: as an end it may close the evening before. */
+  readonly isMidnight?: true;
 }
 
+/** One hour in milliseconds. */
+export const HOUR_MS = 3_600_000;
 /** One day in milliseconds. */
-export const DAY_MS = 86_400_000;
+export const DAY_MS = 24 * HOUR_MS;
 /** India is five and a half hours ahead of UTC all year, in milliseconds. */
 const INDIA_OFFSET_MS = 19_800_000;
 /** Numbers below this are seconds since 1970, above it milliseconds: 1973 in the one, 5138 in the other. */
@@ -24,8 +28,9 @@ const ISO =
 
 /**
  * Reads a day or an instant: `YYYY-MM-DD`, ISO 8601 with or without a zone (without one it is
- * India's time), or an epoch in seconds or milliseconds. Midnight in UTC or in India is how
- * servers write a day without a time, so it counts as one. Null for everything else.
+ * India's time), or an epoch in seconds or milliseconds, which counts as its text in UTC. A clock
+ * of exactly 00:00, with whatever zone, is how servers write a day without a time. Null for
+ * everything else.
  */
 export function parseDate(value: unknown): CalendarDate | null {
   if (typeof value === 'number') return fromEpoch(value);
@@ -34,7 +39,17 @@ export function parseDate(value: unknown): CalendarDate | null {
   if (/^\d{9,13}$/.test(text)) return fromEpoch(Number(text));
   const match = ISO.exec(text);
   if (match === null) return null;
-  const [, year = '', month = '', date = '', hour, minute = '0', second = '0', , zone] = match;
+  const [
+    ,
+    year = '',
+    month = '',
+    date = '',
+    hour,
+    minute = '0',
+    second = '0',
+    fraction = '0',
+    zone,
+  ] = match;
   const day = `${year}-${month}-${date}`;
   if (!isDay(day)) return null;
   if (hour === undefined) return { day, at: null };
@@ -42,7 +57,8 @@ export function parseDate(value: unknown): CalendarDate | null {
   const offset = zone === undefined ? INDIA_OFFSET_MS : zoneOffset(zone);
   if (offset === null) return null;
   const clock = (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * 1000;
-  return fromEpoch(Date.parse(`${day}T00:00:00Z`) + clock - offset);
+  if (clock === 0 && Number(fraction) === 0) return { day, at: null, isMidnight: true };
+  return momentAt(Date.parse(`${day}T00:00:00Z`) + clock - offset);
 }
 
 function zoneOffset(zone: string): number | null {
@@ -55,10 +71,15 @@ function zoneOffset(zone: string): number | null {
 
 function fromEpoch(epoch: number): CalendarDate | null {
   const at = Math.floor(epoch < SECONDS_LIMIT ? epoch * 1000 : epoch);
+  const moment = momentAt(at);
+  return moment !== null && at % DAY_MS === 0
+    ? { day: moment.day, at: null, isMidnight: true }
+    : moment;
+}
+
+function momentAt(at: number): CalendarDate | null {
   const year = new Date(at).getUTCFullYear();
-  if (!(year >= EARLIEST_YEAR && year <= LATEST_YEAR)) return null;
-  const isWholeDay = at % DAY_MS === 0 || (at + INDIA_OFFSET_MS) % DAY_MS === 0;
-  return { day: dayOf(at), at: isWholeDay ? null : at };
+  return year >= EARLIEST_YEAR && year <= LATEST_YEAR ? { day: dayOf(at), at } : null;
 }
 
 /** Whether a text is a day that exists, `YYYY-MM-DD`, in the years this site plans for. */
@@ -72,6 +93,16 @@ export function isDay(text: string): text is Day {
 /** The day it is in India at `now` (milliseconds since 1970). */
 export function dayOf(now: number): Day {
   return new Date(now + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The moment (epoch ms) at which a day of India begins. */
+export function midnightOf(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS;
+}
+
+/** India's clock at a moment (epoch ms), in ms since midnight. */
+export function clockOf(at: number): number {
+  return (at + INDIA_OFFSET_MS) % DAY_MS;
 }
 
 /** The day that lies `days` after another. */
@@ -132,15 +163,13 @@ export function formatMonth(month: string): string {
   return texts.monthOfYear(figuresOf(`${month.slice(0, 7)}-01`));
 }
 
-/** Two days in full, 'Sat 12 Jun 2027 to Sun 20 Jun 2027'; one when they are the same or out of order. */
-export function formatDateRange(start: CalendarDate, end: CalendarDate | null): string {
-  return end === null || end.day <= start.day
-    ? formatDay(start.day)
-    : texts.daysFromTo(formatDay(start.day), formatDay(end.day));
+/** Two days in full, 'Sat 12 Jun 2027 to Sun 20 Jun 2027'; one when they are the same. */
+export function formatDays(first: Day, last: Day): string {
+  return first === last ? formatDay(first) : texts.daysFromTo(formatDay(first), formatDay(last));
 }
 
 /**
- * Whether a date lies on or after now (rules: My Bookings; Days are India's). A whole day lasts until its midnight
+ * Whether a date lies on or after now (rules: My Bookings; Days and hours). A whole day lasts until its midnight
  * in India; no date at all counts as upcoming.
  */
 export function isUpcoming(date: CalendarDate | null, now: number): boolean {

@@ -1,5 +1,6 @@
 import * as texts from '#texts/rides.ts';
-import { availability, durationLabel, type Item, levelLabel } from './item.ts';
+import { durationLabel } from './duration.ts';
+import { availability, type Item, levelLabel } from './item.ts';
 import { detailsDate, timeLabel } from './item-dates.ts';
 import { cardPrice } from './price.ts';
 

@@ -1,10 +1,12 @@
 import * as texts from '#texts/finding.ts';
 import { type CalendarDate, compareDates, daysBetween } from './calendar.ts';
-import { availability, durationDays, type Item, levelName, shownPrice } from './item.ts';
+import { durationHours } from './duration.ts';
+import { availability, type Item, levelName, shownPrice } from './item.ts';
 import { type ListSearch, listSearch } from './list-search.ts';
 import type { Paise } from './money.ts';
 import { terrainWords } from './terrain.ts';
 import { firstUnits } from './text.ts';
+import { whenOf } from './when.ts';
 
 /** How long a ride may take. */
 export type DurationFilter = 'any' | 'day' | 'weekend' | 'week' | 'long';
@@ -228,11 +230,11 @@ function add(counts: Map<string, number>, word: string): void {
 
 /** How many days an item takes: by its text, else by its dates; null when neither tells. */
 export function daysOf(item: Item): number | null {
-  const told = item.kind === 'trip' ? durationDays(item) : null;
-  if (told !== null) return told;
+  const hours = item.kind === 'trip' ? durationHours(item) : null;
+  if (hours !== null) return hours / 24;
   if (item.kind === 'event' && !item.isMultipleDays) return 1;
-  if (item.start === null || item.end === null || item.end.day < item.start.day) return null;
-  return daysBetween(item.start.day, item.end.day) + 1;
+  const when = whenOf(item);
+  return when?.isEndKnown === true ? daysBetween(when.firstDay, when.lastDay) + 1 : null;
 }
 
 function isInMonth(item: Item, month: string): boolean {

@@ -1,31 +1,49 @@
 import * as texts from '#texts/dates.ts';
-import { formatDateRange, formatDay, formatShortDay } from './calendar.ts';
-import type { Item } from './item.ts';
+import { formatDay, formatDays, formatMoment, formatShortDay, formatTime } from './calendar.ts';
+import type { Item, RideEvent } from './item.ts';
+import { runningUntil, type When, whenOf } from './when.ts';
 
 /** The date on a card: a trip's start; an event's start, and its end when it takes several days. */
 export function cardDate(item: Item): string {
-  if (item.start === null) return texts.dateUnknown;
-  const end = lastDay(item);
-  return end === null
-    ? formatShortDay(item.start.day)
-    : texts.daysFromTo(formatShortDay(item.start.day), formatShortDay(end));
+  const when = whenOf(item);
+  if (when === null) return texts.dateUnknown;
+  const { firstDay, lastDay } = when;
+  return item.kind === 'trip' || firstDay === lastDay
+    ? formatShortDay(firstDay)
+    : texts.daysFromTo(formatShortDay(firstDay), formatShortDay(lastDay));
 }
 
-/** The Date fact of the details page; 'Flexible dates' for a trip without one, 'Date TBA' for an event. */
+/** 'Until 14 Jun 2027' for an event of several days that is running at `now` (epoch ms), else ''. */
+export function untilText(item: Item, now: number): string {
+  const lastDay = runningUntil(item, now);
+  return lastDay === null ? '' : texts.untilDay(formatShortDay(lastDay));
+}
+
+/** The Date fact of the details page: a trip's start, with its hour where it has one, or an event's days; 'Flexible dates' for a trip without a date, 'Date TBA' for an event. */
 export function detailsDate(item: Item): string {
-  if (item.start === null) return item.kind === 'trip' ? texts.flexibleDates : texts.dateUnknown;
-  return lastDay(item) === null ? formatDay(item.start.day) : formatDateRange(item.start, item.end);
+  const when = whenOf(item);
+  if (when === null) return item.kind === 'trip' ? texts.flexibleDates : texts.dateUnknown;
+  if (item.kind === 'event') return daysText(when);
+  return when.startAt === null ? formatDay(when.firstDay) : formatMoment(when.startAt);
 }
 
-function lastDay(item: Item): string | null {
-  if (item.kind === 'trip' || !item.isMultipleDays) return null;
-  const end = item.end?.day ?? '';
-  return item.start !== null && end > item.start.day ? end : null;
+/** The days of something, from the first to the last. */
+export function daysText({ firstDay, lastDay }: When): string {
+  return formatDays(firstDay, lastDay);
 }
 
-/** The Time fact of an event. */
-export function timeLabel(event: { readonly timings: string }): string {
-  return event.timings === '' ? texts.flexibleTime : event.timings;
+/** The Time fact of an event: what the organiser says of it, else its hours. */
+export function timeLabel(event: RideEvent): string {
+  return event.timings || hoursText(whenOf(event)) || texts.flexibleTime;
+}
+
+/** The end of what takes several days is no hour of its day. */
+function hoursText(when: When | null): string {
+  if (when === null || when.startAt === null) return '';
+  const { firstDay, lastDay, startAt, endAt } = when;
+  return endAt === null || firstDay !== lastDay
+    ? formatTime(startAt)
+    : texts.hoursFromTo(formatTime(startAt), formatTime(endAt));
 }
 
 /** A trip's two ends with their dates, which 'To' separates; null when neither end is known. */
@@ -34,8 +52,10 @@ export function tripEnds(item: Item): {
   readonly to: { readonly place: string; readonly day: string };
 } | null {
   if (item.kind !== 'trip' || (item.startLocation === '' && item.endLocation === '')) return null;
+  const when = whenOf(item);
+  const lastDay = when === null ? item.end?.day : when.isEndKnown && when.lastDay;
   return {
-    from: { place: item.startLocation, day: item.start === null ? '' : formatDay(item.start.day) },
-    to: { place: item.endLocation, day: item.end === null ? '' : formatDay(item.end.day) },
+    from: { place: item.startLocation, day: when === null ? '' : formatDay(when.firstDay) },
+    to: { place: item.endLocation, day: lastDay ? formatDay(lastDay) : '' },
   };
 }

@@ -1,7 +1,7 @@
 import * as texts from '#texts/rides.ts';
-import { type CalendarDate, dayOf } from './calendar.ts';
+import type { CalendarDate } from './calendar.ts';
 import { discountedPrice, discountPercent, type Paise } from './money.ts';
-import { firstWord } from './text.ts';
+import { hasLeft } from './when.ts';
 
 /** What a visitor books, as the API names it too: trainings are events. */
 export type ItemKind = 'trip' | 'event';
@@ -192,9 +192,9 @@ function bookablePrice(item: Item): TicketOption['price'] {
     : item.price;
 }
 
-/** Whether an item can be booked at `now` (epoch ms): departed once its day in India has passed. */
+/** Whether an item can be booked at `now` (epoch ms); departed once nobody can join any more (rule: Days and hours). */
 export function availability(item: Item, now: number): 'open' | 'soldOut' | 'departed' {
-  if (item.start !== null && item.start.day < dayOf(now)) return 'departed';
+  if (hasLeft(item, now)) return 'departed';
   return item.availableSeats !== null && item.availableSeats <= 0 ? 'soldOut' : 'open';
 }
 
@@ -239,30 +239,6 @@ export function levelName(level: string): string {
 export function levelLabel(level: string): string {
   const name = levelName(level);
   return name === ALL_LEVELS ? texts.allLevels : name;
-}
-
-/** The duration a trip without one is given on the confirmation page (rule: Durations). */
-export const DEFAULT_DURATION = texts.oneDay;
-
-/** How long a trip takes: '1 day', 'N days', the text itself when it starts with no number, else the fallback. */
-export function durationLabel(
-  trip: Pick<Trip, 'duration'>,
-  fallback: string = texts.durationUnknown,
-): string {
-  const text = trip.duration.trim();
-  if (text === '') return fallback;
-  const days = dayCount(text);
-  return days === null ? text : texts.days(days);
-}
-
-function dayCount(duration: string): number | null {
-  const word = firstWord(duration);
-  return /^\d{1,3}(?:\.\d)?$/.test(word) && Number(word) > 0 ? Number(word) : null;
-}
-
-/** How many days a trip takes, by its duration; null when that starts with no number. */
-export function durationDays(trip: Pick<Trip, 'duration'>): number | null {
-  return dayCount(trip.duration);
 }
 
 /** The other kind: asked once when the first answers that it knows no such item. */

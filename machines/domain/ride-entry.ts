@@ -1,8 +1,9 @@
 import * as texts from '#texts/dates.ts';
 import type { Booking } from './booking.ts';
-import { type CalendarDate, formatTime } from './calendar.ts';
+import { formatTime } from './calendar.ts';
 import type { RideEntry } from './icalendar.ts';
 import type { Item } from './item.ts';
+import { type When, whenOf, whenOfBooking } from './when.ts';
 
 /** Where an entry comes from. */
 export interface EntrySource {
@@ -20,17 +21,15 @@ export function entryOfItem(
   takenAt: number | null,
   { host, page, openedAt }: EntrySource,
 ): RideEntry | null {
-  if (item.start === null || item.id === null) return null;
-  // an event that does not say that it takes several days ends on the day it starts, as its page shows it
-  const end =
-    item.kind === 'trip' || item.isMultipleDays ? item.end : sameDay(item.start, item.end);
+  const when = whenOf(item);
+  if (when === null || item.id === null) return null;
   return {
     // a dot is in no id of a booking: the names of the two kinds of entries never meet
     uid: `${item.kind}.${item.id}@${host}`,
     title: item.title,
-    ...daysOf(item.start, end),
+    ...timesOf(when),
     place: item.place,
-    notes: notesOf(item, item.start, end),
+    notes: notesOf(item, when),
     reference: '',
     page,
     knownAt: takenAt ?? openedAt,
@@ -39,17 +38,18 @@ export function entryOfItem(
 
 /** The entry of a booked ride (rule: Calendar); null while its date is unknown. */
 export function entryOfBooking(
-  { id, transactionId, item, summary, bookedAt }: Booking,
+  booking: Booking,
   { host, page, openedAt }: EntrySource,
 ): RideEntry | null {
-  if (summary.date === null) return null;
-  const end = item?.end ?? null;
+  const { id, transactionId, item, summary, bookedAt } = booking;
+  const when = whenOfBooking(booking);
+  if (when === null) return null;
   return {
     uid: `${id ?? transactionId ?? summary.title}@${host}`,
     title: summary.title,
-    ...daysOf(summary.date, end),
+    ...timesOf(when),
     place: summary.place,
-    notes: notesOf(item, summary.date, end),
+    notes: notesOf(item, when),
     reference: id === null ? '' : texts.bookingNote(id),
     page,
     // this device recorded its item when it was booked; what My Bookings lists was asked for now
@@ -57,32 +57,18 @@ export function entryOfBooking(
   };
 }
 
-function sameDay(start: CalendarDate, end: CalendarDate | null): CalendarDate | null {
-  return end?.day === start.day ? end : null;
-}
-
-function daysOf(
-  start: CalendarDate,
-  end: CalendarDate | null,
-): Pick<RideEntry, 'firstDay' | 'lastDay' | 'times'> {
-  const firstDay = start.day;
-  return {
-    firstDay,
-    lastDay: end === null || end.day < firstDay ? firstDay : end.day,
-    times: timesOf(start, end),
-  };
-}
-
-function timesOf(start: CalendarDate, end: CalendarDate | null): RideEntry['times'] {
-  const [startAt, endAt] = [start.at, end?.at ?? null];
-  return startAt !== null && endAt !== null && endAt > startAt ? { startAt, endAt } : null;
+/** Its days, and its hours where both of them are known. */
+function timesOf(when: When): Pick<RideEntry, 'firstDay' | 'lastDay' | 'times'> {
+  const { firstDay, lastDay, startAt, endAt } = when;
+  const times = startAt === null || endAt === null ? null : { startAt, endAt };
+  return { firstDay, lastDay, times };
 }
 
 /** When to be where; an entry of whole days also says the hour that its date has. */
-function notesOf(item: Item | null, start: CalendarDate, end: CalendarDate | null): string {
+function notesOf(item: Item | null, { startAt, endAt }: When): string {
   const meetupTime = item?.meetupTime ?? '';
   return [
-    start.at !== null && timesOf(start, end) === null ? texts.startsAt(formatTime(start.at)) : '',
+    startAt !== null && endAt === null ? texts.startsAt(formatTime(startAt)) : '',
     meetupTime === '' ? '' : texts.meetAt(meetupTime),
   ]
     .filter((line) => line !== '')

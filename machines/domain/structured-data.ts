@@ -1,8 +1,9 @@
 import * as texts from '#texts/rides.ts';
-import type { CalendarDate } from './calendar.ts';
+import { localTime } from './calendar.ts';
 import { availability, type Item, levelLabel, type RideEvent, type Trip } from './item.ts';
 import { toRupees } from './money.ts';
 import { plainLine, truncate } from './text.ts';
+import { type When, whenOf } from './when.ts';
 
 /** A thing in schema.org's words, as JSON; a field that is undefined is not there. */
 export interface Thing {
@@ -34,14 +35,15 @@ export function rideData(item: Item, page: RidePage): Thing | null {
 }
 
 function tripData(trip: Trip, page: RidePage): Thing {
-  const { start, end, itinerary } = trip;
+  const { itinerary } = trip;
+  const when = whenOf(trip);
   return {
     '@type': 'TouristTrip',
     ...common(trip, page),
     provider: organiser(trip, page),
     tripOrigin: placeOf(trip.startLocation || trip.place),
-    departureTime: start === null ? undefined : isoDate(start),
-    arrivalTime: isAfter(end, start) ? isoDate(end) : undefined,
+    departureTime: when === null ? undefined : startOf(when),
+    arrivalTime: when === null ? trip.end?.day : endOf(when),
     itinerary:
       itinerary.length === 0
         ? undefined
@@ -59,13 +61,14 @@ function tripData(trip: Trip, page: RidePage): Thing {
 }
 
 function eventData(event: RideEvent, page: RidePage): Thing | null {
-  const { start, end, place, price } = event;
-  if (start === null || place === '') return null;
+  const { place, price } = event;
+  const when = whenOf(event);
+  if (when === null || place === '') return null;
   return {
     '@type': event.isTraining ? 'EducationEvent' : 'Event',
     ...common(event, page),
-    startDate: isoDate(start),
-    endDate: event.isMultipleDays && isAfter(end, start) ? isoDate(end) : undefined,
+    startDate: startOf(when),
+    endDate: endOf(when),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeOf(place),
@@ -113,17 +116,19 @@ function offerOf(item: Item, { url, now }: RidePage): Thing | undefined {
   };
 }
 
-/** India is five and a half hours ahead of UTC all year, in milliseconds. */
-const INDIA_OFFSET_MS = 19_800_000;
-
-/** A day, or a moment by India's clock with its zone: '2026-12-27T08:30:00+05:30'. */
-function isoDate({ day, at }: CalendarDate): string {
-  if (at === null) return day;
-  return `${new Date(at + INDIA_OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
+function startOf({ firstDay, startAt }: When): string {
+  return startAt === null ? firstDay : isoTime(startAt);
 }
 
-function isAfter(end: CalendarDate | null, start: CalendarDate | null): end is CalendarDate {
-  return end !== null && (start === null || end.day > start.day);
+/** The end, where it says more than the start. */
+function endOf({ firstDay, lastDay, endAt }: When): string | undefined {
+  if (endAt !== null) return isoTime(endAt);
+  return lastDay === firstDay ? undefined : lastDay;
+}
+
+/** A moment by India's clock with its zone: '2026-12-27T08:30:00+05:30'. */
+function isoTime(at: number): string {
+  return `${localTime(at)}+05:30`;
 }
 
 /** One step of the way from the front page to a page. */

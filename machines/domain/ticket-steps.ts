@@ -1,6 +1,7 @@
 import { type Booking, isConfirmed, isOnDevice } from './booking.ts';
 import { addDays, type Day, dayOf } from './calendar.ts';
 import { isSuccess } from './status-word.ts';
+import { hasStarted, isOver, whenOfBooking } from './when.ts';
 
 /** A step from the booking to the ride (rule: What happens next). */
 export interface TicketStep {
@@ -17,21 +18,21 @@ const RIDER_CHANGE_DAYS = 2;
 /** What happens next on a ticket, from what the booking says and by `now` (epoch ms) in India: the first step that is not over is the next. */
 export function ticketSteps(booking: Booking, now: number): TicketStep[] {
   const today = dayOf(now);
-  const start = booking.summary.date?.day ?? null;
-  const end = booking.item?.end?.day ?? start;
+  const when = whenOfBooking(booking);
+  const start = when?.firstDay ?? null;
   const bookedOn = booking.bookedAt === null ? null : dayOf(booking.bookedAt);
   const lastChange = start === null ? null : addDays(start, -RIDER_CHANGE_DAYS);
-  const hasStarted = start !== null && start < today;
+  const hasBegun = when !== null && hasStarted(when, now);
   const isFree = isOnDevice(booking);
   const isPaid = isSuccess(booking.paymentStatus);
   const steps: (Omit<TicketStep, 'state'> & { isDone: boolean })[] = [
     { kind: isConfirmed(booking) ? 'booked' : 'received', day: bookedOn, isDone: true },
     ...(isFree ? [] : [paymentStep(isPaid)]),
-    ...(isFree ? [{ kind: 'organiser' as const, day: null, isDone: hasStarted }] : []),
+    ...(isFree ? [{ kind: 'organiser' as const, day: null, isDone: hasBegun }] : []),
     ...(!isFree && isPaid && lastChange !== null
       ? [{ kind: 'rider' as const, day: lastChange, isDone: lastChange < today }]
       : []),
-    { kind: 'ride', day: start, isDone: end !== null && end < today },
+    { kind: 'ride', day: start, isDone: when !== null && isOver(when, now) },
   ];
   const next = steps.findIndex(({ isDone }) => !isDone);
   return steps.map(({ kind, day, isDone }, index) => ({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AmountSchema, PriceSchema } from '#machines/codec/fields.ts';
 import { parseUrl } from '#machines/codec/image-url.ts';
 import { eventSchema, type ImageRule, tripSchema } from '#machines/codec/item-schema.ts';
-import type { CalendarDate } from '#machines/domain/calendar.ts';
+import { type CalendarDate, DAY_MS, localTime } from '#machines/domain/calendar.ts';
 import {
   amountBefore,
   type Item,
@@ -85,10 +85,12 @@ function rupees(paise: Paise | null): number | null {
   return paise === null ? null : toRupees(paise);
 }
 
-/** A date as the API would send it: a day, or an instant in UTC. */
+/** A date as the API would send it: a day, or a moment in UTC; where UTC writes that as 00:00, which would be a day, by India's clock. */
 export function encodeDate(date: CalendarDate | null): string | null {
   if (date === null) return null;
-  return date.at === null ? date.day : new Date(date.at).toISOString();
+  const { day, at, isMidnight } = date;
+  if (at === null) return isMidnight === true ? `${day}T00:00:00` : day;
+  return at % DAY_MS === 0 ? `${localTime(at)}+05:30` : new Date(at).toISOString();
 }
 
 /** A picture as `primary_image`. */

@@ -1,14 +1,9 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { type ComponentType, memo } from 'react';
-import {
-  availability,
-  badgeDiscount,
-  durationLabel,
-  type Item,
-  levelLabel,
-} from '#machines/domain/item.ts';
-import { cardDate } from '#machines/domain/item-dates.ts';
+import { durationLabel } from '#machines/domain/duration.ts';
+import { availability, badgeDiscount, type Item, levelLabel } from '#machines/domain/item.ts';
+import { cardDate, untilText } from '#machines/domain/item-dates.ts';
 import { cardPrice, offText } from '#machines/domain/price.ts';
 import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/ui.ts';
@@ -83,7 +78,7 @@ export const ItemCard = memo(function ItemCard({
         )}
         <p className={styles.meta}>
           <Icon icon={IconCalendar} size={18} />
-          <span>{when(item)}</span>
+          <span>{when(item, now)}</span>
         </p>
         <div className={styles.price}>
           {price.kind === 'words' ? (
@@ -106,8 +101,10 @@ export const ItemCard = memo(function ItemCard({
   );
 });
 
-function when(item: Item): string {
-  return item.kind === 'trip' ? `${cardDate(item)} · ${durationLabel(item)}` : cardDate(item);
+function when(item: Item, now: number): string {
+  return item.kind === 'trip'
+    ? `${cardDate(item)} · ${durationLabel(item)}`
+    : untilText(item, now) || cardDate(item);
 }
 
 function CardBadges({ item, now }: { item: Item; now: number }) {

@@ -5,8 +5,8 @@ import {
   compareDates,
   dayOf,
   daysBetween,
-  formatDateRange,
   formatDay,
+  formatDays,
   formatMoment,
   formatMonth,
   formatShortDay,
@@ -51,13 +51,28 @@ describe('a date is read as organisers write it', () => {
   });
 
   test.each([
-    ['midnight in UTC', '2027-06-12T00:00:00.000Z', '2027-06-12'],
-    ['midnight in India', '2027-06-12T00:00:00+05:30', '2027-06-12'],
-    ['midnight in India written in UTC', '2027-06-11T18:30:00.000Z', '2027-06-12'],
-    ['midnight without a zone', '2027-06-12T00:00:00', '2027-06-12'],
-    ['midnight in UTC as a number', at('2027-06-12T00:00:00Z'), '2027-06-12'],
-  ])('%s is a whole day', (_, value, day) => {
-    expect(parseDate(value)).toEqual({ day, at: null });
+    ['2027-06-12T00:00:00.000Z'],
+    ['2027-06-12T00:00:00.000000Z'],
+    ['2027-06-12T00:00:00+05:30'],
+    ['2027-06-12T00:00:00-08:00'],
+    ['2027-06-12 00:00:00'],
+    ['2027-06-12T00:00'],
+    [at('2027-06-12T00:00:00Z')],
+    [at('2027-06-12T00:00:00Z') / 1000],
+    [String(at('2027-06-12T00:00:00Z'))],
+  ])('%s, a clock of 00:00, is the day that is written', (value) => {
+    expect(parseDate(value)).toEqual({ day: '2027-06-12', at: null, isMidnight: true });
+  });
+
+  test.each([
+    ['half past five in India', '2027-06-12T05:30:00+05:30', '2027-06-12T00:00:00Z'],
+    ['midnight in India, written in UTC', '2027-06-11T18:30:00.000Z', '2027-06-11T18:30:00Z'],
+    ['the same as a number', at('2027-06-11T18:30:00Z'), '2027-06-11T18:30:00Z'],
+    ['a second after midnight', '2027-06-12T00:00:01+05:30', '2027-06-11T18:30:01Z'],
+    ['a millisecond after it', '2027-06-12T00:00:00.001+05:30', '2027-06-11T18:30:00Z'],
+    ['half past midnight', '2027-06-12T00:30+05:30', '2027-06-11T19:00:00Z'],
+  ])('%s is a moment of that day', (_, value, instant) => {
+    expect(parseDate(value)).toEqual({ day: '2027-06-12', at: at(instant) });
   });
 
   test.each([
@@ -167,11 +182,8 @@ describe('dates are shown one way', () => {
   test.each([
     ['2026-12-05', '2026-12-06', 'Sat 5 Dec 2026 to Sun 6 Dec 2026'],
     ['2026-12-05', '2026-12-05', 'Sat 5 Dec 2026'],
-    ['2026-12-05', '2026-12-01', 'Sat 5 Dec 2026'],
-    ['2026-12-05', null, 'Sat 5 Dec 2026'],
-  ])('%s to %s', (start, end, text) => {
-    const last = end === null ? null : { day: end, at: null };
-    expect(formatDateRange({ day: start, at: null }, last)).toBe(text);
+  ])('%s to %s', (first, last, text) => {
+    expect(formatDays(first, last)).toBe(text);
   });
 });
 

@@ -4,15 +4,15 @@ import { formatAge } from '#machines/domain/age.ts';
 import {
   addDays,
   figuresOf,
-  formatDateRange,
   formatDay,
   formatDayOfYear,
+  formatDays,
   formatMoment,
   formatMonth,
   formatShortDay,
   formatTime,
 } from '#machines/domain/calendar.ts';
-import { durationLabel } from '#machines/domain/item.ts';
+import { durationLabel } from '#machines/domain/duration.ts';
 import { inOtherLanguage } from '#machines/domain/language-path.ts';
 import { formatAmount, formatCardPrice } from '#machines/domain/money.ts';
 import { plural as english } from '../../machines/texts/en/grammar.ts';
@@ -55,10 +55,7 @@ describe('days in Hindi', () => {
   });
 
   test('that follow each other stand from one to the other', () => {
-    const [start, end] = ['2027-06-12', '2027-06-20'].map((day) => ({ day, at: null }));
-    expect(formatDateRange(start ?? { day: '', at: null }, end ?? null)).toBe(
-      'शनिवार, 12 जून 2027 से रविवार, 20 जून 2027',
-    );
+    expect(formatDays('2027-06-12', '2027-06-20')).toBe('शनिवार, 12 जून 2027 से रविवार, 20 जून 2027');
   });
 
   test.each([

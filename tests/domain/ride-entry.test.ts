@@ -72,6 +72,7 @@ describe('a calendar reads of a trip', () => {
 describe('a ride with hours', () => {
   const ride = {
     ...exampleTrip,
+    duration: '',
     start: parseDate('2027-06-12T06:30:00'),
     end: parseDate('2027-06-13T12:30:00Z'),
   };
@@ -129,9 +130,9 @@ describe('days of a trip', () => {
   test.each([
     ['2027-06-20', '2027-06-20'],
     ['2027-06-12', '2027-06-12'],
-    ['2027-06-11', '2027-06-12'],
-    [null, '2027-06-12'],
-  ])('from 12 June 2027, with the end %s → until %s', (end, lastDay) => {
+    ['2027-06-11', '2027-06-20'],
+    [null, '2027-06-20'],
+  ])('from 12 June 2027, for 9 days, with the end %s → until %s', (end, lastDay) => {
     expect(entryOf({ ...exampleTrip, end: parseDate(end) })).toMatchObject({
       firstDay: '2027-06-12',
       lastDay,

@@ -108,7 +108,7 @@ describe('a trip in structured data', () => {
   });
 
   test('has no end before its start', () => {
-    const trip: Trip = { ...exampleTrip, end: { day: '2027-06-11', at: null } };
+    const trip: Trip = { ...exampleTrip, duration: '', end: { day: '2027-06-11', at: null } };
     expect(written(trip)).not.toHaveProperty('arrivalTime');
   });
 });

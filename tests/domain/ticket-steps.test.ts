@@ -40,7 +40,7 @@ describe('a paid ride', () => {
 
   test('without an end: over once the day of its start is', () => {
     const { item } = confirmedRide;
-    const endless = { ...confirmedRide, item: item && { ...item, end: null } };
+    const endless = { ...confirmedRide, item: item && { ...item, duration: '', end: null } };
     expect(statesOn('2027-06-12', endless).at(-1)).toBe('ride next');
     expect(statesOn('2027-06-13', endless).at(-1)).toBe('ride done');
   });

@@ -97,6 +97,18 @@ describe('a draft travels in the navigation state', () => {
       'an event of several days',
       { ...night, isMultipleDays: true, end: { day: '2027-03-08', at: null } },
     ],
+    [
+      'from half past five, which is midnight in UTC',
+      {
+        ...remoteTrip,
+        start: { day: '2027-06-12', at: Date.parse('2027-06-12T05:30:00+05:30') },
+        end: { day: '2027-06-13', at: Date.parse('2027-06-13T00:00:00+05:30') },
+      },
+    ],
+    [
+      'until the midnight that closes an evening',
+      { ...night, isMultipleDays: true, end: { day: '2027-03-07', at: null, isMidnight: true } },
+    ],
     ['without an id', { ...remoteTrip, id: null }],
     ['to ask about', { ...remoteTrip, price: { kind: 'contact' } }],
     ['an event to ask about', { ...night, price: { kind: 'contact' } }],

@@ -17,6 +17,8 @@ export const fullDay = (day: Figures) => `${weekdays[day.weekday]} ${shortDay(da
 export const dayOfYear = ({ weekday, date, month }: Figures) =>
   `${weekdays[weekday]} ${date} ${months[month]}`;
 export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
+export const untilDay = (day: string) => `Until ${day}`;
+export const hoursFromTo = (from: string, to: string) => `${from} - ${to}`;
 
 /** An hour from 0 to 23, and minutes of two digits. */
 export const time = (hours: number, minutes: string) =>

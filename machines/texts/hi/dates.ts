@@ -21,6 +21,8 @@ export const fullDay = (day: Figures) => `${weekdays[day.weekday]}, ${shortDay(d
 export const dayOfYear = ({ weekday, date, month }: Figures) =>
   `${weekdays[weekday]}, ${date} ${months[month]}`;
 export const daysFromTo = (from: string, to: string) => `${from} से ${to}`;
+export const untilDay = (day: string) => `${day} तक`;
+export const hoursFromTo = (from: string, to: string) => `${from} से ${to} तक`;
 
 /** An hour from 0 to 23, and minutes of two digits. */
 export const time = (hours: number, minutes: string) =>

@@ -20,11 +20,13 @@ import {
   thankedName,
   thanksSentence,
 } from '#machines/domain/booking.ts';
-import { dayOf, formatDateRange, formatDay } from '#machines/domain/calendar.ts';
+import { dayOf, formatDay } from '#machines/domain/calendar.ts';
+import { daysText } from '#machines/domain/item-dates.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
 import { isSuccess, offWord } from '#machines/domain/status-word.ts';
 import { encodedText } from '#machines/domain/text.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
+import { whenOfBooking } from '#machines/domain/when.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -180,9 +182,11 @@ function detailText(detail: string): string {
 }
 
 /** The days of a ticket, and when to meet. */
-export function dateText({ item, summary }: Booking): string {
-  if (summary.date === null) return texts.dateUnknown;
-  const days = formatDateRange(summary.date, item?.end ?? null);
+export function dateText(booking: Booking): string {
+  const { item } = booking;
+  const when = whenOfBooking(booking);
+  if (when === null) return texts.dateUnknown;
+  const days = daysText(when);
   return item === null || item.meetupTime === ''
     ? days
     : texts.daysWithMeetup(days, item.meetupTime);

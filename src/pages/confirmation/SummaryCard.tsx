@@ -2,15 +2,10 @@ import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { formatDateRange } from '#machines/domain/calendar.ts';
-import {
-  badgeDiscount,
-  DEFAULT_DURATION,
-  durationLabel,
-  type Item,
-  levelLabel,
-} from '#machines/domain/item.ts';
-import { detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
+import { DEFAULT_DURATION, durationLabel } from '#machines/domain/duration.ts';
+import { badgeDiscount, type Item, levelLabel } from '#machines/domain/item.ts';
+import { daysText, detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
+import { whenOf } from '#machines/domain/when.ts';
 import * as texts from '#texts/confirmation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,10 +15,8 @@ import styles from './Confirmation.module.css';
 /** What is being booked, in short. */
 export function SummaryCard({ item }: { item: Item }) {
   const off = badgeDiscount(item);
-  const dates =
-    item.kind === 'trip' && item.start !== null
-      ? formatDateRange(item.start, item.end)
-      : detailsDate(item);
+  const when = whenOf(item);
+  const dates = when === null ? detailsDate(item) : daysText(when);
   return (
     <section className={styles.summary} aria-label={texts.whatYouBook}>
       <div className={styles.picture}>

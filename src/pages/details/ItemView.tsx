@@ -1,8 +1,9 @@
 import { type ComponentType, type MouseEvent, memo, type ReactNode, useCallback } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import { dayOf, formatDay } from '#machines/domain/calendar.ts';
-import { durationLabel, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
-import { tripEnds } from '#machines/domain/item-dates.ts';
+import { formatDay } from '#machines/domain/calendar.ts';
+import { durationLabel } from '#machines/domain/duration.ts';
+import { availability, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
+import { tripEnds, untilText } from '#machines/domain/item-dates.ts';
 import { itineraryDate } from '#machines/domain/itinerary.ts';
 import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
@@ -116,6 +117,7 @@ const ShownItem = memo(function ShownItem({
               item={item}
               discount={price.discount}
               closed={price.closedReason === null ? null : price.action}
+              until={untilText(item, now)}
             />
             {Heart !== undefined && <Heart item={item} />}
           </div>
@@ -123,7 +125,7 @@ const ShownItem = memo(function ShownItem({
           <Hashtags item={item} />
           <StartToEnd item={item} />
           <Facts facts={facts} />
-          {item.id !== null && item.start !== null && item.start.day >= dayOf(now) && (
+          {item.id !== null && item.start !== null && availability(item, now) !== 'departed' && (
             <AddToCalendar item={item} takenAt={takenAt} help={calendar} />
           )}
           {item.description !== '' && (
@@ -186,14 +188,17 @@ function ItemBadges({
   item,
   discount,
   closed,
+  until,
 }: {
   item: Item;
   discount: number;
   closed: string | null;
+  until: string;
 }) {
   return (
     <div className={styles.badges}>
       {closed !== null && <Badge tone="out">{closed}</Badge>}
+      {until !== '' && <Badge>{until}</Badge>}
       {discount > 0 && <Badge tone="discount">{texts.percentOff(discount)}</Badge>}
       {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
       {item.kind === 'trip' && item.duration !== '' && <Badge>{durationLabel(item)}</Badge>}

@@ -1,4 +1,5 @@
-import { durationLabel, type Item, type RideEvent, type Trip } from '#machines/domain/item.ts';
+import { durationLabel } from '#machines/domain/duration.ts';
+import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
 import { detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
 import * as texts from '#texts/details.ts';
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { draftOf } from '#machines/domain/booking.ts';
 import { CONTACT_FAILED, CONTACT_SENT } from '#machines/domain/contact-form.ts';
+import { durationLabel } from '#machines/domain/duration.ts';
 import {
   ALERT_TITLES,
   BOOKINGS_ADVICE,
@@ -9,13 +10,7 @@ import {
   EMPTY_TEXT,
   loadMessage,
 } from '#machines/domain/failure.ts';
-import {
-  durationLabel,
-  type Item,
-  type ItemKind,
-  levelLabel,
-  ticketOptions,
-} from '#machines/domain/item.ts';
+import { type Item, type ItemKind, levelLabel, ticketOptions } from '#machines/domain/item.ts';
 import { cardDate, detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
 import { emptyTabText, splitByTab } from '#machines/domain/my-bookings.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
@@ -174,11 +169,10 @@ function detailsPage(id: string, kind: ItemKind, good: string): Visit {
 }
 
 function details(item: Item): string {
-  const length = item.kind === 'trip' ? durationLabel(item, 'Duration not specified') : null;
   const shown = [
     item.title,
     detailsDate(item),
-    length ?? timeLabel(item.kind === 'event' ? item : { timings: '' }),
+    item.kind === 'event' ? timeLabel(item) : durationLabel(item, 'Duration not specified'),
     `${detailsPrice(item).text} ${bookLabel(item)}`,
     `${item.inclusions.length + item.exclusions.length > 0 ? 'with' : 'without'} inclusions`,
     ...(item.kind === 'trip' ? [`${item.itinerary.length} days`] : []),

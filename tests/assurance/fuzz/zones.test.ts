@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dayOf, formatDay, isDay, parseDate } from '#machines/domain/calendar.ts';
+import { whenOf } from '#machines/domain/when.ts';
 import { checkProperty, LIMIT_MS, seed } from '../../fixtures/properties.ts';
 
 describe.each([
@@ -31,5 +32,18 @@ describe.each([
       }),
       600,
     );
+  });
+
+  test('and an evening ends at the same hour', () => {
+    process.env.TZ = zone;
+    const [start, end] = ['2027-03-06T19:00', '2027-03-07T00:00:00+05:30'].map(parseDate);
+    const evening = { kind: 'event', start: start ?? null, end: end ?? null } as const;
+    expect(whenOf({ ...evening, isMultipleDays: true })).toEqual({
+      firstDay: '2027-03-06',
+      lastDay: '2027-03-06',
+      startAt: Date.UTC(2027, 2, 6, 13, 30),
+      endAt: Date.UTC(2027, 2, 6, 18, 30),
+      isEndKnown: true,
+    });
   });
 });

@@ -1,0 +1,128 @@
+import type { Booking } from './booking.ts';
+import {
+  addDays,
+  type CalendarDate,
+  clockOf,
+  DAY_MS,
+  type Day,
+  dayOf,
+  HOUR_MS,
+  midnightOf,
+} from './calendar.ts';
+import { durationHours } from './duration.ts';
+import type { RideEvent, Trip } from './item.ts';
+
+/** When something is, made of its fields (rule: Days and hours). Days are India's, moments epoch ms. */
+export interface When {
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  /** Null where it starts on a day without an hour. */
+  readonly startAt: number | null;
+  /** Null where its end is unknown or a day without an hour; always after `startAt`. */
+  readonly endAt: number | null;
+  /** Whether the end was told, by a date or by a duration. */
+  readonly isEndKnown: boolean;
+}
+
+/** The fields that a `When` is made of. */
+export type Dated =
+  | Pick<Trip, 'kind' | 'start' | 'end' | 'duration'>
+  | Pick<RideEvent, 'kind' | 'start' | 'end' | 'isMultipleDays'>;
+
+/** Up to here, in ms from midnight, a night belongs to the evening before. */
+const MORNING_MS = 6 * HOUR_MS;
+
+/** When an item is; null while nobody told its start. */
+export function whenOf(item: Dated): When | null {
+  const { start } = item;
+  if (start === null) return null;
+  const told = item.end === null ? null : endBy(start, item.end);
+  return {
+    firstDay: start.day,
+    startAt: start.at,
+    ...(item.kind === 'trip'
+      ? (told ?? endAfter(start, durationHours(item)))
+      : eventEnd(start, told, item.isMultipleDays)),
+  };
+}
+
+/** When a booked ride is: its own date, and the end that its item tells; null while its date is unknown. */
+export function whenOfBooking({
+  item,
+  summary: { date: start },
+}: Pick<Booking, 'item' | 'summary'>): When | null {
+  return whenOf(
+    item === null ? { kind: 'trip', start, end: null, duration: '' } : { ...item, start },
+  );
+}
+
+type End = Pick<When, 'lastDay' | 'endAt' | 'isEndKnown'>;
+
+function endBy(start: CalendarDate, end: CalendarDate): End | null {
+  // beside a start with an hour a midnight is no day of its own: it closes the evening
+  const endAt = end.isMidnight === true && start.at !== null ? midnightOf(end.day) : end.at;
+  if (start.at !== null && endAt !== null && endAt > start.at)
+    return { lastDay: lastDayOf(start.at, endAt, end), endAt, isEndKnown: true };
+  if (end.day < start.day) return null;
+  return { lastDay: end.day, endAt: start.at === null ? end.at : null, isEndKnown: true };
+}
+
+function lastDayOf(startAt: number, endAt: number, { isMidnight }: CalendarDate): Day {
+  const clock = clockOf(endAt);
+  const isNight = isMidnight === true || (clock < MORNING_MS && clock < clockOf(startAt));
+  return isNight ? addDays(dayOf(endAt), -1) : dayOf(endAt);
+}
+
+function endAfter(start: CalendarDate, hours: number | null): End {
+  if (hours === null) return unknownEnd(start);
+  if (hours < 24 && start.at !== null) {
+    const at = start.at + hours * HOUR_MS;
+    return endBy(start, { day: dayOf(at), at }) ?? unknownEnd(start);
+  }
+  return {
+    lastDay: addDays(start.day, Math.ceil(hours / 24) - 1),
+    endAt: null,
+    isEndKnown: true,
+  };
+}
+
+/** An event that says it takes one day ends on it, or within a day of its hour. */
+function eventEnd(start: CalendarDate, told: End | null, isMultipleDays: boolean): End {
+  if (told === null) return unknownEnd(start);
+  if (isMultipleDays || told.lastDay === start.day) return told;
+  const isThroughTheNight =
+    start.at !== null && told.endAt !== null && told.endAt - start.at < DAY_MS;
+  return isThroughTheNight ? { ...told, lastDay: start.day } : unknownEnd(start);
+}
+
+function unknownEnd({ day }: CalendarDate): End {
+  return { lastDay: day, endAt: null, isEndKnown: false };
+}
+
+/** Whether something has begun by `now` (epoch ms): its hour has passed, or the day that it begins on. */
+export function hasStarted({ startAt, firstDay }: When, now: number): boolean {
+  return startAt === null ? firstDay < dayOf(now) : startAt <= now;
+}
+
+/** Whether something is over by `now` (epoch ms): its end has passed, be it a moment or a day. */
+export function isOver({ lastDay, endAt }: When, now: number): boolean {
+  return endAt === null ? lastDay < dayOf(now) : endAt <= now;
+}
+
+/**
+ * Whether nobody can join any more by `now` (epoch ms): a trip once it has started, an event or a training once it is over,
+ * or has started where no end is told.
+ */
+export function hasLeft(item: Dated, now: number): boolean {
+  const when = whenOf(item);
+  if (when === null) return false;
+  const isJoinedAtStart = item.kind === 'trip' || !when.isEndKnown;
+  return isOver(when, now) || (isJoinedAtStart && hasStarted(when, now));
+}
+
+/** The last day of an event of several days that has begun and is not over by `now` (epoch ms); null for all else. */
+export function runningUntil(item: Dated, now: number): Day | null {
+  const when = item.kind === 'event' ? whenOf(item) : null;
+  if (when === null || when.lastDay === when.firstDay) return null;
+  return hasStarted(when, now) && !isOver(when, now) ? when.lastDay : null;
+}
