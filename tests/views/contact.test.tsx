@@ -148,11 +148,10 @@ describe('the page with its chart', () => {
         )}
       />,
     );
-    await act(async () => {}); // the draft is read
+    await userEvent.type(screen.getByLabelText('Message'), complete.message);
     fillSilently(screen.getByLabelText('Name'), complete.name);
     fillSilently(screen.getByLabelText('Email'), complete.email);
     fillSilently(screen.getByLabelText('Phone'), complete.mobile);
-    await userEvent.type(screen.getByLabelText('Message'), complete.message);
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(sendContact).toHaveBeenCalledOnce();
     expect(await screen.findByText(/Thank you for contacting us/)).toBeVisible();
