@@ -233,19 +233,11 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     const at = now();
     const network = world.fetch(request);
     const response = networkFirst(network, PATIENCE.call, () => kept(VISIT_CACHES.pictures, key));
-    const done = network.then((answer) => keepPicture(pictures, answer.clone(), key, at));
+    const done = network.then(async (answer) => {
+      const copy = await copyOf(answer.clone(), /^image\//, at);
+      if (copy !== null) await put(pictures, MOST.pictures, key, copy);
+    });
     return { response, done };
-  }
-
-  async function keepPicture(
-    pictures: Promise<Cache | null>,
-    answer: Response,
-    key: string,
-    at: number,
-  ): Promise<void> {
-    // What another host sends to an <img> cannot be looked into; it is kept as it came.
-    const copy = answer.type === 'opaque' ? answer : await copyOf(answer, /^image\//, at);
-    if (copy !== null) await put(pictures, MOST.pictures, key, copy);
   }
 
   function answerArt(request: Request, key: string): Answering {

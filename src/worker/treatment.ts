@@ -31,7 +31,7 @@ export type Treatment =
   | { readonly kind: 'art'; readonly key: string }
   /** A list or a ride, the same for everybody: the network, and what is kept where that fails. */
   | { readonly kind: 'catalogue'; readonly key: string }
-  /** A picture of the catalogue. */
+  /** A picture of the catalogue on the site's own origin. */
   | { readonly kind: 'picture'; readonly key: string }
   /** A page that is the same for everybody: the network, the page that is kept, the empty shell. */
   | { readonly kind: 'page'; readonly key: string; readonly base: string }
@@ -113,13 +113,13 @@ function pageTreatment(url: URL, { origin }: Places): Treatment {
     : PASS;
 }
 
+// Pictures of another host pass by: the worker has the page's policy, under which it may ask its own origin and the API's alone, and what
+// comes to it without CORS cannot be looked into, neither its status nor its size.
 function pictureTreatment(url: URL, { origin, apiBase }: Places): Treatment {
-  const isOwn = url.origin === origin;
-  if (isOwn && ART.test(url.pathname)) return { kind: 'art', key: url.href };
-  if (!/^https?:$/.test(url.protocol)) return PASS;
+  if (url.origin !== origin) return PASS;
+  if (ART.test(url.pathname)) return { kind: 'art', key: url.href };
   // Nothing below the API is a picture, whatever asks for it.
-  const isApi =
-    url.href.startsWith(`${apiBase}/api/`) || (isOwn && /^\/(api|sandbox)\//.test(url.pathname));
+  const isApi = url.href.startsWith(`${apiBase}/api/`) || /^\/(api|sandbox)\//.test(url.pathname);
   return isApi ? PASS : { kind: 'picture', key: url.href };
 }
 

@@ -602,17 +602,16 @@ describe('pages in another language', () => {
   });
 });
 
-test('a picture of another host is kept as it came, one of the site only when it is one', async () => {
+test('a picture of another host passes by, one of the site is kept when it is one', async () => {
   const device = createDevice();
-  const opaque = Object.defineProperty(new Response('bytes'), 'type', { value: 'opaque' });
-  opaque.clone = () => opaque;
-  device.network = async () => opaque;
-  await device.ask(asked('https://pictures.example.com/spiti.jpg', 'image'));
+  expect(device.worker.answer(asked('https://pictures.example.com/spiti.jpg', 'image'))).toBeNull();
   device.network = async () => page('<h1>Sign in</h1>');
   await device.ask(asked(`${origin}/media/spiti.avif`, 'image'));
-  expect(device.caches.contents()).toEqual({
-    'site-pictures': ['https://pictures.example.com/spiti.jpg'],
-  });
+  device.network = async () => answerOf('Not found', 'image/avif', 404);
+  await device.ask(asked(`${origin}/media/leh.avif`, 'image'));
+  device.network = async () => answerOf('bytes', 'image/avif');
+  await device.ask(asked(`${origin}/media/coorg.avif`, 'image'));
+  expect(device.caches.contents()).toEqual({ 'site-pictures': [`${origin}/media/coorg.avif`] });
 });
 
 test('a drawing of the site shows as it is kept, and the latest is fetched beside it', async () => {

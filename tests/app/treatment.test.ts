@@ -245,7 +245,8 @@ describe('files', () => {
     expect(kindOf(`${origin}/art/empty.svg`, 'image')).toBe('art');
     expect(kindOf(`${origin}/favicon.svg`, 'image')).toBe('art');
     expect(kindOf(`${origin}/media/spiti.avif`, 'image')).toBe('picture');
-    expect(kindOf('https://pictures.example.com/spiti.jpg?w=300', 'image')).toBe('picture');
+    expect(kindOf('https://pictures.example.com/spiti.jpg?w=300', 'image')).toBe('pass');
+    expect(kindOf('https://api.example.net/media/spiti.jpg', 'image', elsewhere)).toBe('pass');
     expect(kindOf(`${origin}/hero/hero.mp4`, 'video')).toBe('pass');
     expect(kindOf('https://www.google.com/maps', 'iframe')).toBe('pass');
   });
