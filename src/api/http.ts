@@ -73,8 +73,7 @@ export function createHttp(options: HttpOptions): Http {
     read: (response: Response, signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
     const deadline = deadlineSignal(request.deadline, request.url);
-    const signal =
-      request.signal === undefined ? deadline : AbortSignal.any([request.signal, deadline]);
+    const signal = request.signal === undefined ? deadline : either(request.signal, deadline);
     try {
       const response = await client(request.url, {
         method: request.method ?? 'get',
@@ -171,6 +170,17 @@ async function errorBody(response: Response, signal: AbortSignal): Promise<strin
     if (signal.aborted) throw error;
     return '';
   }
+}
+
+/** The signal that aborts with the first of two. AbortSignal.any is newer than the oldest browsers. */
+function either(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const first = new AbortController();
+  for (const signal of [one, other]) {
+    const abort = () => first.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { signal: first.signal });
+  }
+  return first.signal;
 }
 
 function fetchOf(send: typeof fetch) {

@@ -52,34 +52,38 @@ describe('a text is cut after so many characters as a reader counts them', () =>
   });
 });
 
-describe('texts of Latin letters are cut without a segmenter, which a slow phone takes long to make', () => {
-  const singles = [
+describe('texts are cut where a segmenter would cut them, in browsers that have none too', () => {
+  const latin = [
     [0x20, 0x7e],
     [0xa0, 0x2ff],
     [0x2010, 0x2027],
     [0x20b9, 0x20b9],
   ].map(([min = 0, max = 0]) => fc.integer({ min, max }).map((unit) => String.fromCharCode(unit)));
+  const hindi = ['क', 'क्ष', 'कि', 'त्र', 'ज़', 'हिंदी', 'श्री', 'स्त्री', '\u094D', 'क्\u200Dष'];
+  const joined = [family, '👍🏽', '🇮🇳', '🇮', '❤️', '1️⃣', '😀', '\u200D', '\uD83D', 'e\u0301'];
+  const other = ['\r\n', '\n', 'عربي', '日', 'த்', 'தி', ' '];
 
-  test('at the places where one would cut them', () => {
+  test.each([
+    ['letters of Latin', fc.oneof(...latin)],
+    ['Hindi, emoji and others', fc.constantFrom(...hindi, ...joined, ...other)],
+  ])('%s', (_, unit) => {
     const segmenter = new Intl.Segmenter('en');
     checkProperty(
-      fc.property(fc.string({ unit: fc.oneof(...singles) }), (text) => {
-        expect([...segmenter.segment(text)].map(({ index }) => index)).toEqual([
-          ...Array(text.length).keys(),
-        ]);
+      fc.property(fc.array(unit, { maxLength: 30 }), (units) => {
+        const text = units.join('');
+        const starts = Array.from(segmenter.segment(text), ({ index }) => index);
+        expect(characterEnds(text, text.length)).toEqual([...starts, text.length]);
+        for (const [count, start] of starts.entries())
+          expect(cut(text, count)).toBe(text.slice(0, start));
       }),
     );
   });
 
-  test('none is made for them', async () => {
-    vi.resetModules();
-    const made = vi.spyOn(Intl, 'Segmenter');
-    const fresh = await import('#machines/domain/text.ts');
-    expect(fresh.truncate('Manali to Leh – “Café” & ₹15,999', 22)).toBe('Manali to Leh – “Café”…');
-    expect(made).not.toHaveBeenCalled();
-    fresh.truncate(family.repeat(4), 3);
-    expect(made).toHaveBeenCalledOnce();
-    made.mockRestore();
+  test('without Intl.Segmenter', () => {
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+    expect(truncate(`लेह ${family.repeat(4)}`, 4)).toBe(`लेह ${family}…`);
+    expect(characterEnds(`a${family}b`, 12)).toEqual([0, 1, 12]);
+    vi.unstubAllGlobals();
   });
 });
 
