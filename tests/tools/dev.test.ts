@@ -66,6 +66,18 @@ test('neither the dev server nor its sandbox nor the payment page answers to a s
   expect((await ask('/pay.css', 'evil.example', port + 1))[0]).toBe(403);
 });
 
+test('the dev server leads on a rider whom the provider sends back by POST', async () => {
+  const response = await fetch(`http://localhost:${port}/hi/paymentsuccessandfailure`, {
+    method: 'POST',
+    body: new URLSearchParams({ transactionId: 'T1' }),
+    redirect: 'manual',
+  });
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    '/hi/paymentsuccessandfailure?merchantTransactionId=T1',
+  ]);
+});
+
 describe('which paths the dev server knows', () => {
   test.each([
     ['/', 200],

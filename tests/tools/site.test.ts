@@ -238,6 +238,59 @@ test('pages that a snapshot wrote under the server → are served whole, the new
   await rm(join(dist, 'details/spiti.html'));
 });
 
+describe('a provider sends a rider back by POST', () => {
+  const page = '/paymentsuccessandfailure';
+  const post = (path: string, body?: BodyInit) =>
+    site(new Request(`http://localhost${path}`, { method: 'POST', ...(body && { body }) }));
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+  const files = new FormData();
+  files.set('transactionId', 'T1');
+  files.set('code', 'PAYMENT_SUCCESS');
+  const tooLarge = form({ merchantTransactionId: 'T1', padding: 'x'.repeat(16_384) });
+
+  test.each<[string, BodyInit | undefined, string]>([
+    [
+      page,
+      form({ merchantTransactionId: 'KS1', code: 'PAYMENT_SUCCESS', amount: '1' }),
+      `${page}?merchantTransactionId=KS1&code=PAYMENT_SUCCESS`,
+    ],
+    [
+      `${page}/`,
+      form({ transactionId: 'T1', status: 'FAILED' }),
+      `${page}?merchantTransactionId=T1&status=FAILED`,
+    ],
+    [
+      '/PaymentSuccessAndFailure',
+      form({ transactionId: 'T1', MerchantTransactionID: 'KS1' }),
+      `${page}?merchantTransactionId=KS1`,
+    ],
+    [
+      `/hi${page}?merchantTransactionId=KS1`,
+      form({ transactionId: 'T1' }),
+      `/hi${page}?merchantTransactionId=KS1`,
+    ],
+    [page, files, `${page}?merchantTransactionId=T1&code=PAYMENT_SUCCESS`],
+    [
+      `${page}?transactionId=T1&code=PAYMENT_PENDING`,
+      undefined,
+      `${page}?merchantTransactionId=T1&code=PAYMENT_PENDING`,
+    ],
+    [page, form({ merchantTransactionId: '../..', code: 'a b', status: '<b>' }), page],
+    [page, JSON.stringify({ merchantTransactionId: 'KS1' }), page],
+    [page, tooLarge, page],
+    [page, undefined, page],
+  ])('%s → 303 to the page by GET, case %#', async (path, body, location) => {
+    const response = await post(path, body);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(location);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('to another page → 405', async () => {
+    expect((await post('/bookingdetails', form({ transactionId: 'T1' }))).status).toBe(405);
+  });
+});
+
 test('nothing can be posted to the site', async () => {
   const response = await get('/about', {}, 'POST');
   expect(response.status).toBe(405);

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import type * as Routes from '../../src/app/routes.ts';
+import { isPaymentReturn, paymentReturn } from './payment-return.ts';
 import { routeExpression } from './static-server.ts';
 
-/** Makes the dev server answer as a build's hosts do: a path that is neither a file nor a route gets the page, which shows Not Found, with status 404. */
+/** Makes the dev server answer as a build's hosts do: a path that is neither a file nor a route gets the page, which shows Not Found, with status 404; a rider who comes back by POST is led on. */
 export function notFoundInDev(): Plugin {
   return {
     name: 'kickstand:not-found',
@@ -15,6 +17,12 @@ export function notFoundInDev(): Plugin {
         const { routes } = (await server.ssrLoadModule('/src/app/routes.ts')) as typeof Routes;
         return routes.some(({ path }) => routeExpression(path).test(pathname));
       };
+      const leadBack = getRequestListener(paymentReturn);
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        if (isPaymentReturn(request.method ?? '', pathname)) void leadBack(request, response);
+        else next();
+      });
       // behind Vite's own files, before its page for every path
       return () => {
         server.middlewares.use(async (request, response, next) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { getMimeType } from 'hono/utils/mime';
 import { cacheControl } from '../build/policy.ts';
+import { isPaymentReturn, paymentReturn } from './payment-return.ts';
 
 /** Answers a request; the shape that Hono's applications have too. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -259,6 +260,11 @@ export async function createStaticServer(dist: string, host: Host = caseBlindHos
       own.set('Content-Type', 'text/plain; charset=utf-8');
       return new Response(body, { status, headers: own });
     };
+    if (isPaymentReturn(request.method, pathname)) {
+      const wayOn = await paymentReturn(request);
+      for (const [name, value] of wayOn.headers) headers.set(name, value);
+      return new Response(null, { status: wayOn.status, headers });
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       headers.set('Allow', 'GET, HEAD');
       return text('Method not allowed', 405);

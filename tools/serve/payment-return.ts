@@ -1,0 +1,61 @@
+import { isTransactionId } from '#machines/domain/transaction.ts';
+import * as paths from '../../src/paths.ts';
+import { languages, pathIn } from '../build/languages.ts';
+
+/** The paths of the payment result page, one a language, in lower case. */
+export const resultPaths = languages.map((language) => pathIn(language, paths.paymentResult));
+
+/** The most of a body that is read, in bytes. */
+const MAX_BODY = 16_384;
+
+const resultPathOf = (pathname: string) =>
+  resultPaths.find((path) => path === pathname.toLowerCase().replace(/\/$/, ''));
+
+/** Whether a payment provider sends a rider back by POST: to the result page, in any letter case. */
+export const isPaymentReturn = (method: string, pathname: string): boolean =>
+  method === 'POST' && resultPathOf(pathname) !== undefined;
+
+/** The way on for such a rider (rule: Back by POST): the result page by GET, with the id and the state alone. */
+export async function paymentReturn(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = resultPathOf(pathname) ?? paths.paymentResult;
+  const fields = [...(await formOf(request)), ...searchParams];
+  const firstOf = (name: string, isUsable: (value: string) => boolean) =>
+    fields.find(([key, value]) => key.toLowerCase() === name.toLowerCase() && isUsable(value))?.[1];
+  const isWord = (value: string) => /^[\w-]{1,64}$/.test(value);
+  const kept = [
+    [
+      'merchantTransactionId',
+      firstOf('merchantTransactionId', isTransactionId) ??
+        firstOf('transactionId', isTransactionId),
+    ],
+    ['code', firstOf('code', isWord)],
+    ['status', firstOf('status', isWord)],
+  ].filter((field): field is [string, string] => field[1] !== undefined);
+  const query = new URLSearchParams(kept).toString();
+  const headers = {
+    Location: query === '' ? path : `${path}?${query}`,
+    'Cache-Control': 'no-store',
+  };
+  return new Response(null, { status: 303, headers });
+}
+
+/** The texts of a form that was posted; none where it is too large or no form. */
+async function formOf(request: Request): Promise<[name: string, value: string][]> {
+  try {
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > MAX_BODY) return [];
+      chunks.push(chunk);
+    }
+    const type = request.headers.get('content-type') ?? '';
+    const form = await new Response(new Blob(chunks), {
+      headers: { 'Content-Type': type },
+    }).formData();
+    return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  } catch {
+    return [];
+  }
+}
