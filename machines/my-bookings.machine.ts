@@ -29,8 +29,7 @@ export type MyBookingsEvent =
   | { type: 'number.changed' }
   | { type: 'booking.opened'; booking: MyBooking };
 
-/** Decides for My Bookings whose bookings are shown: one request a submit, the last number wins. */
-export const myBookingsMachine = setup({
+const myBookings = setup({
   types: {
     context: {} as MyBookingsContext,
     events: {} as MyBookingsEvent,
@@ -45,6 +44,7 @@ export const myBookingsMachine = setup({
     changePhone: assign((_, change: { value: string }) => ({
       phone: normalisePhone(change.value),
       error: null,
+      bookings: [],
     })),
     showError: assign({ error: PHONE_MESSAGE }),
     forgetNumber: assign({ phone: '', error: null, bookings: [], failure: null }),
@@ -56,7 +56,19 @@ export const myBookingsMachine = setup({
     isCompleted: (_, tab: BookingTab) => tab === 'completed',
     isOpenable: (_, booking: MyBooking) => booking.id !== null,
   },
-}).createMachine({
+});
+
+const openable = myBookings.createStateConfig({
+  on: {
+    'booking.opened': {
+      guard: { type: 'isOpenable', params: ({ event }) => event.booking },
+      actions: { type: 'openBooking', params: ({ event }) => ({ booking: event.booking }) },
+    },
+  },
+});
+
+/** Decides for My Bookings whose bookings are shown: one request a submit, the last number wins. */
+export const myBookingsMachine = myBookings.createMachine({
   id: 'my-bookings',
   context: ({ input }) => ({ ...input, phone: '', error: null, bookings: [], failure: null }),
   initial: 'asking',
@@ -70,7 +82,11 @@ export const myBookingsMachine = setup({
     },
     looking: {
       tags: 'busy',
-      entry: assign({ bookings: [], failure: null }),
+      // those of this device stand whatever the platform answers
+      entry: assign({
+        bookings: ({ context }) => onDeviceBookings(context.local, context.phone),
+        failure: null,
+      }),
       on: { 'number.changed': { target: 'asking', actions: 'forgetNumber' } },
       invoke: {
         id: 'findBookings',
@@ -79,10 +95,7 @@ export const myBookingsMachine = setup({
         onDone: {
           target: 'listed',
           actions: assign({
-            bookings: ({ context, event }) => [
-              ...onDeviceBookings(context.local, context.phone),
-              ...event.output,
-            ],
+            bookings: ({ context, event }) => [...context.bookings, ...event.output],
           }),
         },
         onError: {
@@ -95,10 +108,7 @@ export const myBookingsMachine = setup({
       initial: 'upcoming',
       on: {
         'number.changed': { target: 'asking', actions: 'forgetNumber' },
-        'booking.opened': {
-          guard: { type: 'isOpenable', params: ({ event }) => event.booking },
-          actions: { type: 'openBooking', params: ({ event }) => ({ booking: event.booking }) },
-        },
+        ...openable.on,
       },
       states: {
         upcoming: {
@@ -121,6 +131,7 @@ export const myBookingsMachine = setup({
     },
     failed: {
       on: {
+        ...openable.on,
         'phone.changed': {
           target: 'asking',
           actions: { type: 'changePhone', params: ({ event }) => event },

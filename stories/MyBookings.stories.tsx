@@ -94,6 +94,13 @@ export const CalledOff = meta.story(
     ],
   }),
 );
+/** The free bookings of this device need no answer. */
+export const FailedWithBookingsOfThisDevice = meta.story(
+  at('failed', {
+    bookings: [{ ...upcoming, id: 'local-7', title: 'Sunday breakfast ride', onDevice: true }],
+    failure: { kind: 'http', status: 503, text: 'Service Unavailable' },
+  }),
+);
 export const FailedUnreadable = meta.story(
   at('failed', { bookings: [], failure: { kind: 'unexpected' } }),
 );

@@ -5,7 +5,12 @@ import { normalisePhone } from '#machines/domain/phone.ts';
 import { isId, isTransactionId } from '#machines/domain/transaction.ts';
 import type { ApiConfig, BookingApi } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { decodeInitiation, decodeMyBookings, decodePaymentAnswer } from './booking-schema.ts';
+import {
+  decodeInitiation,
+  decodeMyBookings,
+  decodePaymentAnswer,
+  saysNoneFound,
+} from './booking-schema.ts';
 import { connect, endpoint, orUnexpected, unexpected } from './calls.ts';
 import { serverMessage } from './server-text.ts';
 
@@ -67,10 +72,20 @@ export function createBookingApi(config: ApiConfig): BookingApi {
     async findBookings(phone, signal) {
       const url = endpoint(config.baseUrl, ['trip', 'trips', 'status', 'my-bookings']);
       url.search = new URLSearchParams({ phone_number: normalisePhone(phone) }).toString();
-      const { body } = await http.json({ url, deadline: deadlines.read, signal });
+      const { body } = await http
+        .json({ url, deadline: deadlines.read, signal })
+        .catch(noneForNotFound);
       const found = decodeMyBookings(body, (address) => imageUrl(address, origins));
       if (typeof found === 'string') throw new ApiError({ kind: 'unexpected', text: found });
       return orUnexpected(found);
     },
   };
+}
+
+/** An empty list for a 404 whose words say that there is none. */
+function noneForNotFound(error: unknown): { body: unknown } {
+  const failure = error instanceof ApiError ? error.failure : null;
+  if (failure?.kind === 'http' && failure.status === 404 && saysNoneFound(failure.serverText))
+    return { body: { success: true, bookings: [] } };
+  throw error;
 }

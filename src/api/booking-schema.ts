@@ -131,10 +131,21 @@ const MyBookingsSchema = v.pipe(
   v.check((raw) => raw.bookings !== undefined || raw.data !== undefined),
 );
 
+const NONE_FOUND =
+  /^(?:sorry\W+)?(?:there (?:are|were) )?no (?:\w+ )?(?:bookings?|orders?)(?:(?: (?:was|were))? found\b| (?:for|with|under) |\W*$)|^(?:bookings?|orders?|users?) not found\b/i;
+
+/** Whether the server's own words say that a phone number has no bookings, as some platforms do in place of an empty list. */
+export function saysNoneFound(words: string | null | undefined): boolean {
+  return NONE_FOUND.test(words ?? '');
+}
+
 /** The bookings of a phone number; a text is the server's own reason why there are none, null an unreadable answer. */
 export function decodeMyBookings(body: unknown, images: ImageRule): MyBooking[] | string | null {
   const result = v.safeParse(MyBookingsSchema, body);
-  if (!result.success) return ownField(body, 'success') === false ? serverMessage(body) : null;
+  if (!result.success) {
+    const reason = ownField(body, 'success') === false ? serverMessage(body) : null;
+    return saysNoneFound(reason) ? [] : reason;
+  }
   const list = result.output.bookings ?? result.output.data ?? [];
   if (list.length > ITEM_LIMIT) return null;
   return withoutRepeats(parseEach(bookingRow(images), list));

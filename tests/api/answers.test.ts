@@ -261,6 +261,30 @@ describe('bookings of a phone number', () => {
     expect(decodeMyBookings(body, images)).toBeNull();
   });
 
+  test.each([
+    'No bookings found',
+    'No bookings found for this phone number.',
+    'Sorry, no upcoming bookings were found',
+    'There are no bookings with this number',
+    'no orders',
+    'Bookings not found',
+    'Booking not found.',
+    'User not found',
+  ])('success false with “%s” is an empty list', (message) => {
+    expect(decodeMyBookings({ success: false, message }, images)).toEqual([]);
+    expect(decodeMyBookings({ success: false, detail: message, data: null }, images)).toEqual([]);
+  });
+
+  test.each([
+    'No booking service available',
+    'No bookings could be loaded',
+    'No connection to the database',
+    'Something went wrong',
+    'Endpoint not found',
+  ])('success false with “%s” is a refusal', (message) => {
+    expect(decodeMyBookings({ success: false, message }, images)).toBe(message);
+  });
+
   test('a refusal says why', () => {
     expect(decodeMyBookings({ success: false, message: 'Too many look-ups' }, images)).toBe(
       'Too many look-ups',

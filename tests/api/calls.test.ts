@@ -427,6 +427,17 @@ describe('a training is told from another event', () => {
   });
 });
 
+test.each([
+  ['404 that says so', 404, { success: false, message: 'No bookings found' }, []],
+  ['404 of another kind', 404, { message: 'Not Found' }, { kind: 'http', status: 404 }],
+  ['500 in the same words', 500, { message: 'No bookings found' }, { kind: 'http', status: 500 }],
+])('no bookings by a %s', async (_, status, body, expected) => {
+  server.answer = json(body, status);
+  const answer = server.api().findBookings('9845011223');
+  if (status === 404 && Array.isArray(expected)) expect(await answer).toEqual(expected);
+  else expect(await failureOf(answer)).toMatchObject(expected);
+});
+
 test('the platform’s refusal of a look-up is told', async () => {
   server.answer = json({ success: false, message: 'Too many look-ups' });
   expect(await failureOf(server.api().findBookings('9845011223'))).toEqual({

@@ -121,22 +121,24 @@ describe('the list', () => {
     expect(page.state().context.bookings).toEqual([]);
   });
 
-  test('a failed look-up keeps the number, for another try or another number', async () => {
+  test('a failed look-up keeps the number and the free bookings of this device, for another try or another number', async () => {
     const page = submitted();
     await page.call('findBookings').fail(apiError({ kind: 'http', status: 500, text: 'Down' }));
     expect(page.value()).toBe('failed');
     expect(page.state().context).toMatchObject({
       phone: '9845011223',
-      bookings: [],
+      bookings: [rowOf(free)],
       failure: { kind: 'http', status: 500 },
     });
+    page.send({ type: 'booking.opened', booking: rowOf(free) });
+    expect(page.paramsOf('openBooking')).toEqual({ booking: rowOf(free) });
     page.send({ type: 'form.submitted' });
     expect(page.state().context.failure).toBeNull();
     expect(page.calls).toHaveLength(2);
     await page.call('findBookings').fail(apiError({ kind: 'network' }));
     page.send({ type: 'phone.changed', value: '99999' });
     expect(page.value()).toBe('asking');
-    expect(page.state().context.phone).toBe('99999');
+    expect(page.state().context).toMatchObject({ phone: '99999', bookings: [] });
   });
 });
 

@@ -154,6 +154,18 @@ test('a list that fits → nothing more to show', () => {
   expect(screen.queryByRole('button', { name: /more of/ })).toBeNull();
 });
 
+test('a failed lookup → the free bookings of this device stand under it and open', async () => {
+  const booking = { ...ride, id: 'local-1', onDevice: true };
+  const send = open('failed', {
+    bookings: [booking],
+    failure: { kind: 'http', status: 503, text: '' },
+  });
+  expect(screen.getByRole('alert', { name: 'Error' })).toBeVisible();
+  const section = screen.getByRole('region', { name: 'Booked on this device' });
+  await userEvent.click(within(section).getByRole('button', { name: /^View Details/ }));
+  expect(send).toHaveBeenCalledWith({ type: 'booking.opened', booking });
+});
+
 test.each([
   [{ status: 'CANCELLED', paymentStatus: 'Refunded' }, ['Cancelled', 'Refunded']],
   [{ status: 'expired', paymentStatus: '' }, ['Expired']],

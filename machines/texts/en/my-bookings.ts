@@ -30,6 +30,7 @@ export const exploreGetaways = 'Explore Getaways';
 
 // A booking
 export const dateUnknown = 'Date TBA';
+export const bookedHere = 'Booked on this device';
 export const onThisDevice = 'On this device';
 export const off = {
   cancelled: 'Cancelled',

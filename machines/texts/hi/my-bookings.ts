@@ -27,6 +27,7 @@ export const exploreGetaways = 'सफ़र देखें';
 
 // A booking
 export const dateUnknown = 'तारीख अभी तय नहीं';
+export const bookedHere = 'इस डिवाइस से की गई बुकिंग';
 export const onThisDevice = 'इस डिवाइस पर';
 export const off = {
   cancelled: 'रद्द',

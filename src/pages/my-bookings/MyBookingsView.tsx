@@ -1,5 +1,5 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { BOOKINGS_ADVICE, bookingsMessage } from '#machines/domain/failure.ts';
 import { grouped } from '#machines/domain/money.ts';
@@ -48,7 +48,27 @@ export function MyBookingsView({ state, send, support }: MyBookingsViewProps) {
   return state.matches('looking') || state.matches('listed') ? (
     <Bookings state={state} send={send} />
   ) : (
-    <Lookup state={state} send={send} support={support} />
+    <>
+      <Lookup state={state} send={send} support={support} />
+      {state.matches('failed') && <BookedHere state={state} send={send} />}
+    </>
+  );
+}
+
+/** The free bookings of this device, which need no answer of the platform. */
+function BookedHere({ state, send }: MyBookingsViewProps) {
+  const id = useId();
+  const { bookings } = state.context;
+  if (bookings.length === 0) return null;
+  return (
+    <section className={styles.background} aria-labelledby={id}>
+      <Container className={styles.page}>
+        <h2 id={id}>{texts.bookedHere}</h2>
+        <div className={styles.panel}>
+          <Cards bookings={bookings} send={send} />
+        </div>
+      </Container>
+    </section>
   );
 }
 

@@ -399,6 +399,7 @@ test('my-bookings: what leads where', () => {
     asking · phone.changed five digits → asking
     asking · phone.changed ten digits → asking
     asking · phone.left → asking
+    failed · booking.opened with an id → failed (openBooking)
     failed · form.submitted → looking
     failed · phone.changed five digits → asking
     failed · phone.changed ten digits → asking
