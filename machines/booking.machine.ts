@@ -49,6 +49,8 @@ export interface Initiation {
   paymentUrl: string;
   transactionId: string;
   at: number;
+  /** The generation of this device's memory under which it was asked for. */
+  generation?: string | undefined;
 }
 
 /** What the confirmation page knows. */
@@ -208,6 +210,7 @@ const booking = setup({
         draft: context.draft,
         guest: normaliseGuest(context.guest),
         initiatedAt: answer.at,
+        generation: answer.generation,
         payload: assertDefined(context.payload, 'payload'),
       },
     })),

@@ -13,6 +13,8 @@ export interface PaymentCheckInput {
   /** What this device kept of it; of another transaction it counts as nothing. */
   readonly pending: PendingBooking | null;
   readonly now: number;
+  /** The generation of this device's memory under which the look began, where nothing was kept of the payment. */
+  readonly generation?: string | undefined;
 }
 
 /** What became of a payment, as far as the server says, with the sentence to show. */

@@ -17,6 +17,7 @@ export interface PaymentInput {
   transactionId: string | null;
   pending: PendingBooking | null;
   now: number;
+  generation?: string | undefined;
 }
 
 /** What the result page knows. */
@@ -88,6 +89,7 @@ const checkInput = ({ context }: { context: PaymentContext }) => ({
   transactionId: assertDefined(context.transactionId, 'transaction id'),
   pending: context.pending,
   now: context.now,
+  generation: context.generation,
 });
 
 /** What a visitor can do about a payment that failed: look once more, or pay again. */

@@ -101,6 +101,8 @@ export interface PendingBooking {
   /** Milliseconds since 1970. */
   readonly initiatedAt: number;
   readonly payload: PaymentPayload;
+  /** The generation of this device's memory under which it began (rule: Forgetting). */
+  readonly generation?: string | undefined;
 }
 
 /** The person of a booking. */
@@ -137,6 +139,8 @@ export interface Booking {
   readonly lines: readonly TicketLine[];
   readonly person: Person;
   readonly summary: BookingSummary;
+  /** The generation of this device's memory under which the look at its payment began (rule: Forgetting). */
+  readonly generation?: string | undefined;
 }
 
 /** What a person's missing detail is recorded as (rule: Confirmed bookings). */
@@ -174,6 +178,7 @@ export function confirmedBooking(input: {
   readonly answer: PaymentAnswer;
   /** Milliseconds since 1970. */
   readonly now: number;
+  readonly generation?: string | undefined;
 }): Booking {
   const { transactionId, answer, now } = input;
   const pending = input.pending?.transactionId === transactionId ? input.pending : null;
@@ -193,6 +198,7 @@ export function confirmedBooking(input: {
     lines: pending?.draft.lines ?? [],
     person: pending === null ? personFrom(local) : personOf(pending.guest),
     summary: summaryOf(pending?.draft.item ?? null),
+    generation: pending?.generation ?? input.generation,
   };
 }
 

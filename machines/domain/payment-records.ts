@@ -119,14 +119,14 @@ export function withoutFutureTimes(record: PaymentRecord, now: number): PaymentR
   return isSame ? record : { ...record, ...moments };
 }
 
-/**
- * Whether a record's personal details are due to go. An unsettled one waits until the server has
- * given an answer about it, twice as long at the most.
- */
-export function isExpired({ settledAt, answeredAt, pending }: PaymentRecord, now: number): boolean {
-  if (settledAt !== null) return now - settledAt > PENDING_LIFETIME;
-  const lifetime = answeredAt === null ? 2 * PENDING_LIFETIME : PENDING_LIFETIME;
-  return now - pending.initiatedAt > lifetime;
+/** Whether a record's personal details are due to go: 30 days after it began, asked about or not (rule: Thirty days). */
+export function isExpired({ pending }: PaymentRecord, now: number): boolean {
+  return now - pending.initiatedAt > PENDING_LIFETIME;
+}
+
+/** Whether a pending booking holds nobody's details. */
+export function isWithoutGuest({ guest: { fullName, email, phone } }: PendingBooking): boolean {
+  return `${fullName}${email}${phone}` === '';
 }
 
 /** A pending booking without the person. */
@@ -143,19 +143,10 @@ export function withoutPerson(booking: Booking): Booking {
   return { ...booking, person: UNKNOWN_PERSON };
 }
 
-/**
- * A record as it may stay at `now`: the same, one without its personal details once it has expired,
- * or null when it is to go. An unsettled one goes a month after its details, so that no single
- * correction of the clock takes it from a rider who is paying.
- */
-export function applyRetention(kept: PaymentRecord, now: number): PaymentRecord | null {
+/** A record as it may stay at `now`: the same, or without its personal details. Time takes the person, never the record. */
+export function applyRetention(kept: PaymentRecord, now: number): PaymentRecord {
   const record = withoutFutureTimes(kept, now);
-  if (record.state === 'declined') return isExpired(record, now) ? null : record;
-  if (record.strippedAt !== null) {
-    const isOver = record.state !== 'paid' && now - record.strippedAt > PENDING_LIFETIME;
-    return isOver ? null : record;
-  }
-  if (!isExpired(record, now)) return record;
+  if (record.strippedAt !== null || !isExpired(record, now)) return record;
   return {
     ...record,
     strippedAt: now,

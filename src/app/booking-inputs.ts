@@ -57,6 +57,7 @@ export function createBookingInputs({
         transactionId,
         pending: transactionId === null ? null : bookingStorage.pendingOf(transactionId),
         now: browser.now(),
+        generation: bookingStorage.generation(),
       };
     },
     /** My Bookings. */

@@ -105,12 +105,13 @@ export function createBookingMachines({ api, browser, bookingStorage }: BookingD
         }),
         bookAsGuest: fromPromise<Initiation, { payload: PaymentPayload }>(
           async ({ input: { payload }, signal }) => {
+            const generation = bookingStorage.generation();
             const initiation = await api.bookAsGuest(payload, signal);
             const item = { id: payload.itemId, kind: payload.bookingType };
             // An id that already names another payment cannot be told from it later on.
             if (bookingStorage.isTaken(initiation.transactionId, item))
               throw new ApiError({ kind: 'unexpected' });
-            return { ...initiation, at: browser.now() };
+            return { ...initiation, at: browser.now(), generation };
           },
         ),
         bookFree: fromPromise<Booking, { draft: BookingDraft; guest: Guest }>(

@@ -5,7 +5,7 @@ import {
   type PendingBooking,
 } from '#machines/domain/booking.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
-import type { Guest } from '#machines/domain/guest.ts';
+import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
 import {
   applyRetention,
@@ -15,6 +15,7 @@ import {
   findPaymentRecord,
   type ItemRef,
   isForItem,
+  isWithoutGuest,
   mostAdvanced,
   newPaymentRecord,
   type PaymentFollowUps,
@@ -32,9 +33,10 @@ import {
 } from '#machines/domain/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import { type AttemptedPayment, type AttemptsOptions, createAttempts } from './attempts.ts';
+import { createGenerations } from './generations.ts';
 import {
   ATTEMPT_PREFIX,
-  FORGOTTEN_KEY,
+  DRAFTED_KEY,
   FREE_PREFIX,
   HANDED_KEY,
   PAID_PREFIX,
@@ -75,8 +77,6 @@ const GUEST_KEY = 'guestDraft';
 const CONTACT_KEY = 'contactDraft';
 /** The card of My Bookings that was opened last, for this session. */
 const OPENED_KEY = 'openedBooking';
-/** When something was last typed into either form of this tab. */
-const DRAFTED_KEY = 'draftedAt';
 
 /** What the storage of bookings is built from: two storages, a clock, ids that no other page has, and a line to other pages. */
 export interface BookingStorageOptions extends AttemptsOptions {
@@ -86,6 +86,8 @@ export interface BookingStorageOptions extends AttemptsOptions {
 
 /** What the site stores on this device. Reads never throw: what cannot be read counts as absent. */
 export interface BookingStorage {
+  /** The generation of what is kept here; undefined where nothing was ever forgotten. */
+  generation(): string | undefined;
   /** The pending booking that was started last. */
   pending(): PendingBooking | null;
   /** The pending booking of a transaction, wherever it is kept. */
@@ -132,7 +134,7 @@ export interface BookingStorage {
   listenForAttempts(): void;
   /** Withdraws that announcement. */
   retractAttempt(item: ItemRef): void;
-  /** Removes what is older than it may be: personal details after 30 days, what cannot be read 30 days after it was met. */
+  /** Removes personal details and drafts after 30 days, and what cannot be read 30 days after it was met. */
   sweep(): void;
   /** The booking behind an address of the booking page; null for none. */
   findBooking(id: string | null): Booking | null;
@@ -143,30 +145,31 @@ export interface BookingStorage {
   contactDraft(): ContactMessage;
   rememberContact(message: ContactMessage): void;
   rememberOpened(row: MyBooking): void;
-  /** Clears every key of the site; what other tabs still hold of the time before counts as absent. */
+  /** Clears every key of the site and begins a new generation: what other tabs still hold of the one before is gone (rule: Forgetting). */
   forgetAll(): void;
 }
 
 /** The storage of bookings in a browser: one key a record, one record a transaction, so that tabs never overwrite each other. */
 export function createBookingStorage({
-  local,
-  session,
+  local: device,
+  session: tab,
   now,
   newId,
   openChannel,
 }: BookingStorageOptions): BookingStorage {
+  const generations = createGenerations(device);
+  const local = generations.within(device);
+  const session = generations.within(tab);
   const attempts = createAttempts({ local, now, newId, openChannel });
 
-  const forgottenAt = () => decodeTimestamp(local.read(FORGOTTEN_KEY));
-  const isForgotten = (at: number | null) => {
-    const forgotten = forgottenAt();
-    return forgotten !== null && (at ?? 0) < forgotten;
-  };
-  const unlessForgotten = (found: PendingBooking | null) =>
-    found === null || isForgotten(found.initiatedAt) ? null : found;
+  /** Whether something began before all was forgotten: what is still to be written of it is written without the person. */
+  const isEarlier = ({ generation }: { readonly generation?: string | undefined }) =>
+    generation !== generations.current();
+  const ofNow = (found: PendingBooking | null) =>
+    found && { ...found, generation: generations.current() };
 
-  const pending = () => unlessForgotten(decodePending(local.read(STORAGE_KEYS.pendingBooking)));
-  const startedInTab = () => unlessForgotten(decodePending(session.read(STARTED_KEY)));
+  const pending = () => ofNow(decodePending(local.read(STORAGE_KEYS.pendingBooking)));
+  const startedInTab = () => ofNow(decodePending(session.read(STARTED_KEY)));
   const confirmed = () => decodeBooking(local.read(STORAGE_KEYS.confirmedBooking));
   const bookingsUnder = (prefix: string) =>
     local.keys(prefix).flatMap((key) => decodeBooking(local.read(key)) ?? []);
@@ -175,9 +178,10 @@ export function createBookingStorage({
   const confirmedBookings = () => [confirmed() ?? [], ...bookingsUnder(PAID_PREFIX)].flat();
 
   const recordsIn = (area: SafeStorage) =>
-    decodePaymentRecords(area.keys(PAYMENT_RECORD_PREFIX).map(area.read)).filter(
-      (record) => !isForgotten(record.pending.initiatedAt),
-    );
+    decodePaymentRecords(area.keys(PAYMENT_RECORD_PREFIX).map(area.read)).map((record) => ({
+      ...record,
+      pending: { ...record.pending, generation: generations.current() },
+    }));
 
   /** The records of device and tab; where both hold one, the one that knows more. */
   function storedRecords(): PaymentRecord[] {
@@ -279,7 +283,7 @@ export function createBookingStorage({
     const latest = decodePending(slot);
     // Nothing else keeps what a newer version wrote.
     if (latest === null) return !isNewerRecord(slot);
-    if (latest.transactionId === transactionId || isForgotten(latest.initiatedAt)) return true;
+    if (latest.transactionId === transactionId) return true;
     const record = decodePaymentRecord(local.persisted(paymentRecordKey(latest.transactionId)));
     return record !== null || storeRecord(newPaymentRecord(latest));
   }
@@ -313,34 +317,28 @@ export function createBookingStorage({
 
   function sweepPaymentRecords(): void {
     for (const record of storedRecords()) {
-      const key = paymentRecordKey(record.pending.transactionId);
       const left = applyRetention(record, now());
-      if (left === null) {
-        local.remove(key);
-        session.remove(key);
-      } else if (left !== record && !storeRecord(left) && left.strippedAt !== null)
-        rewrite(key, encodePaymentRecord(left));
+      if (left !== record && !storeRecord(left) && left.strippedAt !== null)
+        rewrite(paymentRecordKey(record.pending.transactionId), encodePaymentRecord(left));
     }
     for (const { pending: one } of recordsToEvict(storedRecords(), now()))
       local.remove(paymentRecordKey(one.transactionId));
   }
 
-  /** The slots of device and tab follow their payment records: without the person once those have none, gone with them. */
-  function sweepSlots(before: readonly PaymentRecord[]): void {
-    const after = storedRecords();
+  /** The slots of device and tab lose the person with their payment records, or by themselves where they have none. */
+  function sweepSlots(): void {
+    const records = storedRecords();
     for (const [area, key] of [
       [local, STORAGE_KEYS.pendingBooking],
       [session, STARTED_KEY],
     ] as const) {
       const latest = decodePending(area.read(key));
-      if (latest === null) continue;
-      const record = findPaymentRecord(after, latest.transactionId);
-      const isGone = record === null && findPaymentRecord(before, latest.transactionId) !== null;
-      if (isGone || isForgotten(latest.initiatedAt)) area.remove(key);
-      else if (record !== null && record.strippedAt !== null) {
-        const text = encodePending(withoutGuest(latest));
-        if (area.read(key) !== text && !area.write(key, text)) area.remove(key);
-      }
+      if (latest === null || isWithoutGuest(latest)) continue;
+      const record =
+        findPaymentRecord(records, latest.transactionId) ??
+        applyRetention(newPaymentRecord(latest), now());
+      if (record.strippedAt === null) continue;
+      if (!area.write(key, encodePending(withoutGuest(latest)))) area.remove(key);
     }
   }
 
@@ -363,7 +361,7 @@ export function createBookingStorage({
     }
   }
 
-  // What another version of the site wrote, or what is damaged, is left alone for as long as anything else.
+  // What is damaged is left alone for as long as anything else; what a newer release wrote, for good.
   function sweepUnreadable(): void {
     const since = decodeUnreadable(local.read(UNREADABLE_KEY));
     const met = new Map<string, number>();
@@ -375,7 +373,7 @@ export function createBookingStorage({
       STORAGE_KEYS.confirmedBooking,
     ]) {
       const text = local.read(key);
-      if (text === null || isReadable(key, text)) continue;
+      if (text === null || isReadable(key, text) || isNewerRecord(text)) continue;
       const made = timestampIn(text);
       const name = `${key}#${text.length}`;
       const first = Math.min(made ?? since.get(name) ?? now(), now());
@@ -385,10 +383,7 @@ export function createBookingStorage({
     if (met.size === 0 && since.size > 0) local.remove(UNREADABLE_KEY);
     if (met.size === 0 || local.write(UNREADABLE_KEY, encodeUnreadable(met))) return;
     // Where their time cannot be stored, what is damaged is removed at once: it can never be read again.
-    for (const name of met.keys()) {
-      const key = name.slice(0, name.lastIndexOf('#'));
-      if (!isNewerRecord(local.read(key) ?? '')) local.remove(key);
-    }
+    for (const name of met.keys()) local.remove(name.slice(0, name.lastIndexOf('#')));
   }
 
   function isReadable(key: string, text: string): boolean {
@@ -402,24 +397,39 @@ export function createBookingStorage({
     session.write(DRAFTED_KEY, encodeTimestamp(now()));
   }
 
-  /** A draft of this tab; none where the rider had everything forgotten since, in whatever tab. */
-  function draft(key: string): string | null {
-    return isForgotten(decodeTimestamp(session.read(DRAFTED_KEY)) ?? now())
-      ? null
-      : session.read(key);
+  /** Drafts go 30 days after something was last typed; a time ahead of the clock counts as now. */
+  function sweepDrafts(): void {
+    // what an earlier generation left goes when it is come upon
+    for (const key of [GUEST_KEY, CONTACT_KEY, OPENED_KEY]) session.read(key);
+    const draftedAt = decodeTimestamp(session.read(DRAFTED_KEY));
+    const isAhead = draftedAt !== null && draftedAt > now();
+    if (isAhead) session.write(DRAFTED_KEY, encodeTimestamp(now()));
+    if (draftedAt === null || isAhead || now() - draftedAt <= PENDING_LIFETIME) return;
+    for (const key of [GUEST_KEY, CONTACT_KEY, DRAFTED_KEY]) session.remove(key);
+  }
+
+  /** What was typed for a payment that this tab started: kept with that payment, and no longer once it is paid. */
+  function startedGuest(): Guest {
+    const started = startedInTab();
+    const record = findPaymentRecord(paymentRecords(), started?.transactionId ?? '');
+    return record === null || record.state === 'paid' ? EMPTY_GUEST : record.pending.guest;
   }
 
   return {
+    generation: generations.current,
     pending,
     pendingOf: (transactionId) =>
       findPaymentRecord(paymentRecords(), transactionId)?.pending ?? null,
     startedHere: () => (startedInTab() ?? pending())?.transactionId ?? null,
-    storePending: (started) => storeStarted(newPaymentRecord(started)),
+    storePending: (started) => {
+      storeStarted(newPaymentRecord(isEarlier(started) ? withoutGuest(started) : started));
+      // the payment holds it now
+      if (session.persisted(STARTED_KEY) !== null) session.remove(GUEST_KEY);
+    },
     keepPending: (given) => {
       // What a newer version wrote of it is never written over.
       if (isNewerRecord(local.read(paymentRecordKey(given.transactionId)) ?? '')) return;
-      // Who had everything forgotten and goes on to pay starts anew: else the record would count as forgotten, and never go.
-      const started = isForgotten(given.initiatedAt) ? { ...given, initiatedAt: now() } : given;
+      const started = isEarlier(given) ? withoutGuest(given) : given;
       const known = findPaymentRecord(paymentRecords(), started.transactionId);
       // The rider is about to pay: open again where it was declined, with the person again where a sweep took that.
       const isStanding =
@@ -451,7 +461,7 @@ export function createBookingStorage({
     },
     storePaid: (paid) => {
       // A check that began before the rider had everything forgotten must not store the details again.
-      const booking = isForgotten(paid.bookedAt) ? withoutPerson(paid) : paid;
+      const booking = isEarlier(paid) ? withoutPerson(paid) : paid;
       const isConfirmed = storeConfirmed(booking);
       const record = findPaymentRecord(paymentRecords(), paid.transactionId ?? '');
       return record === null
@@ -461,6 +471,7 @@ export function createBookingStorage({
     storeFree: (booking) => {
       local.write(`${FREE_PREFIX}${booking.id}`, encodeBooking(booking));
       storeConfirmed(booking);
+      session.remove(GUEST_KEY);
     },
     freeBookings,
     rememberPayment: (booking) => {
@@ -501,11 +512,11 @@ export function createBookingStorage({
     listenForAttempts: attempts.listen,
     retractAttempt: (item) => attempts.retract(item, attemptedPayment(item)),
     sweep: () => {
-      const before = storedRecords();
       sweepPaymentRecords();
-      sweepSlots(before);
+      sweepSlots();
       sweepBookings();
       sweepUnreadable();
+      sweepDrafts();
       attempts.sweep();
     },
     findBooking: (id) =>
@@ -519,11 +530,18 @@ export function createBookingStorage({
         confirmed: confirmed(),
         opened: decodeRow(session.read(OPENED_KEY)),
       }),
-    guest: () => decodeGuest(draft(GUEST_KEY)),
+    guest: () => {
+      sweepDrafts();
+      const typed = session.read(GUEST_KEY);
+      return typed === null ? startedGuest() : decodeGuest(typed);
+    },
     rememberGuest: (guest) => {
       remember(GUEST_KEY, encodeGuest(guest));
     },
-    contactDraft: () => decodeContact(draft(CONTACT_KEY)),
+    contactDraft: () => {
+      sweepDrafts();
+      return decodeContact(session.read(CONTACT_KEY));
+    },
     rememberContact: (message) => {
       remember(CONTACT_KEY, encodeContact(message));
     },
@@ -532,7 +550,7 @@ export function createBookingStorage({
     },
     forgetAll: () => {
       const prefixes = [PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX, ATTEMPT_PREFIX];
-      for (const area of [local, session]) {
+      for (const area of [device, tab]) {
         const slots = [...Object.values(STORAGE_KEYS), UNREADABLE_KEY, GUEST_KEY, CONTACT_KEY];
         const keys = [
           ...slots,
@@ -544,7 +562,7 @@ export function createBookingStorage({
         ];
         for (const key of keys) area.remove(key);
       }
-      local.write(FORGOTTEN_KEY, encodeTimestamp(now()));
+      generations.begin(newId());
     },
   };
 }

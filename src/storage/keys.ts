@@ -29,16 +29,24 @@ export const STARTED_KEY = 'startedPayment';
 /** What a page hands the one in another language that takes its place, for this session. */
 export const HANDED_KEY = 'handedState';
 
-/** When the rider had everything forgotten that this site kept here. */
-export const FORGOTTEN_KEY = 'forgottenAt';
+/** The generation of what is kept here, begun when the rider had everything forgotten. */
+export const GENERATION_KEY = 'generation';
 
 /** How the keys begin under which a page says that it is about to start a payment. */
 export const ATTEMPT_PREFIX = 'paymentAttempt.';
 
+/** When something was last typed into either form of this tab. */
+export const DRAFTED_KEY = 'draftedAt';
+
 /** Whether a storage holds anything to ask the server about, to announce, or to sweep. */
 export function holdsRecords({ read, keys }: Pick<SafeStorage, 'read' | 'keys'>): boolean {
   const prefixes = [PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX];
-  const slots = [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking, STARTED_KEY];
+  const slots = [
+    STORAGE_KEYS.pendingBooking,
+    STORAGE_KEYS.confirmedBooking,
+    STARTED_KEY,
+    DRAFTED_KEY,
+  ];
   return (
     prefixes.some((prefix) => keys(prefix).length > 0) || slots.some((key) => read(key) !== null)
   );

@@ -21,7 +21,7 @@ import { type Api, createApi } from '../../../src/api/api.ts';
 import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';
-import { FORGOTTEN_KEY } from '../../../src/storage/keys.ts';
+import { GENERATION_KEY } from '../../../src/storage/keys.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
 
 /** Noon of a Thursday in India. */
@@ -157,7 +157,7 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
     },
     /** The texts that this device keeps, by key; when it last had everything forgotten is nobody's. */
     kept: () =>
-      Object.fromEntries([...services.local.texts()].filter(([key]) => key !== FORGOTTEN_KEY)),
+      Object.fromEntries([...services.local.texts()].filter(([key]) => key !== GENERATION_KEY)),
   };
 }
 

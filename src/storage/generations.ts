@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { parseJson } from '#machines/codec/json.ts';
+import { GENERATION_KEY } from './keys.ts';
+import { isNewerRecord } from './records.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+/** How a text begins that was written after something was forgotten. */
+const STAMP = /^\{"generation":"([^"]*)",?/;
+
+const GenerationSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
+
+/** The generations of what is kept here: each *Forget my details* ends one and begins the next (rule: Forgetting). */
+export interface Generations {
+  /** The id of this one; undefined where nothing was ever forgotten, or its record is lost: then nothing is hidden. */
+  current(): string | undefined;
+  /** Ends this one: what was written under it is not read again, in any tab. */
+  begin(id: string): void;
+  /** A storage whose texts carry their generation; what an earlier one left is removed when it is come upon. */
+  within(area: SafeStorage): SafeStorage;
+}
+
+/** Tells generations apart by a random id in the device's storage; no clock is asked. */
+export function createGenerations(local: SafeStorage): Generations {
+  const current = () => {
+    const found = v.safeParse(GenerationSchema, parseJson(local.read(GENERATION_KEY) ?? ''));
+    return found.success ? found.output.id : undefined;
+  };
+  /** A text of a newer release says in a way of its own when it was written: it stays. */
+  const isEarlier = (text: string) => {
+    const id = current();
+    return id !== undefined && text !== '' && STAMP.exec(text)?.[1] !== id && !isNewerRecord(text);
+  };
+  const stamped = (text: string) => {
+    const id = current();
+    const bare = text.replace(STAMP, '{');
+    return id === undefined ? bare : bare.replace('{', `{"generation":${JSON.stringify(id)},`);
+  };
+
+  return {
+    current,
+    begin: (id) => {
+      local.write(GENERATION_KEY, JSON.stringify({ id }));
+    },
+    within: (area) => {
+      const unlessEarlier = (key: string, text: string | null) => {
+        if (text === null || !isEarlier(text)) return text;
+        area.remove(key, text);
+        return null;
+      };
+      return {
+        read: (key) => unlessEarlier(key, area.read(key)),
+        write: (key, text) => area.write(key, stamped(text)),
+        persisted: (key) => unlessEarlier(key, area.persisted(key)),
+        remove: area.remove,
+        keys: (prefix) =>
+          area.keys(prefix).filter((key) => unlessEarlier(key, area.read(key)) !== null),
+      };
+    },
+  };
+}
