@@ -63,7 +63,7 @@ export interface BookingContext extends BookingInput {
   payload: PaymentPayload | null;
   /** The payment for this item that must be verified before another one starts. */
   previous: PendingBooking | null;
-  /** The attempt of another page to pay for this item, by its name. */
+  /** The attempt of another page to pay for this item, or the record of a newer release, by its name. */
   attempt: string | null;
   /** What the server last said about the previous payment. */
   previousMessage: string | null;
@@ -92,6 +92,7 @@ export type BookingEvent =
   | { type: 'previous.checked' }
   | { type: 'previous.overridden' }
   | { type: 'previous.dismissed' }
+  | { type: 'page.reloaded' }
   | { type: 'payment.continued' }
   | { type: 'booking.opened' };
 
@@ -144,6 +145,7 @@ const booking = setup({
     keepPending: unprovidedAction<{ pending: PendingBooking }>('keepPending'),
     rememberItem: unprovidedAction<{ draft: BookingDraft }>('rememberItem'),
     leaveForPayment: unprovidedAction<{ url: string }>('leaveForPayment'),
+    reloadPage: unprovidedAction('reloadPage'),
     acknowledgePayment: unprovidedAction<{ booking: Booking }>('acknowledgePayment'),
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
     changeField: assign(({ context }, change: { field: keyof Guest; value: string }) => {
@@ -167,7 +169,8 @@ const booking = setup({
     setPrevious: assign((_, found: PreviousPayment | null) => ({
       previous: found?.state === 'unsettled' ? found.pending : null,
       booking: found?.state === 'paid' ? found.booking : null,
-      attempt: found?.state === 'elsewhere' ? found.attempt : null,
+      attempt:
+        found?.state === 'elsewhere' ? found.attempt : found?.state === 'newer' ? found.key : null,
     })),
     clearPrevious: assign(({ context }) => ({
       cleared: [
@@ -227,6 +230,7 @@ const booking = setup({
     isUnsettled: (_, found: PreviousPayment | null) => found?.state === 'unsettled',
     isDeparted: ({ context }) => availability(context.draft.item, context.now) === 'departed',
     isAlreadyPaid: (_, found: PreviousPayment | null) => found?.state === 'paid',
+    isOfNewerRelease: (_, found: PreviousPayment | null) => found?.state === 'newer',
     isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
     isAllowed: ({ context }, answer: Initiation) => addressOf(answer, context) !== null,
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
@@ -308,6 +312,11 @@ const previousPaymentTransitions = [
   {
     guard: { type: 'isAlreadyPaid', params: outputOf },
     target: '#booking.previousPaid',
+    actions: { type: 'setPrevious', params: outputOf },
+  },
+  {
+    guard: { type: 'isOfNewerRelease', params: outputOf },
+    target: '#booking.previousUnreadable',
     actions: { type: 'setPrevious', params: outputOf },
   },
 ] as const;
@@ -587,6 +596,14 @@ export const bookingMachine = booking.createMachine({
         },
         'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
         'previous.dismissed': { target: 'filling', actions: 'clearMessages' },
+      },
+    },
+    // Only the site as it is now on the server can read it.
+    previousUnreadable: {
+      on: {
+        'page.reloaded': { actions: 'reloadPage' },
+        'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
+        'previous.dismissed': 'filling',
       },
     },
     startedElsewhere: {

@@ -55,6 +55,9 @@ export const StartingLookingAgain = meta.story(at('starting.lookingAgain', elsew
 export const StartingPosting = meta.story(at('starting.posting'));
 export const StartingRecording = meta.story(at('starting.recording', { pending: pendingRide }));
 export const StartedElsewhere = meta.story(at('startedElsewhere', elsewhere));
+export const PreviousUnreadable = meta.story(
+  at('previousUnreadable', { attempt: 'paymentJournal.KS1' }),
+);
 export const VerifyingPrevious = meta.story(at('verifyingPrevious', previous));
 export const Leaving = meta.story(
   at('leaving', { pending: pendingRide, paymentUrl: 'https://pay.example.com/p/2' }),

@@ -218,10 +218,11 @@ export interface PreviousPaymentQuery {
   readonly isImmediate?: boolean;
 }
 
-/** What blocks a new payment: one whose end is not known, one that was paid, or the attempt of another page by its name. */
+/** What blocks a new payment: one whose end is not known, one that was paid, one that only a newer release of the site can read, or the attempt of another page by its name. */
 export type PreviousPayment =
   | { readonly state: 'unsettled'; readonly pending: PendingBooking }
   | { readonly state: 'paid'; readonly booking: Booking }
+  | { readonly state: 'newer'; readonly key: string }
   | { readonly state: 'elsewhere'; readonly attempt: string };
 
 /** Whether a payment was for an item. */

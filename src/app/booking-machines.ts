@@ -131,6 +131,7 @@ export function createBookingMachines({ api, browser, bookingStorage }: BookingD
         keepPending: (_, { pending }) => bookingStorage.keepPending(pending),
         rememberItem: (_, { draft }) => bookingStorage.rememberItem(draft),
         leaveForPayment: (_, { url }) => browser.leave(url),
+        reloadPage,
         openBooking: openInPlace,
       },
     }),

@@ -308,6 +308,19 @@ export function createBookingStorage({
     return payments.every(isKept) ? 'stored' : 'refused';
   }
 
+  /** The key of a record that a newer release wrote and that may be of a payment for an item: it names the item, or none that can be found in it. */
+  function newerRecordOf({ item, cleared }: PreviousPaymentQuery): string | null {
+    const keys = [
+      ...local.keys(PAYMENT_RECORD_PREFIX),
+      ...local.keys(PAID_PREFIX),
+      STORAGE_KEYS.pendingBooking,
+      STORAGE_KEYS.confirmedBooking,
+    ];
+    const mayConcern = (text: string) =>
+      isNewerRecord(text) && (text.includes(JSON.stringify(item.id)) || !/"_?id":/.test(text));
+    return keys.find((key) => !cleared.includes(key) && mayConcern(local.read(key) ?? '')) ?? null;
+  }
+
   /** Overwrites a record with one without personal details; where that is refused, removes the old one first. */
   function rewrite(key: string, text: string): void {
     if (local.write(key, text)) return;
@@ -505,6 +518,8 @@ export function createBookingStorage({
     previousPaymentFor: (question) => {
       const previous = previousPaymentFor(paymentRecords(), confirmedBookings(), question, now());
       if (previous !== null) return previous;
+      const key = newerRecordOf(question);
+      if (key !== null) return { state: 'newer', key };
       const attempt = attempts.blocking(question);
       return attempt === null ? null : { state: 'elsewhere', attempt };
     },

@@ -363,6 +363,21 @@ test.each<[string, Value, Partial<BookingContext>, string[]]>([
   ]);
 });
 
+test('a newer release wrote a payment down → reload first, or insist', async () => {
+  const send = pinned('previousUnreadable', { attempt: 'paymentJournal.KS1' });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Reload the page to see your earlier payment',
+  );
+  expect(payButton()).toBeDisabled();
+  for (const name of ['Reload the page', 'Pay anyway', 'Back to the form'])
+    await userEvent.click(screen.getByRole('button', { name }));
+  expect(send.mock.calls.map(([event]) => event.type)).toEqual([
+    'page.reloaded',
+    'previous.overridden',
+    'previous.dismissed',
+  ]);
+});
+
 test('the earlier payment was declined → paying again is safe, and the page says so', () => {
   pinned('filling', { previousMessage: 'Payment was canceled or failed.' });
   expect(screen.getByRole('status')).toHaveTextContent(

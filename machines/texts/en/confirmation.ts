@@ -57,6 +57,10 @@ export const lastAnswer = (message: string) => `The last answer was: ${message}`
 export const startedElsewhereTitle = 'You are paying for this ride in another tab';
 export const startedElsewhere =
   'A payment for this ride was started a moment ago, in another tab or before this page was loaded anew. Go on there, or check again in a minute: paying here too would be one payment too many.';
+export const unreadableTitle = 'You may have paid for this ride already';
+export const unreadable =
+  'A newer version of this page wrote down a payment for this ride. Reload the page to see your earlier payment before you pay again.';
+export const reloadPage = 'Reload the page';
 export const checkAgain = 'Check again';
 export const payAnyway = 'Pay anyway';
 export const backToForm = 'Back to the form';

@@ -56,6 +56,10 @@ export const lastAnswer = (message: string) => `पिछला जवाब य
 export const startedElsewhereTitle = 'इस राइड का भुगतान दूसरे टैब में चल रहा है';
 export const startedElsewhere =
   'इस राइड का भुगतान अभी-अभी शुरू हुआ है, किसी दूसरे टैब में या इस पेज के फिर से लोड होने से पहले। उसे वहीं पूरा करें या एक मिनट में फिर जाँचें: यहाँ भी भुगतान करने से पैसे दो बार कट जाएँगे।';
+export const unreadableTitle = 'शायद आप इस राइड का भुगतान कर चुके हैं';
+export const unreadable =
+  'इस पेज के एक नए संस्करण ने इस राइड का एक भुगतान दर्ज किया है। दोबारा भुगतान से पहले पेज फिर से लोड करके अपना पिछला भुगतान देखें।';
+export const reloadPage = 'पेज फिर से लोड करें';
 export const checkAgain = 'फिर जाँचें';
 export const payAnyway = 'फिर भी भुगतान करें';
 export const backToForm = 'फ़ॉर्म पर वापस';

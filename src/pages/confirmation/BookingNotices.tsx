@@ -75,6 +75,30 @@ export function BookingNotices({ state, send, support }: BookingNoticesProps) {
       </Notice>
     );
   }
+  if (state.matches('previousUnreadable')) {
+    return (
+      <Notice
+        tone="error"
+        title={texts.unreadableTitle}
+        ref={ref}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => send({ type: 'page.reloaded' })}>
+              {texts.reloadPage}
+            </Button>
+            <Button variant="text" onClick={() => send({ type: 'previous.overridden' })}>
+              {texts.payAnyway}
+            </Button>
+            <Button variant="text" onClick={() => send({ type: 'previous.dismissed' })}>
+              {texts.backToForm}
+            </Button>
+          </>
+        }
+      >
+        {texts.unreadable}
+      </Notice>
+    );
+  }
   if (alert === null)
     return previousMessage === null ? null : <Declined message={previousMessage} />;
   return (
@@ -155,6 +179,7 @@ function noticeOf(state: BookingNoticesProps['state']): string | null {
   if (state.matches('previousPaid')) return 'paid';
   if (state.matches('previousOpen')) return 'open';
   if (state.matches('startedElsewhere')) return 'elsewhere';
+  if (state.matches('previousUnreadable')) return 'unreadable';
   const { alert } = state.context;
   return alert === null ? null : [alert.alert, ...alert.lines].join(' ');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
+import { encodePending } from '../../../src/storage/records.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import {
   createFakeDevice,
@@ -241,6 +242,30 @@ test('a ticket paid under a clock 40 days ahead keeps its person once the clock 
   await visit(next);
   expect(next.bookingStorage.findBooking('KS1')?.person.name).toBe('Asha Rao');
 });
+
+test.each([
+  ['its record', 'paymentJournal.KS1'],
+  ['the latest payment', 'pendingBooking'],
+])(
+  '%s is of a newer release → it stands in the way of that ride, and of no other, until the rider insists',
+  (_, key) => {
+    const phone = createFakeDevice();
+    const newer = encodePending(examplePending('KS1')).replace('"version":1', '"version":2');
+    phone.local.setItem(key, newer);
+    const { bookingStorage } = phone.tab();
+    expect(bookingStorage.previousPaymentFor(question)).toEqual({ state: 'newer', key });
+    const other = { ...question, item: { id: 'coorg', kind: 'trip' as const } };
+    expect(bookingStorage.previousPaymentFor(other)).toBeNull();
+    expect(bookingStorage.previousPaymentFor({ ...question, cleared: [key] })).toBeNull();
+    phone.local.setItem(key, '{"version":2,"sealed":"a8f3"}');
+    expect(bookingStorage.previousPaymentFor(other)).toEqual({ state: 'newer', key });
+    for (const days of [31, 400, -431]) {
+      phone.clock.now += days * DAY;
+      phone.tab().bookingStorage.sweep();
+    }
+    expect(phone.local.getItem(key)).toBe('{"version":2,"sealed":"a8f3"}');
+  },
+);
 
 test('an open payment is checked again and announced once paid', async () => {
   const phone = createPayingDevice();

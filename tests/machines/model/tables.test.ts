@@ -204,6 +204,9 @@ test('booking: what leads where', () => {
     previousOpen · previous.overridden → starting.queueing
     previousPaid · booking.opened → booked (acknowledgePayment, openBooking)
     previousPaid · previous.dismissed → filling (acknowledgePayment)
+    previousUnreadable · page.reloaded → previousUnreadable (reloadPage)
+    previousUnreadable · previous.dismissed → filling
+    previousUnreadable · previous.overridden → starting.queueing
     recheckingPrevious · recheckPrevious answers declined → filling
     recheckingPrevious · recheckPrevious answers paid → previousPaid
     recheckingPrevious · recheckPrevious answers pending → previousOpen
@@ -219,6 +222,7 @@ test('booking: what leads where', () => {
     starting.listening · holdLock fails → starting.listening
     starting.listening · page.restored → filling (retractAttempt)
     starting.looking · findPrevious answers a paid booking → previousPaid (retractAttempt)
+    starting.looking · findPrevious answers a record of a newer release → previousUnreadable (retractAttempt)
     starting.looking · findPrevious answers an attempt of another tab → starting.listening
     starting.looking · findPrevious answers an unsettled payment → verifyingPrevious (retractAttempt)
     starting.looking · findPrevious answers nothing → starting.posting
@@ -226,6 +230,7 @@ test('booking: what leads where', () => {
     starting.looking · holdLock fails → starting.looking
     starting.looking · page.restored → filling (retractAttempt)
     starting.lookingAgain · findPreviousAgain answers a paid booking → previousPaid (retractAttempt)
+    starting.lookingAgain · findPreviousAgain answers a record of a newer release → previousUnreadable (retractAttempt)
     starting.lookingAgain · findPreviousAgain answers an attempt of another tab → startedElsewhere (retractAttempt)
     starting.lookingAgain · findPreviousAgain answers an unsettled payment → verifyingPrevious (retractAttempt)
     starting.lookingAgain · findPreviousAgain answers nothing → starting.posting
@@ -243,6 +248,7 @@ test('booking: what leads where', () => {
     starting.queueing · lock.refused → starting.announcing (announceAttempt)
     starting.queueing · page.restored → filling (retractAttempt)
     starting.recording · findOther answers a paid booking → previousPaid (retractAttempt)
+    starting.recording · findOther answers a record of a newer release → previousUnreadable (retractAttempt)
     starting.recording · findOther answers an attempt of another tab → leaving (retractAttempt, rememberItem, leaveForPayment)
     starting.recording · findOther answers an unsettled payment → verifyingPrevious (retractAttempt)
     starting.recording · findOther answers nothing → leaving (retractAttempt, rememberItem, leaveForPayment)
