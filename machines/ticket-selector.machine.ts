@@ -23,10 +23,10 @@ import {
 } from './domain/selection.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** What the selector starts with: the item, and today in India. */
+/** What the selector starts with: the item, and the clock (epoch ms), which is read whenever something is decided. */
 export interface TicketSelectorInput {
   item: Item;
-  now: number;
+  now: () => number;
   /** Whether the page brought the item along, so that an answer of this visit is still to come. */
   isPrerendered?: boolean | undefined;
 }
@@ -34,7 +34,7 @@ export interface TicketSelectorInput {
 /** What the selector knows: the item, the options, once they are there, and how many of each are wanted. */
 export interface TicketSelectorContext {
   item: Item;
-  now: number;
+  now: () => number;
   /** Whether the item is an answer of this visit: nothing else is sold (rule: Sold from an answer). */
   answer: 'awaited' | 'received' | 'failed';
   options: readonly TicketOption[] | null;
@@ -92,9 +92,9 @@ export const ticketSelectorMachine = setup({
     })),
   },
   guards: {
-    isOpenForBooking: ({ context }) => availability(context.item, context.now) === 'open',
+    isOpenForBooking: ({ context }) => availability(context.item, context.now()) === 'open',
     isStillOpen: ({ context }, answer: { item: Item }) =>
-      availability(answer.item, context.now) === 'open',
+      availability(answer.item, context.now()) === 'open',
     isItemAwaited: ({ context }) => context.answer === 'awaited',
     isItemUnanswered: ({ context }) => context.answer === 'failed',
     hasOptions: ({ context }) => context.options !== null,
@@ -123,8 +123,8 @@ export const ticketSelectorMachine = setup({
     closed: {
       on: {
         'selector.opened': [
-          { guard: 'hasTickets', target: 'filled' },
-          { guard: 'hasOptions', target: 'empty' },
+          { guard: and(['isOpenForBooking', 'hasTickets']), target: 'filled' },
+          { guard: and(['isOpenForBooking', 'hasOptions']), target: 'empty' },
           { guard: and(['isOpenForBooking', 'isItemAwaited']), target: 'waiting' },
           { guard: and(['isOpenForBooking', 'isItemUnanswered']), target: 'unreachable' },
           { guard: 'isOpenForBooking', target: 'loading' },

@@ -37,12 +37,18 @@ const meta = preview.meta({
 const at = pinned(
   ticketSelectorMachine,
   movesOf('ticket-selector'),
-  { item: exampleTrip, now: NOW, answer: 'received', options: exampleTickets, quantities: {} },
+  {
+    item: exampleTrip,
+    now: () => NOW,
+    answer: 'received',
+    options: exampleTickets,
+    quantities: {},
+  },
   (state, send) => (
     <Container>
       <ItemView
         item={state.context.item}
-        now={state.context.now}
+        now={state.context.now()}
         tickets={{ state, send }}
         share={{ state: idleShare, send: () => {} }}
         canShareNatively={false}

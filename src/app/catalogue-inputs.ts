@@ -42,8 +42,6 @@ export function createCatalogueInputs({ browser, known = nothingKnown }: Catalog
         takenAt: Math.min(trips.takenAt, trainings.takenAt),
       };
     },
-    /** The time, epoch ms. */
-    now: browser.now,
   };
 }
 

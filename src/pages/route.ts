@@ -173,8 +173,6 @@ export interface PageCatalogue {
     list(name: CatalogueName): Prerendered<Catalogue> | undefined;
     /** The cards of Home, where this visit knows them. */
     featured(): Prerendered<readonly Item[]> | undefined;
-    /** The time, epoch ms. */
-    now(): number;
   };
 }
 

@@ -38,7 +38,20 @@ interface ItemCardProps {
 }
 
 /** One trip, training or event. The whole card is one link, with a heart beside it where one is given; without an id it is neither. */
-export const ItemCard = memo(function ItemCard({
+export const ItemCard = memo(Card, isSame);
+
+/** A minute that changes nothing of a ride renders no card again. */
+function isSame(before: ItemCardProps, after: ItemCardProps): boolean {
+  const names = Object.keys({ ...before, ...after }) as (keyof ItemCardProps)[];
+  return names.every((name) =>
+    name === 'now'
+      ? availability(before.item, before.now) === availability(after.item, after.now) &&
+        when(before.item, before.now) === when(after.item, after.now)
+      : before[name] === after[name],
+  );
+}
+
+function Card({
   item,
   now,
   origin,
@@ -99,7 +112,7 @@ export const ItemCard = memo(function ItemCard({
       {Heart !== undefined && <Heart item={item} />}
     </>
   );
-});
+}
 
 function when(item: Item, now: number): string {
   return item.kind === 'trip'

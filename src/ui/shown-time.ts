@@ -1,8 +1,18 @@
+import { useSyncExternalStore } from 'react';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
-import { useIsClient } from './ClientOnly.tsx';
 
-/** The time, epoch ms; but while a prerendered page is taken over, when what it shows was read: its words stand by that. */
-export function useShownTime(now: number, prerendered: Prerendered<unknown> | undefined): number {
-  const isClient = useIsClient();
-  return isClient || prerendered === undefined ? now : prerendered.takenAt;
+const MINUTE_MS = 60_000;
+
+function onMinute(tell: () => void) {
+  const timer = setInterval(tell, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * The time to the minute, epoch ms, which goes on while the page stays open (rule: Days and hours); but while a prerendered page is
+ * taken over, when what it shows was read: its words stand by that.
+ */
+export function useShownTime(clock: () => number, prerendered?: Prerendered<unknown>): number {
+  const minute = () => Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
+  return useSyncExternalStore(onMinute, minute, () => prerendered?.takenAt ?? minute());
 }

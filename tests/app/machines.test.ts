@@ -77,7 +77,7 @@ describe('the home page', () => {
     const { machines } = siteWith({
       fetchTrips: () => Promise.reject(new KeptAnswer({ kind: 'network' }, kept)),
     });
-    const input = { item: spiti, now: noonOf('2026-01-01') };
+    const input = { item: spiti, now: () => noonOf('2026-01-01') };
     const selector = createActor(machines.tickets, { input }).start();
     selector.send({ type: 'selector.opened' });
     const { context } = await waitFor(selector, (state) => state.matches('empty'));
@@ -100,7 +100,7 @@ test.each([
   const listed = { ...item, bookingTypes: [option] };
   const { machines } = siteWith({ [call]: async () => ({ items: [listed], omitted: 0 }) });
   const popup = createActor(machines.tickets, {
-    input: { item, now: noonOf('2027-01-01') },
+    input: { item, now: () => noonOf('2027-01-01') },
   }).start();
   popup.send({ type: 'selector.opened' });
   const { context } = await waitFor(popup, (state) => state.matches('empty'));
@@ -126,7 +126,7 @@ describe('the options of an event whose list only its address tells', () => {
       fetchEvents: answer('events', lists.events),
     });
     const popup = createActor(machines.tickets, {
-      input: { item, now: noonOf('2027-01-01') },
+      input: { item, now: () => noonOf('2027-01-01') },
     }).start();
     popup.send({ type: 'selector.opened' });
     const { context } = await waitFor(popup, (state) => state.matches('empty'));
@@ -160,7 +160,7 @@ test('a selection opens the confirmation page, which reads it back', async () =>
     fetchTrips: async () => ({ items: [{ ...remoteTrip, bookingTypes: [option] }], omitted: 0 }),
   });
   const popup = createActor(machines.tickets, {
-    input: { item: remoteTrip, now: noonOf('2027-01-01') },
+    input: { item: remoteTrip, now: () => noonOf('2027-01-01') },
   });
   popup.start().send({ type: 'selector.opened' });
   await waitFor(popup, (state) => state.matches('empty'));

@@ -7,7 +7,7 @@ import { noonOf } from '../fixtures/noon.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
-const noon = noonOf('2027-06-12');
+const noon = () => noonOf('2027-06-12');
 const listed: Trip = {
   ...exampleTrip,
   availableSeats: 3,
@@ -161,9 +161,19 @@ describe('tickets', () => {
   });
 });
 
+test('the clock is read when the popup opens, not when the page did', () => {
+  const start = Date.parse('2027-06-12T05:30:00+05:30');
+  let now = start - 1;
+  const ride = { ...listed, start: { day: '2027-06-12', at: start } };
+  const selector = popup(ride, () => now);
+  expect(selector.state().can({ type: 'selector.opened' })).toBe(true);
+  now = start;
+  expect(selector.state().can({ type: 'selector.opened' })).toBe(false);
+});
+
 test.each([
   ['on the day of the start', listed, noon, true],
-  ['the day after', listed, noonOf('2027-06-13'), false],
+  ['the day after', listed, () => noonOf('2027-06-13'), false],
   ['sold out', { ...listed, availableSeats: 0 }, noon, false],
   ['without a date', { ...listed, start: null }, noon, true],
 ])('%s the popup opens: %j', (_, item, now, opens) => {
@@ -352,7 +362,7 @@ describe('a link with tickets', () => {
   });
 
   test('a ride that cannot be booked stays closed', () => {
-    const selector = popup(listed, noonOf('2030-01-01'));
+    const selector = popup(listed, () => noonOf('2030-01-01'));
     selector.send({ type: 'selection.linked', wanted: wanted({ 'own-bike': 2 }) });
     selector.send({ type: 'selector.opened' });
     expect(selector.value()).toBe('closed');

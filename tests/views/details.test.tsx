@@ -24,7 +24,7 @@ const NOW = noonOf('2026-11-21');
 
 function open(item: Item, now = NOW, canShareNatively = false) {
   const tickets = createActor(ticketSelectorMachine, {
-    input: { item, now },
+    input: { item, now: () => now },
   }).getSnapshot();
   const share = createActor(shareMachine, {
     input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
@@ -428,7 +428,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
       kind={kind}
       isTraining={kind === 'event'}
       isListGuessed={false}
-      now={NOW}
+      now={() => NOW}
       link="https://ride.example/1"
       canShareNatively={false}
       site={siteConfig}
@@ -478,7 +478,7 @@ describe('an item that the page brought along', () => {
         isTraining={false}
         isListGuessed={false}
         prerendered={{ value: exampleTrip, takenAt }}
-        now={NOW}
+        now={() => NOW}
         link="https://ride.example/1"
         canShareNatively={false}
         site={siteConfig}
@@ -601,7 +601,7 @@ describe('a link to a selection and a day', () => {
         kind="trip"
         isTraining={false}
         isListGuessed={false}
-        now={NOW}
+        now={() => NOW}
         link="https://ride.example/1"
         address={address}
         canShareNatively={false}

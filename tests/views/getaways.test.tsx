@@ -207,7 +207,7 @@ const served = (items: Trip[]) =>
         tab={tripsTab}
         machine={unanswered}
         prerendered={{ value: { items, omitted: 0 }, takenAt }}
-        now={NOW}
+        now={() => NOW}
       />
     </Router>,
   );
@@ -298,7 +298,7 @@ describe('brought along by the page', () => {
           tab={tripsTab}
           machine={machine}
           prerendered={{ value: { items: before, omitted: 0 }, takenAt }}
-          now={NOW}
+          now={() => NOW}
         />
       </Router>,
     );
@@ -337,7 +337,7 @@ function visit(path: string, items = trips(60)) {
   const location = memoryLocation({ path, record: true });
   render(
     <Router hook={location.hook} searchHook={location.searchHook}>
-      <CatalogueList tab={tripsTab} machine={machine} now={NOW} />
+      <CatalogueList tab={tripsTab} machine={machine} now={() => NOW} />
     </Router>,
   );
   return location;

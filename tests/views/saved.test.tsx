@@ -48,7 +48,7 @@ async function device(stored: readonly KeptRide[] = [], api: Partial<Api> = answ
 
 async function openPage(stored: readonly KeptRide[], api: Partial<Api> = answers) {
   const phone = await device(stored, api);
-  render(<SavedRides actor={phone.actor()} machine={phone.machines.savedRides} now={NOW} />);
+  render(<SavedRides actor={phone.actor()} machine={phone.machines.savedRides} now={() => NOW} />);
   return phone;
 }
 

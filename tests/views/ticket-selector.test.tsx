@@ -38,7 +38,7 @@ async function open(item: Item = exampleTrip, options: readonly TicketOption[] =
     actions: { proceed: (_, { draft }: { draft: BookingDraft }) => proceed(draft) },
   });
   function Page() {
-    const [state, send] = useActor(machine, { input: { item, now: noonOf('2026-11-21') } });
+    const [state, send] = useActor(machine, { input: { item, now: () => noonOf('2026-11-21') } });
     const [share, sendShare] = useActor(shareMachine, {
       input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
     });

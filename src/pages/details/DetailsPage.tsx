@@ -37,7 +37,8 @@ interface DetailsPageProps {
   isListGuessed?: boolean;
   /** The item that the page brought along, where it did. */
   prerendered?: Prerendered<Item> | undefined;
-  now: number;
+  /** The clock, epoch ms. */
+  now: () => number;
   /** This page's absolute address, for sharing. */
   link: string;
   /** What the page keeps in its address; nothing where it is left out. */
@@ -180,12 +181,13 @@ function LoadedItem({
   useEffect(() => {
     if (options !== null) address?.write(queryWithTickets(address.query(), quantities, options));
   }, [address, options, quantities]);
-  const isClosed = answer === 'received' && availability(item, now) !== 'open';
+  const isClosed = answer === 'received' && availability(item, shownTime) !== 'open';
   return (
     <ItemView
       item={item}
       similar={
-        isClosed && saving !== undefined && <LazySimilar services={saving} item={item} now={now} />
+        isClosed &&
+        saving !== undefined && <LazySimilar services={saving} item={item} now={shownTime} />
       }
       now={shownTime}
       tickets={{ state: tickets, send: sendToTickets }}

@@ -87,7 +87,7 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
           className={styles.refusal}
           headingLevel={3}
           title={texts.noLongerBookable}
-          message={priceSummary(item, now).closedReason}
+          message={priceSummary(item, now()).closedReason}
         />
       )}
       {isSelling && options !== null && <LinkNotice outcome={state.context.restored} />}

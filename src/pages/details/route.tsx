@@ -32,24 +32,21 @@ const detailsAt = (path: string): PageRoute => ({
       now: browser.now,
       save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
     };
-    const opened = () => {
-      const now = inputs.now();
-      return {
-        machines,
-        site,
-        siteUrl,
-        calendar,
-        support,
-        now,
-        browser,
-        origin,
-        saving: services,
-      };
+    const opened = {
+      machines,
+      site,
+      siteUrl,
+      calendar,
+      support,
+      now: browser.now,
+      browser,
+      origin,
+      saving: services,
     };
     const Visit = visitPage(
       ({ id = '' }) => inputs.item(id),
       (input) => (
-        <ConnectedDetailsPage {...input} {...opened()} canShareNatively={browser.canShare()} />
+        <ConnectedDetailsPage {...input} {...opened} canShareNatively={browser.canShare()} />
       ),
       <DetailsFallback site={site} />,
     );
@@ -60,7 +57,7 @@ const detailsAt = (path: string): PageRoute => ({
       if (prerendered === undefined) return <Visit params={params} />;
       return (
         <ConnectedDetailsPage
-          {...opened()}
+          {...opened}
           id={prerendered.value.id ?? id}
           kind={prerendered.value.kind}
           prerendered={prerendered}

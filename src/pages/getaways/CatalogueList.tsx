@@ -19,8 +19,8 @@ interface CatalogueListProps {
   machine: typeof tripsMachine | typeof trainingsMachine | typeof eventsMachine;
   /** The list that the page brought along, where it did. */
   prerendered?: Prerendered<Catalogue<Item>> | undefined;
-  /** The time, epoch ms. */
-  now: number;
+  /** The clock, epoch ms. */
+  now: () => number;
   /** The button that copies what happened. */
   support?: ReactNode;
   /** What it takes to save rides from here. */

@@ -61,7 +61,7 @@ function lazyList(services: PageServices) {
         tab={tab}
         machine={machines[tab.id]}
         prerendered={services.pageData.list(tab.id) ?? inputs.list(tab.id)}
-        now={services.browser.now()}
+        now={services.browser.now}
         support={support}
         saving={services}
       />

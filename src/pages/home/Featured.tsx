@@ -11,8 +11,8 @@ interface FeaturedProps {
   machine: typeof featuredMachine;
   /** The cards that the page brought along, where it did. */
   prerendered?: Prerendered<readonly Item[]> | undefined;
-  /** The time, epoch ms. */
-  now: number;
+  /** The clock, epoch ms. */
+  now: () => number;
   /** The button that copies what happened. */
   support?: ReactNode;
   /** What it takes to save rides from here. */

@@ -27,7 +27,7 @@ export const homeRoute: PageRoute = {
         <Featured
           machine={machines.featured}
           prerendered={services.pageData.featured() ?? inputs.featured()}
-          now={services.browser.now()}
+          now={services.browser.now}
           support={support}
           saving={services}
         />

@@ -5,6 +5,7 @@ import { type KeptRides, kindsOf } from '#machines/domain/saved-items.ts';
 import type { savedRidesMachine } from '#machines/loader.machine.ts';
 import type { SavedActor } from '#machines/saved.machine.ts';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
+import { useShownTime } from '../../ui/shown-time.ts';
 import { ConnectedHeart } from './Heart.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
@@ -15,8 +16,8 @@ import { useSaved } from './use-saved.ts';
 interface SavedRidesProps {
   actor: SavedActor;
   machine: typeof savedRidesMachine;
-  /** The time, epoch ms. */
-  now: number;
+  /** The clock, epoch ms. */
+  now: () => number;
 }
 
 /** The rides of this device, with what is told of them. */
@@ -55,7 +56,7 @@ function Kept(props: KeptProps) {
 
 type LookedUpProps = KeptProps & { rides: KeptRides; kinds: readonly ItemKind[] };
 
-function LookedUp({ machine, kinds, ...props }: LookedUpProps) {
+function LookedUp({ machine, kinds, now, ...props }: LookedUpProps) {
   const [state, send] = useActor(machine, { input: { request: kinds } });
-  return <SavedView {...props} state={state} send={send} />;
+  return <SavedView {...props} state={state} send={send} now={useShownTime(now)} />;
 }

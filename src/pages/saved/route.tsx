@@ -21,7 +21,7 @@ export const savedRoute: PageRoute = {
     const Rides = lazyPart(services, async () => {
       const [{ SavedRides }, { actor, machines }] = await Promise.all([rides(), services.saved()]);
       return () => (
-        <SavedRides actor={actor()} machine={machines.savedRides} now={services.browser.now()} />
+        <SavedRides actor={actor()} machine={machines.savedRides} now={services.browser.now} />
       );
     });
     return () => <SavedPage Rides={Rides} />;

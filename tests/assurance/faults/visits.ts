@@ -135,7 +135,7 @@ function popup(
 }
 
 async function optionsOf(site: Site, item: Item): Promise<string> {
-  const page = site.open(site.machines().tickets, { item, now: site.inputs.now() });
+  const page = site.open(site.machines().tickets, { item, now: site.browser.now });
   page.send({ type: 'selector.opened' });
   const { context } = await page.until((state) => state.matches('empty'));
   const options = context.options ?? [];
@@ -210,7 +210,7 @@ function chosenPage(id: string, kind: ItemKind, list: CallName, good: string): V
       const { context } = await page.until((now) => !now.hasTag('busy'));
       if (context.item === null) throw new Error('Tickets belong to an item.');
       const { item } = context;
-      const tickets = site.open(site.machines().tickets, { item, now: site.inputs.now() });
+      const tickets = site.open(site.machines().tickets, { item, now: site.browser.now });
       tickets.send({ type: 'selector.opened' });
       const { context: chosen } = await tickets.until((now) => now.matches('empty'));
       tickets.send({ type: 'ticket.added', id: chosen.options?.[0]?.id ?? '' });

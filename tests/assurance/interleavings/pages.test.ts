@@ -116,7 +116,7 @@ class Visit {
   }
 
   openTickets(): void {
-    const input = { item: remoteTrip, now: noonOf('2026-11-21') };
+    const input = { item: remoteTrip, now: () => noonOf('2026-11-21') };
     this.#show(this.#machines.tickets, input, (state) => {
       if (state.hasTag('busy')) expect(state.context.options).toBeNull();
       else if (state.hasTag('open')) expect(state.context.options).not.toBeNull();

@@ -1,0 +1,28 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ItemCard } from '../../src/ui/ItemCard.tsx';
+import { useShownTime } from '../../src/ui/shown-time.ts';
+import { exampleTrip } from '../fixtures/items.ts';
+
+const start = Date.parse('2027-06-12T05:30:00+05:30');
+const ride = { ...exampleTrip, start: { day: '2027-06-12', at: start } };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a ride that leaves while the page is open is departed within a minute', () => {
+  vi.useFakeTimers({ now: start - 30_000 });
+  const renders = vi.fn();
+  function Page() {
+    renders();
+    return <ItemCard item={ride} now={useShownTime(Date.now)} />;
+  }
+  const { unmount } = render(<Page />);
+  expect(screen.queryByText('Departed')).toBeNull();
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Departed')).toBeVisible();
+  expect(renders).toHaveBeenCalledTimes(2);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
