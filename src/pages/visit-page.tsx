@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactElement, useState } from 'react';
 import { ClientOnly } from '../ui/ClientOnly.tsx';
 import type { PageProps } from './route.ts';
 
@@ -8,8 +8,8 @@ import type { PageProps } from './route.ts';
  */
 export function visitPage<Input>(
   read: (params: PageProps['params']) => Input,
-  show: (input: Input) => ReactNode,
-  fallback: ReactNode,
+  show: (input: Input) => ReactElement,
+  fallback: ReactElement | null,
 ): ComponentType<PageProps> {
   function Visit({ params }: PageProps) {
     const [input] = useState(() => read(params));

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './BackLink.module.css';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
+import { Words } from './Words.tsx';
 
 /** The way back, above a page's heading. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <SiteLink href={href} className={styles.link}>
       <Icon icon={IconArrowLeft} />
-      {children}
+      <Words>{children}</Words>
     </SiteLink>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { type ButtonLook, buttonLook } from './button-look.ts';
+import { Words } from './Words.tsx';
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Work is under way: shows a turning ring beside the words and refuses presses. */
@@ -29,7 +30,7 @@ export function Button({
       aria-busy={busy || undefined}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {children}
+      <Words>{children}</Words>
     </button>
   );
 }

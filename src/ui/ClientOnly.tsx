@@ -1,10 +1,10 @@
-import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
+import { type ReactElement, useDeferredValue, useSyncExternalStore } from 'react';
 
 interface ClientOnlyProps {
   /** What the prerendered page shows. */
-  fallback?: ReactNode;
+  fallback?: ReactElement | null;
   /** What depends on this browser: its URL, storage, clock or history. */
-  children: () => ReactNode;
+  children: () => ReactElement | null;
 }
 
 const subscribe = () => () => {};

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { suggestEmail } from '#machines/domain/email-hint.ts';
 import * as texts from '#texts/ui.ts';
 import styles from './EmailHint.module.css';
+import { Words } from './Words.tsx';
 
 interface EmailHintProps {
   value: string;
@@ -20,11 +21,13 @@ export function EmailHint({ value, isTyping, onChange }: EmailHintProps) {
   return (
     suggestion !== null && (
       <p className={styles.hint}>
-        {texts.didYouMean(
-          <button key="suggestion" type="button" className={styles.suggestion} onClick={accept}>
-            {suggestion}
-          </button>,
-        )}
+        <Words>
+          {texts.didYouMean(
+            <button key="suggestion" type="button" className={styles.suggestion} onClick={accept}>
+              {suggestion}
+            </button>,
+          )}
+        </Words>
       </p>
     )
   );

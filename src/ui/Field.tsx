@@ -1,10 +1,11 @@
 import { type InputWrapperProps, TextInput } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { Headless } from './Headless.tsx';
 import { Icon } from './Icon.tsx';
 import { usePendingInput } from './pending-input.ts';
+import { Words } from './Words.tsx';
 
 /** The props of every form field. */
 export interface FieldProps {
@@ -74,7 +75,7 @@ export function Field({
   onChange,
   after,
   ...input
-}: FieldProps & InputAttributes & { after?: ReactNode }) {
+}: FieldProps & InputAttributes & { after?: ReactElement | false }) {
   const inputProps = useInputProps<HTMLInputElement>({ id, hint, error, value, onChange });
   return (
     <Headless>
@@ -82,10 +83,10 @@ export function Field({
         {...input}
         {...inputProps}
         inputContainer={(control) => (
-          <>
+          <Words>
             {control}
             {after}
-          </>
+          </Words>
         )}
       />
     </Headless>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import * as texts from '#texts/ui.ts';
 import { Button } from './Button.tsx';
 import styles from './NotLoaded.module.css';
@@ -10,7 +10,7 @@ interface NotLoadedProps {
   /** Loads the page again. */
   onReload: () => void;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
 }
 
 /** Stands for what cannot be shown, and offers to load it again. */

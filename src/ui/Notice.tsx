@@ -6,6 +6,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Notice.module.css';
+import { Words } from './Words.tsx';
 
 interface NoticeProps {
   tone: 'success' | 'error' | 'warning' | 'info';
@@ -48,7 +49,7 @@ export function Notice({ tone, title, children, actions, ref, className }: Notic
           </div>
         )}
         <div id={`${id}-body`}>
-          {children}
+          <Words>{children}</Words>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
       </div>

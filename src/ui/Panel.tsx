@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Layout.module.css';
+import { Words } from './Words.tsx';
 
 interface PanelProps {
   children: ReactNode;
@@ -22,7 +23,7 @@ export function Panel({ children, title, className }: PanelProps) {
           {title}
         </h2>
       )}
-      {children}
+      <Words>{children}</Words>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function Price({ text, oldText = null, discount = 0, size = 'card' }: Pri
   return (
     <p className={classNames(styles.price, styles[size])}>
       <b className={styles.current}>
-        {whole}
+        <span>{whole}</span>
         {decimals !== '' && <span className={styles.decimals}>{decimals}</span>}
       </b>
       {(oldText !== null || discount > 0) && (
@@ -28,7 +28,7 @@ export function Price({ text, oldText = null, discount = 0, size = 'card' }: Pri
           {oldText !== null && (
             <s>
               <span className="ks-hidden">{texts.wasBefore}</span>
-              {oldText}
+              <span>{oldText}</span>
             </s>
           )}
           {discount > 0 && <span className={styles.percentOff}>{texts.percentOff(discount)}</span>}

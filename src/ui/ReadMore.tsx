@@ -30,7 +30,7 @@ export function ReadMore({ text, limit, about, className }: ReadMoreProps) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {open ? texts.readLess : texts.readMore}
+        <span>{open ? texts.readLess : texts.readMore}</span>
         {about !== undefined && <span className="ks-hidden">{texts.readAbout(about)}</span>}
       </button>
     </p>

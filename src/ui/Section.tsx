@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from './Container.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Layout.module.css';
+import { Words } from './Words.tsx';
 
 interface SectionProps {
   children: ReactNode;
@@ -48,7 +49,7 @@ export function Section({
             {action !== undefined && <div className={styles.action}>{action}</div>}
           </div>
         )}
-        {children}
+        <Words>{children}</Words>
       </Container>
     </section>
   );

@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Toast.module.css';
 
@@ -9,7 +9,7 @@ interface ToastProps {
   /** Whether it tells of something that did not work; that is announced at once. */
   isWarning?: boolean;
   /** A link or a button behind the words. */
-  action?: ReactNode;
+  action?: ReactElement;
 }
 
 /** A short message over the lower edge of the page; keep it mounted and change its content to have it announced. */

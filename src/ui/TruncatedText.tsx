@@ -3,7 +3,7 @@ import { truncate } from '#machines/domain/text.ts';
 /** A text cut after `limit` characters for the eye; people who listen get all of it. */
 export function TruncatedText({ text, limit }: { text: string; limit: number }) {
   const short = truncate(text, limit);
-  if (short === text) return text;
+  if (short === text) return <span>{text}</span>;
   return (
     <>
       <span aria-hidden="true" title={text}>

@@ -50,7 +50,9 @@ function open(
 }
 
 function detail(term: string): HTMLElement {
-  const value = screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+  const value = screen
+    .getByText(term, { selector: 'dt, dt > span' })
+    .closest('dt')?.nextElementSibling;
   if (!(value instanceof HTMLElement)) throw new Error(`"${term}" has no value.`);
   return value;
 }

@@ -48,8 +48,9 @@ function open(item: Item, now = NOW, canShareNatively = false) {
 }
 
 function fact(label: string) {
-  const term = screen.getByText(label, { selector: 'dt' });
-  return term.nextElementSibling;
+  return (
+    screen.getByText(label, { selector: 'dt > span' }).closest('dt')?.nextElementSibling ?? null
+  );
 }
 
 function priceCard() {

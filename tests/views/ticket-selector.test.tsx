@@ -72,7 +72,7 @@ test('opened → the focus is on the first + Add; nothing selected, Proceed clos
   const button = popup.getByRole('button', { name: 'Proceed' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription('Nothing selected yet');
-  expect(popup.getByText('Manali to Leh High Pass Expedition')).toHaveTextContent(
+  expect(popup.getByText('Manali to Leh High Pass Expedition').parentElement).toHaveTextContent(
     '8 seats available',
   );
 });

@@ -14,6 +14,7 @@ import { Container } from '../../ui/Container.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './Footer.module.css';
 import { companyLinks, exploreLinks, type FrameLink } from './links.ts';
 
@@ -58,16 +59,16 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
             <address>
               <a href={`mailto:${site.email}`}>
                 <Icon icon={IconMail} />
-                {site.email}
+                <span translate="no">{site.email}</span>
               </a>
               <a href={`tel:${site.phones[0].dialled}`}>
                 <Icon icon={IconPhone} />
-                {site.phones[0].shown}
+                <span translate="no">{site.phones[0].shown}</span>
               </a>
               <SiteLink href={site.office.map} newTab className={styles.office}>
                 <Icon icon={IconMapPin} />
                 <span>
-                  {site.office.lines.join(', ')}
+                  <span>{site.office.lines.join(', ')}</span>
                   <span className="ks-hidden">{texts.opensMap}</span>
                 </span>
               </SiteLink>
@@ -75,7 +76,9 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
           </div>
         </div>
         <div className={styles.legal}>
-          <span>{texts.rights(<Year key="year" year={year} />, site.brand)}</span>
+          <span>
+            <Words>{texts.rights(<Year key="year" year={year} />, site.brand)}</Words>
+          </span>
           <span>{texts.madeIn(site.office.city)}</span>
         </div>
       </Container>

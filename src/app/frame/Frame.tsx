@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import * as texts from '#texts/frame.ts';
 import type { SiteConfig } from '../../pages/site-config.ts';
 import { unhydrated } from '../../ui/hydration.ts';
@@ -11,9 +11,9 @@ interface FrameProps {
   /** The current year in India. */
   year: string;
   /** Quiet messages of the site itself, under the header. */
-  notices?: ReactNode;
+  notices?: ReactElement;
   /** What stands under the footer. */
-  note?: ReactNode;
+  note?: ReactElement;
   children: ReactNode;
 }
 

@@ -94,11 +94,11 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
           <LanguageLink className={styles.language} />
           <LinkButton variant="dark" href={bookingsLink.href} onClick={close}>
             <Icon icon={IconTicket} />
-            {bookingsLink.label}
+            <span>{bookingsLink.label}</span>
           </LinkButton>
           <LinkButton variant="dark" href={`tel:${phone.dialled}`} onClick={close}>
             <Icon icon={IconPhone} />
-            {phone.shown}
+            <span translate="no">{phone.shown}</span>
           </LinkButton>
         </div>
       </dialog>

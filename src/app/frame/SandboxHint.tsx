@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState } from 'react';
 import * as texts from '#texts/frame.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './Notices.module.css';
 
 interface SandboxHintProps {
@@ -29,7 +30,9 @@ export function SandboxHint({ ask, onHide }: SandboxHintProps) {
   if (!shown) return null;
   return (
     <aside className={styles.hint} aria-label={texts.sandbox}>
-      <p>{texts.sandboxNote(<strong key="start">{texts.sandboxStart}</strong>)}</p>
+      <p>
+        <Words>{texts.sandboxNote(<strong key="start">{texts.sandboxStart}</strong>)}</Words>
+      </p>
       <button
         type="button"
         className={styles.hide}

@@ -76,7 +76,7 @@ function Line({ id, name, text, picture, link }: ProductLine) {
           <p className={styles.inApp}>{texts.inTheApp}</p>
         ) : (
           <SiteLink className={styles.productLink} href={link.href}>
-            {link.label}
+            <span>{link.label}</span>
             <Icon icon={IconArrowRight} />
           </SiteLink>
         )}

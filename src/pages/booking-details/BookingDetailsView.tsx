@@ -12,6 +12,7 @@ import { CopyResult } from '../../ui/CopyResult.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './BookingDetails.module.css';
 import { NextSteps } from './NextSteps.tsx';
 import { RefundTimes } from './RefundTimes.tsx';
@@ -73,11 +74,11 @@ function Missing({ id }: { id: string | null }) {
   return (
     <NotFound
       message={
-        <>
+        <Words>
           <span>{texts.bookingId}</span> <b translate="no">{id}</b>
           <br />
           <span>{texts.otherDevice}</span>
-        </>
+        </Words>
       }
       help={isOnDevice({ id }) ? texts.freeElsewhere : texts.lookItUp}
     />
@@ -124,7 +125,7 @@ function Page({ children }: { children: ReactNode }) {
         <div className={styles.backLink}>
           <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
         </div>
-        {children}
+        <Words>{children}</Words>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { type TicketStep, ticketSteps } from '#machines/domain/ticket-steps.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './NextSteps.module.css';
 
 /** What happens next on a ticket, as a line from the booking to the ride (rule: What happens next). */
@@ -23,10 +24,10 @@ export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
               aria-current={step.state === 'next' ? 'step' : undefined}
             >
               <b>
-                {title}
+                <span>{title}</span>
                 {step.state === 'done' && <span className="ks-hidden">{texts.stepDone}</span>}
               </b>
-              {text}
+              <Words>{text}</Words>
             </li>
           );
         })}
@@ -56,11 +57,13 @@ function wordsOf(
         title: texts.paymentIs(paymentLabel(booking)),
         text: (
           <p>
-            {texts.lookUpBeforePaying(
-              <SiteLink key="link" href={paths.myBookings}>
-                {texts.myBookings}
-              </SiteLink>,
-            )}
+            <Words>
+              {texts.lookUpBeforePaying(
+                <SiteLink key="link" href={paths.myBookings}>
+                  {texts.myBookings}
+                </SiteLink>,
+              )}
+            </Words>
           </p>
         ),
       };
@@ -90,12 +93,14 @@ function RideDay({ booking: { item, summary }, isOver }: { booking: Booking; isO
     .join(', ');
   return (
     <p>
-      {texts.rideDay(
-        where,
-        <SiteLink key="link" href={paths.terms}>
-          {texts.termsOfUse}
-        </SiteLink>,
-      )}
+      <Words>
+        {texts.rideDay(
+          where,
+          <SiteLink key="link" href={paths.terms}>
+            {texts.termsOfUse}
+          </SiteLink>,
+        )}
+      </Words>
     </p>
   );
 }

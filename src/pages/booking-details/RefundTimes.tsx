@@ -3,6 +3,7 @@ import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './NextSteps.module.css';
 
 /** Business days until a refund shows, by the way it was paid: the table of the refund policy (rule: Legal pages). */
@@ -28,11 +29,13 @@ export function RefundTimes({ reference, money }: RefundTimesProps) {
       <h2>{HEADINGS[money]}</h2>
       {money === 'paid' && (
         <p>
-          {texts.cancelling(
-            <SiteLink key="link" href={paths.refund}>
-              {texts.refundPolicy}
-            </SiteLink>,
-          )}
+          <Words>
+            {texts.cancelling(
+              <SiteLink key="link" href={paths.refund}>
+                {texts.refundPolicy}
+              </SiteLink>,
+            )}
+          </Words>
         </p>
       )}
       {money !== 'none' && (

@@ -5,7 +5,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import type { EventFrom } from 'xstate';
 import type { copyMachine } from '#machines/copy.machine.ts';
 import {
@@ -36,6 +36,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './BookingDetails.module.css';
 import { PaymentTable } from './PaymentTable.tsx';
 import type { TicketHelp } from './TicketActions.tsx';
@@ -82,7 +83,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
             <div className={styles.summary}>
               <Badge tone={bookingMark.tone}>
                 <Icon icon={bookingMark.icon} size={18} />
-                {texts.bookingStatus(statusLabel(booking))}
+                <span>{texts.bookingStatus(statusLabel(booking))}</span>
               </Badge>
               <h2>{summary.title === '' ? texts.yourRide : summary.title}</h2>
               <dl className={styles.facts}>
@@ -116,7 +117,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
                 <Row label={texts.paymentStatus}>
                   <Badge tone={paymentMark.tone}>
                     <Icon icon={paymentMark.icon} size={18} />
-                    {paymentLabel(booking)}
+                    <span>{paymentLabel(booking)}</span>
                   </Badge>
                 </Row>
                 {booking.transactionId !== null && booking.transactionId !== ZERO_PRICE && (
@@ -136,12 +137,14 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
           <PaymentTable lines={booking.lines} amount={booking.amountPaid ?? booking.total} />
           {isOnDevice(booking) && (
             <p className={styles.organiser}>
-              {texts.tellOrganiser(
-                <a key="link" href={help.chat}>
-                  {texts.messageUs}
-                </a>,
-                organiser,
-              )}
+              <Words>
+                {texts.tellOrganiser(
+                  <a key="link" href={help.chat}>
+                    {texts.messageUs}
+                  </a>,
+                  organiser,
+                )}
+              </Words>
             </p>
           )}
         </div>
@@ -160,10 +163,10 @@ export function offSentence(booking: Booking): string {
 function Thanks({ booking }: { booking: Booking }) {
   const name = thankedName(booking.person);
   return (
-    <>
-      <span>{name === '' ? texts.thankYou : texts.thankYouTo(<bdi key="name">{name}</bdi>)}</span>{' '}
-      <span>{thanksSentence(booking)}</span>
-    </>
+    <Words>
+      {name === '' ? texts.thankYou : texts.thankYouTo(<bdi key="name">{name}</bdi>)}{' '}
+      {thanksSentence(booking)}
+    </Words>
   );
 }
 
@@ -214,7 +217,7 @@ function Stub({ booking, reference, origin }: StubProps) {
         </ErrorBoundary>
       )}
       <small>{texts.bookingId}</small>
-      <b>{reference ?? NOT_PROVIDED}</b>
+      <b translate={reference === null ? undefined : 'no'}>{reference ?? NOT_PROVIDED}</b>
       <small>{isOff ? texts.notValid : meetupText(booking)}</small>
     </div>
   );
@@ -225,12 +228,20 @@ function meetupText({ lines }: Booking): string {
   return tickets > 0 ? texts.showTicketsAtMeetup(tickets) : texts.showAtMeetup;
 }
 
-function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+function Fact({
+  icon,
+  label,
+  children,
+}: {
+  icon: ReactElement;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <div>
       <dt>
         {icon}
-        {label}
+        <span>{label}</span>
       </dt>
       <dd>{children}</dd>
     </div>
@@ -247,7 +258,7 @@ interface IdRowProps {
 function IdRow({ name, id, onCopy }: IdRowProps) {
   return (
     <Row label={name} className={styles.idRow}>
-      {id ?? NOT_PROVIDED}
+      <span translate={id === null ? undefined : 'no'}>{id ?? NOT_PROVIDED}</span>
       {id !== null && (
         <button
           type="button"

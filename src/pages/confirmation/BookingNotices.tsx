@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
 import { ALERT_TITLES } from '#machines/domain/failure.ts';
@@ -12,7 +12,7 @@ interface BookingNoticesProps {
   state: SnapshotFrom<typeof bookingMachine>;
   send(event: EventFrom<typeof bookingMachine>): void;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
 }
 
 /** What stands between the guest and the booking: an alert, or an earlier payment that is not settled. */

@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import type { BookingInput, bookingMachine } from '#machines/booking.machine.ts';
 import * as paths from '../../paths.ts';
@@ -11,7 +11,7 @@ interface ConfirmationPageProps {
   input: BookingInput | null;
   itemHref: string;
   /** The button that copies what happened, for a payment. */
-  support?: ((transactionId: string | null) => ReactNode) | undefined;
+  support?: ((transactionId: string | null) => ReactElement) | undefined;
   /** Calls back when the browser shows this page again from its cache; gives the way to stop. */
   onPageRestored(listener: () => void): () => void;
   /** Calls back when the visitor returns to the tab; gives the way to stop. */

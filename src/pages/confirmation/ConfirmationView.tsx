@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
 import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
@@ -24,7 +24,7 @@ interface ConfirmationViewProps {
   /** The page of the item that is being booked. */
   itemHref: string;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
 }
 
 /** The last page before paying: who books, what, and for how much. */

@@ -52,8 +52,8 @@ function Fact({ icon, label, value }: { icon: TablerIcon; label: string; value: 
     <p className={styles.fact}>
       <Icon icon={icon} />
       <span>
-        <span className="ks-hidden">{label}: </span>
-        {value}
+        <span className="ks-hidden">{`${label}: `}</span>
+        <span>{value}</span>
       </span>
     </p>
   );

@@ -4,6 +4,7 @@ import { collapsedDescription, OPTION_DESCRIPTION_LENGTH } from '#machines/domai
 import * as texts from '#texts/confirmation.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './Confirmation.module.css';
 
 /** Each chosen ticket with its price, quantity and what it costs. */
@@ -33,16 +34,18 @@ export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
 function UnitPrice({ line }: { line: TicketLine }) {
   return (
     <p className={styles.quantity}>
-      {lineLabel(line, 'confirmation')}{' '}
-      {line.discount > 0 && (
-        <>
-          <s>
-            <span className="ks-hidden">{texts.earlierPrice} </span>
-            {formatAmount(line.oldPrice)}
-          </s>{' '}
-          <span className={styles.percentOff}>{texts.discountOfLine(line.discount)}</span>
-        </>
-      )}
+      <Words>
+        {lineLabel(line, 'confirmation')}{' '}
+        {line.discount > 0 && (
+          <Words>
+            <s>
+              <span className="ks-hidden">{texts.earlierPrice} </span>
+              <span translate="no">{formatAmount(line.oldPrice)}</span>
+            </s>{' '}
+            <span className={styles.percentOff}>{texts.discountOfLine(line.discount)}</span>
+          </Words>
+        )}
+      </Words>
     </p>
   );
 }

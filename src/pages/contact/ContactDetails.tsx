@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import * as texts from '#texts/contact.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { hoursLabel, type SiteConfig } from '../site-config.ts';
 import styles from './Contact.module.css';
 
@@ -58,7 +59,7 @@ function Detail({
       <Icon icon={icon} size={24} />
       <div className={styles.detail}>
         <small>{label}</small>
-        {children}
+        <Words>{children}</Words>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useId } from 'react';
 import * as texts from '#texts/contact.ts';
 import { Container } from '../../ui/Container.tsx';
 import type { SiteConfig } from '../site-config.ts';
@@ -18,7 +18,7 @@ interface ContactSectionProps extends ContactProps {
   /** Anchor for links to the form. */
   id?: string;
   /** What stands under the contact details on a wide screen. */
-  beside?: ReactNode;
+  beside?: ReactElement;
 }
 
 /** The contact form beside the contact details (rule: Corporate page). */

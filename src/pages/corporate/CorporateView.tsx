@@ -77,7 +77,7 @@ function TalentFeature() {
         <h2 id="talent">{title}</h2>
         <p>{text}</p>
         <LinkButton href={link.href} variant="dark">
-          {link.label}
+          <span>{link.label}</span>
           <Icon icon={IconArrowRight} />
         </LinkButton>
       </div>

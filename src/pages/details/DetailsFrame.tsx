@@ -3,6 +3,7 @@ import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { Words } from '../../ui/Words.tsx';
 import type { SiteConfig } from '../site-config.ts';
 import styles from './Details.module.css';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
@@ -50,7 +51,7 @@ export function DetailsFrame({ back, isBusy, children }: DetailsFrameProps) {
             <DetailsSkeleton />
           </>
         )}
-        {children}
+        <Words>{children}</Words>
       </div>
     </Container>
   );

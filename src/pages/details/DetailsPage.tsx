@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { queryWithTickets, wantedTickets } from '#machines/domain/details-link.ts';
@@ -47,7 +47,7 @@ interface DetailsPageProps {
   canShareNatively: boolean;
   calendar: CalendarHelp;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
   site: SiteConfig;
   /** What it takes to save the item. */
   saving?: SavingServices;

@@ -1,5 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { allGetaways, DetailsFrame, type List } from './DetailsFrame.tsx';
 
 interface DetailsViewProps {
@@ -19,7 +20,7 @@ interface DetailsViewProps {
   now: number;
   onGoBack(): void;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
   /** The page of an item that has arrived. */
   children(item: Item): ReactNode;
 }
@@ -40,7 +41,7 @@ export function DetailsView({ state, send, now, onGoBack, support, children }: D
             isAsking={state.matches({ loaded: 'refreshing' })}
             onRetry={() => send({ type: 'load.retried' })}
           />
-          {children(item)}
+          <Words>{children(item)}</Words>
         </>
       )}
       {state.matches('failed') && failure !== null && (

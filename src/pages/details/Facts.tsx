@@ -28,7 +28,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={fact.kind} className={styles.fact}>
           <dt>
             <Icon icon={ICONS[fact.kind]} size={24} />
-            {fact.label}
+            <span>{fact.label}</span>
           </dt>
           <dd>{fact.value}</dd>
         </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, memo, type ReactNode, useCallback } from 'react';
+import { type ComponentType, type MouseEvent, memo, type ReactElement, useCallback } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { formatDay } from '#machines/domain/calendar.ts';
 import { durationLabel } from '#machines/domain/duration.ts';
@@ -52,11 +52,11 @@ interface ItemViewProps {
   /** Saves the item. */
   Heart?: ComponentType<HeartProps> | undefined;
   /** What can be booked in place of an item that cannot. */
-  similar?: ReactNode;
+  similar?: ReactElement | false;
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
 }
 
 /** A trip, training or event with all that a rider wants to know before booking it. */

@@ -62,7 +62,7 @@ export function Itinerary({ days, dateOf, address }: ItineraryProps) {
                       .filter(Boolean)
                       .join(' · ')}
                   </small>
-                  {day.title}
+                  <span>{day.title}</span>
                 </h3>
                 <Icon icon={IconChevronDown} />
               </summary>
@@ -94,7 +94,7 @@ function Stops({ names }: { names: readonly string[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
         <li key={index}>
           {index > 0 && <Icon icon={IconArrowRight} size={18} className={styles.arrow} />}
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ol>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './PriceArea.module.css';
 import type { PriceSummary } from './price-summary.ts';
 
@@ -76,7 +77,7 @@ export function PriceCard({ summary, seats, onBook }: PriceCardProps) {
 
 function Seats({ available, total }: { available: number; total: number | null }) {
   const seats = <b key="seats">{texts.seatsAvailable(available)}</b>;
-  return total === null ? seats : texts.seatsOfTotal(seats, total);
+  return total === null ? seats : <Words>{texts.seatsOfTotal(seats, total)}</Words>;
 }
 
 /** The same price and action for the bottom bar of a phone. */

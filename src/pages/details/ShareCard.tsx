@@ -103,7 +103,7 @@ function Target({ icon, children, onChoose }: TargetProps) {
   return (
     <button type="button" className={styles.target} onClick={onChoose}>
       <Icon icon={icon} />
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

@@ -68,7 +68,7 @@ function OptionPrice({ option }: { option: TicketOption }) {
         <span>
           <s>
             <span className="ks-hidden">{texts.oldPriceWas}</span>
-            {label.oldText}
+            <span translate="no">{label.oldText}</span>
           </s>
           {label.offText !== '' && <span className={styles.percentOff}>{label.offText}</span>}
         </span>
@@ -124,8 +124,8 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
           <Icon icon={IconPlus} />
         ) : (
           <>
-            {texts.add}
-            <span className="ks-hidden"> {name}</span>
+            <span>{texts.add}</span>
+            <span className="ks-hidden">{` ${name}`}</span>
           </>
         )}
       </button>

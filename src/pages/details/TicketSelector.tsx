@@ -1,5 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { RestoredTickets } from '#machines/domain/details-link.ts';
 import { lines, quantityOf, totalLabel, totals } from '#machines/domain/selection.ts';
@@ -21,7 +21,7 @@ interface TicketSelectorProps {
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
 }
 
 /** The modal in which a rider picks tickets: the options scroll between a fixed header and a fixed footer. */
@@ -41,9 +41,9 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
       title={texts.chooseTickets}
       subtitle={
         <>
-          {item.title}
+          <span>{item.title}</span>
           {seats !== null && state.context.answer === 'received' && (
-            <span className={styles.seats}> · {texts.seatsAvailable(seats)}</span>
+            <span className={styles.seats}>{` · ${texts.seatsAvailable(seats)}`}</span>
           )}
         </>
       }
@@ -57,7 +57,7 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
                 ) : (
                   <>
                     <span>
-                      {texts.total} <small>({texts.ticketCount(quantity)})</small>
+                      {texts.total} <small>{`(${texts.ticketCount(quantity)})`}</small>
                     </span>
                     <b>{totalLabel(chosen, 'selector')}</b>
                   </>
@@ -143,7 +143,13 @@ function Waiting() {
 }
 
 /** No answer of this visit came, and nothing is sold without one. */
-function Unreachable({ onRetry, support }: { onRetry(): void; support: ReactNode }) {
+function Unreachable({
+  onRetry,
+  support,
+}: {
+  onRetry(): void;
+  support?: ReactElement | undefined;
+}) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (

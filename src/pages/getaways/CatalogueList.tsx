@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useActor } from '@xstate/react';
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactElement, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Filters, filtersFromQuery, NO_FILTERS } from '#machines/domain/filters.ts';
 import type { Catalogue, Item, Trip } from '#machines/domain/item.ts';
@@ -22,7 +22,7 @@ interface CatalogueListProps {
   /** The clock, epoch ms. */
   now: () => number;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
   /** What it takes to save rides from here. */
   saving?: SavingServices;
 }

@@ -87,7 +87,8 @@ export const CatalogueResults = memo(function CatalogueResults({
       <div className={styles.header}>
         {/* told above, once the visitor is through with a change: this changes with every letter */}
         <p ref={count} role="status" aria-live="off" tabIndex={-1} className={styles.count}>
-          <b>{countText}</b> {closeText !== '' && <span>{closeText} </span>}
+          <b>{`${countText} `}</b>
+          {closeText !== '' && <span>{`${closeText} `}</span>}
           <span className={styles.extent}>{unlisted === 0 && monthSpan(found)}</span>
           {pages > 1 && <span className={styles.extent}>{texts.pageOf(current, pages)}</span>}
         </p>

@@ -1,5 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactElement, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
 import { type Filters, filtered, monthCounts, monthsOf } from '#machines/domain/filters.ts';
@@ -38,7 +38,7 @@ export interface CatalogueViewProps {
   /** Changes some of the filters; always the same function, or the list is rendered with every letter. */
   onFilters: (change: Partial<Filters>) => void;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
   /** Saves a ride of the list. */
   Heart?: ComponentType<HeartProps> | undefined;
 }

@@ -41,8 +41,9 @@ export const MonthStrip = memo(function MonthStrip({
           disabled={count === 0 && each !== month}
           onClick={() => onFilters({ month: each === month ? '' : each })}
         >
-          {formatMonth(each)} <b>{grouped(count)}</b>
-          <span className="ks-hidden"> {texts.nounFor(count, tab.noun)}</span>
+          <span>{`${formatMonth(each)} `}</span>
+          <b>{grouped(count)}</b>
+          <span className="ks-hidden">{` ${texts.nounFor(count, tab.noun)}`}</span>
         </button>
       ))}
     </fieldset>

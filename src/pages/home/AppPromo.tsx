@@ -25,7 +25,7 @@ export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
             {REASONS.map(({ icon, text }) => (
               <li key={text}>
                 <Icon icon={icon} />
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ul>

@@ -97,7 +97,7 @@ function PictureTile({
         </div>
         <div className={styles.content}>
           <h3>
-            {name}
+            <span>{name}</span>
             <Icon icon={IconArrowRight} className={styles.arrow} />
           </h3>
           <p>{text}</p>

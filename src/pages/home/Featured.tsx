@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Item } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { featuredMachine } from '#machines/loader.machine.ts';
@@ -14,7 +14,7 @@ interface FeaturedProps {
   /** The clock, epoch ms. */
   now: () => number;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
   /** What it takes to save rides from here. */
   saving?: SavingServices;
 }

@@ -1,5 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
 import type { featuredMachine, LoaderEvent } from '#machines/loader.machine.ts';
@@ -19,7 +19,7 @@ interface FeaturedViewProps {
   send: (event: LoaderEvent) => void;
   now: number;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
   /** Saves a ride. */
   Heart?: ComponentType<HeartProps> | undefined;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -13,7 +13,7 @@ import { PromoBanner } from './PromoBanner.tsx';
 interface HomeViewProps {
   site: SiteConfig;
   /** The featured getaways in their present state. */
-  featured: ReactNode;
+  featured: ReactElement;
 }
 
 /** The front door: hero, banner, four rides, the seven product lines, the app. */

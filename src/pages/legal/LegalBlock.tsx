@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { LegalBlock as Block } from './document.ts';
 import styles from './Legal.module.css';
@@ -7,7 +7,7 @@ import { Linked } from './Linked.tsx';
 interface LegalBlockProps {
   block: Block;
   /** What stands where the document asks for the button that clears this device. */
-  forget?: ReactNode;
+  forget?: ReactElement;
 }
 
 /** One paragraph, list or table of a legal page. */

@@ -1,9 +1,10 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { type ReactNode, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { figuresOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/legal.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { Contents } from './Contents.tsx';
 import { useCurrentSection } from './current-section.ts';
 import type { LegalDocument } from './document.ts';
@@ -16,7 +17,7 @@ interface LegalViewProps {
   /** The page's own heading; '' → the document's title. */
   heading: string;
   /** What clears this device, for the document that offers it. */
-  forget?: ReactNode;
+  forget?: ReactElement;
 }
 
 /** A legal page: prose of at most 68 characters a line, and a table of contents that follows the scroll. */
@@ -40,11 +41,13 @@ export function LegalView({
       </p>
       {effective !== null && (
         <p className={styles.effective}>
-          {texts.effectiveFrom(
-            <time key="day" dateTime={effective}>
-              {texts.longDay(figuresOf(effective))}
-            </time>,
-          )}
+          <Words>
+            {texts.effectiveFrom(
+              <time key="day" dateTime={effective}>
+                {texts.longDay(figuresOf(effective))}
+              </time>,
+            )}
+          </Words>
         </p>
       )}
       <div className={styles.columns}>

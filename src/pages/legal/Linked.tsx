@@ -4,10 +4,10 @@ import type { LinkedText } from './document.ts';
 
 /** A text with its links. */
 export function Linked({ text }: { text: LinkedText }) {
-  if (typeof text === 'string') return text;
+  if (typeof text === 'string') return <span>{text}</span>;
   return text.map((part) =>
     typeof part === 'string' ? (
-      part
+      <span key={part}>{part}</span>
     ) : part.href.startsWith('#') ? (
       <a key={part.href} href={part.href}>
         {part.label}

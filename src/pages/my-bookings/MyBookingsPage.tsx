@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { MyBookingsView } from './MyBookingsView.tsx';
 
@@ -8,7 +8,7 @@ interface MyBookingsPageProps {
   /** Reads the free bookings of this device and the time, once, when the page opens. */
   readInput: () => MyBookingsInput;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
 }
 
 /** The page at /booking. */

@@ -1,5 +1,5 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { BOOKINGS_ADVICE, bookingsMessage } from '#machines/domain/failure.ts';
 import { grouped } from '#machines/domain/money.ts';
@@ -25,6 +25,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import styles from './MyBookings.module.css';
 
@@ -32,7 +33,7 @@ interface MyBookingsViewProps {
   state: SnapshotFrom<typeof myBookingsMachine>;
   send: (event: MyBookingsEvent) => void;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
 }
 
 const TABS: ReadonlyArray<{ id: BookingTab; label: string }> = [
@@ -108,11 +109,13 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
           <span>{texts.phoneNote}</span>
         </p>
         <p className={styles.saved}>
-          {texts.savedHint(
-            <SiteLink key="link" href={paths.saved}>
-              {texts.savedRides}
-            </SiteLink>,
-          )}
+          <Words>
+            {texts.savedHint(
+              <SiteLink key="link" href={paths.saved}>
+                {texts.savedRides}
+              </SiteLink>,
+            )}
+          </Words>
         </p>
       </Form>
       <div className={styles.illustration}>

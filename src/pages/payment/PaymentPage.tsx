@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import { PaymentView } from './PaymentView.tsx';
 
@@ -7,7 +7,7 @@ interface PaymentPageProps {
   machine: typeof paymentMachine;
   input: PaymentInput;
   /** The button that copies what happened, for a payment. */
-  support?: ((transactionId: string | null) => ReactNode) | undefined;
+  support?: ((transactionId: string | null) => ReactElement) | undefined;
   /** Call back when the visitor turns away from the tab and returns to it; give the way to stop. */
   onHidden(listener: () => void): () => void;
   onReturned(listener: () => void): () => void;

@@ -1,5 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { bookingIn } from '#machines/booking-in.ts';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './Payment.module.css';
 import { type PaymentIconStatus, PaymentStatusIcon } from './PaymentStatusIcon.tsx';
 
@@ -18,7 +19,7 @@ interface PaymentViewProps {
   state: SnapshotFrom<typeof paymentMachine>;
   send: (event: PaymentEvent) => void;
   /** The button that copies what happened. */
-  support?: ReactNode;
+  support?: ReactElement;
 }
 
 /** The verdict on a payment: pending, paid, failed or not confirmed, each with one next step. */
@@ -77,7 +78,9 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         }
       >
         <p className={styles.text}>
-          {message} <span>{texts.redirecting}</span>
+          <Words>
+            {message} <span>{texts.redirecting}</span>
+          </Words>
         </p>
       </Result>
     );
@@ -96,7 +99,8 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         support={support}
       >
         <p className={styles.text}>
-          <strong>{texts.doNotPayAgain}</strong> {OPEN_REASONS[outcome.cause]}
+          <strong>{texts.doNotPayAgain}</strong>
+          <span>{` ${OPEN_REASONS[outcome.cause]}`}</span>
         </p>
         {!isUnclear && <p className={styles.secondary}>{message}</p>}
       </Result>
@@ -132,7 +136,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         support={support}
       >
         <p className={styles.secondary}>
-          {isIn(state, 'declined') ? texts.declined : texts.cancelled} {texts.moneyComesBack}
+          {`${isIn(state, 'declined') ? texts.declined : texts.cancelled} ${texts.moneyComesBack}`}
         </p>
       </Result>
     );
@@ -205,10 +209,10 @@ interface ResultProps {
   verdict: string;
   /** What the page does meanwhile, announced politely when it changes. */
   progress?: string;
-  facts?: ReactNode;
-  action?: ReactNode;
-  secondAction?: ReactNode;
-  support?: ReactNode;
+  facts?: ReactElement;
+  action?: ReactElement;
+  secondAction?: ReactElement;
+  support?: ReactElement;
   children: ReactNode;
 }
 
@@ -219,7 +223,7 @@ function Result({
   progress,
   facts,
   action,
-  secondAction = false,
+  secondAction,
   support,
   children,
 }: ResultProps) {
@@ -230,7 +234,7 @@ function Result({
         <PaymentStatusIcon status={status} />
         <div key={role} role={role}>
           <h2 className={styles.verdict}>{verdict}</h2>
-          {children}
+          <Words>{children}</Words>
         </div>
         {progress !== undefined && (
           <p className={styles.progress} role="status">
@@ -238,7 +242,7 @@ function Result({
           </p>
         )}
         {facts ?? <div className={styles.factsPlaceholder} />}
-        <div className={classNames(styles.actions, secondAction !== false && styles.pair)}>
+        <div className={classNames(styles.actions, secondAction !== undefined && styles.pair)}>
           {action}
           {secondAction}
         </div>

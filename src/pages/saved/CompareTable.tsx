@@ -74,7 +74,7 @@ function Ride({ item, onTakeOut }: { item: Item } & Pick<CompareTableProps, 'onT
     <div className={styles.ride}>
       <Picture src={item.picture?.thumbnailUrl ?? item.picture?.url ?? null} alt="" />
       {link === null ? (
-        item.title
+        <span>{item.title}</span>
       ) : (
         <SiteLink href={link.href} state={link.state}>
           {item.title}

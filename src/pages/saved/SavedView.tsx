@@ -24,6 +24,7 @@ import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
+import { Words } from '../../ui/Words.tsx';
 import compare from './Compare.module.css';
 import { CompareBar } from './CompareBar.tsx';
 import { CompareTable } from './CompareTable.tsx';
@@ -151,9 +152,11 @@ function SavedCount({ count, isBack }: { count: number; isBack: boolean }) {
   }, [count]);
   return (
     <p ref={place} role="status" tabIndex={-1} className={styles.count}>
-      {texts.savedCount(count, (words) => (
-        <b key="count">{words}</b>
-      ))}
+      <Words>
+        {texts.savedCount(count, (words) => (
+          <b key="count">{words}</b>
+        ))}
+      </Words>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import type { PageServices } from '../route.ts';
@@ -7,7 +7,7 @@ import type { PageServices } from '../route.ts';
 export function lazyCopyTrace({
   bookings,
   trace,
-}: Pick<PageServices, 'bookings' | 'trace'>): (transactionId: string | null) => ReactNode {
+}: Pick<PageServices, 'bookings' | 'trace'>): (transactionId: string | null) => ReactElement {
   const Copy = lazyWithRetry<{ transactionId: string | null }>(async () => {
     const [{ CopyTrace }, { machines }] = await Promise.all([
       import('./CopyTrace.tsx'),

@@ -45,7 +45,7 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
       >
         <LinkButton href={chat} newTab variant="primary" size="large">
           <Icon icon={IconBrandWhatsapp} size={24} />
-          {talentHero.action}
+          <span>{talentHero.action}</span>
           <span className="ks-hidden">{texts.onWhatsApp}</span>
         </LinkButton>
       </PageHero>
@@ -125,14 +125,14 @@ function Tier({ tier: { name, rupees, text, buys } }: { tier: SponsorshipTier })
     <li className={styles.tier}>
       <h3>{name}</h3>
       <p className={styles.amount}>
-        {formatAmount(toPaise(rupees))} <small>{texts.aSeason}</small>
+        <span translate="no">{formatAmount(toPaise(rupees))}</span> <small>{texts.aSeason}</small>
       </p>
       <p className={styles.tierText}>{text}</p>
       <ul>
         {buys.map((item) => (
           <li key={item}>
             <Icon icon={IconCheck} stroke={2} />
-            {item}
+            <span>{item}</span>
           </li>
         ))}
       </ul>
