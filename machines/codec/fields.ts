@@ -3,6 +3,7 @@ import { type CalendarDate, parseDate } from '../domain/calendar.ts';
 import { isAmount, MAX_PRICE_RUPEES, type Paise, toPaise } from '../domain/money.ts';
 import { firstUnits, plainLine, plainText } from '../domain/text.ts';
 import { isId } from '../domain/transaction.ts';
+import { readCount, readFlag, readId, readMoney, readPercent } from './readers.ts';
 
 /** The longest line and the longest description taken from a server, in characters. */
 const LINE_LIMIT = 500;
@@ -48,15 +49,19 @@ export const PlaceSchema = withFallback(
   '',
 );
 
+/** A field as its reader reads it; `read` is also given null for what is absent. */
+function readBy<Output>(read: (value: unknown) => Output) {
+  return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
+}
+
+/** An id as its platform writes it, null when absent; a whole number counts as its digits. */
+export const IdTextSchema = readBy(readId);
+
 /** An id that can stand in a path, null when absent; a whole number counts as its digits. */
-export const IdSchema = withFallback<string | null>(
-  v.pipe(
-    v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
-    v.transform((value) => String(value).trim()),
-    v.check((text) => isId(text)),
-  ),
-  null,
-);
+export const IdSchema = readBy((value) => {
+  const id = readId(value);
+  return isId(id) ? id : null;
+});
 
 /** A day or an instant, null when absent or unreadable. */
 export const DateSchema = withFallback<CalendarDate | null>(
@@ -67,61 +72,44 @@ export const DateSchema = withFallback<CalendarDate | null>(
   null,
 );
 
-// Digits with or without a decimal point. A sign, a unit, grouping or an exponent would have to be interpreted.
-const PLAIN_NUMBER = /^\s*\d+(?:\.\d*)?\s*$/;
-
-/** A number, or a text that is a plain one. */
-const NumberSchema = v.union([
-  v.number(),
-  v.pipe(v.string(), v.regex(PLAIN_NUMBER), v.transform(Number)),
-]);
-
 /** Rupees, in paise; null when absent or unusable. */
-export const AmountSchema = withFallback<Paise | null>(
-  v.pipe(
-    NumberSchema,
-    v.check((value) => isAmount(value)),
-    v.transform(toPaise),
-  ),
-  null,
-);
+export const AmountSchema = readBy((value): Paise | null => {
+  const rupees = readMoney(value);
+  return isAmount(rupees) ? toPaise(rupees) : null;
+});
 
 /** A price in paise; null when absent, 'contact' when there is something that is no amount, be it words, negative or above a crore. */
-export const PriceSchema = v.nullish(
-  v.fallback(
-    v.pipe(
-      NumberSchema,
-      v.check((value) => isAmount(value) && value <= MAX_PRICE_RUPEES),
-      v.transform((value): Paise | 'contact' => toPaise(value)),
-    ),
-    'contact',
-  ),
-  null,
-);
+export const PriceSchema = readBy((value): Paise | 'contact' | null => {
+  const rupees = readMoney(value);
+  if (rupees === null) return null;
+  return isAmount(rupees) && rupees <= MAX_PRICE_RUPEES ? toPaise(rupees) : 'contact';
+});
 
-/** A percent from 0 to 100; 0 when absent or out of range. */
-export const PercentSchema = withFallback(v.pipe(NumberSchema, v.minValue(0), v.maxValue(100)), 0);
+/** A percent from 0 to 100; 0 when absent. */
+export const PercentSchema = readBy((value) => readPercent(value) ?? 0);
 
-/** Seats as a whole number from 0; null when absent. */
-export const SeatsSchema = withFallback<number | null>(
-  v.pipe(
-    v.number(),
-    v.finite(),
-    v.transform((seats) => Math.max(Math.floor(seats), 0)),
-  ),
-  null,
-);
+/** Seats that limit what is sold; null when absent. */
+export const SeatsSchema = readBy(readCount);
 
-/** A flag; null when absent. */
-export const FlagSchema = withFallback<boolean | null>(v.boolean(), null);
+/** A whole number from 0; null when absent or unreadable. */
+export const CountSchema = readBy((value) => {
+  const count = readCount(value);
+  return count === 'unreadable' ? null : count;
+});
 
-/** A list of lines: an array, or one text with commas, semicolons or line breaks between. */
+/** A flag; null when absent or unreadable. */
+export const FlagSchema = readBy((value) => {
+  const flag = readFlag(value);
+  return flag === 'unreadable' ? null : flag;
+});
+
+/** A list of lines: an array, or one text (rule: Lists in one text). */
 export const LinesSchema = withFallback<string[]>(
   v.union([
     v.pipe(
       v.array(v.unknown()),
       v.transform((list) =>
-        parseEach(LineSchema, list.slice(0, LIST_LIMIT)).filter((line) => line !== ''),
+        parseEach(LineSchema, list.slice(0, LIST_LIMIT)).map(withoutMark).filter(isSaid),
       ),
     ),
     v.pipe(
@@ -132,20 +120,37 @@ export const LinesSchema = withFallback<string[]>(
   [],
 );
 
+/** Between the lines of a list; where there is none of these, commas are. */
+const BREAK = /[\r\n;•‣◦▪●]/;
+/** A run without a comma outside brackets; one between the digits of a number is none. */
+const BETWEEN_COMMAS =
+  /(?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\]|(?<=\d),(?=(?:\d\d,)*\d{3})|[^,])+/g;
+
 function split(text: string): string[] {
-  const mark = [/\n/, /;/].find((separator) => separator.test(text)) ?? /,/;
-  return text
-    .split(mark)
-    .map((part) => plainLine(part).replace(/^[-•*]\s*/, ''))
-    .filter((line) => line !== '');
+  const parts = BREAK.test(text) ? text.split(BREAK) : (text.match(BETWEEN_COMMAS) ?? []);
+  return parts.map((part) => withoutMark(plainLine(part))).filter(isSaid);
+}
+
+/** A line without the bullet, hyphen or number that it begins with. */
+function withoutMark(line: string): string {
+  return line.replace(/^(?:[-–*•‣◦▪●]|\d{1,2}[.)](?=\s))\s*/, '');
+}
+
+function isSaid(line: string): boolean {
+  return line !== '';
 }
 
 /** An address as sent, '' when absent; a picture's own rule decides whether it is used. */
 export const AddressSchema = withFallback(v.pipe(v.string(), v.trim()), '');
 
-/** A picture's address and its thumbnail's, as sent. */
+/** A picture's address and its thumbnail's, as sent; an address alone is a picture, and of several it is the first. */
 export const PictureSchema = withFallback(
-  v.object({ link_url: AddressSchema, thumbnail_url: AddressSchema, thumb_url: AddressSchema }),
+  v.pipe(
+    v.unknown(),
+    v.transform((value: unknown) => (Array.isArray(value) ? value[0] : value)),
+    v.transform((value: unknown) => (typeof value === 'string' ? { link_url: value } : value)),
+    v.object({ link_url: AddressSchema, thumbnail_url: AddressSchema, thumb_url: AddressSchema }),
+  ),
   { link_url: '', thumbnail_url: '', thumb_url: '' },
 );
 

@@ -12,9 +12,9 @@ import {
   UNNAMED_TRIP,
   type WireOption,
 } from '../domain/item.ts';
-import type { Paise } from '../domain/money.ts';
 import { idOfPlace } from '../domain/selection.ts';
 import {
+  CountSchema,
   DateSchema,
   FlagSchema,
   fieldsSchema,
@@ -36,16 +36,19 @@ import {
 export type ImageRule = (url: string) => string | null;
 
 // Of the names of a field the first that can be used counts (rule: Fields and their variants).
+/** The fields of a ticket option as the API names them, each with the schema that reads it. */
+export const optionFields = {
+  id: IdSchema,
+  _id: IdSchema,
+  title: LineSchema,
+  name: LineSchema,
+  description: TextSchema,
+  marked_price: PriceSchema,
+  discount: PercentSchema,
+} as const;
+
 const OptionSchema = v.pipe(
-  v.object({
-    id: IdSchema,
-    _id: IdSchema,
-    title: LineSchema,
-    name: LineSchema,
-    description: TextSchema,
-    marked_price: PriceSchema,
-    discount: PercentSchema,
-  }),
+  v.object(optionFields),
   v.transform((raw) => ({ ...raw, title: firstText(raw.title, raw.name) })),
   v.check((raw) => raw.title !== '' || raw.marked_price !== null),
 );
@@ -58,10 +61,9 @@ const OptionsSchema = v.pipe(
       id: uniqueId(ids, firstOf(raw.id, raw._id) ?? idOfPlace(index)),
       title: raw.title,
       description: raw.description,
-      discount: raw.discount,
-      ...(raw.marked_price === 'contact'
-        ? { markedPrice: null, isContact: true as const }
-        : { markedPrice: raw.marked_price }),
+      ...(raw.marked_price === 'contact' || raw.discount === 'unreadable'
+        ? { markedPrice: null, discount: 0, isContact: true as const }
+        : { markedPrice: raw.marked_price, discount: raw.discount }),
     }));
   }),
 );
@@ -75,8 +77,8 @@ function uniqueId(taken: Set<string>, wanted: string): string {
 
 const ItineraryEntrySchema = v.pipe(
   v.object({
-    day_number: SeatsSchema,
-    day: SeatsSchema,
+    day_number: CountSchema,
+    day: CountSchema,
     title: LineSchema,
     description: TextSchema,
     locations: LinesSchema,
@@ -183,7 +185,7 @@ const tripFields = {
   endLocation: PlaceSchema,
   end_point: PlaceSchema,
   ending_point: PlaceSchema,
-  total_seats: SeatsSchema,
+  total_seats: CountSchema,
 };
 
 const eventFields = {
@@ -223,7 +225,7 @@ export function tripSchema(images: ImageRule) {
         id: firstOf(raw._id, raw.id),
         title: firstText(raw.name, raw.title, UNNAMED_TRIP),
         organiser: firstText(raw.organized_by, raw.organised_by, raw.organizer, raw.organiser),
-        price: tripPrice(raw.starting_market_price, raw.discount_starts),
+        price: asked(raw) ?? tripPrice(raw.starting_market_price, raw.discount_starts),
         start: firstOf(raw.start_date, raw.startDate, raw.date, raw.trip_start_date),
         end: firstOf(raw.end_date, raw.endDate, raw.trip_end_date),
         place: firstText(
@@ -281,7 +283,7 @@ export function eventSchema(images: ImageRule, isTraining: boolean) {
         id: firstOf(raw.id, raw._id),
         title: firstText(raw.title, raw.name, isTraining ? UNNAMED_TRAINING : UNNAMED_EVENT),
         organiser: firstText(raw.organizer, raw.organized_by, raw.organised_by, raw.organiser),
-        price: eventPrice(raw.price, raw.original_price, raw.discount),
+        price: asked(raw) ?? eventPrice(raw.price, raw.original_price, raw.discount),
         start,
         end,
         place: firstText(raw.address, raw.location, raw.venue, raw.meetup_point_name),
@@ -325,7 +327,9 @@ function commonFields(raw: RawCommon, images: ImageRule) {
     category: raw.category,
     bookingTypes: raw.booking_types,
     meetupTime: raw.meetup_time,
-    availableSeats: raw.available_seats,
+    ...(raw.available_seats === 'unreadable'
+      ? { availableSeats: null, hasUnreadableSeats: true as const }
+      : { availableSeats: raw.available_seats }),
   };
 }
 
@@ -339,23 +343,29 @@ export function picture(
   return { url, thumbnailUrl: images(firstText(link.thumbnail_url, link.thumb_url)) };
 }
 
-function tripPrice(marked: Paise | 'contact' | null, percent: number): ItemPrice {
-  if (marked === null) return { kind: 'missing' };
-  return marked === 'contact' ? { kind: 'contact' } : amountOff(marked, percent);
+const CONTACT: ItemPrice = { kind: 'contact' };
+
+/** The price of an item whose seats nobody can read: it has to be asked for. */
+function asked(raw: Pick<RawCommon, 'available_seats'>): ItemPrice | null {
+  return raw.available_seats === 'unreadable' ? CONTACT : null;
+}
+
+type RawPrice = v.InferOutput<typeof PriceSchema>;
+type RawPercent = v.InferOutput<typeof PercentSchema>;
+
+function tripPrice(marked: RawPrice, percent: RawPercent): ItemPrice {
+  if (marked === 'contact' || percent === 'unreadable') return CONTACT;
+  return marked === null ? { kind: 'missing' } : amountOff(marked, percent);
 }
 
 // A higher original price makes `price` final; a discount alone makes it the old price.
-function eventPrice(
-  price: Paise | 'contact' | null,
-  original: Paise | 'contact' | null,
-  percent: number,
-): ItemPrice {
-  if (price === 'contact') return { kind: 'contact' };
+function eventPrice(price: RawPrice, original: RawPrice, percent: RawPercent): ItemPrice {
+  if (price === 'contact') return CONTACT;
   if (price === null) return tripPrice(original, percent);
   // Beside an original price that cannot be read nobody can tell whether a discount is in the price already.
-  if (original === 'contact') return percent > 0 ? { kind: 'contact' } : amountOff(price, 0);
+  if (original === 'contact') return percent === 0 ? amountOff(price, 0) : CONTACT;
   const before = original ?? price;
-  return before > price ? amountBefore(price, before) : amountOff(price, percent);
+  return before > price ? amountBefore(price, before) : tripPrice(price, percent);
 }
 
 function firstList<Value>(...lists: readonly (readonly Value[])[]): readonly Value[] {

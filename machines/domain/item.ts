@@ -74,6 +74,8 @@ interface ItemCommon {
   readonly meetupTime: string;
   /** Null when the organiser names no capacity. */
   readonly availableSeats: number | null;
+  /** Set when the API says something of its seats that nobody can read: then nothing of it is sold. */
+  readonly hasUnreadableSeats?: true;
 }
 
 /** A guided trip or adventure tour. */
@@ -156,17 +158,22 @@ export function ticketOptions(item: Item, fromList: Item | null): TicketOption[]
       : item.bookingTypes;
   // The list that has it tells best whether it is a training.
   const defaultName = defaultOptionName(fromList ?? item);
-  if (source.length === 0) return [{ ...defaultOption(item), name: defaultName }];
+  const isAsked = item.hasUnreadableSeats === true || fromList?.hasUnreadableSeats === true;
+  const contact = isAsked ? { price: CONTACT } : {};
+  if (source.length === 0) return [{ ...defaultOption(item), name: defaultName, ...contact }];
   return source.map((option) => ({
     id: option.id,
     name: option.title === '' ? defaultName : option.title,
     description: option.description,
     price: optionPriceOf(option, item),
+    ...contact,
   }));
 }
 
+const CONTACT: TicketOption['price'] = { kind: 'contact' };
+
 function optionPriceOf(option: WireOption, item: Item): TicketOption['price'] {
-  if (option.isContact === true) return { kind: 'contact' };
+  if (option.isContact === true) return CONTACT;
   return option.markedPrice === null
     ? bookablePrice(item)
     : amountOff(option.markedPrice, option.discount);
@@ -200,6 +207,7 @@ export function availability(item: Item, now: number): 'open' | 'soldOut' | 'dep
 
 /** The most tickets one booking can hold; Infinity when the organiser names no capacity. */
 export function seatLimit(item: Item): number {
+  if (item.hasUnreadableSeats === true) return 0;
   return item.availableSeats === null ? Number.POSITIVE_INFINITY : Math.max(item.availableSeats, 0);
 }
 

@@ -116,19 +116,3 @@ export function plainText(text: string): string {
 function breaks(marks: string): number {
   return marks.split('\n').length - 1;
 }
-
-/** Whether a text carries markup, such as an error page of a proxy. */
-export function hasMarkup(text: string): boolean {
-  return /<[a-z!/?]/i.test(text) || /&(?:#\w+|[a-z]\w+);/i.test(text);
-}
-
-/** The longest message of a server that is shown, in characters. */
-export const MESSAGE_LENGTH = 300;
-
-/** A server's message fit to be shown: plain, one line, at most 300 characters; null when it is none. */
-export function shownMessage(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
-  const line = plainLine(firstUnits(value, 4 * MESSAGE_LENGTH));
-  if (line === '' || hasMarkup(line)) return null;
-  return cut(line, MESSAGE_LENGTH);
-}

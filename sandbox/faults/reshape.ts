@@ -10,7 +10,7 @@ const HUGE_TEXT = 1_450_000;
 const PADDING = 11_000_000;
 
 const MARKUP =
-  '<img src=x onerror="document.title=\'broken in\'"><script>document.title="broken in"</script>{{7*7}}';
+  '<img src=x onerror="document.title=\'broken in\'"><script>document.title="broken in"</script>&lt;script>document.title="broken in"&lt;/script>{{7*7}}';
 
 /** Reshapes the answer of a call into one that no client should trust. */
 export function reshape(call: CallName, shape: Shape, answer: Json): Json {
@@ -236,7 +236,16 @@ function hostile(value: Json, key = ''): Json {
 }
 
 /** What a catalogue kept by hand holds where a price is due, and nobody can pay. */
-const ODD_PRICES: readonly Json[] = ['On request', -1, 1e12, '₹15,999', '', '15,999/-', false, {}];
+const ODD_PRICES: readonly Json[] = [
+  'On request',
+  -1,
+  1e12,
+  'from ₹15,999',
+  '',
+  '15,999–20,000',
+  false,
+  {},
+];
 const PRICE_FIELDS = ['starting_market_price', 'price', 'original_price', 'marked_price'];
 
 /** Puts one odd price after the other wherever a price is. */

@@ -3,25 +3,23 @@ import { bookingRow } from '#machines/codec/booking-row.ts';
 import {
   AmountSchema,
   BodySchema,
-  firstText,
+  firstOf,
+  IdTextSchema,
   LineSchema,
   parseEach,
 } from '#machines/codec/fields.ts';
 import type { ImageRule } from '#machines/codec/item-schema.ts';
+import { shownMessage, withoutMarkup } from '#machines/codec/markup.ts';
+import { readFlag } from '#machines/codec/readers.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { LocalStatus, PaymentAnswer, ProviderStatus } from '#machines/domain/payment.ts';
-import { shownMessage } from '#machines/domain/text.ts';
 import { isTransactionId } from '#machines/domain/transaction.ts';
 import { ITEM_LIMIT, objectSchema, withoutRepeats } from './schema.ts';
 import { serverMessage } from './server-text.ts';
 
 const InitiationSchema = v.object({
   payment_url: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  merchant_transaction_id: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((id) => isTransactionId(id)),
-  ),
+  merchant_transaction_id: v.pipe(IdTextSchema, v.custom<string>(isTransactionId)),
 });
 
 /** Where to pay for what was booked; null when either is missing. */
@@ -34,8 +32,9 @@ export function decodeInitiation(
   return { paymentUrl: payment_url, transactionId: merchant_transaction_id };
 }
 
-// The fields that decide a payment are never guessed: another type makes the answer unreadable.
+// The fields that decide a payment are never guessed: what no reader knows makes the answer unreadable.
 const StatusTextSchema = v.nullish(v.string(), null);
+const StatusFlagSchema = v.pipe(v.unknown(), v.transform(readFlag), v.boolean());
 
 const LocalStatusSchema = v.pipe(
   BodySchema,
@@ -43,7 +42,7 @@ const LocalStatusSchema = v.pipe(
     payment_status: StatusTextSchema,
     order_status: StatusTextSchema,
     amount: AmountSchema,
-    user_name: LineSchema,
+    user_name: v.optional(v.pipe(v.unknown(), v.transform(withoutMarkup), LineSchema)),
     user_email: LineSchema,
     user_phone: LineSchema,
   }),
@@ -61,13 +60,17 @@ const LocalStatusSchema = v.pipe(
 
 const ProviderDataSchema = v.pipe(
   BodySchema,
-  v.object({ state: StatusTextSchema, responseCode: StatusTextSchema, transactionId: LineSchema }),
+  v.object({
+    state: StatusTextSchema,
+    responseCode: StatusTextSchema,
+    transactionId: IdTextSchema,
+  }),
 );
 
 const ProviderStatusSchema = v.pipe(
   BodySchema,
   v.object({
-    success: v.nullish(v.boolean(), null),
+    success: v.nullish(StatusFlagSchema, null),
     code: StatusTextSchema,
     message: v.optional(v.unknown()),
     data: v.nullish(ProviderDataSchema, null),
@@ -79,7 +82,7 @@ const ProviderStatusSchema = v.pipe(
       message: shownMessage(raw.message),
       state: raw.data?.state ?? null,
       responseCode: raw.data?.responseCode ?? null,
-      transactionId: raw.data?.transactionId || null,
+      transactionId: raw.data?.transactionId ?? null,
     }),
   ),
 );
@@ -87,17 +90,17 @@ const ProviderStatusSchema = v.pipe(
 const PaymentAnswerSchema = v.pipe(
   BodySchema,
   v.object({
-    success: v.boolean(),
+    success: StatusFlagSchema,
     message: v.optional(v.unknown()),
-    transactionId: LineSchema,
-    transaction_id: LineSchema,
+    transactionId: IdTextSchema,
+    transaction_id: IdTextSchema,
     local_status: v.nullish(LocalStatusSchema, null),
   }),
   v.transform(
     (raw): Omit<PaymentAnswer, 'provider'> => ({
       success: raw.success,
       message: shownMessage(raw.message),
-      transactionId: firstText(raw.transactionId, raw.transaction_id) || null,
+      transactionId: firstOf(raw.transactionId, raw.transaction_id),
       local: raw.local_status,
     }),
   ),
@@ -124,7 +127,7 @@ function ownField(body: unknown, name: string): unknown {
 
 const MyBookingsSchema = v.pipe(
   v.object({
-    success: v.literal(true),
+    success: v.pipe(StatusFlagSchema, v.literal(true)),
     bookings: v.nullish(v.array(v.unknown())),
     data: v.nullish(v.array(v.unknown())),
   }),
@@ -141,9 +144,10 @@ export function saysNoneFound(words: string | null | undefined): boolean {
 
 /** The bookings of a phone number; a text is the server's own reason why there are none, null an unreadable answer. */
 export function decodeMyBookings(body: unknown, images: ImageRule): MyBooking[] | string | null {
-  const result = v.safeParse(MyBookingsSchema, body);
+  const result = v.safeParse(MyBookingsSchema, withoutMarkup(body));
   if (!result.success) {
-    const reason = ownField(body, 'success') === false ? serverMessage(body) : null;
+    const isRefusal = readFlag(ownField(body, 'success')) === false;
+    const reason = isRefusal ? serverMessage(body) : null;
     return saysNoneFound(reason) ? [] : reason;
   }
   const list = result.output.bookings ?? result.output.data ?? [];

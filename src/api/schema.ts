@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AddressSchema, BodySchema, LineSchema, parseEach } from '#machines/codec/fields.ts';
 import { eventSchema, type ImageRule, tripSchema } from '#machines/codec/item-schema.ts';
+import { withoutMarkup } from '#machines/codec/markup.ts';
 import type { Catalogue, Item, ItemKind, RideEvent, Trip } from '#machines/domain/item.ts';
 import type { ShareSuggestion } from '#machines/domain/share.ts';
 
@@ -57,7 +58,7 @@ async function catalogue<Kind extends Item>(
       await pause();
       since = performance.now();
     }
-    items.push(...parseEach(itemSchema, [one]));
+    items.push(...parseEach(itemSchema, [withoutMarkup(one)]));
   }
   return { items: withoutRepeats(items), omitted: raw.length - taken.length };
 }
@@ -110,7 +111,7 @@ export function decodeItem(
   const raw = dataOf(body);
   if (typeof raw !== 'object' || Array.isArray(raw)) return 'unreadable';
   const schema = asked.kind === 'trip' ? tripSchema(images) : eventSchema(images, asked.isTraining);
-  const result = v.safeParse(schema, raw);
+  const result = v.safeParse(schema, withoutMarkup(raw));
   if (!result.success) return 'missing';
   const item = { ...result.output, id: result.output.id ?? asked.id };
   return item.kind === 'event' && asked.isListGuessed === true
@@ -132,7 +133,7 @@ const ShareSchema = v.object({
 
 /** What the server suggests to share; null when its title or description is no text. */
 export function decodeShare(body: unknown, images: ImageRule): ShareSuggestion | null {
-  const result = v.safeParse(objectSchema(ShareSchema), dataOf(body));
+  const result = v.safeParse(objectSchema(ShareSchema), withoutMarkup(dataOf(body)));
   if (!result.success) return null;
   const { title, description, image_url } = result.output;
   return {

@@ -1,5 +1,5 @@
 import { parseJson } from '#machines/codec/json.ts';
-import { shownMessage } from '#machines/domain/text.ts';
+import { MESSAGE_LENGTH, shownMessage } from '#machines/codec/markup.ts';
 import * as texts from '#texts/failures.ts';
 
 /** The words of a status. */
@@ -26,5 +26,6 @@ export function errorText(status: number, text: string): string {
 }
 
 function shortText(text: string): string | null {
-  return text.length > 300 || /^\s*[{["]/.test(text) ? null : shownMessage(text);
+  const isPlain = text.length <= MESSAGE_LENGTH && !/^\s*[{["]|<[a-z!/?]|&#?\w+;/i.test(text);
+  return isPlain ? shownMessage(text) : null;
 }

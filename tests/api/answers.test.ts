@@ -67,7 +67,15 @@ describe('the status of a payment', () => {
     ],
     ['absent statuses', {}, { local: null, provider: null }],
     ['another provider’s field', { paytm_status: { success: true } }, { provider: null }],
-    ['a message with markup', { message: '<b>ok</b>' }, { message: null }],
+    ['a message with markup', { message: '<b>Rock &amp; Roll</b>' }, { message: 'Rock & Roll' }],
+    ['a message that is a page', { message: '<html><p>502</p></html>' }, { message: null }],
+    ['an id that is a number', { transaction_id: 1_002_345 }, { transactionId: '1002345' }],
+    ...['true', 'TRUE', 1, '1', 'yes'].map((success): [string, object, Partial<PaymentAnswer>] => [
+      `success as ${JSON.stringify(success)}`,
+      { success, phonepe_status: { success: String(success) } },
+      { success: true, provider: { success: true } as PaymentAnswer['provider'] },
+    ]),
+    ['success as 0', { success: 0 }, { success: false }],
     ['a message that is no text', { message: { a: 1 } }, { message: null }],
     ['a long message', { message: 'x'.repeat(999) }, { message: 'x'.repeat(300) }],
   ])('%s', (_, body, expected) => {
@@ -75,7 +83,7 @@ describe('the status of a payment', () => {
   });
 
   test('unusable details of the person and the amount are absent', () => {
-    const local_status = { amount: '₹499', user_name: 7, user_email: null, user_phone: 9845011223 };
+    const local_status = { amount: 'none', user_name: 7, user_email: null, user_phone: 9845011223 };
     expect(decode({ success: true, local_status })?.local).toEqual({
       paymentStatus: null,
       orderStatus: null,
@@ -86,10 +94,10 @@ describe('the status of a payment', () => {
     });
   });
 
-  test('an amount may be a plain number in a text', () => {
+  test('an amount may be a text', () => {
     const amountOf = (amount: unknown) =>
       decode({ success: true, local_status: { amount } })?.local?.amount;
-    expect(['499', ' 61598.24 ', -1, '1e3', {}].map(amountOf)).toEqual([
+    expect(['₹499', ' 61,598.24 ', -1, '1e3', {}].map(amountOf)).toEqual([
       49_900,
       6_159_824,
       null,
@@ -105,12 +113,13 @@ describe('the status of a payment', () => {
   });
 
   test.each<[string, unknown]>([
-    ['success as a text', { success: 'true' }],
-    ['success as a number', { success: 1 }],
+    ['success as a word', { success: 'maybe' }],
+    ['success as another number', { success: 2 }],
+    ['success empty', { success: '' }],
     ['success as an object', { success: {} }],
     ['success null', { success: null }],
     ['success absent', { message: 'ok' }],
-    ['the provider’s success as a text', { success: true, phonepe_status: { success: 'true' } }],
+    ['the provider’s success as a word', { success: true, phonepe_status: { success: 'ok' } }],
     ['the provider as a text', { success: true, phonepe_status: 'ok' }],
     ['the provider as a list', { success: true, phonepe_status: [] }],
     ['the provider’s code as a number', { success: true, phonepe_status: { code: 200 } }],
@@ -155,13 +164,18 @@ describe('where to pay', () => {
     });
   });
 
+  test('a transaction may be a number', () => {
+    const body = { ...good, merchant_transaction_id: 1_002_345 };
+    expect(decodeInitiation(body)?.transactionId).toBe('1002345');
+  });
+
   test.each<[string, unknown]>([
     ['no address', { merchant_transaction_id: 'T1' }],
     ['an empty address', { ...good, payment_url: ' ' }],
     ['an address that is no text', { ...good, payment_url: ['https://pay.example.com'] }],
     ['no transaction', { payment_url: 'https://pay.example.com' }],
     ['a transaction that is no id', { ...good, merchant_transaction_id: '../x' }],
-    ['a transaction that is a number', { ...good, merchant_transaction_id: 7 }],
+    ['a transaction that is a fraction', { ...good, merchant_transaction_id: 7.5 }],
     ['null fields', { payment_url: null, merchant_transaction_id: null }],
     ['a list', [good]],
     ['null', null],
@@ -222,6 +236,11 @@ describe('bookings of a phone number', () => {
       { ...row, status: 'confirmed', payment_status: 'success' },
       { ...shown, status: 'confirmed', paymentStatus: 'success' },
     ],
+    [
+      'entities, tags and an id that is a number',
+      { _id: 1_002_345, name: '<b>Rock &amp; Roll</b>', location: 'Caf&eacute;' },
+      { ...shown, id: '1002345', title: 'Rock & Roll', place: 'Café', date: null },
+    ],
     ['no id', { name: 'Leh' }, { ...shown, id: null, place: '', date: null }],
     ['no name', { _id: 'b1' }, { ...shown, title: 'Booking', place: '', date: null }],
     ['a date nobody can read', { ...row, start_date: 'soon' }, { ...shown, date: null }],
@@ -239,6 +258,7 @@ describe('bookings of a phone number', () => {
     ['null bookings beside data', { success: true, bookings: null, data: [row] }, 1],
     ['null', { success: true, bookings: null }, 0],
     ['empty', { success: true, data: [] }, 0],
+    ['success as a text', { success: 'true', data: [row] }, 1],
     ['bad ones beside a good one', { success: true, data: [null, 7, 'x', [], {}, row] }, 1],
     ['the same one twice', { success: true, data: [row, row] }, 1],
     ['as many as the site takes', { success: true, data: Array(5_000).fill(row) }, 1],
@@ -251,7 +271,7 @@ describe('bookings of a phone number', () => {
     ['a list that is none', { success: true, bookings: 'x' }],
     ['an object for a list', { success: true, data: {} }],
     ['success absent', { bookings: [row], message: 'OK' }],
-    ['success in words', { success: 'true', bookings: [row] }],
+    ['success in other words', { success: 'fine', bookings: [row] }],
     ['success false without a reason', { success: false, bookings: [row] }],
     ['null', null],
     ['no JSON', undefined],
@@ -286,8 +306,10 @@ describe('bookings of a phone number', () => {
   });
 
   test('a refusal says why', () => {
-    expect(decodeMyBookings({ success: false, message: 'Too many look-ups' }, images)).toBe(
-      'Too many look-ups',
-    );
+    for (const success of [false, 'false', 0]) {
+      expect(decodeMyBookings({ success, message: 'Too many &amp; often' }, images)).toBe(
+        'Too many & often',
+      );
+    }
   });
 });

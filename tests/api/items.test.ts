@@ -130,7 +130,9 @@ describe('the fields of a trip, in the order of the specification', () => {
     ['available_seats', { available_seats: 8 }, { availableSeats: 8 }],
     ['no seats left', { available_seats: 0 }, { availableSeats: 0 }],
     ['less than none', { available_seats: -3 }, { availableSeats: 0 }],
-    ['seats as a text', { available_seats: '8' }, { availableSeats: null }],
+    ['seats as a text', { available_seats: '8' }, { availableSeats: 8 }],
+    ['no seats as a text', { available_seats: '0' }, { availableSeats: 0 }],
+    ['all seats as a text', { total_seats: '14 seats' }, { totalSeats: 14 }],
     ['inclusions', { inclusions: ['Stay', ' ', null, 'Food'] }, { inclusions: ['Stay', 'Food'] }],
     ['inclusions in one text', { inclusions: 'Stay, food' }, { inclusions: ['Stay', 'food'] }],
     [
@@ -177,12 +179,27 @@ describe('the fields of a trip, in the order of the specification', () => {
     [
       'with a discount of 150 percent',
       { starting_market_price: 100, discount_starts: 150 },
-      amount(10_000),
+      { kind: 'contact' },
     ],
     [
       'with a discount in words',
       { starting_market_price: 100, discount_starts: 'twelve' },
+      { kind: 'contact' },
+    ],
+    [
+      'with a discount as people write it',
+      { starting_market_price: '₹34,999', discount_starts: '12% off' },
+      amount(3_079_912, 3_499_900, 12),
+    ],
+    [
+      'with an empty discount',
+      { starting_market_price: 100, discount_starts: ' ' },
       amount(10_000),
+    ],
+    [
+      'with seats in words',
+      { starting_market_price: 100, available_seats: 'a few' },
+      { kind: 'contact' },
     ],
     [
       'price and discount as plain numbers in texts',
@@ -195,13 +212,16 @@ describe('the fields of a trip, in the order of the specification', () => {
 });
 
 /** What the API may hold where a price is due, and the amount that it is in paise. */
-const plainAmounts: readonly [unknown, number][] = [
+const amounts: readonly [unknown, number][] = [
   [15_999, 1_599_900],
   ['15999', 1_599_900],
   [' 15999 ', 1_599_900],
   ['15999.50', 1_599_950],
   ['15999.', 1_599_900],
   ['015999', 1_599_900],
+  ['₹15,999', 1_599_900],
+  ['Rs. 500/-', 50_000],
+  ['&#8377;1,23,456', 12_345_600],
   ['0', 0],
   ['0.00', 0],
   [-0, 0],
@@ -213,7 +233,7 @@ const plainAmounts: readonly [unknown, number][] = [
 const unusableAmounts: readonly unknown[] = [
   ...['Contact for price', 'Contact For Price', ' contact  for price ', 'On request', 'Free'],
   ...['Do not contact for price', 'Contact for price list', '', '   ', '.', '-1', '+1', '−1'],
-  ...['₹15,999', '15,999', '1,23,456', 'Rs. 500/-', '15 999', '500 onwards', '500-900'],
+  ...['15 999', '1,5999', '$500', '500 onwards', '500-900'],
   ...['1e3', '1e12', '0x10', 'Infinity', 'NaN', '५००', '1.2.3', '.5.', '9'.repeat(400)],
   ...[-1, -0.01, 10_000_000.01, '10000000.01', 1e12, 1e300],
   ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
@@ -223,8 +243,8 @@ const unusableAmounts: readonly unknown[] = [
 const named = (value: unknown): string =>
   typeof value === 'number' ? String(value) : JSON.stringify(value).slice(0, 40);
 
-describe('an amount is a plain number, or it is to be asked for', () => {
-  test.each(plainAmounts.map(([value, paise]) => [named(value), value, paise] as const))(
+describe('an amount is a number, or it is to be asked for', () => {
+  test.each(amounts.map(([value, paise]) => [named(value), value, paise] as const))(
     '%s is an amount',
     async (_, value, price) => {
       const expected = { kind: 'amount', price };
@@ -297,6 +317,17 @@ describe('the fields of an event or training', () => {
     ['end_time alone', { end_time: '1 am' }, { timings: '' }],
     ['level', { level: 'all_levels' }, { level: 'all_levels' }],
     ['is_multiple_days', { is_multiple_days: true }, { isMultipleDays: true }],
+    ['is_multiple_days as a number', { is_multiple_days: 1 }, { isMultipleDays: true }],
+    [
+      'is_multiple_days as a text',
+      { is_multiple_days: 'false', start_date: '2027-03-06', end_date: '2027-03-07' },
+      { isMultipleDays: false },
+    ],
+    [
+      'is_multiple_days that says nothing',
+      { is_multiple_days: 'maybe', start_date: '2027-03-06', end_date: '2027-03-07' },
+      { isMultipleDays: true },
+    ],
     [
       'several days by the dates',
       { start_date: '2027-03-06', end_date: '2027-03-07' },
@@ -378,6 +409,16 @@ describe('ticket options of the API', () => {
       [{ id: 'x' }, { id: 'x-2' }, { id: 'x-3' }],
     ],
     [
+      'with a discount as a text',
+      [{ title: 'A', marked_price: '₹1,000', discount: '10%' }],
+      [{ markedPrice: 100_000, discount: 10 }],
+    ],
+    ...['twelve', 120, -1, true].map((discount): [string, unknown, object[]] => [
+      `with a discount of ${discount}`,
+      [{ title: 'A', marked_price: 1_000, discount }],
+      [{ markedPrice: null, isContact: true }],
+    ]),
+    [
       'to ask about',
       [{ title: 'A', marked_price: 'Contact for price' }],
       [{ markedPrice: null, isContact: true }],
@@ -431,7 +472,14 @@ describe('pictures', () => {
       { url: 'http://api.test:3000/a.svg', thumbnailUrl: 'http://api.test:3000/a.avif' },
     ],
     ['a link of another kind', { link_url: 7 }, null],
-    ['a text', '/a.svg', null],
+    ['a text', ' /a.svg ', { url: 'http://api.test:3000/a.svg', thumbnailUrl: null }],
+    ['several', [{ link_url: '/a.svg' }, '/b.svg'], { url: 'http://api.test:3000/a.svg' }],
+    [
+      'an escaped address',
+      'https://cdn.example.com/a?w=1&amp;h=2',
+      { url: 'https://cdn.example.com/a?w=1&h=2' },
+    ],
+    ['an unsafe text', 'javascript:alert(1)', null],
     ['null', null, null],
     [
       'an unsafe thumbnail',

@@ -7,12 +7,9 @@ import {
   encodedText,
   firstUnits,
   firstWord,
-  hasMarkup,
   isLonger,
-  MESSAGE_LENGTH,
   plainLine,
   plainText,
-  shownMessage,
   truncate,
   wellFormed,
 } from '#machines/domain/text.ts';
@@ -185,34 +182,5 @@ describe('what comes from a server is plain text', () => {
         expect(plainText(plainText(text))).toBe(plainText(text));
       }),
     );
-  });
-
-  test.each([
-    ['<html>', true],
-    ['<!doctype html>', true],
-    ['a </p> b', true],
-    ['&lt;b&gt;', true],
-    ['&#60;', true],
-    ['a < b', false],
-    ['R&D for riders', false],
-    ['I <3 riding', false],
-  ])('markup in %s: %s', (text, has) => {
-    expect(hasMarkup(text)).toBe(has);
-  });
-
-  test.each([
-    ['Seats are gone', 'Seats are gone'],
-    [' two\nlines ', 'two lines'],
-    ['', null],
-    ['   ', null],
-    ['<h1>502</h1>', null],
-    [404, null],
-    [null, null],
-    [{ msg: 'no' }, null],
-    ['x'.repeat(MESSAGE_LENGTH), 'x'.repeat(MESSAGE_LENGTH)],
-    ['x'.repeat(MESSAGE_LENGTH + 1), 'x'.repeat(MESSAGE_LENGTH)],
-    ['x'.repeat(1_000_000), 'x'.repeat(MESSAGE_LENGTH)],
-  ])('%j is shown as %j', (value, shown) => {
-    expect(shownMessage(value)).toBe(shown);
   });
 });

@@ -107,7 +107,7 @@ const found: Record<PresetName, readonly string[]> = {
   'slow-trickle': [],
   'duplicate-delivery': ['item-lost'],
   'huge-body-11mb': ['api-large'],
-  'hostile-text': [],
+  'hostile-text': ['field-guessed'],
   'odd-prices': ['field-unreadable'],
   'endless-trickle': ['api-slow'],
   'reset-after-effect': ['api-cut'],
@@ -233,11 +233,48 @@ test('fields that cannot be read → named with the first item, what it says, an
     .filter((text) => /list of trips/.test(text));
   expect(sentences).toEqual([
     '`start_date` of 2 trips in the list of trips cannot be read (a: "soon"): its date is not told.',
-    '`available_seats` of 1 trip in the list of trips cannot be read (a: "many"): its seats are not counted.',
+    '`available_seats` of 1 trip in the list of trips cannot be read (a: "many"): nothing of it is sold.',
     '`_id` of 1 trip in the list of trips cannot be read (c/d: "c/d"): its card leads nowhere.',
     '`booking_types` of 1 trip in the list of trips cannot be read (c/d: [{"title":"Own bike"},"rubbish"]): those tickets cannot be chosen.',
     'The picture of 1 trip in the list of trips is not at an https address (e: http://pictures.example.com/e.jpg): a placeholder stands there.',
   ]);
+});
+
+test('fields that are guessed at → named with the first item, what it says, and how it is read', async () => {
+  const rides = [
+    {
+      _id: 'a',
+      name: 'Rock &amp; Roll',
+      available_seats: '0',
+      starting_market_price: '₹2,000',
+      discount_starts: '10%',
+      primary_image: 'https://pictures.example.com/a.jpg',
+      inclusions: 'Stay, food',
+      booking_types: [{ title: 'Own bike', discount: '5% off' }],
+    },
+    { _id: 'b', name: 'B', discount_starts: '5', booking_types: [{ title: 'A', discount: 'x' }] },
+  ];
+  const { findings } = await examined({ answers: { [trips]: json({ data: [{ trips: rides }] }) } });
+  const sentences = findings
+    .map(({ sentence }) => sentence)
+    .filter((text) => /list of trips/.test(text));
+  const guessed = (name: string, said: string, guess: string, rides = '1 trip') =>
+    `\`${name}\` of ${rides} in the list of trips is not written as the contract says (a: ${said}) and is read as ${guess}.`;
+  expect(sentences.toSorted()).toEqual(
+    [
+      guessed('name', '"Rock &amp; Roll"', '"Rock & Roll"'),
+      guessed(
+        'primary_image',
+        '"https://pictures.example.com/a.jpg"',
+        '"https://pictures.example.com/a.jpg"',
+      ),
+      guessed('available_seats', '"0"', '0'),
+      guessed('starting_market_price', '"₹2,000"', '2000'),
+      guessed('discount_starts', '"10%"', '10', '2 trips'),
+      guessed('booking_types.discount', '"5% off"', '5'),
+      '`booking_types.discount` of 1 trip in the list of trips cannot be read (b: "x"): the price is shown as one to ask for, and nothing is sold.',
+    ].toSorted(),
+  );
 });
 
 test('a picture that is not there → a placeholder', async () => {

@@ -238,14 +238,16 @@ describe('a payment counts as paid only when the server says so', () => {
     ),
   });
 
+  const isSaid = (value: unknown) => value === true || value === 'true' || value === 1;
+
   /** Whether nothing on the wire speaks against the payment, and somebody speaks for it. */
   function isProven(raw: { success: unknown; local_status: unknown; phonepe_status: unknown }) {
     const doubts =
       /"(pending|failed|cancelled|payment_pending|payment_error|timed_out|request_cancel_by_requester)"/i;
-    if (raw.success !== true || doubts.test(JSON.stringify(raw))) return false;
+    if (!isSaid(raw.success) || doubts.test(JSON.stringify(raw))) return false;
     const provider = raw.phonepe_status as { success: unknown } | null;
     const local = raw.local_status as { payment_status: unknown } | null;
-    return provider === null ? local?.payment_status === 'success' : provider.success === true;
+    return provider === null ? local?.payment_status === 'success' : isSaid(provider.success);
   }
 
   test(

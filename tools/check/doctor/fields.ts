@@ -1,45 +1,80 @@
 import * as v from 'valibot';
-import { itemFields } from '#machines/codec/item-schema.ts';
+import { itemFields, optionFields } from '#machines/codec/item-schema.ts';
+import { withoutMarkup } from '#machines/codec/markup.ts';
 import type { ItemKind } from '#machines/domain/item.ts';
 
-/** A field that says something which the site cannot read. */
-export interface UnreadField {
+/** A field that the site cannot read, or only by a guess at what is meant. */
+export interface OddField {
   readonly name: string;
-  /** What it says, as JSON, cut. */
+  /** The value as JSON, cut. */
   readonly said: string;
+  /** The meaning that the site guesses, as JSON, cut; null where it has none. */
+  readonly guess: string | null;
 }
+
+type Raw = Readonly<Record<string, unknown>>;
 
 // holds whatever an organiser's system keeps there; only itineraries are looked for in it
 const free = ['details'];
-const prices = ['starting_market_price', 'price', 'original_price'];
+const prices = /(?:^|\.)(starting_market_price|price|original_price|marked_price)$/;
 
-/** Whether a value says nothing: absent, empty, zero, or made of such alone. */
-function isSilent(value: unknown): boolean {
-  if (value === null || value === undefined || value === 0) return true;
-  if (typeof value === 'string') return /^\s*(?:0(?:\.0*)?)?\s*$/.test(value);
-  return typeof value === 'object' && Object.values(value).every(isSilent);
+/** The fields of an item as sent that the site's own schemas take for absent although they say something, or that they guess at. */
+export function oddFields(raw: Raw, kind: ItemKind): OddField[] {
+  const options = Array.isArray(raw.booking_types) ? raw.booking_types : [];
+  return [
+    ...oddOf(raw, itemFields[kind], ''),
+    ...options.flatMap((option) =>
+      option !== null && typeof option === 'object'
+        ? oddOf(option, optionFields, 'booking_types.')
+        : [],
+    ),
+  ];
 }
 
-/** The fields of an item as sent that the site's own schemas take for absent although they say something. */
-export function unreadFields(
-  raw: Readonly<Record<string, unknown>>,
-  kind: ItemKind,
-): UnreadField[] {
-  const schemas: Readonly<Record<string, v.GenericSchema>> = itemFields[kind];
-  return Object.entries(schemas).flatMap(([name, schema]) => {
+function oddOf(raw: Raw, schemas: Readonly<Record<string, v.GenericSchema>>, within: string) {
+  return Object.entries(schemas).flatMap(([name, schema]): OddField[] => {
     const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
-    if (free.includes(name) || isSilent(value) || !isUnread(name, schema, value)) return [];
-    return [{ name, said: shown(value) }];
+    if (free.includes(name) || isSilent(value)) return [];
+    const plain = withoutMarkup(value);
+    const read = v.parse(schema, plain);
+    const field = { name: `${within}${name}`, said: shown(value) };
+    if (isUnread(schema, value, read)) return [{ ...field, guess: null }];
+    if (!isGuess(value, plain, read)) return [];
+    return [{ ...field, guess: shown(meant(field.name, read)) }];
   });
 }
 
-function isUnread(name: string, schema: v.GenericSchema, value: unknown): boolean {
-  const read = v.parse(schema, value);
-  if (prices.includes(name)) return read === 'contact' && !/^\s*contact/i.test(String(value));
-  if (name === 'booking_types' && Array.isArray(value) && Array.isArray(read)) {
-    return read.length < value.length;
-  }
-  return JSON.stringify(read) === JSON.stringify(v.parse(schema, undefined));
+/** A value as the site reads it, in the contract's own units. */
+function meant(name: string, read: unknown): unknown {
+  if (prices.test(name)) return Number(read) / 100;
+  return isPicture(read) ? read.link_url : read;
+}
+
+function isPicture(read: unknown): read is { readonly link_url: unknown } {
+  return typeof read === 'object' && read !== null && 'link_url' in read;
+}
+
+/** Whether a value says nothing: absent, empty, or made of such alone. */
+function isSilent(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return typeof value === 'object' && Object.values(value).every(isSilent);
+}
+
+function isUnread(schema: v.GenericSchema, value: unknown, read: unknown): boolean {
+  if (read === 'unreadable') return true;
+  if (read === 'contact') return !/^\s*contact/i.test(String(value));
+  if (Array.isArray(value) && Array.isArray(read)) return read.length < value.length;
+  const isZero = /^\s*0[.0]*\D*$/.test(String(value));
+  return !isZero && JSON.stringify(read) === JSON.stringify(v.parse(schema, undefined));
+}
+
+/** Whether a value is of another form than the contract's: markup, a figure or a flag as a text, a picture as its address. */
+function isGuess(value: unknown, plain: unknown, read: unknown): boolean {
+  if (read === 'contact') return false;
+  if (JSON.stringify(plain) !== JSON.stringify(value)) return true;
+  if (typeof read === 'number' || typeof read === 'boolean') return typeof value !== typeof read;
+  return isPicture(read) && (typeof value === 'string' || Array.isArray(value));
 }
 
 function shown(value: unknown): string {
@@ -47,14 +82,14 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** What the site does with an item whose field it cannot read. */
+/** The effect on riders of a field that the site cannot read. */
 export function effectOf(name: string): string {
-  if (prices.includes(name)) return 'the price is shown as one to ask for, and nothing is sold';
+  if (prices.test(name)) return 'the price is shown as one to ask for, and nothing is sold';
   if (name === 'id' || name === '_id') return 'its card leads nowhere';
   if (name === 'primary_image') return 'a placeholder stands for its picture';
   if (name === 'booking_types') return 'those tickets cannot be chosen';
   if (/date/i.test(name)) return 'its date is not told';
-  if (/seats/.test(name)) return 'its seats are not counted';
-  if (/discount/.test(name)) return 'its discount is not given';
+  if (name === 'available_seats') return 'nothing of it is sold';
+  if (/discount/.test(name)) return 'the price is shown as one to ask for, and nothing is sold';
   return 'it is left out';
 }

@@ -5,7 +5,7 @@ import type { Item, ItemKind } from '#machines/domain/item.ts';
 import { decodeMyBookings } from '../../../src/api/booking-schema.ts';
 import { decodeEvents, decodeItem, decodeShare, decodeTrips } from '../../../src/api/schema.ts';
 import { type Answer, type Asker, clockDifference, clockSentence, type Outcome } from './ask.ts';
-import { effectOf, unreadFields } from './fields.ts';
+import { effectOf, type OddField, oddFields } from './fields.ts';
 import { type Finding, Findings, setting } from './finding.ts';
 
 /** A platform, and the site that asks it. */
@@ -332,23 +332,31 @@ class PlatformExamination {
     }
   }
 
-  /** Fields that say something which nobody can read, told once a field with the first item. */
+  /** Fields that say something which nobody can read, or only by a guess, told once a field with the first item. */
   #judgeFields({ kind, noun }: List, items: readonly Raw[], where: string): void {
-    const unread = new Map<string, { count: number; first: string }>();
-    for (const item of items) {
-      for (const { name, said } of unreadFields(item, kind)) {
-        const known = unread.get(name);
-        if (known === undefined)
-          unread.set(name, { count: 1, first: `${nameOf(item) ?? 'one without a name'}: ${said}` });
-        else known.count += 1;
+    const named = items.flatMap((item) =>
+      oddFields(item, kind).map((field) => ({
+        ...field,
+        item,
+        of: nameOf(item) ?? 'one without a name',
+      })),
+    );
+    const keyOf = ({ name, guess }: OddField) => `${name} ${guess === null}`;
+    const seen = new Set<string>();
+    for (const field of named) {
+      const { name, said, guess, of } = field;
+      if (seen.has(keyOf(field))) continue;
+      seen.add(keyOf(field));
+      const alike = named.filter((other) => keyOf(other) === keyOf(field));
+      const times = new Set(alike.map(({ item }) => item)).size;
+      const which = `\`${name}\` of ${count(times, noun)} in ${where}`;
+      if (guess === null) {
+        const sentence = `${which} cannot be read (${of}: ${said}): ${effectOf(name)}.`;
+        this.#findings.add('field-unreadable', sentence, DATA);
+      } else {
+        const sentence = `${which} is not written as the contract says (${of}: ${said}) and is read as ${guess}.`;
+        this.#findings.add('field-guessed', sentence, DATA);
       }
-    }
-    for (const [name, { count: times, first }] of unread) {
-      this.#findings.add(
-        'field-unreadable',
-        `\`${name}\` of ${count(times, noun)} in ${where} cannot be read (${first}): ${effectOf(name)}.`,
-        DATA,
-      );
     }
   }
 

@@ -1,0 +1,65 @@
+/** Made of something that is there and says nothing that can be read (rule: What cannot be read). */
+export type Unreadable = 'unreadable';
+
+/** The longest text that can be a number, in characters. */
+const LONGEST_NUMBER = 40;
+const MONEY =
+  /^(?:₹|₨|rs\.?|inr)?\s*([\d,]+(?:\.\d*)?)\s*(?:₹|rs\.?|inr|rupees)?\s*(?:\/[-=])?\s*(?:only)?$/i;
+const PERCENT = /^([\d,]+(?:\.\d*)?)\s*%?\s*(?:off|discount)?$/i;
+const COUNT = /^(-?[\d,]+(?:\.\d*)?)\s*(?:seats?)?\s*(?:left|available)?$/i;
+/** Digits, with commas only where India or the West groups them. */
+const FIGURE = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?$/;
+
+/** A number, or the number of a text of that form. */
+function numberOf(value: unknown, form: RegExp): number | Unreadable {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value.length > LONGEST_NUMBER) return 'unreadable';
+  const figure = form.exec(value.trim())?.[1] ?? '';
+  return FIGURE.test(figure) ? Number(figure.replaceAll(',', '')) : 'unreadable';
+}
+
+function isBlank(value: unknown): value is null | undefined | '' {
+  return value == null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Rupees: 2000, '2000', '₹2,000', 'Rs. 2,000.50', 'INR 2000', '500/-'; null when absent. An empty text is no price, and not its absence. */
+export function readMoney(value: unknown): number | Unreadable | null {
+  return value == null ? null : numberOf(value, MONEY);
+}
+
+/** A percent from 0 to 100: 10, '10', '10%', '10 % off'; null when absent or empty. */
+export function readPercent(value: unknown): number | Unreadable | null {
+  if (isBlank(value)) return null;
+  const percent = numberOf(value, PERCENT);
+  return percent !== 'unreadable' && percent >= 0 && percent <= 100 ? percent : 'unreadable';
+}
+
+/** A whole number from 0, rounded down: 4, '4', '4.0', '4 seats left', and 0 for less than none; null when absent or empty. */
+export function readCount(value: unknown): number | Unreadable | null {
+  if (isBlank(value)) return null;
+  const count = numberOf(value, COUNT);
+  return Number.isFinite(count) ? Math.max(Math.floor(Number(count)), 0) : 'unreadable';
+}
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['yes', true],
+  ['false', false],
+  ['0', false],
+  ['no', false],
+]);
+
+/** A flag: true, 'true', 1, '1', 'yes' and their opposites; null when absent or empty. */
+export function readFlag(value: unknown): boolean | Unreadable | null {
+  if (isBlank(value)) return null;
+  if (typeof value === 'object') return 'unreadable';
+  return FLAGS.get(String(value).trim().toLowerCase()) ?? 'unreadable';
+}
+
+/** An id: 1 to 128 visible letters of ASCII without outer spaces, or a whole number that JSON keeps exactly; null for anything else. */
+export function readId(value: unknown): string | null {
+  const isExact = typeof value === 'string' || Number.isSafeInteger(value);
+  const id = isExact ? String(value).trim() : '';
+  return /^[!-~]{1,128}$/.test(id) ? id : null;
+}
