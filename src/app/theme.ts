@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import { breakpoints, colours, lineHeights, textSizes } from './tokens.ts';
+import { breakpoints, colours, em, lineHeights, textSizes } from './tokens.ts';
 
 const signal: MantineColorsTuple = [
   '#FFF6CF',
@@ -13,9 +13,6 @@ const signal: MantineColorsTuple = [
   '#A37F00',
   '#5C4700',
 ];
-
-/** A breakpoint as Mantine writes it. */
-const em = (width: number) => `${width / 16}em`;
 
 const fontFamily = 'Poppins, "Poppins Fallback", "Poppins Stand-in", Arial, sans-serif';
 

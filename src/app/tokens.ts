@@ -33,21 +33,27 @@ export const colours = {
 } as const;
 
 /**
- * Where the layout changes, in px of the screen's width: `(--from-<name>)` and `(--below-<name>)` in a media rule.
+ * Where the layout changes, in px of the screen's width at the usual size of letters: `(--from-<name>)` and `(--below-<name>)` in a media rule.
  * Below `xs` a phone has no room for a price and its button side by side; the rest are the specification's.
  */
 export const breakpoints = { xs: 360, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 
-/** The sizes of letters. The last two grow with the screen. */
+/** A width of the screen in px as media rules take it, so that it grows with the letters that the reader has set in the browser. */
+export const em = (width: number): string => `${width / 16}em`;
+
+/**
+ * The sizes of letters (rule: Readers' own settings). Where the reader's letters are larger than usual, headings grow as far
+ * as long words have room on the narrowest phone. The last two grow with the screen.
+ */
 export const textSizes = {
-  'text-small': '14px',
-  'text-body': '16px',
-  'text-lead': '18px',
-  'text-title': '22px',
-  'text-heading': '28px',
-  'text-display': '36px',
-  'text-band': 'clamp(36px, 4.6vw, 60px)',
-  'text-hero': 'clamp(44px, 5.6vw, 76px)',
+  'text-small': '0.875rem',
+  'text-body': '1rem',
+  'text-lead': '1.125rem',
+  'text-title': 'min(1.375rem, 10vw)',
+  'text-heading': 'min(1.75rem, 11vw)',
+  'text-display': 'min(2.25rem, 12vw)',
+  'text-band': 'clamp(min(2.25rem, 12vw), 4.6vw, 3.75rem)',
+  'text-hero': 'clamp(min(2.75rem, 14vw), 5.6vw, 4.75rem)',
 } as const;
 
 /** The heights of lines, in sizes of their letters, by what they are for. */
@@ -69,24 +75,27 @@ export const weights = {
   'weight-bold': '700',
 } as const;
 
-/** Spaces on the 8 px grid and its halves: `space-<n>` is n times 4 px. */
+/**
+ * Spaces on the 8 px grid and its halves: `space-<n>` is n times 4 px. They grow with the reader's letters, but never take
+ * more of a narrow screen than they do of one of 320 px.
+ */
 export const spaces = {
-  'space-1': '4px',
-  'space-2': '8px',
-  'space-3': '12px',
-  'space-4': '16px',
-  'space-5': '20px',
-  'space-6': '24px',
-  'space-7': '28px',
-  'space-8': '32px',
-  'space-9': '36px',
-  'space-10': '40px',
-  'space-11': '44px',
-  'space-12': '48px',
-  'space-14': '56px',
-  'space-16': '64px',
-  'space-18': '72px',
-  'space-20': '80px',
+  'space-1': 'min(0.25rem, 1.25vw)',
+  'space-2': 'min(0.5rem, 2.5vw)',
+  'space-3': 'min(0.75rem, 3.75vw)',
+  'space-4': 'min(1rem, 5vw)',
+  'space-5': 'min(1.25rem, 6.25vw)',
+  'space-6': 'min(1.5rem, 7.5vw)',
+  'space-7': 'min(1.75rem, 8.75vw)',
+  'space-8': 'min(2rem, 10vw)',
+  'space-9': 'min(2.25rem, 11.25vw)',
+  'space-10': 'min(2.5rem, 12.5vw)',
+  'space-11': 'min(2.75rem, 13.75vw)',
+  'space-12': 'min(3rem, 15vw)',
+  'space-14': 'min(3.5rem, 17.5vw)',
+  'space-16': 'min(4rem, 20vw)',
+  'space-18': 'min(4.5rem, 22.5vw)',
+  'space-20': 'min(5rem, 25vw)',
 } as const;
 
 /** Shadows, radii, layout and motion, as `var(--ks-<name>)`. The gutter, the section's padding and the header grow with the screen. */
@@ -101,11 +110,11 @@ export const measures = {
   'radius-badge': '8px',
   'radius-skeleton': '6px',
   'radius-pill': '999px',
-  tap: '44px',
-  container: '1200px',
-  gutter: '20px',
-  section: '56px',
-  header: '64px',
+  tap: '2.75rem',
+  container: '75rem',
+  gutter: 'min(1.25rem, 6.25vw)',
+  section: '3.5rem',
+  header: '4rem',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
   feedback: '150ms',
   modal: '300ms',
@@ -116,8 +125,8 @@ type Measure = keyof typeof measures;
 /** What grows with the screen: from each breakpoint, the measures that change. */
 const wider: ReadonlyArray<readonly [keyof typeof breakpoints, Partial<Record<Measure, string>>]> =
   [
-    ['md', { gutter: '32px', section: '72px' }],
-    ['lg', { section: '96px', header: '76px' }],
+    ['md', { gutter: '2rem', section: '4.5rem' }],
+    ['lg', { section: '6rem', header: '4.75rem' }],
   ];
 
 const tokens = { ...colours, ...textSizes, ...lineHeights, ...weights, ...spaces, ...measures };

@@ -18,20 +18,20 @@ test("the breakpoints are the specification's, and one for the narrowest phones"
 });
 
 test('no width of the screen is both from a breakpoint and below it, and none is neither', () => {
-  expect(writtenOut('(--from-lg)')).toBe('(min-width: 992px)');
-  expect(writtenOut('(--below-lg)')).toBe('(max-width: 991.98px)');
+  expect(writtenOut('(--from-lg)')).toBe('(min-width: 62em)');
+  expect(writtenOut('(--below-lg)')).toBe('(max-width: 61.99875em)');
 });
 
 test('a breakpoint may stand beside other conditions', () => {
   expect(writtenOut('print and (--from-sm) and (--below-md)')).toBe(
-    'print and (min-width: 576px) and (max-width: 767.98px)',
+    'print and (min-width: 36em) and (max-width: 47.99875em)',
   );
 });
 
 test('the build writes breakpoints into a style sheet and takes their definitions out', async () => {
   const css =
-    '@custom-media --from-md (min-width: 768px);\n@media (--from-md) { a { color: red } }';
-  expect((await processed(css)).trim()).toBe('@media (min-width: 768px) { a { color: red } }');
+    '@custom-media --from-md (min-width: 48em);\n@media (--from-md) { a { color: red } }';
+  expect((await processed(css)).trim()).toBe('@media (min-width: 48em) { a { color: red } }');
 });
 
 test('an unknown breakpoint stops the build with its name and its line', async () => {

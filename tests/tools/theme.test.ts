@@ -96,11 +96,15 @@ describe('tokens', () => {
     [/^(min-)?(width|height)$/, [measures.tap]],
   ];
 
+  /** The values, and those that they have where nothing bounds them: `min(1rem, 5vw)` is 1rem. */
+  const inRem = (values: readonly string[]) =>
+    values.flatMap((value) => [value, ...(/^min\(([\d.]+rem)/.exec(value)?.slice(1) ?? [])]);
+
   test('stand for every value of a scale: no style sheet writes one out', async () => {
     const writtenOut: string[] = [];
     for (const { file, css } of await stylesheets()) {
       for (const [, property = '', value = ''] of css.matchAll(/^\s*([a-z-]+):\s+([^;{}]+);/gm)) {
-        const scale = scales.find(([name]) => name.test(property))?.[1] ?? [];
+        const scale = inRem(scales.find(([name]) => name.test(property))?.[1] ?? []);
         const parts = [value, ...value.split(/[\s(),]+/)];
         if (parts.some((part) => scale.includes(part.replace(/^-/, ''))))
           writtenOut.push(`${file}: ${property}: ${value}`);
@@ -108,6 +112,15 @@ describe('tokens', () => {
     }
     expect(writtenOut).toEqual([]);
   });
+});
+
+test('letters, and the room that they stand in, grow with what the reader has set: none is in px', async () => {
+  const grows =
+    /^\s*((?:font-size|line-height|(?:scroll-)?(?:margin|padding)[a-z-]*|(?:row-|column-)?gap):.*(?<![\d.])(?:[4-9]|\d{2,})px.*);/gm;
+  const fixed = (await stylesheets()).flatMap(({ file, css }) =>
+    [...css.matchAll(grows)].map(([, line]) => `${file}: ${line}`),
+  );
+  expect(fixed).toEqual([]);
 });
 
 test('no media rule writes a width of the screen out', async () => {

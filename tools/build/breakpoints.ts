@@ -1,5 +1,5 @@
 import type { CSSOptions } from 'vite';
-import { breakpoints } from '../../src/app/tokens.ts';
+import { breakpoints, em } from '../../src/app/tokens.ts';
 
 type PostCssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostCssPlugin = NonNullable<PostCssOptions['plugins']>[number];
@@ -7,9 +7,9 @@ type PostCssPlugin = NonNullable<PostCssOptions['plugins']>[number];
 /** What a style sheet may write for each breakpoint: `--from-<name>` that width and wider, `--below-<name>` narrower. */
 export const customMedia: ReadonlyMap<string, string> = new Map(
   Object.entries(breakpoints).flatMap(([name, width]) => [
-    [`--from-${name}`, `(min-width: ${width}px)`],
+    [`--from-${name}`, `(min-width: ${em(width)})`],
     // a window may be a fraction of a px wide; no width is both
-    [`--below-${name}`, `(max-width: ${width - 0.02}px)`],
+    [`--below-${name}`, `(max-width: ${em(width - 0.02)})`],
   ]),
 );
 

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { closeModal, hasPopovers, makeModal } from '../../ui/modal-dialog.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { breakpoints } from '../tokens.ts';
+import { breakpoints, em } from '../tokens.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { bookingsLink, headerLinks } from './links.ts';
 import styles from './MobileMenu.module.css';
@@ -31,7 +31,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
     if (dialog === null) return;
     // opened before there was a script
     makeModal(dialog);
-    const wide = matchMedia(`(min-width: ${breakpoints.lg}px)`);
+    const wide = matchMedia(`(min-width: ${em(breakpoints.lg)})`);
     const shut = () => closeModal(dialog);
     wide.addEventListener('change', shut);
     return () => wide.removeEventListener('change', shut);
