@@ -30,7 +30,8 @@ export type ShareEvent = {
 /**
  * Decides for the share card how an item reaches someone else: target, then clipboard, then a link
  * to copy by hand. A browser lets a page open things only for some seconds after a click, so the
- * text gets `textDelay` to arrive, and a second click uses the text that is already there.
+ * text gets `textDelay` to arrive, and a second click uses the text that is already there. The
+ * clipboard takes only what is written within the click in some browsers (Safari): the link goes there first.
  */
 export const shareMachine = setup({
   types: {
@@ -59,10 +60,12 @@ export const shareMachine = setup({
         text: context.text && { ...context.text, url: link },
       }),
     ),
-    useLink: assign({ text: ({ context }) => shareText(null, context) }),
+    useText: assign({
+      text: ({ context }, suggestion: ShareSuggestion | null) => shareText(suggestion, context),
+    }),
   },
   guards: {
-    isCopy: ({ context }) => context.target === 'copy',
+    isCopy: (_, target: ShareTarget) => target === 'copy',
     hasText: ({ context }) => context.text !== null,
     isDismissed: (_, outcome: 'opened' | 'dismissed') => outcome === 'dismissed',
   },
@@ -74,8 +77,13 @@ export const shareMachine = setup({
   on: {
     'share.requested': [
       {
+        guard: { type: 'isCopy', params: ({ event }) => event.target },
+        target: '.copying',
+        actions: { type: 'choose', params: ({ event }) => event },
+      },
+      {
         guard: 'hasText',
-        target: '.choosing',
+        target: '.opening',
         actions: { type: 'choose', params: ({ event }) => event },
       },
       { target: '.loading', actions: { type: 'choose', params: ({ event }) => event } },
@@ -90,18 +98,30 @@ export const shareMachine = setup({
         id: 'fetchShare',
         src: 'fetchShare',
         input: ({ context }) => ({ kind: context.kind, id: context.id }),
-        onDone: {
-          target: 'choosing',
-          actions: assign({ text: ({ context, event }) => shareText(event.output, context) }),
-        },
-        onError: { target: 'choosing', actions: 'useLink' },
+        onDone: [
+          {
+            guard: { type: 'isCopy', params: ({ context }) => context.target },
+            target: 'completing',
+            actions: { type: 'useText', params: ({ event }) => event.output },
+          },
+          {
+            target: 'opening',
+            actions: { type: 'useText', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'withoutText',
       },
-      after: {
-        textDelay: { target: 'choosing', actions: 'useLink' },
-      },
+      after: { textDelay: 'withoutText' },
     },
-    choosing: {
-      always: [{ guard: 'isCopy', target: 'copying' }, { target: 'opening' }],
+    withoutText: {
+      entry: { type: 'useText', params: null },
+      always: [
+        {
+          guard: { type: 'isCopy', params: ({ context }) => context.target },
+          target: 'copied',
+        },
+        { target: 'opening' },
+      ],
     },
     opening: {
       tags: 'busy',
@@ -126,9 +146,20 @@ export const shareMachine = setup({
       invoke: {
         id: 'copyText',
         src: 'copyText',
+        input: ({ context }) => ({ text: context.text ?? shareText(null, context) }),
+        onDone: [{ guard: 'hasText', target: 'copied' }, { target: 'loading' }],
+        onError: 'blocked',
+      },
+    },
+    completing: {
+      tags: 'busy',
+      on: { 'share.requested': {} },
+      invoke: {
+        id: 'copyText',
+        src: 'copyText',
         input: ({ context }) => ({ text: assertDefined(context.text, 'text') }),
         onDone: 'copied',
-        onError: 'blocked',
+        onError: 'copied',
       },
     },
     opened: {},

@@ -46,6 +46,8 @@ export const Idle = meta.story(at('idle', { text: null }));
 export const Loading = meta.story(at('loading', { text: null }));
 export const Opening = meta.story(at('opening'));
 export const Copying = meta.story(at('copying', { target: 'copy' }));
+/** The link is on the clipboard; the text follows where the browser lets it. */
+export const Completing = meta.story(at('completing', { target: 'copy' }));
 export const Opened = meta.story(at('opened'));
 export const Copied = meta.story(at('copied', { target: 'copy' }));
 export const Blocked = meta.story(at('blocked', { target: 'copy' }));
@@ -57,7 +59,7 @@ export const RightToLeft = meta.story(at('idle', { title: rightToLeft.title, tex
 export const AsksOnce = meta.story({
   ...at('idle', { text: null }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copy link' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'X' }));
     await userEvent.click(canvas.getByRole('button', { name: 'WhatsApp' }));
     await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
   },

@@ -14,7 +14,7 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
   trips: { opening: TRANSIENT },
   item: { opening: TRANSIENT },
   'ticket-selector': { arriving: TRANSIENT },
-  share: { choosing: TRANSIENT },
+  share: { withoutText: TRANSIENT },
   'booking-details': { arriving: TRANSIENT },
   'payment-check': {
     asking: WITHIN,

@@ -529,12 +529,11 @@ describe('sharing', () => {
     ['facebook', 'openTab', expect.stringMatching(/^https:\/\/www\.facebook\.com\//)],
     ['x', 'openTab', expect.stringMatching(/^https:\/\/x\.com\/intent\/post\?text=Ride/)],
     ['email', 'leave', expect.stringMatching(/^mailto:\?subject=Ride&body=Have/)],
-    ['copy', 'copy', 'Ride\nNine days\nhttps://k.example/x'],
   ] as const)('by %s asks the browser for %s', async (target, name, arg) => {
     const { machines, browserCalls } = siteWith({ fetchShare: suggestion });
     const card = createActor(machines.share, { input }).start();
     card.send({ type: 'share.requested', target });
-    await waitFor(card, (state) => state.matches('opened') || state.matches('copied'));
+    await waitFor(card, (state) => state.matches('opened'));
     expect(browserCalls).toEqual([{ name, args: [arg] }]);
   });
 
@@ -555,6 +554,17 @@ describe('sharing', () => {
     expect(fetchPicture).not.toHaveBeenCalled();
     expect(await sheet.picture?.()).toBe(picture);
     expect(fetchPicture).toHaveBeenCalledExactlyOnceWith(imageUrl, expect.any(AbortSignal));
+  });
+
+  test('copied is the link within the press, then the text', async () => {
+    const { machines, browserCalls } = siteWith({ fetchShare: suggestion });
+    const card = createActor(machines.share, { input }).start();
+    card.send({ type: 'share.requested', target: 'copy' });
+    const link = { name: 'copy', args: ['T\nhttps://k.example/x'] };
+    expect(browserCalls).toEqual([link]);
+    await waitFor(card, (state) => state.matches('copied'));
+    const text = { name: 'copy', args: ['Ride\nNine days\nhttps://k.example/x'] };
+    expect(browserCalls).toEqual([link, text]);
   });
 
   test('an item without an id shares the page', async () => {

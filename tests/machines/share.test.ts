@@ -42,12 +42,41 @@ test.each(['native', 'whatsapp', 'facebook', 'x', 'email'] as const)(
   },
 );
 
-test('copy goes straight to the clipboard', async () => {
-  const card = request('copy');
-  await card.call('fetchShare').answer(suggestion);
-  expect(card.call('copyText').input).toEqual({ text });
-  await card.call('copyText').answer();
-  expect(card.value()).toBe('copied');
+describe('copy', () => {
+  test('the link at once, within the press, then the text over it', async () => {
+    const card = request('copy');
+    expect(card.call('copyText').input).toEqual({ text: link });
+    await card.call('copyText').answer();
+    await card.call('fetchShare').answer(suggestion);
+    expect(card.call('copyText').input).toEqual({ text });
+    await card.call('copyText').answer();
+    expect(card.value()).toBe('copied');
+  });
+
+  test('the text comes too late after the press for this browser → the link stays copied', async () => {
+    const card = request('copy');
+    await card.call('copyText').answer();
+    await card.call('fetchShare').answer(suggestion);
+    await card.call('copyText').fail(new Error('NotAllowedError'));
+    expect(card.value()).toBe('copied');
+  });
+
+  test('refused → the link to copy by hand, and nothing more is asked', async () => {
+    const card = request('copy');
+    await card.call('copyText').fail(new Error('denied'));
+    expect(card.value()).toBe('blocked');
+    expect(card.calls.map((call) => call.id)).toEqual(['copyText']);
+  });
+
+  test('with the text that an earlier press brought → that alone, at once', async () => {
+    const card = request('native');
+    await card.call('fetchShare').answer(suggestion);
+    await card.call('openTarget').answer('dismissed');
+    card.send({ type: 'share.requested', target: 'copy' });
+    expect(card.call('copyText').input).toEqual({ text });
+    await card.call('copyText').answer();
+    expect(card.value()).toBe('copied');
+  });
 });
 
 describe('falls back', () => {

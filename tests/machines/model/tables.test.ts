@@ -145,22 +145,27 @@ test('contact: what leads where', () => {
 test('share: what leads where', () => {
   expect(tableOf('share')).toMatchInlineSnapshot(`
     "blocked · share.requested copy → copying
+    blocked · share.requested native → loading
     blocked · share.requested native → opening
+    completing · copyText answers copied → copied
+    completing · copyText fails → copied
+    completing · share.requested copy → completing
+    completing · share.requested native → completing
     copied · share.requested copy → copying
     copied · share.requested native → opening
     copying · copyText answers copied → copied
+    copying · copyText answers copied → loading
     copying · copyText fails → blocked
     copying · share.requested copy → copying
     copying · share.requested native → copying
     idle · share.requested copy → copying
-    idle · share.requested copy → loading
     idle · share.requested native → loading
     idle · share.requested native → opening
-    loading · after textDelay → copying
+    loading · after textDelay → copied
     loading · after textDelay → opening
-    loading · fetchShare answers a text → copying
+    loading · fetchShare answers a text → completing
     loading · fetchShare answers a text → opening
-    loading · fetchShare fails → copying
+    loading · fetchShare fails → copied
     loading · fetchShare fails → opening
     loading · share.requested copy → loading
     loading · share.requested native → loading
