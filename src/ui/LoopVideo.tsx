@@ -19,7 +19,7 @@ interface LoopVideoProps {
 export function LoopVideo({ poster, video, className }: LoopVideoProps) {
   const element = useRef<HTMLVideoElement>(null);
   const [moving, setMoving] = useState(false);
-  const [paused, setPaused] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(false);
   const wantsStill = useReducedMotion();
   const { saveData } = useNetwork();
 
@@ -34,9 +34,9 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
   }, [wantsStill, saveData]);
 
   const toggle = () => {
-    if (paused) element.current?.play().catch(() => setPaused(true));
-    else element.current?.pause();
-    setPaused(!paused);
+    if (isPlaying) element.current?.pause();
+    // refused (to save power, say): its events tell, and it stays a still
+    else element.current?.play().catch(() => {});
   };
 
   return (
@@ -64,6 +64,8 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
             autoPlay
             playsInline
             disablePictureInPicture
+            onPlay={() => setIsPlaying(true)}
+            onPause={() => setIsPlaying(false)}
             onError={() => setMoving(false)}
           >
             <source src={`${video}.webm`} type="video/webm" />
@@ -72,10 +74,10 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
           <button
             type="button"
             className={styles.pause}
-            aria-label={paused ? texts.playVideo : texts.pauseVideo}
+            aria-label={isPlaying ? texts.pauseVideo : texts.playVideo}
             onClick={toggle}
           >
-            <Icon icon={paused ? IconPlayerPlay : IconPlayerPause} />
+            <Icon icon={isPlaying ? IconPlayerPause : IconPlayerPlay} />
           </button>
         </>
       )}

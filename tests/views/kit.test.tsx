@@ -7,6 +7,7 @@ import { Button } from '../../src/ui/Button.tsx';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { Form } from '../../src/ui/Form.tsx';
+import { LoopVideo } from '../../src/ui/LoopVideo.tsx';
 import { Modal } from '../../src/ui/Modal.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
 import { PhoneField } from '../../src/ui/PhoneField.tsx';
@@ -49,6 +50,21 @@ test('a broken picture replaced by another → the other is tried', () => {
   fireEvent.error(screen.getByAltText('A road'));
   rerender(<Picture src="/media/here.avif" alt="A road" />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/here.avif');
+});
+
+test('a film that may not start by itself → Play; from its own start on Pause, and Play once the browser stops it', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('refused'));
+  const { container } = render(<LoopVideo poster="/hero/poster" video="/hero/hero" />);
+  const button = await screen.findByRole('button', undefined, { timeout: 2_000 });
+  expect(button).toHaveAccessibleName('Play background video');
+  await userEvent.click(button);
+  expect(play).toHaveBeenCalledOnce();
+  expect(button).toHaveAccessibleName('Play background video');
+  const film = container.querySelector('video') ?? container;
+  fireEvent.play(film);
+  expect(button).toHaveAccessibleName('Pause background video');
+  fireEvent.pause(film);
+  expect(button).toHaveAccessibleName('Play background video');
 });
 
 test('the picture of the first screen → eager and first', () => {
