@@ -33,6 +33,9 @@ export function createStoryBrowser(options: StoryBrowserOptions): Browser {
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     isOnline,
+    noteAnswer: () => {},
+    isCutOff: () => !isOnline(),
+    onConnection: () => () => {},
     origin: () => window.location.origin,
     arrival: () => {
       const { pathname, search } = address();

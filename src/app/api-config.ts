@@ -1,5 +1,6 @@
 import type { ApiConfig } from '../api/api.ts';
 import { fetchWithEarly } from '../api/early-answers.ts';
+import { keptAtOf } from '../api/kept-answer.ts';
 import type { Browser } from './browser.ts';
 import { config } from './config.ts';
 
@@ -14,6 +15,20 @@ export function apiConfig(browser: Browser, origin: string): ApiConfig {
     pageOrigin: origin,
     paymentOrigins: config.paymentOrigins,
     isOnline: browser.isOnline,
-    fetch: fetchWithEarly,
+    fetch: notingAnswers(browser.noteAnswer, fetchWithEarly),
+  };
+}
+
+/** Notes of each call whether the network answered it. What the device kept is no answer, and a call that nobody waits for says nothing. */
+function notingAnswers(note: Browser['noteAnswer'], send: typeof fetch): typeof fetch {
+  return async (...call) => {
+    try {
+      const response = await send(...call);
+      note(keptAtOf(response.headers) === null);
+      return response;
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) note(false);
+      throw error;
+    }
   };
 }

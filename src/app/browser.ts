@@ -32,6 +32,12 @@ export interface Browser {
   /** An id that no other booking has. */
   newId(): string;
   isOnline(): boolean;
+  /** Notes whether the network answered the call that was made last. */
+  noteAnswer(isAnswered: boolean): void;
+  /** Whether the device says that it has no connection, and the last call was not answered either: a device alone is often wrong. */
+  isCutOff(): boolean;
+  /** Tells when the device or a call may have changed that; returns how to stop. */
+  onConnection(listener: () => void): () => void;
   /** The site's own origin, 'https://host'. */
   origin(): string;
   arrival(): Arrival;
@@ -79,6 +85,7 @@ export function createBrowser(): Browser {
     now: () => Date.now(),
     newId,
     isOnline: () => window.navigator.onLine,
+    ...watchConnection(),
     origin: () => window.location.origin,
     arrival: () => ({
       path: window.location.pathname,
@@ -140,6 +147,26 @@ function holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => v
     if (!waiting.signal.aborted) onAnswer(false);
   });
   return () => release();
+}
+
+function watchConnection(): Pick<Browser, 'noteAnswer' | 'isCutOff' | 'onConnection'> {
+  let isUnanswered = false;
+  const listeners = new Set<() => void>();
+  return {
+    noteAnswer(isAnswered) {
+      isUnanswered = !isAnswered;
+      for (const tell of listeners) tell();
+    },
+    isCutOff: () => isUnanswered && !window.navigator.onLine,
+    onConnection(listener) {
+      listeners.add(listener);
+      const stops = ['online', 'offline'].map((name) => listen(window, name, listener));
+      return () => {
+        listeners.delete(listener);
+        for (const stop of stops) stop();
+      };
+    },
+  };
 }
 
 function openChannel(name: string, onText: (text: string) => void): Channel | null {

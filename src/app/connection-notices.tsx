@@ -26,19 +26,19 @@ export function createConnectionNotices(browser: Browser): ComponentType {
       import('./connection-runtime.ts'),
     ]);
     const machines = createConnectionMachines(browser, connection);
-    return (props: { path: string; isOnline: boolean; isReleaseFound: boolean }) => (
+    return (props: { path: string; isCutOff: boolean; isReleaseFound: boolean }) => (
       <ConnectionNotices machines={machines} {...props} />
     );
   });
   return function Connection() {
     const [path] = useLocation();
-    const isOnline = useSyncExternalStore(connection.onConnection, connection.isOnline);
+    const isCutOff = useSyncExternalStore(browser.onConnection, browser.isCutOff);
     const isFound = useSyncExternalStore(onRelease, () => isReleaseFound);
-    isNews ||= !isOnline || isFound;
+    isNews ||= isCutOff || isFound;
     if (!isNews) return null;
     return (
       <Suspense>
-        <Notices path={path} isOnline={isOnline} isReleaseFound={isFound} />
+        <Notices path={path} isCutOff={isCutOff} isReleaseFound={isFound} />
       </Suspense>
     );
   };

@@ -1,11 +1,8 @@
 import { base } from '#texts/language.ts';
 import { WORKER_PATH, type WorkerMessage } from '../worker/names.ts';
 
-/** The site's worker and the device's connection, as far as a page knows of them. */
+/** The site's worker, as far as a page knows of it. */
 export interface SiteConnection {
-  isOnline(): boolean;
-  /** Tells when the connection comes or goes; returns how to stop. */
-  onConnection(listener: () => void): () => void;
   /** Tells when a release is there that is newer than this page; returns how to stop. */
   onRelease(listener: () => void): () => void;
   /** Lets the release that waits take over; resolves once it has. */
@@ -45,7 +42,7 @@ function workerAddress(): string {
   return policy.createScriptURL(WORKER_PATH) as string;
 }
 
-/** Starts the site's worker and watches it and the connection. A browser without workers, or one that refuses them, has the site without what is kept. */
+/** Starts the site's worker and watches it. A browser without workers, or one that refuses them, has the site without what is kept. */
 export function createConnection(options: ConnectionOptions): SiteConnection {
   const { navigator } = window;
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -97,14 +94,6 @@ export function createConnection(options: ConnectionOptions): SiteConnection {
   if (workers !== undefined) start(workers).catch(() => {});
 
   return {
-    isOnline: () => navigator.onLine,
-    onConnection(listener) {
-      const events = ['online', 'offline'];
-      for (const name of events) window.addEventListener(name, listener);
-      return () => {
-        for (const name of events) window.removeEventListener(name, listener);
-      };
-    },
     onRelease(listener) {
       listeners.add(listener);
       if (isFound) listener();

@@ -273,6 +273,26 @@ describe('the browser', () => {
     expect(browser.isOnline()).toBe(window.navigator.onLine);
   });
 
+  test('is cut off only while the device says so and the last call was not answered', () => {
+    const onLine = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    const listener = vi.fn();
+    const stop = browser.onConnection(listener);
+    expect(browser.isCutOff()).toBe(false);
+    browser.noteAnswer(false);
+    expect(browser.isCutOff()).toBe(true);
+    browser.noteAnswer(true);
+    expect(browser.isCutOff()).toBe(false);
+    browser.noteAnswer(false);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(browser.isCutOff()).toBe(false);
+    expect(listener).toHaveBeenCalledTimes(4);
+    stop();
+    browser.noteAnswer(true);
+    window.dispatchEvent(new Event('offline'));
+    expect(listener).toHaveBeenCalledTimes(4);
+  });
+
   test('makes ids that differ', () => {
     expect(browser.newId()).toMatch(/^[0-9a-f]{24}$/);
     expect(browser.newId()).not.toBe(browser.newId());

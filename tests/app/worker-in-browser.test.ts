@@ -209,5 +209,5 @@ test('a browser that refuses workers, or has none, has the site without what is 
     configurable: true,
     value: undefined,
   });
-  expect(start().isOnline()).toBe(true);
+  await expect(start().takeOver()).resolves.toBeUndefined();
 });

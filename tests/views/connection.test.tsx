@@ -9,11 +9,11 @@ function open(path = paths.about) {
   const reload = vi.fn();
   const takeOver = vi.fn(async () => {});
   const machines = createConnectionMachines({ reload }, { takeOver });
-  const notices = (props: { path?: string; isOnline?: boolean; isReleaseFound?: boolean }) => (
+  const notices = (props: { path?: string; isCutOff?: boolean; isReleaseFound?: boolean }) => (
     <ConnectionNotices
       machines={machines}
       path={path}
-      isOnline={true}
+      isCutOff={false}
       isReleaseFound={false}
       {...props}
     />
@@ -28,11 +28,11 @@ test('no connection is announced politely, and that it is back', () => {
   const { show } = open();
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
-  show({ isOnline: false });
+  show({ isCutOff: true });
   expect(region).toHaveTextContent(
     'No connection. Lists and rides you have seen and your confirmed tickets still open.',
   );
-  show({ isOnline: true });
+  show({ isCutOff: false });
   expect(region).toHaveTextContent('You are back online.');
 });
 
@@ -48,9 +48,9 @@ test('a new release is offered; nothing happens before it is wanted', async () =
 
 test('without a connection no release is offered; once it is back, it is', () => {
   const { show } = open();
-  show({ isReleaseFound: true, isOnline: false });
+  show({ isReleaseFound: true, isCutOff: true });
   expect(offered()).not.toBeInTheDocument();
-  show({ isReleaseFound: true, isOnline: true });
+  show({ isReleaseFound: true, isCutOff: false });
   expect(offered()).toBeVisible();
 });
 

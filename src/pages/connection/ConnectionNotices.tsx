@@ -10,7 +10,8 @@ interface ConnectionNoticesProps {
   machines: { connection: typeof connectionMachine; release: typeof releaseMachine };
   /** Where the visitor is: while a ride is booked or paid, no release is offered. */
   path: string;
-  isOnline: boolean;
+  /** Whether the device says that it has no connection, and the last call was not answered either. */
+  isCutOff: boolean;
   /** Whether a release waits. */
   isReleaseFound: boolean;
 }
@@ -23,15 +24,15 @@ const isPayingAt = (path: string) => paying.has(path.toLowerCase().replace(/(.)\
 export function ConnectionNotices({
   machines,
   path,
-  isOnline,
+  isCutOff,
   isReleaseFound,
 }: ConnectionNoticesProps) {
   const isPaying = isPayingAt(path);
   const [connection, tell] = useActor(machines.connection);
   const [release, send] = useActor(machines.release, { input: { isPaying } });
   useEffect(
-    () => tell({ type: isOnline ? 'connection.restored' : 'connection.lost' }),
-    [isOnline, tell],
+    () => tell({ type: isCutOff ? 'connection.lost' : 'connection.restored' }),
+    [isCutOff, tell],
   );
   useEffect(() => send({ type: 'page.changed', isPaying }), [isPaying, send]);
   useEffect(() => {
@@ -41,7 +42,7 @@ export function ConnectionNotices({
     <>
       <ConnectionView state={connection} />
       {/* without a connection another version would only take away what is kept */}
-      {isOnline && <ReleaseView state={release} send={send} />}
+      {!isCutOff && <ReleaseView state={release} send={send} />}
     </>
   );
 }
