@@ -34,9 +34,18 @@ export const colours = {
 
 /**
  * Where the layout changes, in px of the screen's width at the usual size of letters: `(--from-<name>)` and `(--below-<name>)` in a media rule.
- * Below `xs` a phone has no room for a price and its button side by side; the rest are the specification's.
+ * Below `xs` a phone has no room for a price and its button side by side, and below `xxs`, where its reader's letters are
+ * large, for two of anything; the rest are the specification's.
  */
-export const breakpoints = { xs: 360, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
+export const breakpoints = {
+  xxs: 300,
+  xs: 360,
+  sm: 576,
+  md: 768,
+  lg: 992,
+  xl: 1200,
+  xxl: 1400,
+} as const;
 
 /** A width of the screen in px as media rules take it, so that it grows with the letters that the reader has set in the browser. */
 export const em = (width: number): string => `${width / 16}em`;
@@ -98,6 +107,10 @@ export const spaces = {
   'space-20': 'min(5rem, 25vw)',
 } as const;
 
+/** A gutter that also keeps what stands in it beside the notch of a phone that lies on its side, the same on both sides. */
+const gutterOf = (width: string) =>
+  `max(${width}, env(safe-area-inset-left), env(safe-area-inset-right))`;
+
 /** Shadows, radii, layout and motion, as `var(--ks-<name>)`. The gutter, the section's padding and the header grow with the screen. */
 export const measures = {
   shadow: '0 1px 2px rgb(11 11 12 / 0.05), 0 6px 20px rgb(11 11 12 / 0.07)',
@@ -110,11 +123,11 @@ export const measures = {
   'radius-badge': '8px',
   'radius-skeleton': '6px',
   'radius-pill': '999px',
-  tap: '2.75rem',
+  tap: 'min(2.75rem, 13.75vw)',
   container: '75rem',
-  gutter: 'min(1.25rem, 6.25vw)',
+  gutter: gutterOf('min(1.25rem, 6.25vw)'),
   section: '3.5rem',
-  header: '4rem',
+  header: 'min(4rem, 20vw)',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
   feedback: '150ms',
   modal: '300ms',
@@ -125,7 +138,7 @@ type Measure = keyof typeof measures;
 /** What grows with the screen: from each breakpoint, the measures that change. */
 const wider: ReadonlyArray<readonly [keyof typeof breakpoints, Partial<Record<Measure, string>>]> =
   [
-    ['md', { gutter: '2rem', section: '4.5rem' }],
+    ['md', { gutter: gutterOf('2rem'), section: '4.5rem' }],
     ['lg', { section: '6rem', header: '4.75rem' }],
   ];
 

@@ -4,7 +4,7 @@ import styles from './Icon.module.css';
 interface IconProps {
   /** A drawing of the Tabler set, imported from its own file. */
   icon: TablerIcon;
-  /** Edge in pixels. */
+  /** Edge in pixels at the usual size of letters, with which it grows. */
   size?: 18 | 20 | 24 | 28;
   /** Line width in pixels at 24 px. */
   stroke?: 1.5 | 2;
@@ -17,7 +17,7 @@ export function Icon({ icon: Drawing, size = 20, stroke = 1.5, className }: Icon
     <Drawing
       aria-hidden="true"
       focusable="false"
-      size={size}
+      size={`${size / 16}rem`}
       stroke={stroke}
       className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
     />

@@ -13,8 +13,16 @@ async function processed(css: string): Promise<string> {
   return code;
 }
 
-test("the breakpoints are the specification's, and one for the narrowest phones", () => {
-  expect(breakpoints).toEqual({ xs: 360, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 });
+test("the breakpoints are the specification's, and two for the narrowest phones", () => {
+  expect(breakpoints).toEqual({
+    xxs: 300,
+    xs: 360,
+    sm: 576,
+    md: 768,
+    lg: 992,
+    xl: 1200,
+    xxl: 1400,
+  });
 });
 
 test('no width of the screen is both from a breakpoint and below it, and none is neither', () => {
@@ -29,8 +37,7 @@ test('a breakpoint may stand beside other conditions', () => {
 });
 
 test('the build writes breakpoints into a style sheet and takes their definitions out', async () => {
-  const css =
-    '@custom-media --from-md (min-width: 48em);\n@media (--from-md) { a { color: red } }';
+  const css = '@custom-media --from-md (min-width: 48em);\n@media (--from-md) { a { color: red } }';
   expect((await processed(css)).trim()).toBe('@media (min-width: 48em) { a { color: red } }');
 });
 

@@ -41,6 +41,40 @@ export function overflowOf(page: Page): Promise<number> {
   );
 }
 
+/** The texts of a page that stand out of its window or of their own box; those that end in dots, and those in a row that scrolls, may. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isExcused = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      // what is clipped away is for listeners alone
+      const isMeant =
+        /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || clipPath !== 'none';
+      return isMeant || isExcused(element.parentElement);
+    };
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const {
+        currentNode: text,
+        currentNode: { parentElement: holder, textContent },
+      } = texts;
+      if (!textContent?.trim() || !holder?.checkVisibility({ visibilityProperty: true })) continue;
+      // the other slides of a gallery wait beside it
+      if (holder.closest('[inert], [aria-hidden="true"], option') !== null || isExcused(holder))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      const isInline = getComputedStyle(holder).display === 'inline';
+      const box = isInline ? { left: 0, right: innerWidth } : holder.getBoundingClientRect();
+      const isOut = left < Math.max(box.left, 0) - 1 || right > Math.min(box.right, innerWidth) + 1;
+      if (isOut) cut.push(`${holder.tagName} ${textContent.trim().slice(0, 40)}`);
+    }
+    return cut;
+  });
+}
+
 /** Axe finds nothing on a screen, and nothing of it stands out of the window, on a desk or a phone. */
 export async function expectAccessible(screen: Screen, place: Place): Promise<void> {
   const { page } = place;

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import * as paths from '../../../src/paths.ts';
+import { screens } from '../../../tools/report/shots/screens.ts';
+import { openScreen, type Place } from '../../journeys/support/accessible.ts';
+import { expect, test } from '../../journeys/support/journey.ts';
+
+const screen = (name: string) => async (place: Place) => {
+  const found = screens.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`There is no screen ${name}.`);
+  await openScreen(found, place);
+};
+
+const month = async ({ page, address }: Place) => {
+  await page.goto(address.site + paths.trips);
+  await page.locator('main fieldset button:not(:disabled)').first().click();
+};
+
+/** The elements that are chosen, and of them those whose lines look like those of one that is not: colours and grounds are gone. */
+function chosen(page: Page): Promise<{ count: number; alike: string[] }> {
+  return page.evaluate(() => {
+    const states = '[aria-current], [aria-pressed="true"], [aria-selected="true"]';
+    const lines = (element: Element) =>
+      [null, '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part);
+        return [
+          part === null ? style.outlineStyle : '',
+          style.borderWidth,
+          style.borderStyle,
+          style.textDecorationLine,
+        ].join();
+      });
+    const all = [...document.querySelectorAll('main *, header *, dialog[open] *')];
+    const seen = all.filter((element) => element.matches(states) && element.checkVisibility());
+    const alike = seen.filter((element) =>
+      all.some(
+        (other) =>
+          other.tagName === element.tagName &&
+          other.className === element.className &&
+          other.parentElement?.tagName === element.parentElement?.tagName &&
+          !other.matches(states) &&
+          String(lines(other)) === String(lines(element)),
+      ),
+    );
+    return { count: seen.length, alike: alike.map(({ textContent }) => textContent ?? '') };
+  });
+}
+
+for (const [name, open, width] of [
+  ['the header and a tab', screen('getaways-trips'), 1440],
+  ['the menu', screen('menu'), 390],
+  ['a month', month, 1440],
+  ['a picture of the gallery', screen('corporate'), 1440],
+  ['a tab of My Bookings', screen('my-bookings-list'), 390],
+  ['a step of a ticket', screen('booking-details'), 390],
+  ['a saved ride', screen('saved-rides'), 390],
+  ['a part of a legal page', screen('privacy'), 1440],
+] as const) {
+  test(`forced colours: ${name} that is chosen has a line that the others have not`, async ({
+    page,
+    address,
+    sandbox,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await open({ page, address, sandbox });
+    const { count, alike } = await chosen(page);
+    expect(count).toBeGreaterThan(0);
+    expect(alike).toEqual([]);
+  });
+}
+
+test('a browser that makes pages dark by itself leaves this one as it is', async ({ page }) => {
+  await page.goto('/');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+    'light only',
+  );
+  await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'only light');
+});
+
+test('a phone on its side → no text lies under the notch', async ({ page, address, sandbox }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47 } });
+  for (const name of ['home', 'details-trip', 'confirmation', 'menu']) {
+    await screen(name)({ page, address, sandbox });
+    const under = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'header a, main h1, main h2, footer a, [data-bottom-bar] *, dialog a',
+        ),
+      ]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          return width > 1 && (left < 47 || right > innerWidth - 47);
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(under, name).toEqual([]);
+  }
+});
