@@ -10,7 +10,7 @@ interface BadgeProps {
 /** A short label on a picture or beside a heading. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return (
-    <span className={styles.badge} data-variant={tone}>
+    <span className={styles.badge} data-variant={tone} dir="auto">
       {children}
     </span>
   );

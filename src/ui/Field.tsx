@@ -80,6 +80,7 @@ export function Field({
   return (
     <Headless>
       <TextInput
+        dir="auto"
         {...input}
         {...inputProps}
         inputContainer={(control) => (

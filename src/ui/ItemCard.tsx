@@ -11,6 +11,7 @@ import { Badge } from './Badge.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ItemCard.module.css';
+import { isolated } from './isolated.ts';
 import { type CardOrigin, itemLink } from './item-link.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
@@ -77,7 +78,7 @@ function Card({
         </div>
       </div>
       <div className={styles.body}>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} dir="auto">
           <TruncatedText
             text={item.title}
             limit={featured ? FEATURED_TITLE_LENGTH : CARD_TITLE_LENGTH}
@@ -86,7 +87,7 @@ function Card({
         {item.place !== '' && (
           <p className={styles.meta}>
             <Icon icon={IconMapPin} size={18} />
-            <span>{item.place}</span>
+            <span dir="auto">{item.place}</span>
           </p>
         )}
         <p className={styles.meta}>
@@ -116,7 +117,7 @@ function Card({
 
 function when(item: Item, now: number): string {
   return item.kind === 'trip'
-    ? `${cardDate(item)} · ${durationLabel(item)}`
+    ? `${cardDate(item)} · ${isolated(durationLabel(item))}`
     : untilText(item, now) || cardDate(item);
 }
 

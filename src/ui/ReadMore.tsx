@@ -17,10 +17,15 @@ export function ReadMore({ text, limit, about, className }: ReadMoreProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const short = truncate(text, limit);
-  if (short === text) return <p className={className}>{text}</p>;
+  if (short === text)
+    return (
+      <p className={className} dir="auto">
+        {text}
+      </p>
+    );
   return (
     <p className={className}>
-      <span id={id} className={styles.text}>
+      <span id={id} className={styles.text} dir="auto">
         {open ? text : short}
       </span>{' '}
       <button

@@ -10,6 +10,7 @@ import { type CardOrigin, itemLink } from '../../src/ui/item-link.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
+import { rightToLeft } from '../fixtures/unusual-items.ts';
 
 const NOW = noonOf('2027-01-15');
 const training: RideEvent = { ...exampleEvent, isTraining: true, id: 'dirt', level: 'beginner' };
@@ -42,6 +43,13 @@ test('a long title → cut at 22 for the eye, 25 when featured; whole for those 
   card(exampleTrip);
   expect(screen.getByText('Manali to Leh High Pas…')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByRole('link')).toHaveAccessibleName(/Manali to Leh High Pass Expedition/);
+});
+
+test('words that are read from the right → each keeps its own direction, in a line with a date too', () => {
+  card({ ...rightToLeft, place: 'ساحة مانالي!', duration: 'تسعة أيام!' });
+  expect(screen.getByRole('heading')).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('ساحة مانالي!')).toHaveAttribute('dir', 'auto');
+  expect(screen.getByRole('link')).toHaveTextContent('· \u2068تسعة أيام!\u2069');
 });
 
 test('featured → 25 characters of the title', () => {

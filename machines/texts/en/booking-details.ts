@@ -59,10 +59,12 @@ export const email = 'Email';
 export const phone = 'Phone';
 /** For a detail that is recorded as such. */
 export const notAvailable = 'Not available';
-export const tellOrganiser = <T>(messageLink: T, organiser: string): (T | string)[] => [
+export const tellOrganiser = <T>(messageLink: T, organiser: T): (T | string)[] => [
   'This booking was free and is kept on this device only. Tell the organiser that you are coming: ',
   messageLink,
-  ` and we pass it on to ${organiser}.`,
+  ' and we pass it on to ',
+  organiser,
+  '.',
 ];
 export const messageUs = 'message us';
 

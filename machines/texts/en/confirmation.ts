@@ -7,7 +7,7 @@ export const backToEvent = 'Back to the event';
 // the ride
 export const whatYouBook = 'What you are booking';
 export const discountBadge = (percent: number) => `${percent}% Off`;
-export const organisedBy = (organiser: string) => `organized by ${organiser}`;
+export const organisedBy = <T>(organiser: T): (T | string)[] => ['organized by ', organiser];
 export const location = 'Location';
 export const date = 'Date';
 export const duration = 'Duration';

@@ -55,10 +55,12 @@ export const email = 'ईमेल';
 export const phone = 'फ़ोन नंबर';
 /** For a detail that is recorded as such. */
 export const notAvailable = 'उपलब्ध नहीं';
-export const tellOrganiser = <T>(messageLink: T, organiser: string): (T | string)[] => [
+export const tellOrganiser = <T>(messageLink: T, organiser: T): (T | string)[] => [
   'यह बुकिंग मुफ़्त थी और सिर्फ़ इसी डिवाइस पर सहेजी गई है। आयोजक को बताएँ कि आप आ रहे हैं: ',
   messageLink,
-  ` और हम यह बात ${organiser} तक पहुँचा देंगे।`,
+  ' और हम यह बात ',
+  organiser,
+  ' तक पहुँचा देंगे।',
 ];
 export const messageUs = 'हमें संदेश भेजें';
 

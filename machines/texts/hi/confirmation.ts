@@ -7,7 +7,7 @@ export const backToEvent = 'इवेंट पर वापस';
 // the ride
 export const whatYouBook = 'आप क्या बुक कर रहे हैं';
 export const discountBadge = (percent: number) => `${percent}% छूट`;
-export const organisedBy = (organiser: string) => `आयोजक: ${organiser}`;
+export const organisedBy = <T>(organiser: T): (T | string)[] => ['आयोजक: ', organiser];
 export const location = 'जगह';
 export const date = 'तारीख';
 export const duration = 'अवधि';

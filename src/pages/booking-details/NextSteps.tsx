@@ -5,6 +5,7 @@ import { formatAmount } from '#machines/domain/money.ts';
 import { type TicketStep, ticketSteps } from '#machines/domain/ticket-steps.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
+import { isolated } from '../../ui/isolated.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './NextSteps.module.css';
@@ -88,7 +89,10 @@ function wordsOf(
 function RideDay({ booking: { item, summary }, isOver }: { booking: Booking; isOver: boolean }) {
   if (isOver) return null;
   const meetupTime = item?.meetupTime ?? '';
-  const where = [meetupTime === '' ? '' : texts.meetAt(meetupTime), summary.place]
+  const where = [
+    meetupTime === '' ? '' : texts.meetAt(isolated(meetupTime)),
+    isolated(summary.place),
+  ]
     .filter((text) => text !== '')
     .join(', ');
   return (

@@ -34,7 +34,7 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
         <tbody>
           {lines.map(({ id, name, quantity, price }) => (
             <tr key={id}>
-              <td>{name}</td>
+              <td dir="auto">{name}</td>
               <td className={styles.numeric} data-label={texts.quantity}>
                 {quantity}
               </td>

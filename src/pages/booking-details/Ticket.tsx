@@ -33,6 +33,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { isolated } from '../../ui/isolated.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -85,16 +86,16 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
                 <Icon icon={bookingMark.icon} size={18} />
                 <span>{texts.bookingStatus(statusLabel(booking))}</span>
               </Badge>
-              <h2>{summary.title === '' ? texts.yourRide : summary.title}</h2>
+              <h2 dir="auto">{summary.title === '' ? texts.yourRide : summary.title}</h2>
               <dl className={styles.facts}>
                 <Fact icon={<Icon icon={IconUserStar} size={24} />} label={texts.organizedBy}>
-                  {organiser}
+                  <bdi>{organiser}</bdi>
                 </Fact>
                 <Fact icon={<Icon icon={IconCalendar} size={24} />} label={texts.date}>
                   {dateText(booking)}
                 </Fact>
                 <Fact icon={<Icon icon={IconMapPin} size={24} />} label={texts.location}>
-                  {summary.place === '' ? texts.locationUnknown : summary.place}
+                  <bdi>{summary.place === '' ? texts.locationUnknown : summary.place}</bdi>
                 </Fact>
               </dl>
             </div>
@@ -128,7 +129,9 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
             <section>
               <h3>{texts.userDetails}</h3>
               <dl>
-                <Row label={texts.name}>{detailText(person.name)}</Row>
+                <Row label={texts.name}>
+                  <bdi>{detailText(person.name)}</bdi>
+                </Row>
                 <Row label={texts.email}>{detailText(person.email)}</Row>
                 <Row label={texts.phone}>{detailText(formatPhone(person.phone))}</Row>
               </dl>
@@ -142,7 +145,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
                   <a key="link" href={help.chat}>
                     {texts.messageUs}
                   </a>,
-                  organiser,
+                  <bdi key="organiser">{organiser}</bdi>,
                 )}
               </Words>
             </p>
@@ -192,7 +195,7 @@ export function dateText(booking: Booking): string {
   const days = daysText(when);
   return item === null || item.meetupTime === ''
     ? days
-    : texts.daysWithMeetup(days, item.meetupTime);
+    : texts.daysWithMeetup(days, isolated(item.meetupTime));
 }
 
 interface StubProps {

@@ -10,6 +10,7 @@ import * as texts from '#texts/confirmation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './Confirmation.module.css';
 
 /** What is being booked, in short. */
@@ -27,9 +28,11 @@ export function SummaryCard({ item }: { item: Item }) {
         </div>
       </div>
       <div className={styles.summaryText}>
-        <h2>{item.title}</h2>
+        <h2 dir="auto">{item.title}</h2>
         {item.organiser !== '' && (
-          <p className={styles.organiser}>{texts.organisedBy(item.organiser)}</p>
+          <p className={styles.organiser}>
+            <Words>{texts.organisedBy(<bdi key="organiser">{item.organiser}</bdi>)}</Words>
+          </p>
         )}
         {item.place !== '' && <Fact icon={IconMapPin} label={texts.location} value={item.place} />}
         <Fact icon={IconCalendar} label={texts.date} value={dates} />
@@ -53,7 +56,7 @@ function Fact({ icon, label, value }: { icon: TablerIcon; label: string; value: 
       <Icon icon={icon} />
       <span>
         <span className="ks-hidden">{`${label}: `}</span>
-        <span>{value}</span>
+        <bdi>{value}</bdi>
       </span>
     </p>
   );

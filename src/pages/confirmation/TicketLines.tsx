@@ -15,7 +15,7 @@ export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <div>
-              <h3>{line.name}</h3>
+              <h3 dir="auto">{line.name}</h3>
               {line.price > 0 && <UnitPrice line={line} />}
             </div>
             <p className={styles.lineTotal}>
@@ -54,7 +54,11 @@ function UnitPrice({ line }: { line: TicketLine }) {
 function Description({ line }: { line: TicketLine }) {
   if (line.description === '') return null;
   if (!collapsedDescription(line.description, 'confirmation').isCut) {
-    return <p className={styles.lineDescription}>{line.description}</p>;
+    return (
+      <p className={styles.lineDescription} dir="auto">
+        {line.description}
+      </p>
+    );
   }
   return (
     <ReadMore

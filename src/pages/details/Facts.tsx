@@ -30,7 +30,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             <Icon icon={ICONS[fact.kind]} size={24} />
             <span>{fact.label}</span>
           </dt>
-          <dd>{fact.value}</dd>
+          <dd dir="auto">{fact.value}</dd>
         </div>
       ))}
     </dl>

@@ -38,7 +38,7 @@ function IconList({ icon, lines }: { icon: typeof IconCheck; lines: readonly str
       {[...new Set(lines)].map((line) => (
         <li key={line}>
           <Icon icon={icon} stroke={2} />
-          <span>{line}</span>
+          <span dir="auto">{line}</span>
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
+import { isolated } from '../../ui/isolated.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { useRest } from '../../ui/use-rest.ts';
@@ -121,7 +122,9 @@ const ShownItem = memo(function ShownItem({
             />
             {Heart !== undefined && <Heart item={item} />}
           </div>
-          <h1 className={styles.title}>{item.title}</h1>
+          <h1 className={styles.title} dir="auto">
+            {item.title}
+          </h1>
           <Hashtags item={item} />
           <StartToEnd item={item} />
           <Facts facts={facts} />
@@ -212,7 +215,9 @@ function Hashtags({ item }: { item: Item }) {
   return (
     <ul className={styles.tags} aria-label={texts.tags}>
       {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
+        <li key={tag} dir="auto">
+          {tag}
+        </li>
       ))}
     </ul>
   );
@@ -234,7 +239,7 @@ function StartToEnd({ item }: { item: Item }) {
 function End({ place, day }: { place: string; day: string }) {
   return (
     <div>
-      {place !== '' && <b>{place}</b>}
+      {place !== '' && <b dir="auto">{place}</b>}
       {day !== '' && <span>{day}</span>}
     </div>
   );
@@ -242,12 +247,12 @@ function End({ place, day }: { place: string; day: string }) {
 
 function whenOf(item: Item): string {
   const day = item.start === null ? '' : formatDay(item.start.day);
-  return [day, item.meetupTime].filter(Boolean).join(', ');
+  return [day, isolated(item.meetupTime)].filter(Boolean).join(', ');
 }
 
 function aboutOf(item: Item): string {
   const day = item.start === null ? '' : formatDay(item.start.day);
-  return [day, item.kind === 'trip' ? durationLabel(item) : item.timings]
+  return [day, isolated(item.kind === 'trip' ? durationLabel(item) : item.timings)]
     .filter(Boolean)
     .join(' · ');
 }

@@ -62,12 +62,12 @@ export function Itinerary({ days, dateOf, address }: ItineraryProps) {
                       .filter(Boolean)
                       .join(' · ')}
                   </small>
-                  <span>{day.title}</span>
+                  <bdi>{day.title}</bdi>
                 </h3>
                 <Icon icon={IconChevronDown} />
               </summary>
               <div className={styles.dayPanel}>
-                {day.description !== '' && <p>{day.description}</p>}
+                {day.description !== '' && <p dir="auto">{day.description}</p>}
                 <Stops names={day.locations} />
                 <Activities names={day.activities} />
               </div>
@@ -94,7 +94,7 @@ function Stops({ names }: { names: readonly string[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
         <li key={index}>
           {index > 0 && <Icon icon={IconArrowRight} size={18} className={styles.arrow} />}
-          <span>{name}</span>
+          <bdi>{name}</bdi>
         </li>
       ))}
     </ol>
@@ -106,7 +106,9 @@ function Activities({ names }: { names: readonly string[] }) {
   return (
     <ul className={styles.activities} aria-label={texts.activities}>
       {[...new Set(names)].map((name) => (
-        <li key={name}>{name}</li>
+        <li key={name} dir="auto">
+          {name}
+        </li>
       ))}
     </ul>
   );

@@ -62,7 +62,7 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
         </div>
         <div className={styles.mapFooter}>
           <p>
-            <b>{place}</b>
+            <b dir="auto">{place}</b>
             {when !== '' && <span className={styles.date}>{when}</span>}
           </p>
           <LinkButton variant="text" href={`${MAPS}/search/?api=1&query=${query}`} newTab>

@@ -50,7 +50,7 @@ export function ShareCard({
             className={styles.previewPicture}
           />
           <div>
-            <b>{title}</b>
+            <b dir="auto">{title}</b>
             <span className={styles.previewText}>{about}</span>
           </div>
         </div>

@@ -30,7 +30,7 @@ export function TicketOptionRow({
 }: TicketOptionRowProps) {
   return (
     <li className={styles.option}>
-      <h3>{option.name}</h3>
+      <h3 dir="auto">{option.name}</h3>
       {option.description !== '' && (
         <ReadMore
           text={option.description}

@@ -41,7 +41,7 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
       title={texts.chooseTickets}
       subtitle={
         <>
-          <span>{item.title}</span>
+          <bdi>{item.title}</bdi>
           {seats !== null && state.context.answer === 'received' && (
             <span className={styles.seats}>{` · ${texts.seatsAvailable(seats)}`}</span>
           )}

@@ -155,6 +155,7 @@ function SearchField({ label, value, isDisabled, onSearch }: SearchFieldProps) {
       <Icon icon={IconSearch} />
       <input
         type="search"
+        dir="auto"
         aria-label={label}
         placeholder={texts.searchPlaceholder}
         autoComplete="off"

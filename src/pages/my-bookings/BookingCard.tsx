@@ -26,13 +26,13 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
         <Picture src={picture?.thumbnailUrl ?? picture?.url ?? null} alt="" ratio="fill" />
       </div>
       <div className={styles.body}>
-        <h2>
+        <h2 dir="auto">
           <TruncatedText text={title} limit={BOOKING_TITLE_LENGTH} />
         </h2>
         {place !== '' && (
           <p className={styles.meta}>
             <Icon icon={IconMapPin} size={18} />
-            <span>{place}</span>
+            <span dir="auto">{place}</span>
           </p>
         )}
         <p className={styles.meta}>

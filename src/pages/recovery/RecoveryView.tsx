@@ -4,6 +4,7 @@ import * as texts from '#texts/recovery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './Recovery.module.css';
 
 interface RecoveryViewProps {
@@ -31,7 +32,11 @@ export function RecoveryView({ state, send }: RecoveryViewProps) {
           </>
         }
       >
-        {booking.item === null ? texts.bookingConfirmed : texts.rideConfirmed(booking.item.title)}
+        <Words>
+          {booking.item === null
+            ? texts.bookingConfirmed
+            : texts.rideConfirmed(<bdi key="ride">{booking.item.title}</bdi>)}
+        </Words>
       </Notice>
     </Container>
   );

@@ -54,7 +54,7 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
                     {value === '' ? (
                       <span className={styles.unsaid}>{texts.notStated}</span>
                     ) : (
-                      value
+                      <bdi>{value}</bdi>
                     )}
                   </td>
                 ))}
@@ -74,10 +74,10 @@ function Ride({ item, onTakeOut }: { item: Item } & Pick<CompareTableProps, 'onT
     <div className={styles.ride}>
       <Picture src={item.picture?.thumbnailUrl ?? item.picture?.url ?? null} alt="" />
       {link === null ? (
-        <span>{item.title}</span>
+        <bdi>{item.title}</bdi>
       ) : (
         <SiteLink href={link.href} state={link.state}>
-          {item.title}
+          <bdi>{item.title}</bdi>
         </SiteLink>
       )}
       {ride !== null && (

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../../sandbox/call-names.ts';
 import * as paths from '../../../src/paths.ts';
+import { cutTexts, overflowOf } from '../../journeys/support/accessible.ts';
 import { coorg } from '../../journeys/support/catalogue.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import {
@@ -67,6 +68,112 @@ test('a platform that answers with markup everywhere → text on every page, no 
   await page.getByRole('button', { name: 'View My Bookings' }).click();
   await staysText(page);
 });
+
+/** Texts of 120 letters without a blank, as links to a map are; the second is in Urdu, and ends in a mark that belongs to its left. */
+const longTexts = {
+  Latin: 'https://maps.example/'.padEnd(120, 'AbcdefghijW'),
+  Urdu: `${'سفرکیکہانی'.repeat(12)}!`,
+};
+
+/** The texts in Urdu that take their direction from what stands around them. */
+const strayed = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document,
+      NodeFilter.SHOW_TEXT,
+    );
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { parentElement: holder, textContent } = texts.currentNode;
+      if (!holder?.checkVisibility() || holder.closest('.ks-hidden') !== null) continue;
+      const bare = textContent?.replaceAll(/\u2068[^\u2069]*\u2069/g, '') ?? '';
+      if (!/\p{Script=Arabic}/u.test(bare)) continue;
+      const [first] = holder.closest('bdi, [dir="auto"]')?.textContent?.match(/\p{L}/u) ?? [];
+      if (!/\p{Script=Arabic}/u.test(first ?? ''))
+        found.push(`${holder.tagName} ${textContent?.slice(0, 30)}`);
+    }
+    return found;
+  });
+
+for (const [script, long] of Object.entries(longTexts)) {
+  test(`a platform whose every text is 120 letters without a blank, in ${script} → nothing scrolls sideways or is cut at 320 px, nor in print`, async ({
+    page,
+    sandbox,
+    console: _,
+  }) => {
+    test.slow();
+    for (const call of calls) await sandbox.fault(call, { preset: 'hostile-text' });
+    await page.route('**/api/v1/**', async (route) => {
+      const response = await route.fetch();
+      // the whole of each text that the preset made hostile
+      const body = (await response.text()).replaceAll(
+        /"(?:[^"\\]|\\.)*<script>(?:[^"\\]|\\.)*"/g,
+        JSON.stringify(long),
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const fits = async (what: string) => {
+      await expect(page.getByText(long.slice(0, 12)).first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      for (const media of ['screen', 'print'] as const) {
+        await page.emulateMedia({ media });
+        expect.soft(await overflowOf(page), `${what} on ${media}`).toBeLessThanOrEqual(0);
+        expect.soft(await cutTexts(page), `${what} on ${media}`).toEqual([]);
+      }
+      await page.emulateMedia({ media: 'screen' });
+      expect.soft(await strayed(page), what).toEqual([]);
+    };
+    for (const path of [
+      '/',
+      paths.trips,
+      paths.events,
+      paths.eventDetailsOf('bike-festival'),
+      coorg,
+    ]) {
+      await page.goto(path);
+      await fits(path);
+    }
+    await page.getByRole('button', { name: 'Book Now' }).locator('visible=true').click();
+    await fits('the ticket selector');
+    const selector = page.getByRole('dialog');
+    await selector
+      .getByRole('button', { name: /^\+ Add/ })
+      .first()
+      .click();
+    await selector.getByRole('button', { name: 'Proceed' }).click();
+    await fillIn(page, {
+      ...guest,
+      name: long.replaceAll(/\P{L}/gu, '').slice(0, 100),
+      email: `${'a'.repeat(60)}@${'b'.repeat(50)}.example`,
+    });
+    await fits('the confirmation page');
+    await page
+      .getByRole('button', { name: 'Confirm & Pay', exact: true })
+      .locator('visible=true')
+      .click();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page).toHaveURL(paths.bookingDetails);
+    await fits('the ticket');
+    await openForm(page, paths.myBookings);
+    await page.getByLabel('Enter your phone number to view your bookings').fill(guest.phone);
+    await page.getByRole('button', { name: 'View My Bookings' }).click();
+    await fits('My Bookings');
+    await page.goto(paths.trips);
+    await page.waitForLoadState('networkidle');
+    for (const place of [100, 120]) await page.mouse.move(place, place);
+    for (const place of [0, 1])
+      await page
+        .getByRole('button', { name: /^Save / })
+        .nth(place)
+        .click();
+    await page.goto(paths.saved);
+    await fits('saved rides');
+    for (const choice of await page.getByLabel(/^Compare /).all()) await choice.check();
+    await page.getByRole('button', { name: /^Compare/ }).click();
+    await fits('the comparison');
+  });
+}
 
 test('an address that carries markup → it is nowhere on the page', async ({
   page,
