@@ -210,6 +210,28 @@ test.each<[string, Item, number, string]>([
   expect(priceCard().getByRole('button')).toHaveAccessibleDescription(reason);
 });
 
+test('a festival on its second day says until when it runs, and is booked and kept in a calendar', () => {
+  const festival = { ...exampleEvent, isMultipleDays: true, end: { day: '2027-03-08', at: null } };
+  open(festival, noonOf('2027-03-07'));
+  expect(screen.getByText('Until 8 Mar 2027')).toBeVisible();
+  expect(screen.getByText('Sat 6 Mar 2027 to Mon 8 Mar 2027')).toBeVisible();
+  expect(priceCard().getByRole('button', { name: 'Book Now' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+});
+
+test('an hour of a ride and the hours of an event stand among the facts', () => {
+  const at = (text: string) => ({ day: text.slice(0, 10), at: Date.parse(text) });
+  open({ ...exampleTrip, start: at('2027-06-12T05:30:00+05:30') });
+  expect(screen.getByText('Sat 12 Jun 2027, 5:30 AM')).toBeVisible();
+  open({
+    ...exampleEvent,
+    timings: '',
+    start: at('2027-03-06T22:00:00+05:30'),
+    end: at('2027-03-07T02:00:00+05:30'),
+  });
+  expect(screen.getByText('10:00 PM - 2:00 AM')).toBeVisible();
+});
+
 test('on the day it starts a ride can still be booked', () => {
   open(exampleTrip, noonOf('2027-06-12'));
   expect(priceCard().getByRole('button', { name: 'Book Now' })).toBeEnabled();

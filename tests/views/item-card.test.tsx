@@ -74,6 +74,13 @@ test('several days → both ends', () => {
   expect(screen.getByText('6 Mar 2027 to 8 Mar 2027')).toBeVisible();
 });
 
+test('an event of several days that has begun → until when it runs, not Departed', () => {
+  const festival = { ...exampleEvent, isMultipleDays: true, end: { day: '2027-03-08', at: null } };
+  card(festival, { now: noonOf('2027-03-07') });
+  expect(screen.getByText('Until 8 Mar 2027')).toBeVisible();
+  expect(screen.queryByText('Departed')).toBeNull();
+});
+
 test('no seats → Sold out, alone', () => {
   card({ ...exampleTrip, availableSeats: 0 });
   expect(screen.getByText('Sold out')).toBeVisible();
