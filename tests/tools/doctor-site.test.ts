@@ -134,6 +134,14 @@ describe('a header that is missing or another', () => {
   });
 });
 
+test('a host that takes no POST on the result page', async () => {
+  const { ids, text } = await examined((_, answer) =>
+    answer.status === 303 ? new Response('Method not allowed', { status: 405 }) : answer,
+  );
+  expect(ids).toEqual(['return-by-post']);
+  expect(text).toContain('by POST gets status 405');
+});
+
 describe('reports', () => {
   const reports = 'https://reports.example.com/kickstand';
   const examinedFor = (given: string | undefined, bend?: Bend) =>

@@ -27,7 +27,7 @@ export interface AskOptions {
   readonly now: () => number;
 }
 
-/** Asks by GET, or by the OPTIONS that a browser sends before one, and counts. */
+/** Asks by GET, by the OPTIONS that a browser sends before one, or by a POST without a body, and counts. */
 export class Asker {
   requests = 0;
   readonly #options: AskOptions;
@@ -39,7 +39,7 @@ export class Asker {
   async ask(
     url: string,
     headers: Readonly<Record<string, string>> = {},
-    method: 'GET' | 'OPTIONS' = 'GET',
+    method: 'GET' | 'OPTIONS' | 'POST' = 'GET',
   ): Promise<Outcome> {
     const { fetch, deadline, now } = this.#options;
     const signal = AbortSignal.timeout(deadline);

@@ -111,6 +111,7 @@ class SiteExamination {
     await this.#judgeFiles(answer);
     for (const path of deepLinks) await this.#judgeDeepLink(path);
     await this.#judgeMissing();
+    await this.#judgeReturn();
     await this.#judgeRobots();
     return this.#findings.all;
   }
@@ -271,6 +272,16 @@ class SiteExamination {
       'deep-link-lost',
       `${shown} ${what}: who opens a link to it, comes back from paying or reloads does not see the page.`,
       rulesOf(this.#hostFile),
+    );
+  }
+
+  async #judgeReturn(): Promise<void> {
+    const { answer } = await this.#asker.ask(this.#site + paths.paymentResult, {}, 'POST');
+    if (answer === null || answer.status === 303) return;
+    this.#findings.add(
+      'return-by-post',
+      `A rider whom the payment provider sends back by POST gets status ${answer.status}, not the page.`,
+      'the host (docs/hosting/README.md, Riders who come back by POST), or the provider: let it return by GET',
     );
   }
 

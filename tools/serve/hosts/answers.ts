@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as paths from '../../../src/paths.ts';
 import { cacheControl } from '../../build/policy.ts';
+import { resultPaths } from '../payment-return.ts';
 import { parseHeaders, type SiteFiles } from '../static-server.ts';
 
 /** What a host has to answer to one path. */
@@ -120,6 +121,31 @@ export async function complaintsOf(
     const sentences = await judge(origin, dist, answer, wanted);
     found.push(...sentences.map((sentence) => `${answer.path}: ${sentence}`));
   }
+  return found;
+}
+
+/** What is wrong with how a host leads on a rider who comes back from paying by POST (rule: Back by POST). */
+export async function returnComplaintsOf(origin: string): Promise<string[]> {
+  const cases = [
+    [
+      '?merchantTransactionId=KS1&amount=1&code=PAYMENT_SUCCESS',
+      '?merchantTransactionId=KS1&code=PAYMENT_SUCCESS',
+    ],
+    ['?transactionId=T1&status=FAILED', '?merchantTransactionId=T1&status=FAILED'],
+    ['?transactionId=T1&merchantTransactionId=KS1', '?merchantTransactionId=KS1'],
+    ['?merchantTransactionId=%0d%0aa:%20b&code=%3Cb%3E', ''],
+    ['', ''],
+  ];
+  const found: string[] = [];
+  for (const path of resultPaths)
+    for (const [query = '', kept = ''] of cases) {
+      const asked = path.toUpperCase().replace('/HI/', '/hi/') + query;
+      const body = new URLSearchParams({ amount: '1' });
+      const response = await fetch(origin + asked, { method: 'POST', body, redirect: 'manual' });
+      const location = response.headers.get('location')?.replace(/\?$/, '');
+      if (response.status !== 303 || location !== path + kept)
+        found.push(`POST ${asked}: ${response.status} to ${location}, not 303 to ${path}${kept}`);
+    }
   return found;
 }
 

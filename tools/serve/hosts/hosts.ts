@@ -7,6 +7,7 @@ import {
   picturePaths,
   securityHeaders,
 } from '../../build/policy.ts';
+import { resultPaths } from '../payment-return.ts';
 import { ownPagesFolder, parseHeaders, routeExpression, type SiteFiles } from '../static-server.ts';
 
 /** Files that only the host itself reads, compressed siblings, and pages by their file name. */
@@ -48,6 +49,13 @@ const missingBelow = ({ missing }: Pick<SiteFiles, 'missing'>) =>
 
 /** The expression of a path, its last part as the first group. */
 const withPart = (path: RegExp) => plain(path).replace('[^/]+', '([^/]+)');
+
+/** What of an address names the payment that a provider sends a rider back from by POST: of what the form says, neither host knows. */
+const returned = {
+  id: String.raw`[\w.~-]{1,128}`,
+  words: ['code', 'status'],
+  word: String.raw`[\w-]{1,64}`,
+};
 
 // JavaScript writes a slash in an expression as \/, which the servers do not need
 const plain = (expression: RegExp) => expression.source.replaceAll('\\/', '/');
@@ -130,9 +138,16 @@ function nginxConfig(policy: string, files: SiteFiles): string {
   const headers = Object.entries(securityHeaders(policy)).map(
     ([name, value]) => `  add_header ${name} "${value}" always;`,
   );
+  const wayOn = (file: string) => {
+    const path = resultPaths.find((each) => file === `${each}.html`);
+    const query = ['id', ...returned.words].map((name) => `$kickstand_${name}`).join('');
+    return path === undefined
+      ? ''
+      : `if ($request_method = POST) { return 303 ${path}?${query}; } `;
+  };
   const locations = answers(files).map(({ path, file, folder }) =>
     folder === undefined
-      ? `  location ~* "${plain(path)}" { try_files ${file} =404; }`
+      ? `  location ~* "${plain(path)}" { ${wayOn(file)}try_files ${file} =404; }`
       : `  location ~* "${withPart(path)}" { try_files ${folder}$1.html ${file} =404; }`,
   );
   return [
@@ -144,11 +159,22 @@ function nginxConfig(policy: string, files: SiteFiles): string {
     ),
     '}',
     '',
+    'map "$arg_merchanttransactionid|$arg_transactionid" $kickstand_id { # of a rider who comes back by POST',
+    '  default "";',
+    `  "~^(?<kickstand_own>${returned.id})\\|" "merchantTransactionId=$kickstand_own";`,
+    `  "~\\|(?<kickstand_others>${returned.id})$" "merchantTransactionId=$kickstand_others";`,
+    '}',
+    ...returned.words.map(
+      (name) =>
+        `map $arg_${name} $kickstand_${name} { default ""; "~^(?<kickstand_said_${name}>${returned.word})$" "&${name}=$kickstand_said_${name}"; }`,
+    ),
+    '',
     'server {',
     `  listen ${port};`,
     `  root ${root};`,
     '  charset utf-8;',
     '  server_tokens off;',
+    '  absolute_redirect off;',
     '  gzip_static on; # with ngx_brotli also: brotli_static on;',
     '  gzip_vary on;',
     '  error_page 404 /404.html;',
@@ -217,6 +243,25 @@ export function caddyFile(policy: string, files: SiteFiles): string {
     ...manifests.map((path) => `  header ${path} Content-Type application/manifest+json`),
     '',
     '  route {',
+    '    # of a rider who comes back by POST: the id of the payment, and its state',
+    '    map {query.merchantTransactionId}|{query.transactionId} {returned_id} {',
+    `      ~^(${returned.id})\\| merchantTransactionId=\${1}`,
+    `      ~\\|(${returned.id})$ merchantTransactionId=\${1}`,
+    '      default ""',
+    '    }',
+    ...returned.words.flatMap((name) => [
+      `    map {query.${name}} {returned_${name}} {`,
+      `      ~^(${returned.word})$ &${name}=\${1}`,
+      '      default ""',
+      '    }',
+    ]),
+    ...resultPaths.flatMap((path, index) => [
+      `    @returned${index} {`,
+      '      method POST',
+      `      path_regexp "(?i)^${path}/?$"`,
+      '    }',
+      `    redir @returned${index} ${path}?{returned_id}${returned.words.map((name) => `{returned_${name}}`).join('')} 303`,
+    ]),
     ...pages,
     `    @hidden path_regexp "${hidden}"`,
     '    error @hidden 404',
