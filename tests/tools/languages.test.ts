@@ -66,6 +66,7 @@ test('index.html has a place for each fact of a language, and none is left open'
     expect(html).toContain(`lang="${language.locale}"`);
     expect(html).toContain(`href="/${manifestFile(language)}"`);
     expect(html).toContain(language.document.needsScript);
+    expect(html).toContain(language.document.outdated);
     // no request for the mark and the logo
     expect(html).toContain('<link rel="icon" href="data:image/svg+xml,%3Csvg%20');
     expect(html).toMatch(

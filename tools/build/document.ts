@@ -24,6 +24,7 @@ export function fillDocument(html: string, language: Language): string {
     DESCRIPTION: document.siteDescription,
     UNLOADED: document.unloaded,
     LOAD_AGAIN: document.loadAgain,
+    OUTDATED: document.outdated,
     NEEDS_SCRIPT: document.needsScript,
   };
   return Object.entries(facts).reduce(
