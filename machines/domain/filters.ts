@@ -1,6 +1,8 @@
 import * as texts from '#texts/finding.ts';
+import { locale } from '#texts/language.ts';
 import { type CalendarDate, compareDates, daysBetween } from './calendar.ts';
 import { durationHours } from './duration.ts';
+import { nameKey } from './folded-text.ts';
 import { availability, type Item, levelName, shownPrice } from './item.ts';
 import { type ListSearch, listSearch } from './list-search.ts';
 import type { Paise } from './money.ts';
@@ -208,20 +210,38 @@ export interface FilterChoices {
 
 /** The choices of a list. Of the words of its terrains those that two rides share, else all (rule: Filters). */
 export function filterChoices(items: readonly Item[]): FilterChoices {
-  const organisers = new Set<string>();
+  const organisers: string[] = [];
   const levels = new Set<string>();
   const terrains = new Map<string, number>();
   for (const item of items) {
-    if (item.organiser !== '') organisers.add(item.organiser);
+    if (item.organiser !== '') organisers.push(item.organiser);
     if (item.kind === 'event') levels.add(levelName(item.level));
     else for (const word of terrainWords(item.terrain)) add(terrains, word);
   }
   const shared = [...terrains].filter(([, count]) => count > 1).map(([word]) => word);
   return {
-    organisers: [...organisers].sort(),
-    terrains: (shared.length > 0 ? shared : [...terrains.keys()]).sort(),
-    levels: [...levels].sort(),
+    organisers: byAlphabet(commonestSpellings(organisers)),
+    terrains: byAlphabet(shared.length > 0 ? shared : terrains.keys()),
+    levels: byAlphabet(levels),
   };
+}
+
+/** Names in the order of the alphabet of the page's language, whatever their capitals. */
+export function byAlphabet(names: Iterable<string>): string[] {
+  return [...names].sort(new Intl.Collator(locale, { numeric: true }).compare);
+}
+
+/** Each name once, in the spelling that most of its mentions have. */
+function commonestSpellings(mentions: readonly string[]): Iterable<string> {
+  const counts = new Map<string, number>();
+  for (const name of mentions) add(counts, name);
+  const commonest = new Map<string, string>();
+  for (const [name, count] of counts) {
+    const key = nameKey(name);
+    const other = commonest.get(key);
+    if (other === undefined || count > (counts.get(other) ?? 0)) commonest.set(key, name);
+  }
+  return commonest.values();
 }
 
 function add(counts: Map<string, number>, word: string): void {
@@ -244,12 +264,17 @@ function isInMonth(item: Item, month: string): boolean {
 /** Whether an item passes all filters but those of the search and the month. */
 function passesOthers(item: Item, filters: Filters, now: number): boolean {
   const { organiser, terrain, level, hasSeats } = filters;
-  if (organiser && item.organiser !== organiser) return false;
+  if (organiser && !isSameName(item.organiser, organiser)) return false;
   if (terrain && !(item.kind === 'trip' && terrainWords(item.terrain).includes(terrain)))
     return false;
   if (level && !(item.kind === 'event' && levelName(item.level) === level)) return false;
   if (hasSeats && availability(item, now) !== 'open') return false;
   return matchesDuration(item, filters.duration) && matchesPrice(item, filters.price);
+}
+
+/** Whether two names are spellings of one. */
+export function isSameName(one: string, other: string): boolean {
+  return one === other || nameKey(one) === nameKey(other);
 }
 
 function matchesDuration(item: Item, duration: DurationFilter): boolean {

@@ -1,3 +1,4 @@
+import { foldedText } from './folded-text.ts';
 import type { Item } from './item.ts';
 
 /** How well an item answers a search: by its letters, by words that come close to them, or not at all. */
@@ -60,20 +61,12 @@ export function isOnlyClose(matches: readonly Match[] | null): boolean {
 
 /** The words that a search text looks for. */
 function searchWords(text: string): string[] {
-  return plain(text).match(/\S+/g) ?? [];
-}
-
-// 'Ladākh' is found by 'ladakh': marks above Latin letters go, letters of other scripts keep theirs.
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+  return foldedText(text).match(/\S+/g) ?? [];
 }
 
 function textOf(item: Item): string {
   const ends = item.kind === 'trip' ? [item.startLocation, item.endLocation, item.terrain] : [];
-  return plain(
+  return foldedText(
     [item.title, item.place, item.organiser, item.category, ...item.tags, ...ends].join(' '),
   );
 }
@@ -82,7 +75,9 @@ function textOf(item: Item): string {
 function vocabularyOf(items: readonly Item[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   items.forEach((item, index) => {
-    const words = plain(`${item.title} ${item.place} ${item.organiser}`).match(/[\p{L}\p{M}]+/gu);
+    const words = foldedText(`${item.title} ${item.place} ${item.organiser}`).match(
+      /[\p{L}\p{M}]+/gu,
+    );
     for (const word of new Set(words)) {
       if (word.length < CLOSE_LENGTH - 1) continue;
       const known = places.get(word);

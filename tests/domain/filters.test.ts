@@ -167,7 +167,8 @@ describe('by what its items carry', () => {
 
   test.each<[string, Partial<Filters>, string[]]>([
     ['an organiser', { organiser: 'Collective' }, ['lake', 'sand']],
-    ['an organiser whom nobody knows', { organiser: 'collective' }, []],
+    ['an organiser in another spelling', { organiser: 'collective.' }, ['lake', 'sand']],
+    ['an organiser whom nobody knows', { organiser: 'collectors' }, []],
     ['a word of the terrain', { terrain: 'tarmac' }, ['passes', 'lake']],
     ['a terrain with a hyphen', { terrain: 'high-altitude' }, ['lake']],
     ['seats: neither sold out nor departed', { hasSeats: true }, ['passes', 'open']],
@@ -188,6 +189,16 @@ describe('by what its items carry', () => {
       terrains: ['tarmac'],
       levels: ['All Levels', 'Expert With Licence'],
     });
+  });
+
+  test('an organiser in several spellings is one choice, in the commonest, by the alphabet', () => {
+    const organisers = ['Zen', 'apex', 'ride co.', 'Ride Co', 'RIDE-CO', 'Ride Co', 'Äpple', 'रवि'];
+    const list = organisers.map((organiser, index) => trip(String(index), { organiser }));
+    expect(filterChoices(list).organisers).toEqual(['apex', 'Äpple', 'Ride Co', 'Zen', 'रवि']);
+    const all = ['2', '3', '4', '5'];
+    expect(show(list, { organiser: 'Ride Co' })).toEqual(all);
+    expect(show(list, { organiser: 'ride  co' })).toEqual(all);
+    expect(show(list, { organiser: '…' })).toEqual([]);
   });
 
   test('where no two terrains share a word, all of them are choices', () => {

@@ -122,6 +122,34 @@ describe('a misspelled search finds what was meant', () => {
   });
 });
 
+describe('however it is written, on either side', () => {
+  const odd = [
+    trip('riders', { organiser: '', title: 'Rider’s Off-Road Weekend', place: 'Straße 4×4 camp' }),
+    trip('metres', { organiser: '', title: 'To 12,000 ft and 1,05,000 steps', place: 'Ｌｅｈ' }),
+    trip('hidden', { title: 'Spi\u00ADti Val\u200Bley', organiser: "D'Souza & Co" }),
+  ];
+  test.each([
+    ['rider’s', ['riders']],
+    ["rider's", ['riders']],
+    ['riders', ['riders']],
+    ['off–road', ['riders']],
+    ['off road', ['riders']],
+    ['4x4', ['riders']],
+    ['4×4', ['riders']],
+    ['12000', ['metres']],
+    ['12,000', ['metres']],
+    ['105000', ['metres']],
+    ['leh', ['metres']],
+    ['spiti valley', ['hidden']],
+    ['spi\u200Dti', ['hidden']],
+    ['d‘souza', ['hidden']],
+    ['dsouza', ['hidden']],
+    ['12 000', ['metres']],
+  ])('%s → %j', (search, expected) => {
+    expect(found(search, odd)).toEqual(expected);
+  });
+});
+
 describe('a list says of each ride how well it answers', () => {
   test.each([
     ['a word that one has', 'coffee', ['exact', 'none', 'none', 'none']],

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Filters, filterChoices } from '#machines/domain/filters.ts';
+import { byAlphabet, type Filters, filterChoices, isSameName } from '#machines/domain/filters.ts';
 import { type Item, levelLabel } from '#machines/domain/item.ts';
 import * as texts from '#texts/getaways.ts';
 import { FilterSelect } from './FilterSelect.tsx';
@@ -32,7 +32,8 @@ export function MoreFilters({ id, items, filters, isDisabled, onFilters }: MoreF
   return (
     <div id={id} className={styles.moreFilters}>
       {selects.map(({ field, label, any, values }) => {
-        const value = filters[field] ?? '';
+        const asked = filters[field] ?? '';
+        const value = values.find((choice) => isSameName(choice, asked)) ?? asked;
         if (values.length < 2 && value === '') return null;
         return (
           <FilterSelect
@@ -64,7 +65,7 @@ function labelsOf(
   chosen: string,
   field: Field,
 ): Readonly<Record<string, string>> {
-  const known = chosen === '' || values.includes(chosen) ? values : [...values, chosen].sort();
+  const known = chosen === '' || values.includes(chosen) ? values : byAlphabet([...values, chosen]);
   return Object.fromEntries([['', any], ...known.map((value) => [value, wordsOf(field, value)])]);
 }
 
