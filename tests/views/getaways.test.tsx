@@ -1,6 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { fromPromise } from 'xstate';
@@ -18,6 +18,9 @@ import { noonOf } from '../fixtures/noon.ts';
 import { holding, prerendered } from '../fixtures/prerendered.tsx';
 
 const NOW = noonOf('2027-01-15');
+afterEach(() => {
+  vi.useRealTimers();
+});
 type Context = Parameters<typeof tripsMachine.resolveState>[0]['context'];
 
 function tabOf(id: GetawaysTab['id']): GetawaysTab {
@@ -328,15 +331,26 @@ describe('brought along by the page', () => {
   });
 });
 
-function visit(path: string, items = trips(60)) {
+/** Opens the list at an address; `onChange` hears of each change of it before it is made, and may refuse it. */
+function visit(path: string, items = trips(60), onChange: () => void = () => {}) {
   const machine = tripsMachine.provide({
     actors: {
       load: fromPromise<Catalogue<Trip>, { request: null }>(async () => ({ items, omitted: 0 })),
     },
   });
   const location = memoryLocation({ path, record: true });
+  const useHeard: typeof location.hook = () => {
+    const [at, navigate] = location.hook();
+    return [
+      at,
+      (to, options) => {
+        onChange();
+        navigate(to, options);
+      },
+    ];
+  };
   render(
-    <Router hook={location.hook} searchHook={location.searchHook}>
+    <Router hook={useHeard} searchHook={location.searchHook}>
       <CatalogueList tab={tripsTab} machine={machine} now={() => NOW} />
     </Router>,
   );
@@ -348,8 +362,47 @@ test('typing in the search → the address follows, spaces stay in the field, th
   const field = await screen.findByRole('searchbox', { name: 'Search trips' });
   await userEvent.type(field, 'ride 4');
   expect(field).toHaveValue('ride 4');
-  expect(location.history.at(-1)).toBe(`${paths.trips}?q=ride+4&sort=shortest`);
+  await vi.waitFor(() =>
+    expect(location.history.at(-1)).toBe(`${paths.trips}?q=ride+4&sort=shortest`),
+  );
   expect(await screen.findByText('15 trips')).toBeVisible();
+});
+
+test('a key held down → the address follows four times a second at most, the field at once', async () => {
+  const changed = vi.fn();
+  const location = visit(paths.trips, trips(60), changed);
+  const field = await screen.findByRole('searchbox');
+  vi.useFakeTimers();
+  const hold = (from: number, to: number) => {
+    for (let letters = from; letters <= to; letters += 1)
+      fireEvent.change(field, { target: { value: 'x'.repeat(letters) } });
+  };
+  hold(1, 10);
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(field).toHaveValue('x'.repeat(10));
+  act(() => void vi.advanceTimersByTime(249));
+  hold(11, 20);
+  expect(changed).toHaveBeenCalledTimes(1);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(changed).toHaveBeenCalledTimes(2);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(changed).toHaveBeenCalledTimes(2);
+  expect(location.history).toEqual([paths.trips, `${paths.trips}?q=${'x'.repeat(20)}`]);
+  expect(field).toHaveValue('x'.repeat(20));
+});
+
+test('a browser that refuses the address → the list narrows all the same', async () => {
+  const location = visit(paths.trips, trips(60), () => {
+    throw new DOMException(
+      'Attempt to use history.pushState() more than 100 times',
+      'SecurityError',
+    );
+  });
+  const field = await screen.findByRole('searchbox');
+  for (const value of ['ride', 'ride 5', 'ride 59']) fireEvent.change(field, { target: { value } });
+  expect(field).toHaveValue('ride 59');
+  expect(await screen.findByText('1 trip', {}, { timeout: 3_000 })).toBeVisible();
+  expect(location.history).toEqual([paths.trips]);
 });
 
 test('a shared address → opens with its filters', async () => {
@@ -420,11 +473,13 @@ describe('Back takes back', () => {
     const field = await screen.findByRole('searchbox');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'Mar 2027');
     await userEvent.type(field, 'ride');
-    expect(location.history).toEqual([
-      paths.trips,
-      `${paths.trips}?month=2027-03`,
-      `${paths.trips}?q=ride&month=2027-03`,
-    ]);
+    await vi.waitFor(() =>
+      expect(location.history).toEqual([
+        paths.trips,
+        `${paths.trips}?month=2027-03`,
+        `${paths.trips}?q=ride&month=2027-03`,
+      ]),
+    );
   });
 
   test('what was typed before another page was opened and what is typed on it, each', async () => {
@@ -433,12 +488,14 @@ describe('Back takes back', () => {
     await userEvent.type(field, 'r');
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     await userEvent.type(field, 'i');
-    expect(location.history).toEqual([
-      paths.trips,
-      `${paths.trips}?q=r`,
-      `${paths.trips}?q=r&page=2`,
-      `${paths.trips}?q=ri`,
-    ]);
+    await vi.waitFor(() =>
+      expect(location.history).toEqual([
+        paths.trips,
+        `${paths.trips}?q=r`,
+        `${paths.trips}?q=r&page=2`,
+        `${paths.trips}?q=ri`,
+      ]),
+    );
   });
 });
 

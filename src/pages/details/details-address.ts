@@ -18,7 +18,12 @@ export function detailsAddress(browser: PageBrowser, origin: string): DetailsAdd
     query,
     write: (next) => {
       const { path, search, state } = browser.arrival();
-      if (next !== search) browser.go(path + next, { replace: true, state });
+      if (next === search) return;
+      try {
+        browser.go(path + next, { replace: true, state });
+      } catch {
+        // A key held down makes more changes than Safari allows; the next one that it takes says all.
+      }
     },
     link: () => origin + browser.arrival().path + sharedQuery(query()),
   };

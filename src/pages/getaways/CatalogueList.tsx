@@ -1,6 +1,13 @@
-import { useCallbackRef } from '@mantine/hooks';
+import { useCallbackRef, useThrottledCallback } from '@mantine/hooks';
 import { useActor } from '@xstate/react';
-import { type ReactElement, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type ReactElement,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Filters, filtersFromQuery, NO_FILTERS } from '#machines/domain/filters.ts';
 import type { Catalogue, Item, Trip } from '#machines/domain/item.ts';
@@ -27,6 +34,18 @@ interface CatalogueListProps {
   saving?: SavingServices;
 }
 
+/** A query that the address has yet to take. */
+interface Ahead {
+  query: string;
+  /** The address's query when it was asked for; of another one it is not ahead. */
+  from: string;
+  /** Whether it is one step of the history with what the address says. */
+  replace: boolean;
+}
+
+/** How long the address rests after a change, in ms. A held key would make more of them than the 100 in ten seconds that Safari allows. */
+const ADDRESS_REST = 250;
+
 /** One list of the getaways page: its machine, and its filters, which live in the address. */
 export function CatalogueList({
   tab,
@@ -43,7 +62,25 @@ export function CatalogueList({
   const Heart = useHearts(saving);
   const shownTime = useShownTime(now, prerendered);
   const [, navigate] = useLocation();
-  const query = useSearch();
+  const search = useSearch();
+  const written = search === '' ? '' : `?${search}`;
+  const [latest, setAhead] = useState<Ahead | null>(null);
+  const ahead = latest?.from === written ? latest : null;
+  const query = ahead?.query ?? written;
+  const address = useRef(written);
+  useLayoutEffect(() => {
+    address.current = written;
+  });
+  const follow = useThrottledCallback(({ query: next, from, replace }: Ahead) => {
+    if (from !== address.current) return;
+    try {
+      navigate(tab.href + next, { replace });
+    } catch {
+      // The browser refuses; what is asked for stands without the address.
+      return;
+    }
+    setAhead(null);
+  }, ADDRESS_REST);
   // The prerendered page knows no query, so the first render in the browser ignores it too.
   const isClient = useIsClient();
   const asked = useMemo(
@@ -59,11 +96,14 @@ export function CatalogueList({
   const changeFilters = (change: Partial<Filters>) => {
     const next = { ...asked.filters, ...change };
     const isTyped = next.search !== asked.filters.search;
-    const before = query === '' ? '' : `?${query}`;
     // the letters of one search are one step back (rule: Filters)
-    const replace = isTyped && filtering.matches('typing') && filtering.context.written === before;
+    const isSameStep =
+      isTyped && filtering.matches('typing') && filtering.context.written === query;
+    const replace = isSameStep && ahead?.replace !== false;
     const after = catalogueQuery(next, 1);
-    navigate(tab.href + after, { replace });
+    const asking = { query: after, from: written, replace };
+    setAhead(asking);
+    follow(asking);
     sendToFilters({ type: 'filters.changed', isTyped, query: after });
   };
   // What was set before the page was alive is heard while that knows no query yet, and is added to it.
