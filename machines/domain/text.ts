@@ -75,8 +75,15 @@ export function firstWord(text: string): string {
   return /\S+/.exec(text)?.[0] ?? '';
 }
 
-// Controls, and the marks that turn the reading direction around, have no place in a sentence.
+// Controls, and the marks that turn the reading direction around, have no place in a sentence of letters that all run one way.
 const UNPRINTABLE = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
+// Beside letters that run from right to left the marks mend the order; those that override it never do.
+const UNPRINTABLE_BESIDE_RTL = /[\p{Cc}\u202D\u202E\uFEFF]+/gu;
+const RTL = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+function unprintableIn(text: string): RegExp {
+  return RTL.test(text) ? UNPRINTABLE_BESIDE_RTL : UNPRINTABLE;
+}
 
 // Most texts are plain already: words of printable ASCII with single spaces between.
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
@@ -96,18 +103,20 @@ export function firstUnits(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** One line of plain text: controls and direction marks out, white space collapsed and trimmed; well-formed. */
+/** One line of plain text: controls out, and direction marks where none is needed, white space collapsed and trimmed; well-formed. */
 export function plainLine(text: string): string {
   if (PLAIN.test(text)) return text;
-  return wellFormed(text).replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+  return wellFormed(text).replace(unprintableIn(text), ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Plain text of several lines: controls and direction marks out, line breaks kept; well-formed. */
+/** Plain text of several lines: controls out, and direction marks where none is needed, line breaks kept; well-formed. */
 export function plainText(text: string): string {
   if (PLAIN.test(text)) return text;
   return wellFormed(text)
     .replace(/\r\n?/g, '\n')
-    .replace(UNPRINTABLE, (marks) => (marks.includes('\n') ? '\n'.repeat(breaks(marks)) : ' '))
+    .replace(unprintableIn(text), (marks) =>
+      marks.includes('\n') ? '\n'.repeat(breaks(marks)) : ' ',
+    )
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -133,6 +133,11 @@ describe('what comes from a server is plain text', () => {
     ['nul\u0000l', 'nul l'],
     ['turned \u202Earound', 'turned around'],
     ['zero\uFEFF', 'zero'],
+    ['\u200FLeh\u200E', 'Leh'],
+    // the marks that put '!' where it belongs
+    ['رحلة!\u200F', 'رحلة!\u200F'],
+    ['\u2067טיול (2)\u2069 Leh', '\u2067טיול (2)\u2069 Leh'],
+    ['\u202Eرحلة\uFEFF', 'رحلة'],
     [family, family],
   ])('%j as a line is %j', (text, line) => {
     expect(plainLine(text)).toBe(line);
@@ -147,6 +152,7 @@ describe('what comes from a server is plain text', () => {
     ['old\rbreak', 'old\nbreak'],
     ['much   room', 'much room'],
     ['plain words', 'plain words'],
+    ['رحلة!\u200F\u202E\nLeh', 'رحلة!\u200F\nLeh'],
   ])('%j as a text is %j', (text, plain) => {
     expect(plainText(text)).toBe(plain);
   });
