@@ -321,6 +321,8 @@ const previousPaymentTransitions = [
   },
 ] as const;
 
+const [, ...settledTransitions] = previousPaymentTransitions;
+
 /** Asks what device and other tabs know of a payment for this item; `elsewhere` is where an attempt of another tab leads. */
 function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) {
   return booking.createStateConfig({
@@ -348,6 +350,14 @@ function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) 
     },
   });
 }
+
+/** The record of the own order may be gone by now (a storage that refused, a clock that was set back): then it is stored once more. */
+const keepingPending = {
+  type: 'keepPending',
+  params: ({ context }: { context: BookingContext }) => ({
+    pending: assertDefined(context.pending, 'pending booking'),
+  }),
+} as const;
 
 /** Asks what became of the previous payment; once it was declined, it no longer blocks a new one. */
 function checkingPrevious(id: string, declined: 'starting' | 'filling') {
@@ -582,18 +592,8 @@ export const bookingMachine = booking.createMachine({
     previousOpen: {
       on: {
         'previous.checked': 'recheckingPrevious',
-        // The order that this page made can still be paid: no second one is needed. Its record may be gone by now (a
-        // storage that refused, a clock that was set back): then it is stored once more.
-        'payment.continued': {
-          guard: 'isOwnPayment',
-          target: 'leaving',
-          actions: {
-            type: 'keepPending',
-            params: ({ context }) => ({
-              pending: assertDefined(context.pending, 'pending booking'),
-            }),
-          },
-        },
+        // The order that this page made can still be paid: no second one is needed.
+        'payment.continued': { guard: 'isOwnPayment', target: 'continuing' },
         'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
         'previous.dismissed': { target: 'filling', actions: 'clearMessages' },
       },
@@ -604,6 +604,30 @@ export const bookingMachine = booking.createMachine({
         'page.reloaded': { actions: 'reloadPage' },
         'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
         'previous.dismissed': 'filling',
+      },
+    },
+    // Looks once more before it leaves: meanwhile another tab may have paid this very order, or another one of the ride.
+    continuing: {
+      tags: 'busy',
+      on: { 'page.restored': 'recheckingPrevious' },
+      invoke: {
+        id: 'findPaid',
+        src: 'findPrevious',
+        input: ({ context }) =>
+          previousPaymentQuery(
+            context,
+            assertDefined(context.pending, 'pending booking').transactionId,
+          ),
+        onDone: [
+          {
+            guard: { type: 'isUnsettled', params: ({ event }) => event.output },
+            target: 'recheckingPrevious',
+            actions: { type: 'setPrevious', params: ({ event }) => event.output },
+          },
+          ...settledTransitions,
+          { target: 'leaving', actions: keepingPending },
+        ],
+        onError: { target: 'leaving', actions: keepingPending },
       },
     },
     startedElsewhere: {

@@ -69,6 +69,9 @@ export const Booked = meta.story(
 export const FailedCooldown = meta.story(at('failed.cooldown', { alert: offline }));
 export const FailedReady = meta.story(at('failed.ready', { alert: offline }));
 export const RecheckingPrevious = meta.story(at('recheckingPrevious', previous));
+export const Continuing = meta.story(
+  at('continuing', { pending: pendingRide, paymentUrl: 'https://pay.example.com/p/2' }),
+);
 export const PreviousPaid = meta.story(at('previousPaid', { booking: confirmedRide }));
 export const PreviousOpen = meta.story(
   at('previousOpen', {

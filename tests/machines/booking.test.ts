@@ -330,6 +330,9 @@ describe('back from the payment page', () => {
     await form.call('recheckPrevious').answer(pendingOutcome);
     expect(form.state().can({ type: 'payment.continued' })).toBe(true);
     form.send({ type: 'payment.continued' });
+    expect(form.value()).toBe('continuing');
+    expect(form.state().hasTag('busy')).toBe(true);
+    await form.call('findPaid').answer(null);
     expect(form.value()).toBe('leaving');
     // its record may be gone by now, so it is stored once more before the rider leaves
     expect(
@@ -337,6 +340,31 @@ describe('back from the payment page', () => {
     ).toEqual(['leaveForPayment', 'keepPending', 'leaveForPayment']);
     expect(form.posts()).toBe(1);
   });
+
+  test.each([
+    ['this very order was paid', { state: 'paid', booking: confirmed.booking }, 'previousPaid'],
+    ['another payment of the ride is open', unsettled('KS1'), 'recheckingPrevious'],
+  ] as const)(
+    'going on to the payment page, %s in another tab: it is told first',
+    async (_, found, state) => {
+      const form = await comeBackTo(pendingOutcome);
+      form.send({ type: 'payment.continued' });
+      await form.call('findPaid').answer(found);
+      expect(form.value()).toBe(state);
+      expect(form.deeds().filter((name) => name === 'leaveForPayment')).toHaveLength(1);
+    },
+  );
+
+  test.each(['is shown again', 'cannot look'])(
+    'going on to the payment page: the page %s, and nothing is stuck',
+    async (how) => {
+      const form = await comeBackTo(pendingOutcome);
+      form.send({ type: 'payment.continued' });
+      if (how === 'cannot look') await form.call('findPaid').fail(new Error('denied'));
+      else form.send(back);
+      expect(form.value()).toBe(how === 'cannot look' ? 'leaving' : 'recheckingPrevious');
+    },
+  );
 
   test('another payment of the ride is in the way: only the order of this page can be paid on here', async () => {
     const form = await comeBackTo(pendingOutcome);

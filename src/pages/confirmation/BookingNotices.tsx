@@ -171,7 +171,9 @@ function Declined({ message }: { message: string }) {
 }
 
 function isLookingUp(state: BookingNoticesProps['state']): boolean {
-  return state.matches('verifyingPrevious') || state.matches('recheckingPrevious');
+  return ['verifyingPrevious', 'recheckingPrevious', 'continuing'].some((name) =>
+    state.matches(name as 'continuing'),
+  );
 }
 
 function noticeOf(state: BookingNoticesProps['state']): string | null {

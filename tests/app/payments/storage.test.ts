@@ -96,9 +96,12 @@ test('"Book more tickets" leads to a payment after one in an app, where all stor
   expect(orders).toBe(2);
 });
 
-test.each(['gone', 'paid'] as const)(
-  'who goes on to a payment page leaves with a record of the payment, where it was %s',
-  async (was) => {
+test.each([
+  ['its record is gone → leaves with a new one', 'gone', 'leaving', 'unsettled'],
+  ['it was paid in another tab → is told', 'paid', 'previousPaid', 'paid'],
+] as const)(
+  'going on to a payment page, %s',
+  async (_, was, next, stored) => {
     const phone = createFakeDevice();
     const tab = phone.tab({
       fetchPaymentStatus: async () => pendingAnswer,
@@ -112,11 +115,9 @@ test.each(['gone', 'paid'] as const)(
     if (was === 'gone') phone.local.clear();
     else other.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
     page.send({ type: 'payment.continued' });
-    await waitFor(page, (s) => s.matches('leaving'));
+    await waitFor(page, (s) => s.matches(next));
     expect(phone.tab().bookingStorage.pendingOf('KS1')?.guest.email).toBe(exampleGuest.email);
-    expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe(
-      was === 'gone' ? 'unsettled' : 'paid',
-    );
+    expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe(stored);
   },
 );
 

@@ -35,7 +35,7 @@ export const INVARIANTS = {
   I13: 'answers that nobody waits for change nothing',
   I14: 'failed and success are final in a page load, and the ticket opens once',
   I15: "a tab touches only its own transaction's entries",
-  I16: 'no payment starts while this device holds an open or paid one for the ride, unless this page told of that very payment and the rider insisted',
+  I16: 'no payment starts while this device holds an open or paid one for the ride, and nobody leaves to pay while it holds a paid one, unless this page told of that very payment and the rider insisted',
   I17: 'nobody pays twice unknowingly: before a second payment for a ride, the rider was told of the first',
   I18: 'a paid booking that nobody was told of is told by the next page that is seen',
   I19: 'an open answer settles nothing; paid is never taken back, and overrides declined',
@@ -284,9 +284,16 @@ export function isRideless(transaction: string, { entries, open, records }: Fact
 /** Whether what is seen of a device holds an open or paid payment for a ride under a transaction. */
 export function isHeldFor(itemKey: ItemKey, transaction: string, seen: Facts): boolean {
   const { id } = ITEMS[itemKey].draft.item;
+  return (
+    seen.open.get(transaction)?.draft.item.id === id || isPaidFor(itemKey, transaction, seen)
+  );
+}
+
+/** Whether what is seen of a device says that a ride was paid for under a transaction. */
+export function isPaidFor(itemKey: ItemKey, transaction: string, seen: Facts): boolean {
+  const { id } = ITEMS[itemKey].draft.item;
   const paid = seen.entries.get(transaction);
   return (
-    seen.open.get(transaction)?.draft.item.id === id ||
     (paid?.state === 'paid' && paid.pending.draft.item.id === id) ||
     seen.records.some((record) => record.transactionId === transaction && record.item?.id === id)
   );

@@ -415,6 +415,17 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
   ],
   I16: [
     {
+      description: 'the way on to the payment page looks at nothing',
+      scope: { ...paired, orders: 1, addresses: ['own'], opensApps: true },
+      injection: {
+        machines: changed('booking', (states) => {
+          stateAt(states, 'continuing').invoke = undefined;
+          stateAt(states, 'continuing').always = { target: 'leaving' };
+        }),
+      },
+      needs: 'continue',
+    },
+    {
       description: 'the form does not look for a payment that was started before',
       scope: { ...alone, addresses: [] },
       injection: { bookingStorage: () => ({ previousPaymentFor: () => null }) },

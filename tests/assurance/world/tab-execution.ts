@@ -12,6 +12,7 @@ import {
   isAnnounced,
   isHeldFor,
   isOverdue,
+  isPaidFor,
   isRideless,
   orderIn,
   tellingOf,
@@ -524,11 +525,11 @@ export class TabExecution {
   }
 
   /** Whether this device holds a payment for the ride that the rider did not insist against on this page. */
-  #isPassedOver(itemKey: ItemKey): boolean {
+  #isPassedOver(itemKey: ItemKey, isHeld = isHeldFor): boolean {
     const seen = this.#seen();
     return this.orders.some((order, place) => {
       const isAnswered = ((this.page.insisted | this.page.heardDeclined) & (1 << place)) !== 0;
-      return order !== null && !isAnswered && isHeldFor(itemKey, TRANSACTIONS[place] ?? '', seen);
+      return order !== null && !isAnswered && isHeld(itemKey, TRANSACTIONS[place] ?? '', seen);
     });
   }
 
@@ -598,6 +599,8 @@ export class TabExecution {
       const { url } = params as { readonly url: string };
       const isTried = page.tried !== '' && url === `${PAY}${page.tried}`;
       if (!isTried || page.departures > 0) this.broken.add('I12');
+      if (page.itemKey !== null && this.#isPassedOver(page.itemKey, isPaidFor))
+        this.broken.add('I16');
       this.page = { ...page, departures: page.departures + 1 };
     }
     if (type === 'openBooking' && page.kind === 'result') {

@@ -181,7 +181,13 @@ test('share: what leads where', () => {
 
 test('booking: what leads where', () => {
   expect(tableOf('booking')).toMatchInlineSnapshot(`
-    "failed.cooldown · after submitResetDelay → failed.ready
+    "continuing · findPaid answers a paid booking → previousPaid
+    continuing · findPaid answers an attempt of another tab → leaving (keepPending, rememberItem, leaveForPayment)
+    continuing · findPaid answers an unsettled payment → recheckingPrevious
+    continuing · findPaid answers nothing → leaving (keepPending, rememberItem, leaveForPayment)
+    continuing · findPaid fails → leaving (keepPending, rememberItem, leaveForPayment)
+    continuing · page.restored → recheckingPrevious
+    failed.cooldown · after submitResetDelay → failed.ready
     failed.cooldown · field.changed a whole line → failed.cooldown (rememberDraft)
     failed.cooldown · field.changed phone cleared → failed.cooldown (rememberDraft)
     failed.cooldown · field.changed phone → failed.cooldown (rememberDraft)
@@ -203,7 +209,7 @@ test('booking: what leads where', () => {
     filling · sorting.undone → filling (rememberDraft)
     leaving · page.restored → recheckingPrevious
     leaving · page.returned → recheckingPrevious
-    previousOpen · payment.continued → leaving (keepPending, rememberItem, leaveForPayment)
+    previousOpen · payment.continued → continuing
     previousOpen · previous.checked → recheckingPrevious
     previousOpen · previous.dismissed → filling
     previousOpen · previous.overridden → starting.queueing
