@@ -5,6 +5,7 @@ import {
   type BookingDraft,
   isBookable,
   isFree,
+  isOffered,
   type PaymentAddresses,
   type PaymentPayload,
   type PendingBooking,
@@ -24,7 +25,6 @@ import {
   normaliseGuest,
   sortedGuest,
 } from './domain/guest.ts';
-import { availability } from './domain/item.ts';
 import { paymentAddress } from './domain/payment.ts';
 import type { ItemRef, PreviousPayment, PreviousPaymentQuery } from './domain/payment-records.ts';
 import { carriedFailure } from './failure-of.ts';
@@ -228,7 +228,8 @@ const booking = setup({
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
     isUnsettled: (_, found: PreviousPayment | null) => found?.state === 'unsettled',
-    isDeparted: ({ context }) => availability(context.draft.item, context.now) === 'departed',
+    // Of free tickets as of paid ones.
+    isGone: ({ context }) => !isOffered(context.draft, context.now),
     isAlreadyPaid: (_, found: PreviousPayment | null) => found?.state === 'paid',
     isOfNewerRelease: (_, found: PreviousPayment | null) => found?.state === 'newer',
     isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
@@ -270,16 +271,16 @@ const confirmable = booking.createStateConfig({
     },
     'form.submitted': [
       { guard: 'isIncomplete', actions: 'setErrors' },
+      {
+        guard: 'isGone',
+        target: '#booking.failed',
+        actions: assign({ alert: NO_LONGER_AVAILABLE }),
+      },
       { guard: 'isFree', target: '#booking.storing' },
       {
         guard: 'isUnbookable',
         target: '#booking.failed',
         actions: assign({ alert: MISSING_PARAMETERS }),
-      },
-      {
-        guard: 'isDeparted',
-        target: '#booking.failed',
-        actions: assign({ alert: NO_LONGER_AVAILABLE }),
       },
       { target: '#booking.starting', actions: 'buildPayload' },
     ],

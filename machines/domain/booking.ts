@@ -1,7 +1,7 @@
 import * as texts from '#texts/payments.ts';
 import type { CalendarDate } from './calendar.ts';
 import { type Guest, normaliseGuest } from './guest.ts';
-import type { Item, ItemKind, Picture } from './item.ts';
+import { availability, type Item, type ItemKind, type Picture, seatLimit } from './item.ts';
 import type { Paise } from './money.ts';
 import type { PaymentAnswer } from './payment.ts';
 import { type TicketLine, totals } from './selection.ts';
@@ -45,6 +45,11 @@ export function isBookable(draft: BookingDraft): boolean {
 /** Whether a draft costs nothing, by its own lines and not by its total alone. */
 export function isFree(draft: BookingDraft): boolean {
   return draft.total === 0 && isBookable(draft);
+}
+
+/** Whether the item of a draft still takes bookings at `now` (epoch ms), and has a seat for each ticket. */
+export function isOffered({ item, lines }: BookingDraft, now: number): boolean {
+  return availability(item, now) === 'open' && totals(lines).quantity <= seatLimit(item);
 }
 
 /** Everything about a payment that was started; built and kept, though not sent as such (rule: Payment payload). */

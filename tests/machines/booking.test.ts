@@ -250,6 +250,19 @@ describe('a total of 0', () => {
     expect(form.posts()).toBe(0);
   });
 
+  test.each([
+    ['has departed', { now: noonOf('2027-12-31') }],
+    ['is sold out', { draft: exampleDraft({ club: 2 }, { ...exampleTrip, availableSeats: 0 }) }],
+    [
+      'has fewer seats',
+      { draft: exampleDraft({ club: 2 }, { ...exampleTrip, availableSeats: 1 }) },
+    ],
+  ])('a ride that %s is not booked', async (_, input) => {
+    const form = await openConfirmed({ draft, ...input });
+    expect(form.state().matches('failed')).toBe(true);
+    expect(form.state().context.alert?.alert).toBe('itemNotFound');
+  });
+
   test('a free booking that cannot be stored says so', async () => {
     const form = await openConfirmed({ draft });
     await form.call('bookFree').fail(new Error('x'));

@@ -182,6 +182,7 @@ test('share: what leads where', () => {
 test('booking: what leads where', () => {
   expect(tableOf('booking')).toMatchInlineSnapshot(`
     "continuing · findPaid answers a paid booking → previousPaid
+    continuing · findPaid answers a record of a newer release → previousUnreadable
     continuing · findPaid answers an attempt of another tab → leaving (keepPending, rememberItem, leaveForPayment)
     continuing · findPaid answers an unsettled payment → recheckingPrevious
     continuing · findPaid answers nothing → leaving (keepPending, rememberItem, leaveForPayment)
