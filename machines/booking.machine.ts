@@ -235,7 +235,7 @@ const booking = setup({
     isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
     isAllowed: ({ context }, answer: Initiation) => addressOf(answer, context) !== null,
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
-    isDeclined: (_, outcome: PaymentOutcome) => outcome.kind === 'declined',
+    isDeclined: (_, { kind }: PaymentOutcome) => kind === 'declined' || kind === 'refunded',
     isOwnPayment: ({ context }) => context.paymentUrl !== null && isOwnPayment(context),
   },
   delays: {

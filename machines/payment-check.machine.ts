@@ -2,7 +2,12 @@ import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking.ts';
 import { checkMessage } from './domain/failure.ts';
-import { type OpenCause, type PaymentAnswer, verdict } from './domain/payment.ts';
+import {
+  type OpenCause,
+  type PaymentAnswer,
+  VERIFICATION_FAILED,
+  verdict,
+} from './domain/payment.ts';
 import type { Settlement } from './domain/payment-records.ts';
 import { failureOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
@@ -21,6 +26,7 @@ export interface PaymentCheckInput {
 export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly message: string; readonly booking: Booking }
   | { readonly kind: 'declined'; readonly message: string }
+  | { readonly kind: 'refunded'; readonly message: string }
   | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
 
 /** What the check knows: the payment, and the outcome once there is one. */
@@ -34,6 +40,9 @@ export function unreachableOutcome(error: unknown): PaymentOutcome {
 }
 
 function outcomeOf(check: PaymentCheckInput, answer: PaymentAnswer): PaymentOutcome {
+  // An answer about another payment says nothing of this one.
+  if ((answer.transactionId ?? check.transactionId) !== check.transactionId)
+    return { kind: 'open', message: VERIFICATION_FAILED, cause: 'unclear' };
   const decided = verdict(answer);
   if (decided.kind !== 'paid') return decided;
   return { ...decided, booking: confirmedBooking({ ...check, answer }) };
@@ -70,7 +79,9 @@ export const paymentCheckMachine = setup({
   },
   guards: {
     isPaid: ({ context }) => context.outcome?.kind === 'paid',
-    isDeclined: ({ context }) => context.outcome?.kind === 'declined',
+    // Of a refund no money is left: it stands in nobody's way, as a decline does not.
+    isSettled: ({ context }) =>
+      context.outcome?.kind === 'declined' || context.outcome?.kind === 'refunded',
     isStored: (_, isStored: boolean) => isStored,
   },
 }).createMachine({
@@ -111,7 +122,7 @@ export const paymentCheckMachine = setup({
     deciding: {
       always: [
         { guard: 'isPaid', target: 'storing' },
-        { guard: 'isDeclined', target: 'declined' },
+        { guard: 'isSettled', target: 'declined' },
         { target: 'open' },
       ],
     },

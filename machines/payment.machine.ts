@@ -68,10 +68,11 @@ const payment = setup({
     isCancelled: ({ context }) => context.urlVerdict === 'cancelled',
     isIdentified: ({ context }) => context.transactionId !== null,
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
+    isRefunded: (_, outcome: PaymentOutcome) => outcome.kind === 'refunded',
     isDeclined: (_, outcome: PaymentOutcome) => outcome.kind === 'declined',
     // Pending and out of reach are asked again; words of a failure end the verification at once (rule: Four checks, then four later looks).
     isUnclear: (_, outcome: PaymentOutcome) =>
-      outcome.kind === 'open' && outcome.cause === 'unclear',
+      outcome.kind === 'open' && ['unclear', 'moneyIn'].includes(outcome.cause),
     hasChecksLeft: ({ context }) => context.checks < MOST_CHECKS,
     hasLaterChecksLeft: ({ context }) => context.laterChecks < MOST_LATER_CHECKS,
     isSeen: stateIn({ visibility: 'seen' }),
@@ -151,6 +152,11 @@ export const paymentMachine = payment.createMachine({
                 actions: { type: 'setOutcome', params: ({ event }) => event.output },
               },
               {
+                guard: { type: 'isRefunded', params: ({ event }) => event.output },
+                target: 'refunded',
+                actions: { type: 'setOutcome', params: ({ event }) => event.output },
+              },
+              {
                 guard: { type: 'isDeclined', params: ({ event }) => event.output },
                 target: 'declined',
                 actions: { type: 'setOutcome', params: ({ event }) => event.output },
@@ -200,6 +206,7 @@ export const paymentMachine = payment.createMachine({
           after: { redirectDelay: 'opened' },
         },
         declined: failed,
+        refunded: failed,
         cancelled: failed,
         unverified: {
           on: { 'refresh.requested': { actions: 'reloadPage' } },
@@ -221,6 +228,11 @@ export const paymentMachine = payment.createMachine({
                   {
                     guard: { type: 'isPaid', params: ({ event }) => event.output },
                     target: '#payment.verification.paid',
+                    actions: { type: 'setOutcome', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isRefunded', params: ({ event }) => event.output },
+                    target: '#payment.verification.refunded',
                     actions: { type: 'setOutcome', params: ({ event }) => event.output },
                   },
                   {

@@ -7,6 +7,7 @@ import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { PaymentView } from '../src/pages/payment/PaymentView.tsx';
 import { confirmedRide, NOW, pendingRide } from '../tests/fixtures/bookings.ts';
 import { exampleDraft } from '../tests/fixtures/items.ts';
+import { refundedOutcome } from '../tests/fixtures/payment-answers.ts';
 import { longNamed } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
@@ -51,6 +52,9 @@ export const VerificationOpened = meta.story(at('verification.opened', paid));
 export const VerificationDeclined = meta.story(
   at('verification.declined', declined('Your bank declined the payment.')),
 );
+export const VerificationRefunded = meta.story(
+  at('verification.refunded', { outcome: refundedOutcome }),
+);
 export const VerificationCancelled = meta.story(
   at('verification.cancelled', { urlVerdict: 'cancelled' }),
 );
@@ -84,6 +88,10 @@ export const PaidAnotherAmount = meta.story(
   at('verification.paid.seen', {
     outcome: { ...paid.outcome, booking: { ...confirmedRide, amountPaid: 8_000_000 } },
   }),
+);
+/** The order was cancelled, and money came in. */
+export const UnverifiedMoneyIn = meta.story(
+  at('verification.unverified.waiting', { ...open('moneyIn', PAYMENT_CANCELED), checks: 1 }),
 );
 /** The provider speaks of a failure that settles nothing. */
 export const UnverifiedUnclear = meta.story(

@@ -1,5 +1,6 @@
 import * as texts from '#texts/payments.ts';
 import type { Paise } from './money.ts';
+import { isSuccess, offWord } from './status-word.ts';
 import { isTransactionId, type TransactionId } from './transaction.ts';
 
 /** What the server answered about a payment. Every field was checked at the wire; null is absent. */
@@ -33,17 +34,19 @@ export interface ProviderStatus {
 
 /**
  * Why an answer settles nothing: the payment is `pending`; the server speaks of a failure that may
- * yet change, or of nothing that decides (`unclear`); or no answer could be read (`unreachable`).
+ * yet change, or of nothing that decides (`unclear`); the order is off though money came in (`moneyIn`);
+ * or no answer could be read (`unreachable`).
  */
-export type OpenCause = 'pending' | 'unclear' | 'unreachable';
+export type OpenCause = 'pending' | 'unclear' | 'moneyIn' | 'unreachable';
 
 /**
- * What an answer means, with the sentence to show. Only `paid` and `declined` are final: an `open`
- * payment may still turn out paid, whatever the sentence says.
+ * What an answer means, with the sentence to show. An `open` payment may still turn out paid,
+ * whatever the sentence says; of a `refunded` one the money went back: nothing is confirmed, and the ride can be paid again.
  */
 export type Verdict =
   | { readonly kind: 'paid'; readonly message: string }
   | { readonly kind: 'declined'; readonly message: string }
+  | { readonly kind: 'refunded'; readonly message: string }
   | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
 
 /** Messages of the payment result (rule: Failed status checks). */
@@ -57,13 +60,15 @@ const FAILED_CODES = ['PAYMENT_ERROR', 'PAYMENT_DECLINED', 'PAYMENT_CANCELLED', 
 const PENDING_CODES = ['PAYMENT_PENDING', 'INTERNAL_SERVER_ERROR'];
 
 /**
- * Decides a payment (rule: Paid, declined, open): definite failure, then evidence that it
+ * Decides a payment (rule: Paid, declined, open): money that went back, money of an order that is off, definite failure, then evidence that it
  * is still pending, then the provider's no, then success exactly as specified; anything else is open.
- * Failures and pending are read without regard to case, success is not. Beside a failure stand
+ * Words are read without regard to case. Beside a failure stand
  * only the words of a side that does not report success itself.
  */
 export function verdict(answer: PaymentAnswer): Verdict {
   const { local, provider } = answer;
+  if (isRefunded(local, provider)) return { kind: 'refunded', message: texts.refunded };
+  if (isMoneyIn(local, provider)) return open('moneyIn', failureWords(provider));
   if (isDefiniteFailure(local, provider))
     return { kind: 'declined', message: failureWords(provider) };
   if (isPending(local, provider)) return open('pending', VERIFICATION_FAILED);
@@ -80,12 +85,23 @@ function open(cause: OpenCause, message: string): Verdict {
   return { kind: 'open', message, cause };
 }
 
+function isRefunded(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
+  const words = [local?.paymentStatus, local?.orderStatus, provider?.state, provider?.code];
+  return words.some((word) => offWord(word ?? '') === 'refunded');
+}
+
+/** Whether money came in for an order that was cancelled, and nothing says that the payment failed. */
+function isMoneyIn(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
+  const isIn = isSuccess(local?.paymentStatus ?? '') || isOneOf(provider?.state, ['COMPLETED']);
+  return isIn && isOff(local) && !isOneOf(local?.paymentStatus, ['FAILED']) && !isRefused(provider);
+}
+
+function isOff(local: LocalStatus | null): boolean {
+  return offWord(local?.orderStatus ?? '') === 'cancelled';
+}
+
 function isDefiniteFailure(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
-  return (
-    isOneOf(local?.paymentStatus, ['FAILED']) ||
-    isOneOf(local?.orderStatus, ['CANCELLED']) ||
-    isRefused(provider)
-  );
+  return isOneOf(local?.paymentStatus, ['FAILED']) || isOff(local) || isRefused(provider);
 }
 
 function isRefused(provider: ProviderStatus | null): boolean {
@@ -106,7 +122,7 @@ function isPending(local: LocalStatus | null, provider: ProviderStatus | null): 
 
 function isPaid({ success, local, provider }: PaymentAnswer): boolean {
   if (success !== true) return false;
-  return provider === null ? local?.paymentStatus === 'success' : provider.success === true;
+  return provider === null ? isSuccess(local?.paymentStatus ?? '') : provider.success === true;
 }
 
 function failureWords(provider: ProviderStatus | null): string {

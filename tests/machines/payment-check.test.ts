@@ -94,6 +94,13 @@ test('declined settles the payment, with the words of the bank', async () => {
   expect(page.outcome()).toEqual({ kind: 'declined', message: 'Your bank declined it' });
 });
 
+test('refunded settles the payment, confirms nothing and is stored nowhere', async () => {
+  const page = check();
+  await page.answer({ ...paidAnswer, local: { ...paidAnswer.local, paymentStatus: 'REFUNDED' } });
+  expect(page.outcome()).toEqual({ kind: 'refunded', message: 'Your payment was refunded.' });
+  expect(page.done()).toEqual(['markChecked', 'markAnswered', 'settlePayment']);
+});
+
 describe('an open answer settles nothing', () => {
   test.each([
     ['pending', pendingAnswer, 'pending', 'Payment verification failed.'],
@@ -120,10 +127,16 @@ describe('an open answer settles nothing', () => {
       'Payment verification failed.',
     ],
     [
-      'local SUCCESS alone',
-      paymentAnswer({ local: { paymentStatus: 'SUCCESS' } }),
+      'paid, of another transaction',
+      { ...paidAnswer, transactionId: 'KS2' },
       'unclear',
       'Payment verification failed.',
+    ],
+    [
+      'money in, order cancelled',
+      paymentAnswer({ local: { paymentStatus: 'success', orderStatus: 'CANCELED' } }),
+      'moneyIn',
+      'Payment was canceled or failed.',
     ],
     [
       'no success, with a message',

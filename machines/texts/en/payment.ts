@@ -23,6 +23,8 @@ export const pendingReason =
   'Your bank is still working on this payment and may yet confirm it. We keep this booking for you.';
 export const unclearReason =
   'The answer does not settle this payment: your bank may yet confirm it. We keep this booking for you.';
+export const moneyInReason =
+  'Your payment may have gone through, though the order was cancelled. Do not pay again before you have asked us.';
 export const unreachableReason =
   'We could not find out whether your payment arrived. If you approved it, your booking is not lost: we keep it here and look again.';
 export const lookingAgain = 'Looking again...';
@@ -31,6 +33,7 @@ export const stoppedLooking =
 export const willLookAgain = 'We look again by ourselves while this page is open.';
 
 // failed
+export const refunded = 'Nothing is booked with this payment. You can book the ride again.';
 export const declined = 'The payment did not go through, so you can pay again.';
 export const cancelled =
   'If you approved the payment after all, check again before you pay once more.';

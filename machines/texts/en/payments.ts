@@ -11,6 +11,7 @@ export const thanks = (isConfirmed: boolean, isPaid: boolean) =>
 export const canceled = 'Payment was canceled or failed.';
 export const verificationFailed = 'Payment verification failed.';
 export const missingTransaction = 'Payment verification failed: Missing transaction ID';
+export const refunded = 'Your payment was refunded.';
 export const successful = 'Payment successful.';
 
 // My Bookings

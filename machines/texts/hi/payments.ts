@@ -11,6 +11,7 @@ export const thanks = (isConfirmed: boolean, isPaid: boolean) =>
 export const canceled = 'भुगतान रद्द हुआ या विफल रहा।';
 export const verificationFailed = 'भुगतान की पुष्टि नहीं हो सकी।';
 export const missingTransaction = 'भुगतान की पुष्टि नहीं हो सकी: ट्रांज़ैक्शन आईडी नहीं मिली';
+export const refunded = 'आपका भुगतान लौटा दिया गया है।';
 export const successful = 'भुगतान हो गया।';
 
 // My Bookings

@@ -86,7 +86,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
     );
   }
   if (isIn(state, 'unverified') && outcome?.kind === 'open') {
-    const isUnclear = outcome.cause === 'unclear';
+    const isUnclear = outcome.cause === 'unclear' || outcome.cause === 'moneyIn';
     return (
       <Result
         role="alert"
@@ -106,7 +106,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
       </Result>
     );
   }
-  if (isIn(state, 'cancelled') || isIn(state, 'declined')) {
+  if (isIn(state, 'cancelled') || isIn(state, 'declined') || isIn(state, 'refunded')) {
     const canRetry = state.can({ type: 'retry.requested' });
     return (
       <Result
@@ -136,7 +136,9 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         support={support}
       >
         <p className={styles.secondary}>
-          {`${isIn(state, 'declined') ? texts.declined : texts.cancelled} ${texts.moneyComesBack}`}
+          {isIn(state, 'refunded')
+            ? texts.refunded
+            : `${isIn(state, 'declined') ? texts.declined : texts.cancelled} ${texts.moneyComesBack}`}
         </p>
       </Result>
     );
@@ -176,12 +178,13 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
 const OPEN_REASONS: Readonly<Record<OpenCause, string>> = {
   pending: texts.pendingReason,
   unclear: texts.unclearReason,
+  moneyIn: texts.moneyInReason,
   unreachable: texts.unreachableReason,
 };
 
 function isIn(
   state: PaymentViewProps['state'],
-  step: 'paid' | 'opened' | 'unverified' | 'declined' | 'cancelled' | 'missing',
+  step: 'paid' | 'opened' | 'unverified' | 'declined' | 'refunded' | 'cancelled' | 'missing',
 ): boolean {
   return state.matches({ verification: step });
 }

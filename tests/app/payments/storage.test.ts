@@ -99,27 +99,24 @@ test('"Book more tickets" leads to a payment after one in an app, where all stor
 test.each([
   ['its record is gone → leaves with a new one', 'gone', 'leaving', 'unsettled'],
   ['it was paid in another tab → is told', 'paid', 'previousPaid', 'paid'],
-] as const)(
-  'going on to a payment page, %s',
-  async (_, was, next, stored) => {
-    const phone = createFakeDevice();
-    const tab = phone.tab({
-      fetchPaymentStatus: async () => pendingAnswer,
-      bookAsGuest: async () => orderOf('KS1'),
-    });
-    const page = tab.confirm();
-    await waitFor(page, (s) => s.matches('leaving'));
-    page.send({ type: 'page.returned' });
-    await waitFor(page, (s) => s.matches('previousOpen'));
-    const other = phone.tab().bookingStorage;
-    if (was === 'gone') phone.local.clear();
-    else other.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
-    page.send({ type: 'payment.continued' });
-    await waitFor(page, (s) => s.matches(next));
-    expect(phone.tab().bookingStorage.pendingOf('KS1')?.guest.email).toBe(exampleGuest.email);
-    expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe(stored);
-  },
-);
+] as const)('going on to a payment page, %s', async (_, was, next, stored) => {
+  const phone = createFakeDevice();
+  const tab = phone.tab({
+    fetchPaymentStatus: async () => pendingAnswer,
+    bookAsGuest: async () => orderOf('KS1'),
+  });
+  const page = tab.confirm();
+  await waitFor(page, (s) => s.matches('leaving'));
+  page.send({ type: 'page.returned' });
+  await waitFor(page, (s) => s.matches('previousOpen'));
+  const other = phone.tab().bookingStorage;
+  if (was === 'gone') phone.local.clear();
+  else other.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+  page.send({ type: 'payment.continued' });
+  await waitFor(page, (s) => s.matches(next));
+  expect(phone.tab().bookingStorage.pendingOf('KS1')?.guest.email).toBe(exampleGuest.email);
+  expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe(stored);
+});
 
 test('a dismissed banner stays away where confirmedBooking alone is refused', async () => {
   const phone = createPayingDevice();

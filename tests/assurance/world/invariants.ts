@@ -140,7 +140,7 @@ function isHopeless(page: Page, { tabs }: PlatformState, { locks }: Scope): bool
 export function endOf(state: AnyMachineSnapshot): 'open' | 'failed' | 'success' {
   const is = (name: string) => state.matches({ verification: name });
   if (is('paid') || is('opened')) return 'success';
-  return is('cancelled') || is('declined') || is('missing') ? 'failed' : 'open';
+  return is('cancelled') || is('declined') || is('refunded') || is('missing') ? 'failed' : 'open';
 }
 
 function isDeadEnd(
@@ -284,9 +284,7 @@ export function isRideless(transaction: string, { entries, open, records }: Fact
 /** Whether what is seen of a device holds an open or paid payment for a ride under a transaction. */
 export function isHeldFor(itemKey: ItemKey, transaction: string, seen: Facts): boolean {
   const { id } = ITEMS[itemKey].draft.item;
-  return (
-    seen.open.get(transaction)?.draft.item.id === id || isPaidFor(itemKey, transaction, seen)
-  );
+  return seen.open.get(transaction)?.draft.item.id === id || isPaidFor(itemKey, transaction, seen);
 }
 
 /** Whether what is seen of a device says that a ride was paid for under a transaction. */

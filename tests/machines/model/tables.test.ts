@@ -222,6 +222,7 @@ test('booking: what leads where', () => {
     recheckingPrevious · recheckPrevious answers declined → filling
     recheckingPrevious · recheckPrevious answers paid → previousPaid
     recheckingPrevious · recheckPrevious answers pending → previousOpen
+    recheckingPrevious · recheckPrevious answers refunded → filling
     recheckingPrevious · recheckPrevious answers unclear → previousOpen
     recheckingPrevious · recheckPrevious fails → previousOpen
     startedElsewhere · previous.checked → starting.queueing
@@ -273,6 +274,7 @@ test('booking: what leads where', () => {
     verifyingPrevious · verifyPrevious answers declined → starting.queueing
     verifyingPrevious · verifyPrevious answers paid → previousPaid
     verifyingPrevious · verifyPrevious answers pending → previousOpen
+    verifyingPrevious · verifyPrevious answers refunded → starting.queueing
     verifyingPrevious · verifyPrevious answers unclear → previousOpen
     verifyingPrevious · verifyPrevious fails → previousOpen"
   `);
@@ -290,6 +292,7 @@ test('payment: what leads where', () => {
     verification.checking + visibility.hidden · checkPayment answers paid → verification.paid.unseen + visibility.hidden
     verification.checking + visibility.hidden · checkPayment answers pending → verification.unverified.waiting + visibility.hidden
     verification.checking + visibility.hidden · checkPayment answers pending → verification.waiting + visibility.hidden
+    verification.checking + visibility.hidden · checkPayment answers refunded → verification.refunded + visibility.hidden
     verification.checking + visibility.hidden · checkPayment answers unclear → verification.unverified.waiting + visibility.hidden
     verification.checking + visibility.hidden · checkPayment fails → verification.unverified.waiting + visibility.hidden
     verification.checking + visibility.hidden · page.returned → verification.checking + visibility.seen
@@ -298,6 +301,7 @@ test('payment: what leads where', () => {
     verification.checking + visibility.seen · checkPayment answers paid → verification.paid.seen + visibility.seen (acknowledgePayment)
     verification.checking + visibility.seen · checkPayment answers pending → verification.unverified.waiting + visibility.seen
     verification.checking + visibility.seen · checkPayment answers pending → verification.waiting + visibility.seen
+    verification.checking + visibility.seen · checkPayment answers refunded → verification.refunded + visibility.seen
     verification.checking + visibility.seen · checkPayment answers unclear → verification.unverified.waiting + visibility.seen
     verification.checking + visibility.seen · checkPayment fails → verification.unverified.waiting + visibility.seen
     verification.checking + visibility.seen · page.hidden → verification.checking + visibility.hidden
@@ -321,10 +325,17 @@ test('payment: what leads where', () => {
     verification.paid.unseen + visibility.hidden · after redirectDelay → verification.opened + visibility.hidden (openBooking)
     verification.paid.unseen + visibility.hidden · page.returned → verification.paid.seen + visibility.seen (acknowledgePayment)
     verification.paid.unseen + visibility.hidden · ticket.opened → verification.opened + visibility.hidden (openBooking)
+    verification.refunded + visibility.hidden · check.requested → verification.refunded + visibility.hidden (checkAgain)
+    verification.refunded + visibility.hidden · page.returned → verification.refunded + visibility.seen
+    verification.refunded + visibility.hidden · retry.requested → verification.refunded + visibility.hidden (retryBooking)
+    verification.refunded + visibility.seen · check.requested → verification.refunded + visibility.seen (checkAgain)
+    verification.refunded + visibility.seen · page.hidden → verification.refunded + visibility.hidden
+    verification.refunded + visibility.seen · retry.requested → verification.refunded + visibility.seen (retryBooking)
     verification.unverified.checking + visibility.hidden · checkLater answers declined → verification.declined + visibility.hidden
     verification.unverified.checking + visibility.hidden · checkLater answers paid → verification.paid.unseen + visibility.hidden
     verification.unverified.checking + visibility.hidden · checkLater answers pending → verification.unverified.exhausted + visibility.hidden
     verification.unverified.checking + visibility.hidden · checkLater answers pending → verification.unverified.waiting + visibility.hidden
+    verification.unverified.checking + visibility.hidden · checkLater answers refunded → verification.refunded + visibility.hidden
     verification.unverified.checking + visibility.hidden · checkLater answers unclear → verification.unverified.exhausted + visibility.hidden
     verification.unverified.checking + visibility.hidden · checkLater answers unclear → verification.unverified.waiting + visibility.hidden
     verification.unverified.checking + visibility.hidden · checkLater fails → verification.unverified.exhausted + visibility.hidden
@@ -335,6 +346,7 @@ test('payment: what leads where', () => {
     verification.unverified.checking + visibility.seen · checkLater answers paid → verification.paid.seen + visibility.seen (acknowledgePayment)
     verification.unverified.checking + visibility.seen · checkLater answers pending → verification.unverified.exhausted + visibility.seen
     verification.unverified.checking + visibility.seen · checkLater answers pending → verification.unverified.waiting + visibility.seen
+    verification.unverified.checking + visibility.seen · checkLater answers refunded → verification.refunded + visibility.seen
     verification.unverified.checking + visibility.seen · checkLater answers unclear → verification.unverified.exhausted + visibility.seen
     verification.unverified.checking + visibility.seen · checkLater answers unclear → verification.unverified.waiting + visibility.seen
     verification.unverified.checking + visibility.seen · checkLater fails → verification.unverified.exhausted + visibility.seen
@@ -370,6 +382,8 @@ test('recovery: what leads where', () => {
     search.checking + banner.hidden · checkPayment answers paid → search.idle + banner.shown
     search.checking + banner.hidden · checkPayment answers pending → search.checking + banner.hidden
     search.checking + banner.hidden · checkPayment answers pending → search.idle + banner.hidden
+    search.checking + banner.hidden · checkPayment answers refunded → search.checking + banner.hidden
+    search.checking + banner.hidden · checkPayment answers refunded → search.idle + banner.hidden
     search.checking + banner.hidden · checkPayment answers unclear → search.checking + banner.hidden
     search.checking + banner.hidden · checkPayment answers unclear → search.idle + banner.hidden
     search.checking + banner.hidden · checkPayment fails → search.checking + banner.hidden
@@ -384,6 +398,8 @@ test('recovery: what leads where', () => {
     search.checking + banner.shown · checkPayment answers paid → search.idle + banner.shown
     search.checking + banner.shown · checkPayment answers pending → search.checking + banner.shown
     search.checking + banner.shown · checkPayment answers pending → search.idle + banner.shown
+    search.checking + banner.shown · checkPayment answers refunded → search.checking + banner.shown
+    search.checking + banner.shown · checkPayment answers refunded → search.idle + banner.shown
     search.checking + banner.shown · checkPayment answers unclear → search.checking + banner.shown
     search.checking + banner.shown · checkPayment answers unclear → search.idle + banner.shown
     search.checking + banner.shown · checkPayment fails → search.checking + banner.shown

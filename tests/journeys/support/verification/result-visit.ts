@@ -11,6 +11,7 @@ import { decodeBooking, decodePaymentRecord } from '../../../../src/storage/reco
 import {
   declinedAnswer,
   paidAnswer,
+  paymentAnswer,
   pendingAnswer,
   unclearAnswer,
 } from '../../../fixtures/payment-answers.ts';
@@ -250,6 +251,7 @@ export const knownEffects = [
 function answerFor(outcome: PaymentOutcome): PaymentAnswer {
   if (outcome.kind === 'paid') return paidAnswer;
   if (outcome.kind === 'declined') return declinedAnswer;
+  if (outcome.kind === 'refunded') return paymentAnswer({ local: { paymentStatus: 'refunded' } });
   return outcome.cause === 'pending' ? pendingAnswer : unclearAnswer;
 }
 
