@@ -13,6 +13,13 @@ export function isPlatform(text: unknown): text is Platform {
   return platforms.some((known) => known === text);
 }
 
+/** The platform that a setting names, tidy where it names none. Throws for an unknown one. */
+export function platformOf(setting: string | undefined): Platform {
+  const platform = setting || 'tidy';
+  if (isPlatform(platform)) return platform;
+  throw new Error(`SANDBOX_PLATFORM must be one of ${platforms.join(', ')}.`);
+}
+
 /** Fields by what they hold, whichever item or row they stand in. */
 const KINDS: Readonly<Record<string, (value: Json, at: Spot) => Json>> = {
   available_seats: (value) => String(value),

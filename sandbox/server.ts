@@ -8,7 +8,7 @@ import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 import { type Answer, type Listening, listen, type Place } from './listen.ts';
 import type { ReportCheck } from './report-list.ts';
-import { isPlatform, platforms } from './rough.ts';
+import { platformOf } from './rough.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 
 const HERE = import.meta.dirname;
@@ -39,9 +39,7 @@ export interface DiskSandbox {
 export function openSandbox(options: DiskOptions = {}): DiskSandbox {
   const store = createSqliteStore(join(options.dataDir ?? '.sandbox', 'kickstand.db'));
   const { config, checkReport } = options;
-  const platform = process.env.SANDBOX_PLATFORM ?? 'tidy';
-  if (!isPlatform(platform))
-    throw new Error(`SANDBOX_PLATFORM must be one of ${platforms.join(', ')}.`);
+  const platform = platformOf(process.env.SANDBOX_PLATFORM);
   const sandbox = createSandbox({
     store,
     config: { platform, ...config },

@@ -1,3 +1,5 @@
+import { isLoopback } from '../domain/payment.ts';
+
 /** Whose pictures are shown beside https ones. */
 export interface ImageOrigins {
   /** The API's base: relative addresses start here. */
@@ -14,13 +16,19 @@ export function imageUrl(text: string, origins: ImageOrigins): string | null {
   const url = parseUrl(source, apiBase);
   if (url === null || url.username !== '' || url.password !== '') return null;
   if (url.protocol === 'https:') return url.href;
-  return url.protocol === 'http:' && isTrustedOrigin(url, origins) ? url.href : null;
+  const isKnown = isTrustedOrigin(url, origins) || isBesideThePage(url, origins);
+  return url.protocol === 'http:' && isKnown ? url.href : null;
 }
 
 /** The address of a picture that a script may fetch: the policy connects to the page's own origin and the API's. */
 export function fetchableImage(text: string, origins: ImageOrigins): URL | null {
   const url = parseUrl(imageUrl(text, origins) ?? '');
   return url !== null && isTrustedOrigin(url, origins) ? url : null;
+}
+
+/** Whether an address is of this machine, as the page itself is: a sandbox keeps its pictures on a port of its own. */
+function isBesideThePage({ hostname }: URL, { pageOrigin }: ImageOrigins): boolean {
+  return isLoopback(hostname) && isLoopback(new URL(pageOrigin).hostname);
 }
 
 function isTrustedOrigin({ origin }: URL, { apiBase, pageOrigin }: ImageOrigins): boolean {

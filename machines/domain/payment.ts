@@ -187,6 +187,7 @@ function parsed(url: string): URL | null {
   }
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host is this very machine. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.[\d.]+$/.test(host);
 }

@@ -150,6 +150,8 @@ export interface Config {
   paymentProvider: string;
   /** The only origins of payment pages; any https one where there are none. */
   paymentOrigins: readonly string[];
+  /** Where a rough sandbox on this machine keeps its pictures; undefined for any other site. */
+  roughPictures?: string | undefined;
   /** Canonical origin for tags and the sitemap. */
   siteUrl: string | undefined;
   /** Where pages send their reports, a URL or a path of the site; undefined for a build without reports. */
@@ -182,6 +184,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiToken: settings.VITE_API_TOKEN,
     paymentProvider: settings.VITE_PAYMENT_PROVIDER,
     paymentOrigins: settings.VITE_PAYMENT_ORIGINS ?? [],
+    roughPictures:
+      env.SANDBOX_PLATFORM === 'rough' && settings.VITE_API_BASE_URL === undefined
+        ? `http://localhost:${(settings.PORT ?? 4173) + 1}`
+        : undefined,
     siteUrl: settings.VITE_SITE_URL,
     reportUrl: settings.VITE_REPORT_URL,
     reportRate: settings.VITE_REPORT_RATE,

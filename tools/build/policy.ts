@@ -15,7 +15,7 @@ export const styleHash = (style: string): string =>
 
 /** The content security policy of a build. `styles` are the style attributes that its prerendered markup carries; a `<meta>` cannot hold `frame-ancestors`. */
 export function contentPolicy(
-  config: Pick<Config, 'apiBaseUrl' | 'contactBaseUrl' | 'reportUrl'>,
+  config: Pick<Config, 'apiBaseUrl' | 'contactBaseUrl' | 'reportUrl' | 'roughPictures'>,
   styles: Iterable<string>,
   place: 'header' | 'meta',
 ): string {
@@ -28,7 +28,7 @@ export function contentPolicy(
     ['script-src', "'self'"],
     ['style-src', "'self'"],
     ['style-src-attr', ...(hashes.length > 0 ? ["'unsafe-hashes'", ...hashes] : ["'none'"])],
-    ['img-src', "'self'", 'data:', 'https:', ...api],
+    ['img-src', "'self'", 'data:', 'https:', ...api, ...originOf(config.roughPictures)],
     ['font-src', "'self'"],
     ['media-src', "'self'"],
     ['connect-src', "'self'", ...new Set([...api, ...contact, ...reports])],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createSandbox } from '../../sandbox/app.ts';
+import { platformOf as answersOf } from '../../sandbox/rough.ts';
 import { media } from '../../sandbox/server.ts';
 import { configOrExit, lock, renderAgain, root } from './build.ts';
 import {
@@ -28,7 +29,9 @@ export function platformOf({ apiBaseUrl, siteUrl, port = 4173 }: Config): Platfo
 
 /** The sandbox with nothing booked, in this very process. */
 export function sandboxPlatform({ port = 4173, apiToken, paymentProvider }: Config): Platform {
-  const { api } = createSandbox({ config: { token: apiToken, provider: paymentProvider } });
+  const platform = answersOf(process.env.SANDBOX_PLATFORM);
+  const config = { token: apiToken, provider: paymentProvider, platform, payPort: port + 1 };
+  const { api } = createSandbox({ config });
   return {
     baseUrl: `http://localhost:${port}`,
     fetch: async (input, init) => {
