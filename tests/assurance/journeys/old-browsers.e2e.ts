@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import * as paths from '../../../src/paths.ts';
+import { knownCss, knownInterfaces } from '../../fixtures/newer-interfaces.ts';
+import { expect, test } from '../../journeys/support/journey.ts';
+
+const dist = new URL('../../../dist', import.meta.url).pathname;
+const interfaces = knownInterfaces();
+
+/** Takes away what one of the oldest browsers lacks; a page's own script finds none of it. */
+function takeAway(newer: readonly string[]): void {
+  const all = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
+  for (const path of newer.toReversed()) {
+    const [owner = '', member] = path.split('.');
+    const name = member?.replace(/_static$/, '');
+    const of = [all[owner], all[owner]?.prototype];
+    if (name === undefined) delete all[owner];
+    else if (owner === 'Window') delete all[name];
+    else if (name === '@@asyncIterator' || name === '@@iterator')
+      Reflect.deleteProperty(of[1] ?? {}, Symbol[name.slice(2) as 'iterator']);
+    else Reflect.deleteProperty(of[member === name ? 1 : 0] ?? of[0] ?? {}, name);
+  }
+}
+
+test.describe('without any interface that is newer than the oldest browsers', () => {
+  test('the menu of a phone opens and leads on', async ({ page, sandbox: _ }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(takeAway, [...interfaces.newer]);
+    await page.goto(paths.about);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Getaways', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getaways');
+  });
+});
+
+/** Newer names in the scripts of the build, each with who asks for it first. */
+const askedFor: Readonly<Record<string, string>> = {
+  'AbortSignal.any':
+    'ky, by its supportsAbortSignal, and where it manages a signal of its own, which no call here wants',
+  canShare: 'src/app/browser.ts',
+  createPolicy: 'src/app/worker-in-browser.ts, by trustedTypes',
+  createScriptURL: 'src/app/worker-in-browser.ts, by trustedTypes',
+  currentEntry: 'the place on a page, by window.navigation',
+  downlinkMax: 'Mantine, by navigator.connection',
+  effectiveType: 'Mantine, by navigator.connection',
+  fetchPriority: 'a hint: unknown, it is only a property',
+  hidePopover: 'src/ui/modal-dialog.ts, by hasPopovers',
+  navigation: 'window.navigation, by whoever reads currentEntry',
+  popoverTargetElement: 'src/hydrate.ts: undefined without popovers, and the press is made again',
+  saveData: 'by navigator.connection',
+  showPopover: 'src/ui/modal-dialog.ts, by hasPopovers',
+  // React's <ViewTransition>, which nothing renders
+  canIntercept: 'React',
+  skipTransition: 'React',
+  startViewTransition: 'React',
+};
+
+/** Words that are names of our own or of a library, too. */
+const ownWords = new Set(
+  'chunks createContext cssFloat displayName fromElement fullName imageSizes marginBottom marginTop'.split(
+    ' ',
+  ),
+);
+
+test('the scripts of a build use nothing newer that they do not ask for', () => {
+  const { newer, old } = interfaces;
+  const lastOf = (path: string) =>
+    path
+      .split('.')
+      .at(-1)
+      ?.replace(/_static$/, '') ?? '';
+  const oldNames = new Set([...old].map(lastOf));
+  const isBuiltin = (path: string) =>
+    /^(Array|Iterator|Map|Object|Promise|Set|String)\./.test(path);
+  // a short word of an interface may be any object's; a compound is hardly by chance the name of one's own
+  const members = new Set(
+    [...newer]
+      .filter((path) => path.includes('.') && !path.endsWith('_event'))
+      .filter(
+        (path) =>
+          !oldNames.has(lastOf(path)) && (isBuiltin(path) || /[a-z][A-Z]/.test(lastOf(path))),
+      )
+      .map(lastOf),
+  );
+  const found = new Set<string>();
+  for (const file of ['sw.js', ...scripts('.js')]) {
+    const { program } = parseSync(file, readFileSync(join(dist, file), 'utf8'));
+    new Visitor({
+      MemberExpression({ object, property }) {
+        if (property.type !== 'Identifier') return;
+        const owner =
+          object.type === 'Identifier'
+            ? object.name
+            : object.type === 'MemberExpression' && object.property.type === 'Identifier'
+              ? object.property.name
+              : '';
+        const { name } = property;
+        if (newer.has(`${owner}.${name}_static`) || newer.has(`${owner}.${name}`))
+          found.add(`${owner}.${name}`);
+        else if (members.has(name) || (owner === 'window' && newer.has(`Window.${name}`)))
+          found.add(name);
+      },
+    }).visit(program);
+  }
+  expect([...found].filter((name) => !ownWords.has(name)).sort()).toEqual(
+    Object.keys(askedFor).sort(),
+  );
+});
+
+/** Newer CSS outside @supports, each with what stands there without it. Vite lowers nesting and what else it can. */
+const harmless: Readonly<Record<string, string>> = {
+  ':has':
+    'the page behind a dialog scrolls; a card has no shadow under a pointer; the room of the bottom bar is there always (base.css)',
+  ':popover-open':
+    'a dialog is modal at once; always inside :is(), which forgives what it does not know',
+  '@page': 'the printer’s own margins',
+  '@starting-style': 'no fade',
+  'field-sizing': 'a wider choice',
+  'forced-color-adjust': 'the colours of the system',
+  orphans: 'lines of a print',
+  'scrollbar-gutter': 'the page behind a dialog moves by a scrollbar',
+  'scrollbar-width': 'a scrollbar',
+  size: 'the printer’s own paper',
+  'text-size-adjust': 'beside its prefixed forms',
+  'text-wrap': 'other line breaks',
+  widows: 'lines of a print',
+};
+
+test('the styles of a build use nothing newer that a page needs', () => {
+  const properties = knownCss('properties').newer;
+  const rules = knownCss('at-rules').newer;
+  const selectors = knownCss('selectors').newer;
+  const found = new Set<string>();
+  for (const file of scripts('.css')) {
+    const css = withoutSupports(readFileSync(join(dist, file), 'utf8'));
+    for (const [, name = ''] of css.matchAll(/[{;]([a-z-]+):/g))
+      if (properties.has(name)) found.add(name);
+    for (const [, name = ''] of css.matchAll(/@([a-z-]+)/g))
+      if (rules.has(name)) found.add(`@${name}`);
+    for (const [, name = ''] of css.matchAll(/::?([a-z-]+)(?=[^{};]*\{)/g))
+      if (selectors.has(name)) found.add(`:${name}`);
+    if (css.includes('&')) found.add('nesting');
+  }
+  expect([...found].sort()).toEqual(Object.keys(harmless).sort());
+});
+
+const scripts = (ending: string) =>
+  readdirSync(join(dist, 'assets'))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `assets/${name}`);
+
+/** A style sheet less the blocks that ask first. */
+function withoutSupports(css: string): string {
+  const start = css.indexOf('@supports');
+  if (start === -1) return css;
+  let end = css.indexOf('{', start) + 1;
+  for (let depth = 1; depth > 0; end += 1) {
+    if (css[end] === '{') depth += 1;
+    if (css[end] === '}') depth -= 1;
+  }
+  return css.slice(0, start) + withoutSupports(css.slice(end));
+}
