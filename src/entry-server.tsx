@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { jsonLd } from '#machines/domain/structured-data.ts';
+import { doNotPayAgain } from '#texts/payment.ts';
 import { App } from './app/App.tsx';
 import { pageContents } from './app/page-contents.ts';
 import { encodePageData, type PageContent, readPageData } from './app/page-data.ts';
@@ -22,6 +23,8 @@ export interface RenderedPage {
   /** Whether search engines are asked to leave the page out. */
   isHidden: boolean;
   body: string;
+  /** What a page that has not loaded must say beside that; '' for nothing. */
+  warning: string;
   /** What the page carries of the catalogue, as JSON to stand in HTML; '' for nothing. */
   data: string;
   /** Fetch the modules whose chunks the page needs. */
@@ -123,6 +126,7 @@ export async function render(
       !/fetchpriority="high"/i.test(html) &&
       (early.length > 0 || shown.some(({ isPersonal }) => isPersonal)),
     body: html.slice(head.length),
+    warning: path === paths.paymentResult ? doNotPayAgain : '',
     data,
     early,
     entries: shown.map((route) => route.entry),

@@ -60,12 +60,20 @@ function replay() {
   }
 }
 
+// The markup says by itself that this script has not come; from here on it is for this script to say.
+const notice = document.getElementById('unloaded');
+if (notice) notice.hidden = true;
+
 /** The page stays as it is, and says that it does not work. */
 function sayUnloaded() {
-  const notice = document.getElementById('unloaded');
   if (notice === null) return;
   notice.hidden = false;
-  notice.querySelector('button')?.addEventListener('click', () => location.reload());
+  notice.dataset.told = '';
+  // unlike the link, this keeps what the history holds for the page
+  notice.querySelector('a')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    location.reload();
+  });
 }
 
 /** Fetches files, given by their paths with a space between, before the scripts that come first ask for them. */

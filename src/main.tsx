@@ -4,6 +4,7 @@ import { App } from './app/App.tsx';
 import { readPageData } from './app/page-data.ts';
 import type { Faults } from './app/reporting/faults.ts';
 import { createServices } from './app/services.ts';
+import { rememberControls } from './ui/pending-input.ts';
 import './app/styles.ts';
 
 /** Mounts the site: over the prerendered markup when there is some, else from nothing. What its parts catch is told to `faults`, in a build with reports. */
@@ -15,6 +16,7 @@ export function mount(root: HTMLElement, faults?: Faults): void {
     ? createServices(origin, readPageData(data, origin), faults)
     : createServices(origin, readPageData(data, origin));
   const app = <App services={services} />;
+  rememberControls(root);
   if (import.meta.env.VITE_REPORT_URL) mountTelling(root, app, faults);
   else if (root.firstElementChild) hydrateRoot(root, app);
   else createRoot(root).render(app);

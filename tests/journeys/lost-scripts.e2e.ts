@@ -33,4 +33,20 @@ test('the script of a page never comes → the page says so, and can be loaded a
   await expect(page).toHaveURL(paths.about);
 });
 
+test('not even the first script comes → after seconds the page says so, and not to pay again', async ({
+  page,
+  sandbox: _,
+}) => {
+  const first = await lose(page, 'index');
+  await page.goto(paths.paymentResult);
+  const word = page.getByRole('alert');
+  await expect(word).toHaveCount(0);
+  await expect(word).toContainText('This page did not load completely.');
+  await expect(word).toContainText('Please do not pay again.');
+  await first.end();
+  await page.getByRole('link', again).click();
+  await expect(page.getByText('This address names no payment.')).toBeVisible();
+  await expect(page.getByText('This page did not load completely.')).toBeHidden();
+});
+
 losesPart('/', 'Featured');

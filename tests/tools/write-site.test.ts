@@ -42,6 +42,7 @@ export const render = async (path, content) => ({
   structured: '',
   isHidden: path.endsWith('/booking') || path.endsWith('/404'),
   isEmpty: path.endsWith('/booking'),
+  warning: path.endsWith('/booking') ? 'Do not pay again.' : '',
   body: (content?.item?.description ?? '') + '<h1>' + path + '</h1>' + (path.endsWith('/booking') ? '<p data-draft="title"></p>' : ''),
   data: content === undefined ? '' : JSON.stringify(content.item?.title ?? 'cards'),
   entries: [page],

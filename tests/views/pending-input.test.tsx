@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useActor } from '@xstate/react';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,7 +11,7 @@ import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactFo
 import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { announceHydration, HYDRATED } from '../../src/ui/hydration.ts';
-import { usePendingInput } from '../../src/ui/pending-input.ts';
+import { rememberControls, usePendingInput } from '../../src/ui/pending-input.ts';
 import { contactFormSending } from '../fixtures/contact.ts';
 import { holding, prerendered } from '../fixtures/prerendered.tsx';
 
@@ -62,6 +62,27 @@ describe('the contact form', () => {
     form.hydrate();
     expect(message).toHaveValue('Two riders');
     expect(message.selectionStart).toBe(3);
+  });
+
+  test('drawn anew for what others put into it → what was typed, the focus and the caret stay, and the chart has heard it', async () => {
+    const { container, whole, stored } = contactForm();
+    holding(control('Name'), 'Priya Nair');
+    const message = control('Message');
+    holding(message, 'Two riders');
+    message.focus();
+    message.setSelectionRange(3, 3);
+    control('Name').after(document.createElement('password-manager'));
+    rememberControls(container);
+    const redrawn = vi.fn();
+    render(whole, { container, hydrate: true, onRecoverableError: redrawn });
+    expect(redrawn).toHaveBeenCalledOnce();
+    expect(message).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(stored.at(-1)?.message).toBe('Two riders'));
+    expect(stored.at(-1)?.name).toBe('Priya Nair');
+    expect(control('Name')).toHaveValue('Priya Nair');
+    expect(control('Message')).toHaveValue('Two riders');
+    expect(control('Message')).toHaveFocus();
+    expect(control('Message').selectionStart).toBe(3);
   });
 
   test('typed into before the draft is read → the draft fills the other fields, and all is stored', async () => {

@@ -276,6 +276,7 @@ async function pageWriter(
       )
       .replace('<!--head-->', () => head)
       .replace('<!--page-->', () => rendered.body)
+      .replace('<!--warning-->', rendered.warning && `<p>${rendered.warning}</p>`)
       .replace('<!--data-->', () => carried(rendered.data))
       .replace('<!--drawing-->', () =>
         isDrawn ? `<script crossorigin src="/${drawing}"></script>` : '',
@@ -293,7 +294,15 @@ async function pageWriter(
 /** A page of the last build without content: its script fills it by the address that it stands at. */
 export async function emptyPage(root: string, config: Config, language: Language): Promise<string> {
   const page = await pageWriter(root, config, language, { modules: {} });
-  const rendered = { head: '', structured: '', body: '', data: '', isHidden: true, isEmpty: true };
+  const rendered = {
+    head: '',
+    structured: '',
+    body: '',
+    warning: '',
+    data: '',
+    isHidden: true,
+    isEmpty: true,
+  };
   return page(
     { ...rendered, entries: [], early: [], prefetch: [] },
     contentPolicy(config, [], 'meta'),

@@ -14,7 +14,7 @@ test('the site’s own script never comes → the page says so, and can be loade
   await page.goto(paths.paymentResult);
   await expect(page.getByRole('alert')).toContainText('Nothing you entered or paid is lost.');
   await main.end();
-  await page.getByRole('button', again).click();
+  await page.getByRole('link', again).click();
   await expect(page.getByText('This address names no payment.')).toBeVisible();
   await expect(page.getByText('This page did not load completely.')).toBeHidden();
 });
