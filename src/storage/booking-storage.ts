@@ -296,6 +296,12 @@ export function createBookingStorage({
       if (findPaymentRecord(paymentRecords(), id) === null)
         local.write(`${PAID_PREFIX}${id}`, encodeBooking(last));
     const text = encodeBooking(booking);
+    // What a newer release wrote is never written over: this one stands beside it.
+    if (isNewerRecord(local.read(STORAGE_KEYS.confirmedBooking) ?? ''))
+      return (
+        booking.transactionId !== ZERO_PRICE &&
+        local.write(`${PAID_PREFIX}${booking.transactionId}`, text)
+      );
     return local.write(STORAGE_KEYS.confirmedBooking, text) && confirmed()?.id === booking.id;
   }
 
@@ -315,10 +321,13 @@ export function createBookingStorage({
       ...local.keys(PAID_PREFIX),
       STORAGE_KEYS.pendingBooking,
       STORAGE_KEYS.confirmedBooking,
+      ...session.keys(PAYMENT_RECORD_PREFIX),
+      STARTED_KEY,
     ];
+    const textsOf = (key: string) => [local.read(key) ?? '', session.read(key) ?? ''];
     const mayConcern = (text: string) =>
       isNewerRecord(text) && (text.includes(JSON.stringify(item.id)) || !/"_?id":/.test(text));
-    return keys.find((key) => !cleared.includes(key) && mayConcern(local.read(key) ?? '')) ?? null;
+    return keys.find((key) => !cleared.includes(key) && textsOf(key).some(mayConcern)) ?? null;
   }
 
   /** Overwrites a record with one without personal details; where that is refused, removes the old one first. */
@@ -496,8 +505,10 @@ export function createBookingStorage({
       if (item.id !== null) local.write(STORAGE_KEYS.itemId, item.id);
       local.write(STORAGE_KEYS.bookingType, kind);
     },
-    settle: ({ transactionId, state, booking }) =>
-      updateRecord(transactionId, (record) => withSettlement(record, state, now(), booking)),
+    settle: ({ transactionId, state, booking }) => {
+      const found = booking !== null && isEarlier(booking) ? withoutPerson(booking) : booking;
+      updateRecord(transactionId, (record) => withSettlement(record, state, now(), found));
+    },
     acknowledge: ({ transactionId }) => {
       if (transactionId === null) return;
       updateRecord(transactionId, (record) =>

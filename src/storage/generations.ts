@@ -21,17 +21,20 @@ export interface Generations {
 
 /** Tells generations apart by a random id in the device's storage; no clock is asked. */
 export function createGenerations(local: SafeStorage): Generations {
-  const current = () => {
-    const found = v.safeParse(GenerationSchema, parseJson(local.read(GENERATION_KEY) ?? ''));
+  const idIn = (text: string | null) => {
+    const found = v.safeParse(GenerationSchema, parseJson(text ?? ''));
     return found.success ? found.output.id : undefined;
   };
+  const current = () => idIn(local.read(GENERATION_KEY));
+  /** One that the device refused is known to this page alone: what other tabs write must not count as earlier. */
+  const shared = () => idIn(local.persisted(GENERATION_KEY));
   /** A text of a newer release says in a way of its own when it was written: it stays. */
   const isEarlier = (text: string) => {
-    const id = current();
+    const id = shared();
     return id !== undefined && text !== '' && STAMP.exec(text)?.[1] !== id && !isNewerRecord(text);
   };
   const stamped = (text: string) => {
-    const id = current();
+    const id = shared();
     const bare = text.replace(STAMP, '{');
     return id === undefined ? bare : bare.replace('{', `{"generation":${JSON.stringify(id)},`);
   };

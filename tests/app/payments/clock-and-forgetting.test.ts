@@ -274,3 +274,44 @@ test('an open payment is checked again and announced once paid', async () => {
   const recovery = await visit(phone.tab(saying(paidAnswer)));
   expect(isAnnounced(recovery)).toBe(true);
 });
+
+test('forgotten while the storage took no writes → what another tab pays after that stands, and is asked about', () => {
+  const phone = createFakeDevice();
+  const a = phone.tab();
+  phone.local.isFull = true;
+  a.bookingStorage.forgetAll();
+  phone.local.isFull = false;
+  phone.tab().bookingStorage.storePending(examplePending('KS1'));
+  a.bookingStorage.sweep();
+  for (const { bookingStorage } of [a, phone.tab()])
+    expect(bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
+});
+
+test('an answer to a check from before all was forgotten settles a payment that went on, without its person', () => {
+  const phone = createPayingDevice();
+  const a = phone.tab();
+  const booking = exampleBooking('KS1');
+  a.bookingStorage.forgetAll();
+  a.bookingStorage.keepPending(examplePending('KS1'));
+  a.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking });
+  expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
+  expect(textOf(phone.local)).not.toMatch(PERSON);
+});
+
+test('a confirmed booking of a newer release is not written over', () => {
+  const phone = createFakeDevice();
+  const newer = '{"version":2,"sealed":"a8f3"}';
+  phone.local.setItem('confirmedBooking', newer);
+  const { bookingStorage } = phone.tab();
+  expect(bookingStorage.storePaid(exampleBooking('KS1'))).toBe(true);
+  expect(phone.local.getItem('confirmedBooking')).toBe(newer);
+  expect(phone.tab().bookingStorage.findBooking('KS1')?.transactionId).toBe('KS1');
+});
+
+test('a record of a newer release that the tab alone kept stands in the way', () => {
+  const phone = createFakeDevice();
+  const session = new FakeStorage();
+  session.setItem('startedPayment', '{"version":2,"sealed":"a8f3"}');
+  const { bookingStorage } = phone.tab({}, { session });
+  expect(bookingStorage.previousPaymentFor(question)?.state).toBe('newer');
+});
