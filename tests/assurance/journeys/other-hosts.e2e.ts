@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Listening, listen } from '../../../sandbox/listen.ts';
+import { openSandbox } from '../../../sandbox/server.ts';
+import * as paths from '../../../src/paths.ts';
+import { copyProject } from '../../fixtures/project-copy.ts';
+import { test as base, expect, serveProject } from '../../journeys/support/journey.ts';
+import { goAndPay, guest, openForm, verdict } from '../../journeys/support/rider.ts';
+import { keptAddresses, workerReady } from '../../journeys/support/worker.ts';
+
+/** Where pictures come from that are on neither the site's nor the API's origin. */
+const PICTURES = 'https://pictures.example.com';
+
+/** What a deployment has on other origins than the site's, and what was asked there. */
+interface Elsewhere {
+  /** The API, half of the pictures, the contact call. */
+  readonly api: string;
+  readonly pay: string;
+  readonly reports: string;
+  /** 'METHOD /path' of what arrived, oldest first. */
+  readonly asked: string[];
+}
+
+/** Starts an API, a payment page and a receiver of reports, each on a port of its own; some pictures are on a third host. */
+async function startElsewhere(use: (elsewhere: Elsewhere) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-elsewhere-'));
+  const disk = openSandbox({ dataDir });
+  const asked: string[] = [];
+  const note = ({ method, url }: Request) => asked.push(`${method} ${new URL(url).pathname}`);
+  const api = await listen(
+    async (request, env) => {
+      note(request);
+      const { pathname } = new URL(request.url);
+      const isRead = request.method === 'GET' && pathname.startsWith('/api/v1/');
+      // uncompressed, so that its text can be changed
+      const answer = await (isRead
+        ? disk.fetch(new Request(request.url, { headers: plainHeaders(request) }), env)
+        : disk.fetch(request, env));
+      if (pathname.startsWith('/media/')) return withoutCors(answer);
+      if (!isRead) return answer;
+      const text = await answer.text();
+      return new Response(
+        text.replaceAll(/"[^"]*(\/media\/([\w-]+)\.\w+)"/g, (whole, path, name) =>
+          isOnThirdHost(name) ? JSON.stringify(PICTURES + path) : whole,
+        ),
+        answer,
+      );
+    },
+    { port: 0 },
+  );
+  const pay = await listen((request) => disk.payFetch(request), { port: 0 });
+  disk.sandbox.config.payPort = pay.port;
+  const reports = await listen(
+    (request) => {
+      note(request);
+      return new Response(null, { status: 204, headers: { 'Access-Control-Allow-Origin': '*' } });
+    },
+    { port: 0 },
+  );
+  const urlOf = ({ port }: Listening) => `http://localhost:${port}`;
+  await use({ api: urlOf(api), pay: urlOf(pay), reports: `${urlOf(reports)}/reports`, asked });
+  await Promise.all([api, pay, reports].map((server) => server.close()));
+  disk.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+const isOnThirdHost = (picture: string) => picture.length % 2 === 0;
+
+function plainHeaders({ headers }: Request): Headers {
+  const plain = new Headers(headers);
+  plain.delete('accept-encoding');
+  return plain;
+}
+
+function withoutCors(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete('Access-Control-Allow-Origin');
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** A deployment that has everything elsewhere but its pages. */
+const test = base.extend<object, { elsewhere: Elsewhere }>({
+  elsewhere: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => startElsewhere(use),
+    { scope: 'worker' },
+  ],
+  address: [
+    async ({ elsewhere }, use) => {
+      const project = await copyProject('other-hosts');
+      const settings = {
+        VITE_API_BASE_URL: elsewhere.api,
+        VITE_PAYMENT_ORIGINS: elsewhere.pay,
+        VITE_REPORT_URL: elsewhere.reports,
+        VITE_REPORT_RATE: '1',
+      };
+      await serveProject(project, settings, use);
+      await rm(project, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  sandbox: async ({ elsewhere: _ }, use) => use(undefined as never),
+});
+
+test.setTimeout(120_000);
+test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
+
+/** The pictures of the list on the screen once each has come or become its placeholder, by where they are. */
+async function seenPictures(page: Page): Promise<Record<string, number>> {
+  await expect(page.getByRole('link', { name: /Coorg/ }).first()).toBeVisible();
+  await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll<HTMLImageElement>('main img')];
+    // a placeholder is another element, and its file is not in a copied project
+    for (const picture of all) picture.loading = 'eager';
+    return all.every(
+      ({ complete, naturalWidth, src }) => complete && (naturalWidth > 0 || src.includes('/art/')),
+    );
+  });
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLImageElement>('main img')];
+    const hosts = all.map(({ currentSrc }) => new URL(currentSrc).host);
+    return Object.fromEntries(
+      [...new Set(hosts)].map((host) => [host, hosts.filter((other) => other === host).length]),
+    );
+  });
+}
+
+/** The kept addresses of other origins. */
+const keptOfOthers = async (page: Page) =>
+  (await keptAddresses(page)).filter((address) => !address.startsWith('/'));
+
+test('everything that is elsewhere works on the second visit as on the first, and nothing of it is kept but the catalogue', async ({
+  page,
+  context,
+  elsewhere,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  // with CORS and large, as a picture service sends them; the one of Coorg is not there
+  await page.route(`${PICTURES}/**`, (route) =>
+    /coorg/.test(route.request().url())
+      ? route.fulfill({ status: 404, body: 'Not found' })
+      : route.fulfill({
+          headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'image/svg+xml' },
+          body: `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"><!--${'x'.repeat(3_000_000)}--></svg>`,
+        }),
+  );
+  await page.goto(paths.trips);
+  const first = await seenPictures(page);
+  const [site] = [new URL(page.url()).host];
+  expect(first['pictures.example.com']).toBeGreaterThan(3);
+  expect(first[new URL(elsewhere.api).host]).toBeGreaterThan(3);
+  // the placeholder of the picture that is gone
+  expect(first[site]).toBeGreaterThan(0);
+  await workerReady(page);
+
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  expect(await seenPictures(page)).toEqual(first);
+  const api = `${elsewhere.api}/api/v1/`;
+  for (const address of await keptOfOthers(page)) expect(address.slice(0, api.length)).toBe(api);
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+  expect(usage).toBeLessThan(10_000_000);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^You are offline. This list is from/)).toBeVisible();
+  await seenPictures(page);
+  await context.setOffline(false);
+
+  await openForm(page, paths.contact);
+  await page.getByLabel('Name').fill(guest.name);
+  await page.getByLabel('Email').fill(guest.email);
+  await page.getByLabel(/Phone|Mobile/).fill(guest.phone);
+  await page.getByLabel('Message').fill('Is the road open in June?');
+  elsewhere.asked.length = 0;
+  await page.getByRole('button', { name: /Send message/i }).click();
+  await expect.poll(() => elsewhere.asked).toContain('POST /api/v1/user/contact-us');
+  await goAndPay(page, 'coorg-coffee');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(new RegExp(paths.paymentResult));
+  await expect(verdict(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(paths.bookingDetails));
+  await expect.poll(() => elsewhere.asked).toContain('POST /reports');
+  for (const address of await keptOfOthers(page)) expect(address.slice(0, api.length)).toBe(api);
+});
