@@ -27,6 +27,7 @@ import {
 } from './domain/guest.ts';
 import { paymentAddress } from './domain/payment.ts';
 import type { ItemRef, PreviousPayment, PreviousPaymentQuery } from './domain/payment-records.ts';
+import { isPricedLongAgo, type Repriced } from './domain/repricing.ts';
 import { carriedFailure } from './failure-of.ts';
 import {
   type PaymentOutcome,
@@ -40,8 +41,10 @@ export interface BookingInput {
   draft: BookingDraft;
   guest: Guest;
   addresses: PaymentAddresses;
-  /** The time, epoch ms: what has departed is not sold, however old the selection is. */
-  now: number;
+  /** The clock, epoch ms, which is read when something is decided: what has departed is not sold, and an old price is asked about anew. */
+  now: () => number;
+  /** This load of the page. */
+  load: string;
 }
 
 /** The server's answer to a guest booking, and when it came (epoch ms). */
@@ -78,6 +81,8 @@ export interface BookingContext extends BookingInput {
   /** Where it can be paid; null once it is settled. */
   paymentUrl: string | null;
   booking: Booking | null;
+  /** What the platform says of a selection that was priced long ago, where it differs. */
+  repriced: Repriced | null;
 }
 
 /** What a visitor of the confirmation page can do; `page.restored` is the browser's Back, `page.returned` the way back to the tab. */
@@ -93,6 +98,7 @@ export type BookingEvent =
   | { type: 'previous.overridden' }
   | { type: 'previous.dismissed' }
   | { type: 'page.reloaded' }
+  | { type: 'price.accepted' }
   | { type: 'payment.continued' }
   | { type: 'booking.opened' };
 
@@ -135,6 +141,7 @@ const booking = setup({
     bookFree: unprovidedActor<Booking, { draft: BookingDraft; guest: Guest }>('bookFree'),
     findPrevious: unprovidedActor<PreviousPayment | null, PreviousPaymentQuery>('findPrevious'),
     holdLock: unprovidedListener<ItemRef>('holdLock'),
+    priceAnew: unprovidedActor<Repriced, { draft: BookingDraft }>('priceAnew'),
     checkPayment: paymentCheckMachine,
   },
   actions: {
@@ -162,8 +169,10 @@ const booking = setup({
     })),
     setErrors: assign({ errors: ({ context }) => checkGuest(context.guest), alert: null }),
     clearMessages: assign({ errors: {}, alert: null, previousMessage: null }),
+    clearDeclined: assign({ declined: [] }),
+    setDraft: assign((_, { draft }: Repriced) => ({ draft, repriced: null })),
+    setRepriced: assign((_, answer: Repriced) => ({ repriced: answer })),
     buildPayload: assign(({ context }) => ({
-      declined: [],
       payload: paymentPayload(context.draft, normaliseGuest(context.guest), context.addresses),
     })),
     setPrevious: assign((_, found: PreviousPayment | null) => ({
@@ -229,7 +238,12 @@ const booking = setup({
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
     isUnsettled: (_, found: PreviousPayment | null) => found?.state === 'unsettled',
     // Of free tickets as of paid ones.
-    isGone: ({ context }) => !isOffered(context.draft, context.now),
+    isGone: ({ context }) => !isOffered(context.draft, context.now()),
+    isPricedLongAgo: ({ context: { draft, load, now } }) =>
+      draft.item.id !== null && isPricedLongAgo(draft, load, now()),
+    isSame: (_, { differences }: Repriced) => differences.length === 0,
+    isAcceptable: ({ context: { repriced, now } }) =>
+      repriced !== null && isBookable(repriced.draft) && isOffered(repriced.draft, now()),
     isAlreadyPaid: (_, found: PreviousPayment | null) => found?.state === 'paid',
     isOfNewerRelease: (_, found: PreviousPayment | null) => found?.state === 'newer',
     isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
@@ -271,18 +285,7 @@ const confirmable = booking.createStateConfig({
     },
     'form.submitted': [
       { guard: 'isIncomplete', actions: 'setErrors' },
-      {
-        guard: 'isGone',
-        target: '#booking.failed',
-        actions: assign({ alert: NO_LONGER_AVAILABLE }),
-      },
-      { guard: 'isFree', target: '#booking.storing' },
-      {
-        guard: 'isUnbookable',
-        target: '#booking.failed',
-        actions: assign({ alert: MISSING_PARAMETERS }),
-      },
-      { target: '#booking.starting', actions: 'buildPayload' },
+      { target: '#booking.deciding', actions: 'clearDeclined' },
     ],
   },
 });
@@ -339,6 +342,8 @@ function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) 
           target: elsewhere,
           actions: { type: 'setPrevious', params: ({ event }) => event.output },
         },
+        // A page that slept on its way here sells nothing at a price of before.
+        { guard: 'isPricedLongAgo', target: '#booking.pricing' },
         {
           target: 'posting',
           actions: { type: 'setPrevious', params: ({ event }) => event.output },
@@ -361,8 +366,8 @@ const keepingPending = {
 } as const;
 
 /** Asks what became of the previous payment; once it was declined, it no longer blocks a new one. */
-function checkingPrevious(id: string, declined: 'starting' | 'filling') {
-  const releaseAction = declined === 'starting' ? 'skipDeclined' : 'dismissDeclined';
+function checkingPrevious(id: string, declined: 'deciding' | 'filling') {
+  const releaseAction = declined === 'deciding' ? 'skipDeclined' : 'dismissDeclined';
   return booking.createStateConfig({
     tags: 'busy',
     entry: 'clearMessages',
@@ -419,10 +424,70 @@ export const bookingMachine = booking.createMachine({
     pending: null,
     paymentUrl: null,
     booking: null,
+    repriced: null,
   }),
   initial: 'filling',
   states: {
     filling: confirmable,
+    deciding: {
+      always: [
+        { guard: 'isPricedLongAgo', target: 'pricing' },
+        {
+          guard: 'isGone',
+          target: 'failed',
+          actions: assign({ alert: NO_LONGER_AVAILABLE }),
+        },
+        { guard: 'isFree', target: 'storing' },
+        {
+          guard: 'isUnbookable',
+          target: 'failed',
+          actions: assign({ alert: MISSING_PARAMETERS }),
+        },
+        { target: 'starting', actions: 'buildPayload' },
+      ],
+    },
+    // Prices, tickets and seats are asked about anew before anything is sold (rule: Selections have an age).
+    pricing: {
+      tags: 'busy',
+      entry: 'clearMessages',
+      on: { 'page.restored': 'filling' },
+      invoke: {
+        id: 'priceAnew',
+        src: 'priceAnew',
+        input: ({ context }) => ({ draft: context.draft }),
+        onDone: [
+          {
+            guard: { type: 'isSame', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: { type: 'setDraft', params: ({ event }) => event.output },
+          },
+          {
+            target: 'changed',
+            actions: { type: 'setRepriced', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'unpriced',
+      },
+    },
+    changed: {
+      on: {
+        'price.accepted': {
+          guard: 'isAcceptable',
+          target: 'deciding',
+          actions: {
+            type: 'setDraft',
+            params: ({ context }) => assertDefined(context.repriced, 'answer'),
+          },
+        },
+        'previous.dismissed': 'filling',
+      },
+    },
+    unpriced: {
+      on: {
+        'field.changed': confirmable.on['field.changed'],
+        'form.submitted': confirmable.on['form.submitted'],
+      },
+    },
     // From the look at the device until the new payment is kept, no other tab starts one for this item.
     starting: {
       tags: 'busy',
@@ -565,7 +630,7 @@ export const bookingMachine = booking.createMachine({
       },
     },
     // The visitor has confirmed: after a decline it goes on, unless another payment blocks it.
-    verifyingPrevious: checkingPrevious('verifyPrevious', 'starting'),
+    verifyingPrevious: checkingPrevious('verifyPrevious', 'deciding'),
     // The visitor came back, or asked to look again, and confirms anew after a decline.
     // Back from the payment page sends both `page.returned` and `page.restored`: one check answers both.
     recheckingPrevious: { ...checkingPrevious('recheckPrevious', 'filling'), on: {} },
@@ -595,7 +660,7 @@ export const bookingMachine = booking.createMachine({
         'previous.checked': 'recheckingPrevious',
         // The order that this page made can still be paid: no second one is needed.
         'payment.continued': { guard: 'isOwnPayment', target: 'continuing' },
-        'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
+        'previous.overridden': { target: 'deciding', actions: ['clearPrevious', 'clearDeclined'] },
         'previous.dismissed': { target: 'filling', actions: 'clearMessages' },
       },
     },
@@ -603,7 +668,7 @@ export const bookingMachine = booking.createMachine({
     previousUnreadable: {
       on: {
         'page.reloaded': { actions: 'reloadPage' },
-        'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
+        'previous.overridden': { target: 'deciding', actions: ['clearPrevious', 'clearDeclined'] },
         'previous.dismissed': 'filling',
       },
     },
@@ -633,8 +698,8 @@ export const bookingMachine = booking.createMachine({
     },
     startedElsewhere: {
       on: {
-        'previous.checked': { target: 'starting', actions: 'buildPayload' },
-        'previous.overridden': { target: 'starting', actions: ['clearPrevious', 'buildPayload'] },
+        'previous.checked': { target: 'deciding', actions: 'clearDeclined' },
+        'previous.overridden': { target: 'deciding', actions: ['clearPrevious', 'clearDeclined'] },
         'previous.dismissed': 'filling',
       },
     },

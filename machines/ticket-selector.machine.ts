@@ -39,6 +39,8 @@ export interface TicketSelectorContext {
   answer: 'awaited' | 'received' | 'failed';
   options: readonly TicketOption[] | null;
   quantities: Quantities;
+  /** When the older of the two answers came, about the item and about its options; epoch ms. */
+  pricedAt: number;
   /** The tickets of the link that the page was opened by, until the options are there; absent where it names none. */
   wanted?: WantedTickets | undefined;
   /** How much of them could be chosen. */
@@ -70,8 +72,13 @@ export const ticketSelectorMachine = setup({
     fetchOptions: unprovidedActor<Item | null, { item: Item }>('fetchOptions'),
   },
   actions: {
-    proceed: unprovidedAction<{ draft: BookingDraft }>('proceed'),
-    setItem: assign((_, answer: { item: Item }) => ({ item: answer.item, answer: 'received' })),
+    proceed: unprovidedAction<{ draft: BookingDraft; pricedAt: number }>('proceed'),
+    setItem: assign(({ context }, answer: { item: Item }) => ({
+      item: answer.item,
+      answer: 'received',
+      // the options of before are no younger for a new answer about the item
+      pricedAt: context.options === null ? context.now() : context.pricedAt,
+    })),
     setWanted: assign((_, link: { wanted: WantedTickets }) => ({ wanted: link.wanted })),
     setOptions: assign(({ context }, { options }: { options: readonly TicketOption[] }) => {
       if (context.wanted === undefined) return { options };
@@ -117,6 +124,7 @@ export const ticketSelectorMachine = setup({
     answer: isPrerendered ? 'awaited' : 'received',
     options: null,
     quantities: {},
+    pricedAt: now(),
   }),
   initial: 'closed',
   states: {
@@ -231,6 +239,7 @@ export const ticketSelectorMachine = setup({
             type: 'proceed',
             params: ({ context }) => ({
               draft: draftOf(context.item, lines(context.options ?? [], context.quantities)),
+              pricedAt: context.pricedAt,
             }),
           },
         },

@@ -36,7 +36,8 @@ const at = pinned(
     draft: pendingRide.draft,
     addresses,
     guest: secondGuest,
-    now: noonOf('2027-01-01'),
+    now: () => noonOf('2027-01-01'),
+    load: 'story',
   })[0].context,
   (state, send) => (
     <ConfirmationView state={state} send={send} itemHref="/details/manali-leh?type=trip" />
@@ -55,6 +56,28 @@ export const StartingLookingAgain = meta.story(at('starting.lookingAgain', elsew
 export const StartingPosting = meta.story(at('starting.posting'));
 export const StartingRecording = meta.story(at('starting.recording', { pending: pendingRide }));
 export const StartedElsewhere = meta.story(at('startedElsewhere', elsewhere));
+export const Pricing = meta.story(at('pricing'));
+export const Changed = meta.story(
+  at('changed', {
+    repriced: {
+      draft: {
+        ...pendingRide.draft,
+        lines: pendingRide.draft.lines.map((line) => ({
+          ...line,
+          price: line.price * 2,
+          oldPrice: line.price * 2,
+        })),
+        total: pendingRide.draft.total * 2,
+      },
+      differences: pendingRide.draft.lines.map((line) => ({
+        kind: 'price',
+        line,
+        price: line.price * 2,
+      })),
+    },
+  }),
+);
+export const Unpriced = meta.story(at('unpriced'));
 export const PreviousUnreadable = meta.story(
   at('previousUnreadable', { attempt: 'paymentJournal.KS1' }),
 );

@@ -19,7 +19,14 @@ const meta = preview.meta({
 
 const selecting = ticketSelectorMachine.resolveState({
   value: 'closed',
-  context: { item: exampleTrip, now: () => NOW, answer: 'received', options: null, quantities: {} },
+  context: {
+    item: exampleTrip,
+    now: () => NOW,
+    answer: 'received',
+    options: null,
+    quantities: {},
+    pricedAt: NOW,
+  },
 });
 const takenAt = Date.parse('2027-01-14T11:50:00Z');
 const at = pinned(

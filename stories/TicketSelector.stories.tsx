@@ -43,6 +43,7 @@ const at = pinned(
     answer: 'received',
     options: exampleTickets,
     quantities: {},
+    pricedAt: NOW,
   },
   (state, send) => (
     <Container>

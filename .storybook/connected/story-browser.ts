@@ -32,6 +32,7 @@ export function createStoryBrowser(options: StoryBrowserOptions): Browser {
     session: memory(),
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
+    load: () => 'story',
     isOnline,
     noteAnswer: () => {},
     isCutOff: () => !isOnline(),

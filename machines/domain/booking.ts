@@ -4,6 +4,7 @@ import { type Guest, normaliseGuest } from './guest.ts';
 import { availability, type Item, type ItemKind, type Picture, seatLimit } from './item.ts';
 import type { Paise } from './money.ts';
 import type { PaymentAnswer } from './payment.ts';
+import type { Pricing } from './repricing.ts';
 import { type TicketLine, totals } from './selection.ts';
 import { isSuccess, type OffWord, offWord, statusWord } from './status-word.ts';
 import { plainLine } from './text.ts';
@@ -15,6 +16,8 @@ export interface BookingDraft {
   readonly kind: ItemKind;
   readonly lines: readonly TicketLine[];
   readonly total: Paise;
+  /** When and where it was priced; undefined for one that says nothing of it, such as a state that was written by hand. */
+  readonly priced?: Pricing | undefined;
 }
 
 /** A draft of what was chosen in the ticket selector. */

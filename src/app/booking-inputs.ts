@@ -37,7 +37,8 @@ export function createBookingInputs({
       const siteOrigin = browser.origin();
       return {
         draft,
-        now: browser.now(),
+        now: browser.now,
+        load: browser.load(),
         guest: bookingStorage.guest(),
         addresses: {
           apiBase: apiBase === '' ? siteOrigin : apiBase,

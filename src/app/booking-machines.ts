@@ -12,6 +12,7 @@ import {
 } from '#machines/domain/booking.ts';
 import { aboutBooking, type ContactMessage } from '#machines/domain/contact-form.ts';
 import type { Guest } from '#machines/domain/guest.ts';
+import { ticketOptions } from '#machines/domain/item.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import type {
@@ -20,28 +21,38 @@ import type {
   PreviousPayment,
   PreviousPaymentQuery,
 } from '#machines/domain/payment-records.ts';
+import { type PriceAnswer, type Repriced, repriced } from '#machines/domain/repricing.ts';
+import { failureOf, isNotFound } from '#machines/failure-of.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
 import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
-import type { BookingApi } from '../api/api.ts';
+import type { BookingApi, CatalogueApi } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import * as paths from '../paths.ts';
 import type { BookingStorage } from '../storage/booking-storage.ts';
 import { draftState } from '../storage/draft-state.ts';
 import { bookingState } from '../storage/records.ts';
 import type { Browser } from './browser.ts';
+import { findInList } from './find-in-list.ts';
 import { fromPromise } from './from-promise.ts';
 
 /** Everything outside the machines of bookings: the API, the browser, and what this device remembers. */
 export interface BookingDependencies {
   api: BookingApi;
+  /** What the catalogue is read by, fetched when a price has to be asked about anew. */
+  catalogue: () => Promise<CatalogueApi>;
   browser: Browser;
   bookingStorage: BookingStorage;
 }
 
 /** Gives the machines of bookings, payments and messages their effects, once. */
-export function createBookingMachines({ api, browser, bookingStorage }: BookingDependencies) {
+export function createBookingMachines({
+  api,
+  catalogue,
+  browser,
+  bookingStorage,
+}: BookingDependencies) {
   const reloadPage = () => browser.reload();
 
   const takeTurn = createTurns();
@@ -113,6 +124,13 @@ export function createBookingMachines({ api, browser, bookingStorage }: BookingD
               throw new ApiError({ kind: 'unexpected' });
             return { ...initiation, at: browser.now(), generation };
           },
+        ),
+        priceAnew: fromPromise<Repriced, { draft: BookingDraft }>(async ({ input, signal }) =>
+          repriced(
+            input.draft,
+            await priceNow(await catalogue(), input.draft, browser, signal),
+            browser.now(),
+          ),
         ),
         bookFree: fromPromise<Booking, { draft: BookingDraft; guest: Guest }>(
           async ({ input: { draft, guest } }) => {
@@ -190,6 +208,29 @@ export function createBookingMachines({ api, browser, bookingStorage }: BookingD
       },
     }),
   };
+}
+
+/** What the platform sells of a selection at this moment; null for an item that it no longer has. Throws where it cannot be asked. */
+async function priceNow(
+  api: CatalogueApi,
+  { item: { id, ...item }, kind }: BookingDraft,
+  browser: Browser,
+  signal: AbortSignal,
+): Promise<PriceAnswer> {
+  const priced = { at: browser.now(), load: browser.load() };
+  const isTraining = item.kind === 'event' && item.isTraining;
+  const request = { id: assertDefined(id, 'item id'), kind, isTraining, isListGuessed: true };
+  try {
+    const found = await api.fetchItem(request, signal);
+    return {
+      item: found,
+      options: ticketOptions(found, await findInList(api, found, signal)),
+      priced,
+    };
+  } catch (error) {
+    if (isNotFound(failureOf(error))) return null;
+    throw error;
+  }
 }
 
 /** Lets one question after the other be asked: the background check and a page never ask at the same time. */

@@ -1,3 +1,4 @@
+import type { CatalogueApi } from '../api/api.ts';
 import { createBookingApi } from '../api/booking-api.ts';
 import { createBookingStorage } from '../storage/booking-storage.ts';
 import { apiConfig } from './api-config.ts';
@@ -10,11 +11,16 @@ import { config } from './config.ts';
 export type BookingRuntime = ReturnType<typeof createBookingRuntime>;
 
 /** Joins the API, the browser and this device's memory to the machines of bookings. */
-export function createBookingRuntime(browser: Browser, origin: string) {
+export function createBookingRuntime(
+  browser: Browser,
+  origin: string,
+  catalogue: () => Promise<CatalogueApi>,
+) {
   const bookingStorage = createBookingStorage(browser);
   return {
     machines: createBookingMachines({
       api: createBookingApi(apiConfig(browser, origin)),
+      catalogue,
       browser,
       bookingStorage,
     }),

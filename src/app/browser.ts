@@ -31,6 +31,8 @@ export interface Browser {
   now(): number;
   /** An id that no other booking has. */
   newId(): string;
+  /** This load of the page: another one has another name. */
+  load(): string;
   isOnline(): boolean;
   /** Notes whether the network answered the call that was made last. */
   noteAnswer(isAnswered: boolean): void;
@@ -84,6 +86,7 @@ export function createBrowser(): Browser {
     session: createSafeStorage(() => window.sessionStorage),
     now: () => Date.now(),
     newId,
+    load: () => String(performance.timeOrigin),
     isOnline: () => window.navigator.onLine,
     ...watchConnection(),
     origin: () => window.location.origin,

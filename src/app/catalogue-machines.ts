@@ -29,6 +29,7 @@ import { KeptAnswer } from '../api/kept-answer.ts';
 import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';
 import type { Browser } from './browser.ts';
+import { findInList } from './find-in-list.ts';
 import { fromPromise } from './from-promise.ts';
 
 /** Everything outside the machines of the catalogue: the API and the browser. */
@@ -89,7 +90,10 @@ export function createCatalogueMachines({ api, browser }: CatalogueDependencies)
         ),
       },
       actions: {
-        proceed: (_, { draft }) => browser.go(paths.confirmation, { state: draftState(draft) }),
+        proceed: (_, { draft, pricedAt }) => {
+          const priced = { at: pricedAt, load: browser.load() };
+          browser.go(paths.confirmation, { state: draftState({ ...draft, priced }) });
+        },
       },
     }),
     share: shareMachine.provide({
@@ -134,33 +138,6 @@ function keptFeatured(ofTrips: unknown, ofTrainings: unknown): unknown {
     value: featured(trips?.kept.value.items ?? [], trainings?.kept.value.items ?? []),
     takenAt: Math.min(...[trips, trainings].flatMap((each) => each?.kept.takenAt ?? [])),
   });
-}
-
-/** An item as its category list has it (rule: Ticket options); null when the list does not. */
-async function findInList(
-  api: CatalogueApi,
-  item: Item,
-  signal: AbortSignal,
-): Promise<Item | null> {
-  const listed = await findIn(fetchListOf(api, item, signal), item);
-  if (listed !== null || item.kind === 'trip' || item.isListGuessed !== true) return listed;
-  try {
-    const other = fetchListOf(api, { ...item, isTraining: !item.isTraining }, signal);
-    return await findIn(other, item);
-  } catch {
-    // The likely list answered: that the item is not in it is all there is to know.
-    return null;
-  }
-}
-
-async function findIn(list: Promise<Catalogue>, { id }: Item): Promise<Item | null> {
-  const { items } = await list;
-  return items.find((listed) => listed.id !== null && listed.id === id) ?? null;
-}
-
-function fetchListOf(api: CatalogueApi, item: Item, signal: AbortSignal): Promise<Catalogue> {
-  if (item.kind === 'trip') return api.fetchTrips(signal);
-  return item.isTraining ? api.fetchTrainings(signal) : api.fetchEvents(signal);
 }
 
 async function openTarget(

@@ -8,7 +8,9 @@ import { createSavedMachines } from './saved-machines.ts';
 export type Machines = ReturnType<typeof createMachines>;
 
 /** Everything outside the machines: the API, the browser, and what this device remembers. */
-export interface MachineDependencies extends CatalogueDependencies, BookingDependencies {
+export interface MachineDependencies
+  extends CatalogueDependencies,
+    Omit<BookingDependencies, 'catalogue'> {
   api: Api;
 }
 
@@ -17,7 +19,7 @@ export function createMachines(dependencies: MachineDependencies) {
   const { api, browser } = dependencies;
   return {
     ...createCatalogueMachines(dependencies),
-    ...createBookingMachines(dependencies),
+    ...createBookingMachines({ ...dependencies, catalogue: async () => api }),
     ...createSavedMachines({ api: async () => api, browser }),
   };
 }

@@ -48,7 +48,11 @@ export function createServices(
     pageData,
     catalogue,
     bookings: once(async () => {
-      const runtime = (await importBookings()).createBookingRuntime(browser, origin);
+      const runtime = (await importBookings()).createBookingRuntime(
+        browser,
+        origin,
+        async () => (await catalogue()).api,
+      );
       return { ...runtime, machines: await watch(runtime.machines) };
     }),
     saved: once(async () => {

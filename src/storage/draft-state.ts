@@ -15,5 +15,6 @@ export function draftState(draft: BookingDraft) {
     itemType: draft.kind,
     selectedItems: draft.lines.map(encodeLine),
     totalAmount: toRupees(draft.total),
+    priced: draft.priced,
   };
 }

@@ -122,7 +122,12 @@ const DraftRecordSchema = v.object({
   itemType: v.unknown(),
   selectedItems: LineRecordsSchema,
   totalAmount: RupeesSchema,
+  priced: v.optional(v.unknown()),
 });
+
+const PricingSchema = v.object({ at: InstantSchema, load: v.string() });
+/** What cannot be read was priced long ago. */
+const UNREADABLE_PRICING = { at: 0, load: '' };
 
 /** The draft of a navigation state; null when anything is missing or the total is not what its lines add up to. */
 export function draftFromState(state: unknown): BookingDraft | null {
@@ -132,8 +137,10 @@ export function draftFromState(state: unknown): BookingDraft | null {
   if (kind === null) return null;
   const item = decodeStoredItem(result.output.itemData, kind);
   if (item === null) return null;
-  const { selectedItems: lines, totalAmount: total } = result.output;
-  const draft = { item, kind, lines, total };
+  const { selectedItems: lines, totalAmount: total, priced } = result.output;
+  const pricing = v.safeParse(PricingSchema, priced);
+  const read = pricing.success ? pricing.output : UNREADABLE_PRICING;
+  const draft = { item, kind, lines, total, ...(priced !== undefined && { priced: read }) };
   return isBookable(draft) ? draft : null;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate';
-import type { Booking, PaymentPayload } from '#machines/domain/booking.ts';
-import type { RideEvent } from '#machines/domain/item.ts';
+import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking.ts';
+import { type RideEvent, ticketOptions } from '#machines/domain/item.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
-import type { Quantities } from '#machines/domain/selection.ts';
+import { lines, type Quantities } from '#machines/domain/selection.ts';
 import type { Api } from '../../src/api/api.ts';
 import { KeptAnswer } from '../../src/api/kept-answer.ts';
 import type { ShareSheet } from '../../src/app/browser.ts';
@@ -262,6 +262,36 @@ describe('the confirmation page', () => {
     expect(browserCalls.at(-1)).toEqual({ name: 'leave', args: ['https://pay.example.com/p/1'] });
   });
 
+  test('reloaded after the price doubled → asks anew, shows both prices, and sends nothing', async () => {
+    const posts: PaymentPayload[] = [];
+    const sold = (markedPrice: number) => ({
+      ...remoteTrip,
+      bookingTypes: [{ id: 'own', title: 'Own bike', description: '', markedPrice, discount: 0 }],
+    });
+    const [listed, dearer] = [sold(100_000), sold(200_000)];
+    const { arrival, confirm } = openForm({
+      fetchItem: async () => dearer,
+      fetchTrips: async () => ({ items: [dearer], omitted: 0 }),
+      bookAsGuest: async (request) => {
+        posts.push(request);
+        return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'KS1' };
+      },
+    });
+    const options = ticketOptions(listed, listed);
+    const draft = draftOf(listed, lines(options, { [options[0]?.id ?? '']: 1 }));
+    arrival.state = draftState({ ...draft, priced: { at: NOW, load: 'before the reload' } });
+    const page = confirm();
+    const { context } = await waitFor(page, (state) => state.matches('changed'));
+    const [line] = draft.lines;
+    expect(context.repriced?.differences).toEqual([
+      { kind: 'price', line, price: (line?.price ?? 0) * 2 },
+    ]);
+    expect(posts).toEqual([]);
+    page.send({ type: 'price.accepted' });
+    await waitFor(page, (state) => state.matches('leaving'));
+    expect(posts.map(({ priceToBePaid }) => priceToBePaid)).toEqual([draft.total * 2]);
+  });
+
   test('refuses an answer with the transaction of a booking that was paid', async () => {
     const { browserCalls, bookingStorage, confirm } = openForm({
       bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
@@ -472,7 +502,6 @@ describe('the recovery', () => {
       'success with an empty provider',
       paymentAnswer({ local: { paymentStatus: 'success' }, provider: {} }),
     ],
-    ['SUCCESS alone', paymentAnswer({ local: { paymentStatus: 'SUCCESS' } })],
     ['TOO_MANY_REQUESTS', unclearAnswer],
     [
       'TRANSACTION_NOT_FOUND',

@@ -32,7 +32,8 @@ test('a whole booking, typed, sent, paid and opened → every step, and nothing 
       draft: exampleDraft({ own: 1 }),
       guest: { fullName: '', email: '', phone: '' },
       addresses,
-      now: noonOf('2027-01-01'),
+      now: () => noonOf('2027-01-01'),
+      load: 'load',
     },
   }).start();
   for (const [field, value] of Object.entries(exampleGuest))

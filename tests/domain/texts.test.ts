@@ -9,7 +9,7 @@ const folder = (language: string) =>
 
 /** Names, addresses and marks that stand in Hindi texts as in English ones. */
 const NAMES =
-  /^(Kickstand|WhatsApp|Instagram|Facebook|LinkedIn|Twitter|Telegram|Google|Outlook|Play|App|Store|Apple|Android|UPI|PIN|QR|PDF|HTTP|SMS|GPS|JavaScript|GST|CGST|SGST|ID|OK|PNG|A4|X|AM|PM|ABS|BHP|km|am|pm|cc|hi|en|IN|https?|com)$/;
+  /^(Kickstand|WhatsApp|Instagram|Facebook|LinkedIn|Twitter|Telegram|Google|Outlook|Play|App|Store|Apple|Android|UPI|PIN|QR|PDF|HTTP|SMS|GPS|JavaScript|Chrome|Edge|Firefox|Safari|GST|CGST|SGST|ID|OK|PNG|A4|X|AM|PM|ABS|BHP|km|am|pm|cc|hi|en|IN|https?|com)$/;
 
 const rooms = (await readdir(folder('en'))).filter((name) => name.endsWith('.ts'));
 const every = import.meta.glob<Room>('../../machines/texts/*/*.ts');

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
-import { freeBooking } from '#machines/domain/booking.ts';
+import { draftOf, freeBooking } from '#machines/domain/booking.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import type { PreviousPayment } from '#machines/domain/payment-records.ts';
+import { PRICE_LIFETIME } from '#machines/domain/repricing.ts';
 import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { addresses, exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleTrip } from '../fixtures/items.ts';
@@ -40,7 +42,8 @@ function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = 
     draft: exampleDraft({ own: 1 }),
     guest: exampleGuest,
     addresses,
-    now: noonOf('2027-01-01'),
+    now: () => noonOf('2027-01-01'),
+    load: 'load',
     ...input,
   });
   /** Lets the browser grant the lock, and the device look for previous payments. */
@@ -251,7 +254,7 @@ describe('a total of 0', () => {
   });
 
   test.each([
-    ['has departed', { now: noonOf('2027-12-31') }],
+    ['has departed', { now: () => noonOf('2027-12-31') }],
     ['is sold out', { draft: exampleDraft({ club: 2 }, { ...exampleTrip, availableSeats: 0 }) }],
     [
       'has fewer seats',
@@ -494,8 +497,92 @@ describe('before a payment starts', () => {
     });
   });
 
+  const old = { ...exampleDraft({ own: 1 }), priced: { at: noonOf('2027-01-01'), load: 'before' } };
+  const fresh = { ...old, priced: { at: noonOf('2027-01-01'), load: 'load' } };
+
+  test.each<[string, Partial<BookingInput>]>([
+    ['in another load of the page', { draft: old }],
+    [
+      'more than five minutes ago',
+      { draft: fresh, now: () => noonOf('2027-01-01') + PRICE_LIFETIME + 1 },
+    ],
+    [
+      'more than five minutes ahead of a clock that was set back',
+      { draft: fresh, now: () => noonOf('2027-01-01') - PRICE_LIFETIME - 1 },
+    ],
+  ])('tickets priced %s → the platform is asked before anything is sent', async (_, input) => {
+    const form = openPage(input);
+    form.send(confirm);
+    expect(form.value()).toBe('pricing');
+    expect(form.posts()).toBe(0);
+  });
+
+  test('tickets priced five minutes ago → on without asking', () => {
+    const form = openPage({ draft: fresh, now: () => noonOf('2027-01-01') + PRICE_LIFETIME });
+    form.send(confirm);
+    expect(form.state().matches('starting')).toBe(true);
+  });
+
+  test('asked anew, the same → on; another price → shown, and sold once the rider takes it', async () => {
+    const form = openPage({ draft: old });
+    form.send(confirm);
+    await form.call('priceAnew').answer({ draft: fresh, differences: [] });
+    expect(form.state().matches('starting')).toBe(true);
+
+    const dearer = openPage({ draft: old });
+    dearer.send(confirm);
+    const line = assertDefined(old.lines[0], 'line');
+    const twice = {
+      ...fresh,
+      ...draftOf(old.item, [{ ...line, price: line.price * 2, oldPrice: line.oldPrice * 2 }]),
+    };
+    await dearer.call('priceAnew').answer({
+      draft: twice,
+      differences: [{ kind: 'price', line, price: line.price * 2 }],
+    });
+    expect(dearer.value()).toBe('changed');
+    expect(dearer.posts()).toBe(0);
+    dearer.send({ type: 'price.accepted' });
+    await dearer.look();
+    expect(dearer.call('bookAsGuest').input).toMatchObject({
+      payload: { priceToBePaid: old.total * 2 },
+    });
+  });
+
+  test('nothing of it is sold any more → only another choice is left', async () => {
+    const form = openPage({ draft: old });
+    form.send(confirm);
+    const draft = { ...fresh, lines: [], total: 0 };
+    await form
+      .call('priceAnew')
+      .answer({ draft, differences: [{ kind: 'closed', reason: 'soldOut' }] });
+    expect(form.state().can({ type: 'price.accepted' })).toBe(false);
+    form.send({ type: 'previous.dismissed' });
+    expect(form.value()).toBe('filling');
+  });
+
+  test('it cannot be asked → plain words, no request, and another press asks again', async () => {
+    const form = openPage({ draft: old });
+    form.send(confirm);
+    await form.call('priceAnew').fail(new Error('no line'));
+    expect(form.value()).toBe('unpriced');
+    expect(form.posts()).toBe(0);
+    form.send(confirm);
+    expect(form.value()).toBe('pricing');
+  });
+
+  test('a page that slept on its way to the request asks for the price again', async () => {
+    let now = noonOf('2027-01-01');
+    const form = openPage({ draft: fresh, now: () => now });
+    form.send(confirm);
+    now += PRICE_LIFETIME + 1;
+    await form.look();
+    expect(form.value()).toBe('pricing');
+    expect(form.posts()).toBe(0);
+  });
+
   test('a ride that has left meanwhile is not sold', async () => {
-    const form = await openConfirmed({ now: noonOf('2027-12-31') });
+    const form = await openConfirmed({ now: () => noonOf('2027-12-31') });
     expect(form.state().context.alert?.alert).toBe('itemNotFound');
     expect(form.calls).toEqual([]);
   });

@@ -130,6 +130,17 @@ describe('tickets', () => {
     expect(other.state().can({ type: 'ticket.removed', id: 'club' })).toBe(false);
   });
 
+  test('its price is as old as the answer about the item, however late the options come', async () => {
+    let now = noon();
+    const selector = popup(listed, () => now);
+    now += 600_000;
+    selector.send({ type: 'selector.opened' });
+    await selector.call('fetchOptions').answer(listed);
+    selector.send({ type: 'ticket.added', id: 'own' });
+    selector.send({ type: 'selection.confirmed' });
+    expect(selector.effects).toMatchObject([{ name: 'proceed', params: { pricedAt: noon() } }]);
+  });
+
   test('proceed with the chosen lines and their total', async () => {
     const selector = await openPopup();
     selector.send({ type: 'ticket.added', id: 'own' });
@@ -155,6 +166,7 @@ describe('tickets', () => {
               },
             ],
           },
+          pricedAt: expect.any(Number),
         },
       },
     ]);

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Parts of other components, which their stories show. */
-const PARTS = new Set(['GalleryCarousel', 'Headless']);
+/** Parts of other components, which the stories of those show. */
+const PARTS = new Set(['GalleryCarousel', 'Headless', 'Words']);
 
 async function namesIn(folder: string, ending: string): Promise<string[]> {
   const files = await readdir(new URL(`../../${folder}`, import.meta.url));

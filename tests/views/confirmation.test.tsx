@@ -35,7 +35,8 @@ const [arrived] = initialTransition(bookingMachine, {
   draft: paidRide,
   addresses,
   guest: secondGuest,
-  now: noonOf('2027-01-01'),
+  now: () => noonOf('2027-01-01'),
+  load: 'load',
 });
 
 /** Shows one state of the page, as it stands. */
@@ -86,7 +87,7 @@ function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
   render(
     <ConfirmationPage
       machine={machine}
-      input={{ draft, guest, addresses, now: noonOf('2027-01-01') }}
+      input={{ draft, guest, addresses, now: () => noonOf('2027-01-01'), load: 'load' }}
       itemHref={tripPath('manali-leh')}
       onPageRestored={(listener) => {
         restored.add(listener);

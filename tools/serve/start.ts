@@ -17,6 +17,7 @@ const sandboxConfig = {
   token: config.apiToken,
   provider: config.paymentProvider,
   merchant: siteConfig.brand,
+  payPort: port + 1,
 };
 
 /** Brings what the sandbox has today into the pages; without it they wait for their answers. */

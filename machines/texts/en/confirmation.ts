@@ -67,6 +67,22 @@ export const backToForm = 'Back to the form';
 export const earlierDeclinedTitle = 'Your earlier payment did not go through';
 export const earlierDeclined = (message: string) => `${message} You can pay again.`;
 
+// a selection that was priced long ago
+export const changedTitle = 'Something changed since you chose';
+export const changedPrice = (name: string, before: string, now: string) =>
+  `${name}: ${before} when you chose, ${now} now.`;
+export const goneTicket = (name: string) => `${name}: no longer offered.`;
+export const seatsLeft = (count: number) =>
+  count === 1 ? 'Only 1 seat is left.' : `Only ${count} seats are left.`;
+export const rideSoldOut = 'This ride is sold out now.';
+export const rideDeparted = 'This ride has left meanwhile.';
+export const nothingBooked = 'Nothing has been booked or paid.';
+export const bookAtNewPrice = (total: string) => `Book for ${total}`;
+export const chooseAgain = 'Choose again';
+export const unpricedTitle = 'Today’s price could not be checked';
+export const unpriced =
+  'You chose a while ago, and we ask for the price again before you pay. That did not work just now. Nothing has been booked or paid; please try again in a moment.';
+
 // alerts
 export const otherGetaways = 'See other getaways';
 export const contactSupport = 'Contact support';

@@ -66,6 +66,21 @@ export const backToForm = 'फ़ॉर्म पर वापस';
 export const earlierDeclinedTitle = 'आपका पिछला भुगतान नहीं हुआ';
 export const earlierDeclined = (message: string) => `${message} आप फिर से भुगतान कर सकते हैं।`;
 
+// a selection that was priced long ago
+export const changedTitle = 'आपके चुनने के बाद कुछ बदल गया है';
+export const changedPrice = (name: string, before: string, now: string) =>
+  `${name}: चुनते समय ${before}, अब ${now}।`;
+export const goneTicket = (name: string) => `${name}: अब उपलब्ध नहीं है।`;
+export const seatsLeft = (count: number) => `केवल ${count} सीट बची है।`;
+export const rideSoldOut = 'इस राइड की सभी सीटें अब बिक चुकी हैं।';
+export const rideDeparted = 'यह राइड इस बीच निकल चुकी है।';
+export const nothingBooked = 'न कुछ बुक हुआ है, न कोई भुगतान हुआ है।';
+export const bookAtNewPrice = (total: string) => `${total} में बुक करें`;
+export const chooseAgain = 'फिर से चुनें';
+export const unpricedTitle = 'आज की कीमत जाँची नहीं जा सकी';
+export const unpriced =
+  'आपने कुछ समय पहले चुना था, इसलिए भुगतान से पहले हम कीमत फिर से पूछते हैं। अभी यह नहीं हो सका। न कुछ बुक हुआ है, न कोई भुगतान हुआ है; थोड़ी देर में फिर कोशिश करें।';
+
 // alerts
 export const otherGetaways = 'दूसरे सफ़र देखें';
 export const contactSupport = 'सहायता टीम से संपर्क करें';

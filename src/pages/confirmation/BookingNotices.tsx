@@ -2,6 +2,9 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
 import { ALERT_TITLES } from '#machines/domain/failure.ts';
+import { formatAmount } from '#machines/domain/money.ts';
+import type { Difference } from '#machines/domain/repricing.ts';
+import { totalLabel } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,12 +14,14 @@ import { Notice } from '../../ui/Notice.tsx';
 interface BookingNoticesProps {
   state: SnapshotFrom<typeof bookingMachine>;
   send(event: EventFrom<typeof bookingMachine>): void;
+  /** The page of the ride, where tickets are chosen anew. */
+  itemHref: string;
   /** The button that copies what happened. */
   support?: ReactElement;
 }
 
 /** What stands between the guest and the booking: an alert, or an earlier payment that is not settled. */
-export function BookingNotices({ state, send, support }: BookingNoticesProps) {
+export function BookingNotices({ state, send, itemHref, support }: BookingNoticesProps) {
   const ref = useFocusOnChange(noticeOf(state));
   const { alert, previousMessage } = state.context;
 
@@ -75,6 +80,43 @@ export function BookingNotices({ state, send, support }: BookingNoticesProps) {
       </Notice>
     );
   }
+  if (state.matches('changed')) {
+    const { repriced } = state.context;
+    return (
+      <Notice
+        tone="error"
+        title={texts.changedTitle}
+        ref={ref}
+        actions={
+          <>
+            {repriced !== null && state.can({ type: 'price.accepted' }) && (
+              <Button variant="primary" onClick={() => send({ type: 'price.accepted' })}>
+                {texts.bookAtNewPrice(totalLabel(repriced.draft.lines, 'confirmation'))}
+              </Button>
+            )}
+            <LinkButton variant="secondary" href={itemHref}>
+              {texts.chooseAgain}
+            </LinkButton>
+            <Button variant="text" onClick={() => send({ type: 'previous.dismissed' })}>
+              {texts.backToForm}
+            </Button>
+          </>
+        }
+      >
+        {(repriced?.differences ?? []).map((difference) => (
+          <p key={wordsOf(difference)}>{wordsOf(difference)}</p>
+        ))}
+        <p>{texts.nothingBooked}</p>
+      </Notice>
+    );
+  }
+  if (state.matches('unpriced')) {
+    return (
+      <Notice tone="error" title={texts.unpricedTitle} ref={ref}>
+        {texts.unpriced}
+      </Notice>
+    );
+  }
   if (state.matches('previousUnreadable')) {
     return (
       <Notice
@@ -121,7 +163,7 @@ export function BookingNotices({ state, send, support }: BookingNoticesProps) {
 }
 
 /** Looks again, pays all the same, or goes back to the form. */
-function PreviousPaymentActions({ state, send }: BookingNoticesProps) {
+function PreviousPaymentActions({ state, send }: Pick<BookingNoticesProps, 'state' | 'send'>) {
   return (
     <>
       {state.can({ type: 'payment.continued' }) && (
@@ -147,6 +189,22 @@ function PreviousPaymentActions({ state, send }: BookingNoticesProps) {
       )}
     </>
   );
+}
+
+/** A difference to what was chosen, as a sentence. */
+function wordsOf(difference: Difference): string {
+  switch (difference.kind) {
+    case 'price': {
+      const { line, price } = difference;
+      return texts.changedPrice(line.name, formatAmount(line.price), formatAmount(price));
+    }
+    case 'gone':
+      return texts.goneTicket(difference.line.name);
+    case 'seats':
+      return texts.seatsLeft(difference.left);
+    case 'closed':
+      return difference.reason === 'soldOut' ? texts.rideSoldOut : texts.rideDeparted;
+  }
 }
 
 function AlertAction({ alert }: { alert: keyof typeof ALERT_TITLES }) {
@@ -182,6 +240,8 @@ function noticeOf(state: BookingNoticesProps['state']): string | null {
   if (state.matches('previousOpen')) return 'open';
   if (state.matches('startedElsewhere')) return 'elsewhere';
   if (state.matches('previousUnreadable')) return 'unreadable';
+  if (state.matches('changed')) return 'changed';
+  if (state.matches('unpriced')) return 'unpriced';
   const { alert } = state.context;
   return alert === null ? null : [alert.alert, ...alert.lines].join(' ');
 }

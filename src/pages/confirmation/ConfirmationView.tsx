@@ -55,7 +55,7 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
         </BackLink>
         <h1 className={styles.title}>{texts.heading}</h1>
         <div className={styles.notices}>
-          <BookingNotices state={state} send={send} support={support} />
+          <BookingNotices state={state} send={send} itemHref={itemHref} support={support} />
           <ErrorSummary errors={summaryOf(errors)} />
         </div>
         <Form

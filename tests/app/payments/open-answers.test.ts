@@ -23,7 +23,7 @@ const openAnswers: readonly [says: string, answer: () => Response][] = [
     'local success with an empty provider',
     json({ success: true, local_status: { payment_status: 'success' }, phonepe_status: {} }),
   ],
-  ['the word SUCCESS alone', json({ success: true, local_status: { payment_status: 'SUCCESS' } })],
+  ['the word DONE alone', json({ success: true, local_status: { payment_status: 'DONE' } })],
   [
     'a provider that is asked too often',
     json({

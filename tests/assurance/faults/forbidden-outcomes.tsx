@@ -357,7 +357,8 @@ export const forbiddenOutcomes: Readonly<Record<string, ForbiddenOutcome>> = {
           draft,
           guest,
           addresses,
-          now: noonOf('2027-01-01'),
+          now: () => noonOf('2027-01-01'),
+          load: 'load',
         });
         page.send({ type: 'form.submitted' });
         const { context } = await page.until((now) => now.matches('failed'));

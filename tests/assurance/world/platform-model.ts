@@ -146,7 +146,9 @@ export class PlatformModel {
       this.#services.arrival.state = structuredClone(draftState(ITEMS[itemKey].draft));
       const input = this.#inputs.booking();
       if (input === null) throw new Error(`The draft of ride ${itemKey} was not read back.`);
-      return { ...input, guest: ITEMS[itemKey].guest } satisfies BookingInput;
+      // the page's clock stands still in the model: a chart that is asked again must say the same
+      const at = this.timeAt(place.clock);
+      return { ...input, now: () => at, guest: ITEMS[itemKey].guest } satisfies BookingInput;
     });
   }
 
@@ -199,7 +201,7 @@ export class PlatformModel {
     if (known !== undefined) return known;
     this.#enter(place);
     const input = read();
-    const opening = { key: JSON.stringify(input), input };
+    const opening = { key: `${place.clock} ${JSON.stringify(input)}`, input };
     this.#openings.set(key, opening);
     return opening;
   }

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { models } from '../../fixtures/chart-models.ts';
 import { explore } from '../../fixtures/explore-chart.ts';
+
+// the table of bookings takes seconds on a busy machine
+vi.setConfig({ testTimeout: 30_000 });
 
 /** Every transition of a machine in the product's words, to be read and agreed to when it changes. */
 function tableOf(name: string): string {
@@ -181,7 +184,9 @@ test('share: what leads where', () => {
 
 test('booking: what leads where', () => {
   expect(tableOf('booking')).toMatchInlineSnapshot(`
-    "continuing · findPaid answers a paid booking → previousPaid
+    "changed · previous.dismissed → filling
+    changed · price.accepted → starting.queueing
+    continuing · findPaid answers a paid booking → previousPaid
     continuing · findPaid answers a record of a newer release → previousUnreadable
     continuing · findPaid answers an attempt of another tab → leaving (keepPending, rememberItem, leaveForPayment)
     continuing · findPaid answers an unsettled payment → recheckingPrevious
@@ -205,6 +210,7 @@ test('booking: what leads where', () => {
     filling · field.changed phone → filling (rememberDraft)
     filling · form.submitted → failed.cooldown
     filling · form.submitted → filling
+    filling · form.submitted → pricing
     filling · form.submitted → starting.queueing
     filling · form.submitted → storing
     filling · sorting.undone → filling (rememberDraft)
@@ -219,6 +225,11 @@ test('booking: what leads where', () => {
     previousUnreadable · page.reloaded → previousUnreadable (reloadPage)
     previousUnreadable · previous.dismissed → filling
     previousUnreadable · previous.overridden → starting.queueing
+    pricing · page.restored → filling
+    pricing · priceAnew answers another price → changed
+    pricing · priceAnew answers sold out → changed
+    pricing · priceAnew answers the same → starting.queueing
+    pricing · priceAnew fails → unpriced
     recheckingPrevious · recheckPrevious answers declined → filling
     recheckingPrevious · recheckPrevious answers paid → previousPaid
     recheckingPrevious · recheckPrevious answers pending → previousOpen
@@ -270,6 +281,11 @@ test('booking: what leads where', () => {
     starting.recording · page.restored → recheckingPrevious (retractAttempt)
     storing · bookFree answers the booking → booked (openBooking)
     storing · bookFree fails → failed.cooldown
+    unpriced · field.changed a whole line → unpriced (rememberDraft)
+    unpriced · field.changed phone cleared → unpriced (rememberDraft)
+    unpriced · field.changed phone → unpriced (rememberDraft)
+    unpriced · form.submitted → pricing
+    unpriced · form.submitted → unpriced
     verifyingPrevious · page.restored → filling
     verifyingPrevious · verifyPrevious answers declined → starting.queueing
     verifyingPrevious · verifyPrevious answers paid → previousPaid

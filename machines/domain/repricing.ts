@@ -1,0 +1,69 @@
+import { type BookingDraft, draftOf } from './booking.ts';
+import { availability, type Item, seatLimit, type TicketOption } from './item.ts';
+import type { Paise } from './money.ts';
+import { type TicketLine, totals } from './selection.ts';
+
+/** When a selection was priced, and in which load of the page. */
+export interface Pricing {
+  /** When the platform answered, epoch ms. */
+  readonly at: number;
+  readonly load: string;
+}
+
+/** How long a price is sold without asking again, in ms: five minutes (rule: Selections have an age). */
+export const PRICE_LIFETIME = 300_000;
+
+/** Whether a selection has to be asked about anew: it is older than five minutes by either direction of the clock, or of another load of the page. */
+export function isPricedLongAgo({ priced }: BookingDraft, load: string, now: number): boolean {
+  if (priced === undefined) return false;
+  return priced.load !== load || Math.abs(now - priced.at) > PRICE_LIFETIME;
+}
+
+/** What is otherwise than when it was chosen: a line's price (paise), a line that is gone, seats that are left, or a ride that takes no bookings. */
+export type Difference =
+  | { readonly kind: 'price'; readonly line: TicketLine; readonly price: Paise }
+  | { readonly kind: 'gone'; readonly line: TicketLine }
+  | { readonly kind: 'seats'; readonly left: number }
+  | { readonly kind: 'closed'; readonly reason: 'soldOut' | 'departed' };
+
+/** A selection as the platform sells it now, and what that changes. */
+export interface Repriced {
+  readonly draft: BookingDraft;
+  readonly differences: readonly Difference[];
+}
+
+/** What the platform answered about an item and its tickets; null for an item that it no longer has. */
+export type PriceAnswer = {
+  readonly item: Item;
+  readonly options: readonly TicketOption[];
+  readonly priced: Pricing;
+} | null;
+
+/** A selection held against an answer of the platform; `now` is epoch ms. */
+export function repriced(draft: BookingDraft, answer: PriceAnswer, now: number): Repriced {
+  if (answer === null)
+    return { draft, differences: draft.lines.map((line) => ({ kind: 'gone', line })) };
+  const lines = draft.lines.flatMap((line): TicketLine[] => {
+    const option = answer.options.find(({ id, name }) => id === line.id && name === line.name);
+    if (option === undefined || option.price.kind === 'contact') return [];
+    const { price, oldPrice, discount } = option.price;
+    return [{ ...line, price, oldPrice: oldPrice ?? price, discount }];
+  });
+  const ofLines = draft.lines.flatMap((line): Difference[] => {
+    const found = lines.find(({ id, name }) => id === line.id && name === line.name);
+    if (found === undefined) return [{ kind: 'gone', line }];
+    return found.price === line.price ? [] : [{ kind: 'price', line, price: found.price }];
+  });
+  const left = seatLimit(answer.item);
+  const state = availability(answer.item, now);
+  const ofRide: Difference[] =
+    state !== 'open'
+      ? [{ kind: 'closed', reason: state }]
+      : totals(draft.lines).quantity > left
+        ? [{ kind: 'seats', left }]
+        : [];
+  return {
+    draft: { ...draftOf(answer.item, lines), priced: answer.priced },
+    differences: [...ofRide, ...ofLines],
+  };
+}
