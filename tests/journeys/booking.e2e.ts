@@ -33,7 +33,7 @@ test('from home: find a trip, choose tickets, pay, see the booking, find it by p
   expect(order).toMatchObject({ state: 'paid', seats: 1, guestPhone: guest.digits });
   await expect(page).toHaveURL(paths.bookingDetails);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Thank you, Arjun. Your booking is confirmed and your payment is processed.',
+    'Thank you, Arjun Nair. Your booking is confirmed and your payment is processed.',
   );
   await page.reload();
   await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();

@@ -34,7 +34,7 @@ test('from home: find a trip, choose tickets, pay, see the booking', async ({ ri
   await rider.sees({ verdict: 'Payment successful' });
   await rider.isAt(paths.bookingDetails);
   await rider.sees({
-    title: 'Thank you, Arjun. Your booking is confirmed and your payment is processed.',
+    title: 'Thank you, Arjun Nair. Your booking is confirmed and your payment is processed.',
   });
   expect(await sandbox.order()).toMatchObject({
     ...{ state: 'paid', seats: 1, guestPhone: guest.digits },
@@ -174,7 +174,7 @@ test('a ticket that was paid opens without a connection', async ({ rider, line, 
   line.cut();
   expect(await rider.runs(isAnswered)).toBe(false);
   await rider.opens(paths.bookingDetails);
-  await rider.sees({ title: /^Thank you, Arjun\. / });
+  await rider.sees({ title: /^Thank you, Arjun Nair\. / });
   await rider.sees({ text: 'Booking Status: Confirmed' });
   expect(await sandbox.count('guest-book')).toBe(1);
 });

@@ -80,7 +80,7 @@ test('a paid booking: the person outlives a reload and Back, and nothing in hist
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(personal);
 
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, Arjun\. /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, Arjun Nair\. /);
   await expect(person(page, 'Email')).toHaveText(guest.email);
   await page.getByRole('link', { name: 'Back to Getaways' }).click();
   await expect(page).toHaveURL(paths.trips);
@@ -113,7 +113,7 @@ test('a free booking: forgotten, its ticket stays without the person', async ({
   baseURL,
 }) => {
   await bookFree(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, Arjun\. /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, Arjun Nair\. /);
   await forget(page);
   await page.goBack();
   await expectNobody(page);

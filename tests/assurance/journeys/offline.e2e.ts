@@ -46,7 +46,7 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
   await expect(page.getByText('Booking is not possible right now')).toBeVisible();
 
   await page.goto(paths.bookingDetails);
-  await expect(heading(page)).toHaveText(/^Thank you, Arjun\. /);
+  await expect(heading(page)).toHaveText(/^Thank you, Arjun Nair\. /);
   // it asks nobody: the device's own word alone is no news
   await expect(noConnection(page)).toBeHidden();
 
