@@ -81,10 +81,13 @@ function unmarked(text: string): string {
 export function withoutMarkup(value: unknown, depth = DEEPEST): unknown {
   if (typeof value === 'string') return unmarked(value);
   if (typeof value !== 'object' || value === null || depth === 0) return value;
-  if (Array.isArray(value)) return value.map((part) => withoutMarkup(part, depth - 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withoutMarkup(part, depth - 1)]),
-  );
+  // most answers hold no markup: what does not change is not made anew
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  const read = parts.map((part) => withoutMarkup(part, depth - 1));
+  if (read.every((part, index) => part === parts[index])) return value;
+  return Array.isArray(value)
+    ? read
+    : Object.fromEntries(Object.keys(value).map((name, index) => [name, read[index]]));
 }
 
 /** The longest message of a server that is shown, in characters. */

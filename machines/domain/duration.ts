@@ -24,20 +24,22 @@ function daysFirst(text: string): number | null {
 }
 
 /** Hours of each unit that a duration may count, by how it may be written; nights are told apart. */
-const UNITS: readonly (readonly [hours: number, unit: string])[] = [
-  [720, 'months?|महीने|महीना'],
-  [168, 'w|wks?|weeks?|सप्ताह|हफ़्ते|हफ़्ता|हफ्ते|हफ्ता'],
-  [24, 'd|days?|दिन'],
-  [1, 'h|hrs?|hours?|घंटे|घंटा|घण्टे'],
-  [1 / 60, 'm|mins?|minutes?|मिनट'],
+const UNITS: readonly (readonly [hours: number, pattern: RegExp])[] = [
+  [720, patternOf('months?|महीने|महीना')],
+  [168, patternOf('w|wks?|weeks?|सप्ताह|हफ़्ते|हफ़्ता|हफ्ते|हफ्ता')],
+  [24, patternOf('d|days?|दिन')],
+  [1, patternOf('h|hrs?|hours?|घंटे|घंटा|घण्टे')],
+  [1 / 60, patternOf('m|mins?|minutes?|मिनट')],
 ];
+const NIGHTS = patternOf('n|nights?|रातें|रात');
 
-function counted(text: string, unit: string): number {
-  // no letter may follow: 'd' is no 'din'
-  const match = new RegExp(`(\\d{1,4}(?:\\.\\d+)?)[\\s-]*(?:${unit})(?![\\p{L}\\p{M}])`, 'iu').exec(
-    text,
-  );
-  return Number(match?.[1] ?? 0);
+/** A number before a unit; no letter may follow: 'd' is no 'din'. */
+function patternOf(unit: string): RegExp {
+  return new RegExp(`(\\d{1,4}(?:\\.\\d+)?)[\\s-]*(?:${unit})(?![\\p{L}\\p{M}])`, 'iu');
+}
+
+function counted(text: string, pattern: RegExp): number {
+  return Number(pattern.exec(text)?.[1] ?? 0);
 }
 
 /** How many hours a trip takes by what its duration means: '3 days' 72, '2N/3D' 72, '1 week' 168, '6 hours' 6; null when that tells none. */
@@ -47,6 +49,6 @@ export function durationHours(trip: Pick<Trip, 'duration'>): number | null {
   if (days !== null) return 24 * days;
   const hours = UNITS.reduce((sum, [each, unit]) => sum + each * counted(text, unit), 0);
   if (hours > 0) return hours;
-  const nights = counted(text, 'n|nights?|रातें|रात');
+  const nights = counted(text, NIGHTS);
   return nights > 0 ? 24 * (nights + 1) : null;
 }

@@ -35,10 +35,12 @@ describe('a text is as its reader would see it', () => {
   });
 
   test('a long one takes no time', () => {
-    const before = performance.now();
+    // the work of it: the time alone is another one on a busy machine
+    const before = process.threadCpuUsage();
     for (const part of ['<script', '<!--', '<p ', '&', '&#', '(', '[(', '<li>a', '1,', ' ', '"'])
       read({ description: part.repeat(40_000), inclusions: part.repeat(40_000) });
-    expect(performance.now() - before).toBeLessThan(1_000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 });
 

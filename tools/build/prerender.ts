@@ -287,7 +287,7 @@ async function pageWriter(
         rendered.early.length === 0 ? '' : ` data-early="${rendered.early.join(' ')}"`,
       )
       .replace(' data-start="load"', rendered.isEmpty ? ' data-start="now"' : '')
-      .replaceAll('<script ', unrewritten);
+      .replaceAll(/<script (?!type="application)/g, unrewritten);
   };
 }
 

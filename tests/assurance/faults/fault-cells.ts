@@ -368,7 +368,8 @@ const statusReadings: Readings = {
   [`${FOUR} with Go Back`]: ([, word], fault) => [afterFour(fault, word)],
   [`${FOUR} (‹3›, 1 or {} are not true)`]: ([, word, untrue], fault) => [
     afterFour(fault, word),
-    ...[JSON.stringify(untrue), '1', '{}'].map((success) =>
+    // as texts and numbers flags are read; what is none of them decides nothing
+    ...[JSON.stringify(`${untrue}, perhaps`), '2', '{}'].map((success) =>
       afterFour({ body: `{"success":${success},"phonepe_status":{"success":true}}` }, word),
     ),
   ],
@@ -434,7 +435,7 @@ const lookupReadings: Readings = {
   [`bad bookings dropped, good ones shown; list not a list: ${WARNING}`]: (words, fault) => [
     { fault, shows: rows('0 upcoming, 2 completed') },
     { fault: { body: '{"success":true,"bookings":"none"}' }, shows: warning(words) },
-    { fault: { body: '{"success":"true","bookings":[]}' }, shows: warning(words) },
+    { fault: { body: '{"success":"perhaps","bookings":[]}' }, shows: warning(words) },
   ],
   [`${WARNING} when success is not true or neither bookings nor data is present; missing fields inside a booking: placeholder image, ‹4›, no View Details without _id`]:
     (words, fault) => [

@@ -237,8 +237,11 @@ function sharing(kind: ItemKind, id: string, target: ShareTarget): Visit {
         (now) => now.value !== 'idle' && !now.hasTag('busy'),
       );
       const asked = site.browserCalls.slice(before);
-      expect(asked).toHaveLength(1);
-      const given = JSON.stringify(asked[0]?.args);
+      // the link is copied within the press, and the text over it once it is there
+      const others = target === 'copy' ? asked.slice(1) : asked;
+      expect(others.length).toBeLessThanOrEqual(1);
+      expect(new Set(asked.map(({ name }) => name)).size).toBe(1);
+      const given = JSON.stringify(asked.at(-1)?.args);
       expect(given).not.toMatch(UNREADABLE);
       expect(given).toContain(target === 'facebook' ? encodeURIComponent(LINK) : LINK);
       expect(context.text?.imageUrl ?? 'https://').toMatch(/^https?:/);

@@ -30,7 +30,7 @@ export const OPEN_ANSWERS: readonly Fault[] = [
   answer({ success: true, phonepe_status: {} }),
   answer({ success: true, local_status: { payment_status: 'success' }, phonepe_status: {} }),
   answer({ success: true, local_status: { payment_status: 'initiated', order_status: 'created' } }),
-  answer({ success: true, local_status: { payment_status: 'SUCCESS' } }),
+  answer({ success: true, local_status: { payment_status: 'DONE' } }),
   answer({
     success: false,
     phonepe_status: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down.' },

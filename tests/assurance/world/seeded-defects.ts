@@ -319,8 +319,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: denying,
       injection: {
         machines: changed('booking', (states) => {
-          const open = stateAt(states, 'previousOpen');
-          Object.assign(open.on?.['payment.continued'] as object, { actions: [] });
+          const { onDone } = stateAt(states, 'continuing').invoke as { onDone: object[] };
+          Object.assign(onDone.at(-1) ?? {}, { actions: [] });
         }),
       },
       needs: 'storage',

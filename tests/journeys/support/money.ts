@@ -126,7 +126,7 @@ export const openAnswers: readonly [says: string, fault: object][] = [
     'local success with an empty provider',
     json({ success: true, local_status: { payment_status: 'success' }, phonepe_status: {} }),
   ],
-  ['the word SUCCESS alone', json({ success: true, local_status: { payment_status: 'SUCCESS' } })],
+  ['the word DONE alone', json({ success: true, local_status: { payment_status: 'DONE' } })],
   [
     'the provider is asked too often',
     json({
