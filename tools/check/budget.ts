@@ -6,7 +6,7 @@ import { recordEvidence } from '../report/evidence/record.ts';
 import type { SiteFiles } from '../serve/static-server.ts';
 
 /** Most bytes, brotli, that one prerendered page may load before it is alive, and for what it asks for once it is hydrated. */
-export const limits = { script: 90_000, style: 10_000, page: 14_000, prefetch: 70_000 } as const;
+export const limits = { script: 90_000, style: 15_000, page: 14_000, prefetch: 70_000 } as const;
 
 /**
  * Most bytes of script for the pages of one visitor, which say `noindex`: they are reached from
