@@ -217,7 +217,7 @@ export class ResultVisit {
       memory.isLastPayment = true;
       memory.recordState = 'paid';
     }
-    if (settled === 'declined') memory.recordState = 'declined';
+    if (settled === 'declined' || settled === 'refunded') memory.recordState = 'declined';
     if (effects.includes('acknowledgePayment')) memory.isAcknowledged = true;
   }
 

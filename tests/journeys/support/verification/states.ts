@@ -81,10 +81,7 @@ export const looks: Readonly<Record<string, Look>> = {
     'The payment did not go through, so you can pay again.',
     ({ outcome }) => outcome?.message ?? '',
   ),
-  refunded: failed(
-    'Nothing is booked with this payment.',
-    ({ outcome }) => outcome?.message ?? '',
-  ),
+  refunded: failed('Nothing is booked with this payment.', ({ outcome }) => outcome?.message ?? ''),
   cancelled: failed('check again before you pay once more', () => PAYMENT_CANCELED),
   'unverified.waiting': unverified('We look again by ourselves while this page is open.'),
   'unverified.paused': unverified('We look again by ourselves while this page is open.'),
