@@ -17,11 +17,11 @@ const mostShift = 0.001;
  * the most elements that it comes to. They are what was counted when this was written: where a page comes to need less, its figures go down with it.
  */
 const most = [
-  { path: '/', requests: 24, ahead: 3, elements: 413 },
-  { path: paths.trips, requests: 21, ahead: 6, elements: 875 },
-  { path: tripPath('manali-leh'), requests: 21, ahead: 3, elements: 552 },
-  { path: paths.confirmation, requests: 24, ahead: 5, elements: 279 },
-  { path: paths.terms, requests: 12, ahead: 0, elements: 351 },
+  { path: '/', requests: 24, ahead: 3, elements: 414 },
+  { path: paths.trips, requests: 21, ahead: 6, elements: 876 },
+  { path: tripPath('manali-leh'), requests: 21, ahead: 3, elements: 553 },
+  { path: paths.confirmation, requests: 24, ahead: 5, elements: 280 },
+  { path: paths.terms, requests: 12, ahead: 0, elements: 352 },
 ];
 
 for (const { path, requests, ahead, elements } of most) {

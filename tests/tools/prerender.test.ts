@@ -80,7 +80,7 @@ test('a byte over the limit is named with its page', () => {
 const weighed = (path: string, isPersonal: boolean, script: number) => ({
   path,
   isPersonal,
-  bytes: { script, style: 0, page: 0, prefetch: 0 },
+  bytes: { script, allScript: 0, style: 0, page: 0 },
 });
 
 test('the pages of one visitor may load more script, up to a limit of their own', () => {

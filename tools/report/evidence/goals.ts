@@ -292,7 +292,7 @@ export const goals: readonly Goal[] = [
     command: 'budget',
     judge: heaviest('script', 80_000),
     whenBelow:
-      'React, its renderer and the layout components alone are most of it; the rest is the chart and the data of the page itself, fetched only after the first picture. The build holds it below 90 kB.',
+      'React, its renderer and the layout components alone are most of it; the rest is the chart and the data of the page itself, fetched only after the first picture.',
   },
   {
     name: 'Styles of the heaviest public page, brotli',
