@@ -23,7 +23,7 @@ import {
   THIRD_RIDE,
   usualAnswer,
 } from '../../journeys/support/money.ts';
-import { goAndPay, guest, payButton, verdict } from '../../journeys/support/rider.ts';
+import { fillIn, goAndPay, guest, payButton, verdict } from '../../journeys/support/rider.ts';
 import type { SandboxRemote } from '../../journeys/support/sandbox-remote.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -264,6 +264,8 @@ test('Back to a form that the browser let go of, after an ordinary success → a
   await expect(page.getByText('Already paid')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
+  // What was typed went with the booking that was paid.
+  await fillIn(page);
   await payButton(page).click();
   await expect(page.getByText(ALREADY_PAID)).toBeVisible();
   expect(await sandbox.count('guest-book')).toBe(1);

@@ -46,7 +46,7 @@ const slow = (calls: readonly string[], path: string) => async (stage: Stage) =>
 const without = (chunk: string, path: string) => async (stage: Stage) => {
   await stage.page.route(new RegExp(`/assets/${chunk}-[^/]+\\.js$`), (route) => route.abort());
   await stage.page.goto(stage.site + path);
-  await stage.page.getByRole('button', { name: 'Load it again' }).waitFor();
+  await stage.page.getByText('Load it again').locator('visible=true').waitFor();
   await settle(stage.page);
 };
 
