@@ -40,6 +40,8 @@ interface Executable {
 
 /** The machines as pure functions between numbered snapshots; each question is asked only once. */
 export class Charts {
+  /** What the clock shows that guards read, in ms since the first state. */
+  clock = 0;
   readonly #snapshots = new Interner<{ machine: AnyStateMachine; state: AnyMachineSnapshot }>();
   readonly #effects = new Interner<null>();
   readonly #reactions = new Map<string, Reaction>();
@@ -63,7 +65,7 @@ export class Charts {
 
   /** What a machine does first; `key` says all that matters of its input. */
   start(machine: AnyStateMachine, key: string, input?: unknown): Reaction {
-    return this.#once(`${this.#numberOf(machine)}<${key}`, () => {
+    return this.#once(`${this.clock}:${this.#numberOf(machine)}<${key}`, () => {
       const [state, actions] = initialTransition(machine, input);
       return this.#reaction(machine, state, actions as readonly Executable[], true);
     });
@@ -71,7 +73,7 @@ export class Charts {
 
   /** What a machine does about an event; `key` says all that matters of the event. */
   send(snapshot: number, key: string, event: AnyEventObject): Reaction {
-    return this.#once(`${snapshot}.${key}`, () => {
+    return this.#once(`${this.clock}:${snapshot}.${key}`, () => {
       const { machine, state } = this.#snapshots.at(snapshot);
       if (state.status !== 'active') return { to: snapshot, steps: [], isHeard: false };
       const isHeard = machine.getTransitionData(state, event).length > 0;

@@ -144,6 +144,7 @@ export async function movesFrom(
 
 function allMoves(platform: PlatformState, scope: Scope, model: PlatformModel): Move[] {
   const moves: Move[] = [];
+  model.setClock(platform.clock);
   for (const [index, tab] of platform.tabs.entries())
     new Turn(moves, platform, scope, model, index).take(tab);
   addBank(moves, platform, scope);

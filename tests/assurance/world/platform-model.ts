@@ -135,6 +135,12 @@ export class PlatformModel {
     this.#inputs = createInputs(sources);
   }
 
+  /** Sets the clock that the site's code and its charts read, in ms since the first state. */
+  setClock(clock: number): void {
+    this.#services.clock.now = this.timeAt(clock);
+    this.charts.clock = clock;
+  }
+
   /** The time on the device's clock, in epoch ms. */
   timeAt(clock: number): number {
     return NOW + clock;
@@ -146,9 +152,7 @@ export class PlatformModel {
       this.#services.arrival.state = structuredClone(draftState(ITEMS[itemKey].draft));
       const input = this.#inputs.booking();
       if (input === null) throw new Error(`The draft of ride ${itemKey} was not read back.`);
-      // the page's clock stands still in the model: a chart that is asked again must say the same
-      const at = this.timeAt(place.clock);
-      return { ...input, now: () => at, guest: ITEMS[itemKey].guest } satisfies BookingInput;
+      return { ...input, guest: ITEMS[itemKey].guest } satisfies BookingInput;
     });
   }
 
@@ -201,7 +205,7 @@ export class PlatformModel {
     if (known !== undefined) return known;
     this.#enter(place);
     const input = read();
-    const opening = { key: `${place.clock} ${JSON.stringify(input)}`, input };
+    const opening = { key: JSON.stringify(input), input };
     this.#openings.set(key, opening);
     return opening;
   }
@@ -230,7 +234,7 @@ export class PlatformModel {
 
   #enter(place: Place): Visit {
     const visit = this.memory.open(place);
-    this.#services.clock.now = this.timeAt(place.clock);
+    this.setClock(place.clock);
     this.#bookingStorage = this.#freshDevice(place);
     this.#local = visit.local;
     this.#session = visit.session;
