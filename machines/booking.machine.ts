@@ -47,10 +47,12 @@ export interface BookingInput {
   load: string;
 }
 
-/** The server's answer to a guest booking, and when it came (epoch ms). */
+/** The server's answer to a guest booking, and when it came (epoch ms); the payment page has not been judged. */
 export interface Initiation {
   paymentUrl: string;
   transactionId: string;
+  /** The words and the status of the answer, told where the payment page cannot be opened. */
+  unpayable?: { readonly text?: string; readonly status?: number };
   at: number;
   /** The generation of this device's memory under which it was asked for. */
   generation?: string | undefined;
@@ -62,6 +64,8 @@ export interface BookingContext extends BookingInput {
   unsorted: Guest | null;
   errors: GuestErrors;
   alert: InitiationAlert | null;
+  /** True once an answer could not be used after which an order may exist that nobody can ask about, until the rider was told and goes on. */
+  mayHaveOrder: boolean;
   /** What is asked for, built once when the visitor confirms: sent as it is and kept as it is. */
   payload: PaymentPayload | null;
   /** The payment for this item that must be verified before another one starts. */
@@ -70,6 +74,8 @@ export interface BookingContext extends BookingInput {
   attempt: string | null;
   /** What the server last said about the previous payment. */
   previousMessage: string | null;
+  /** True where it said that the money went back. */
+  isPreviousRefunded: boolean;
   /** Unpaid payments and attempts that no longer block a new one: the visitor chose to pay anyway. */
   cleared: readonly string[];
   /** Payments that were declined since the visitor confirmed: asked about anew the next time. */
@@ -105,12 +111,14 @@ export type BookingEvent =
 /** The failure shown when the page was left before its POST was answered; the order may exist. */
 const LOST_ANSWER = initiationAlert({ kind: 'network' });
 
-/** A payment address that is not safe to open counts as none (rule: Payment addresses). */
-const REFUSED_ADDRESS = initiationAlert({ kind: 'unexpected' });
-
-/** The payment page of an answer, or null when the visitor must not be sent there. */
+/** The payment page of an answer, or null where it has none that is safe to open (rule: Payment addresses). */
 function addressOf({ paymentUrl }: Initiation, { addresses }: BookingInput): string | null {
   return paymentAddress(paymentUrl, addresses.siteOrigin, addresses.paymentOrigins);
+}
+
+/** The alert for an order that stands and cannot be paid from here. */
+function unpayableAlert({ unpayable }: Initiation): InitiationAlert {
+  return initiationAlert({ ...unpayable, kind: 'unexpected', mayHaveOrder: true });
 }
 
 /** The platform answers 404 for an item that has departed, so the page shows the same alert without asking. */
@@ -211,12 +219,16 @@ const booking = setup({
     setBooking: assign((_, outcome: PaymentOutcome) => ({
       booking: outcome.kind === 'paid' ? outcome.booking : null,
     })),
-    setPreviousMessage: assign((_, { message }: PaymentOutcome) => ({ previousMessage: message })),
+    setPreviousMessage: assign((_, { kind, message }: PaymentOutcome) => ({
+      previousMessage: message,
+      isPreviousRefunded: kind === 'refunded',
+    })),
     setUnreachable: assign((_, { error }: { error: unknown }) => ({
       previousMessage: unreachableOutcome(error).message,
     })),
     setInitiation: assign(({ context }, answer: Initiation) => ({
       paymentUrl: addressOf(answer, context),
+      alert: addressOf(answer, context) === null ? unpayableAlert(answer) : null,
       pending: {
         transactionId: answer.transactionId,
         draft: context.draft,
@@ -228,7 +240,10 @@ const booking = setup({
     })),
     setAlert: assign((_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
-      return { alert: failure ? initiationAlert(failure) : UNEXPECTED_PAYMENT_ERROR };
+      return {
+        alert: failure ? initiationAlert(failure) : UNEXPECTED_PAYMENT_ERROR,
+        mayHaveOrder: failure?.kind === 'unexpected' && failure.mayHaveOrder === true,
+      };
     }),
   },
   guards: {
@@ -247,7 +262,8 @@ const booking = setup({
     isAlreadyPaid: (_, found: PreviousPayment | null) => found?.state === 'paid',
     isOfNewerRelease: (_, found: PreviousPayment | null) => found?.state === 'newer',
     isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
-    isAllowed: ({ context }, answer: Initiation) => addressOf(answer, context) !== null,
+    mayHaveOrder: ({ context }) => context.mayHaveOrder,
+    isPayable: ({ context }) => context.paymentUrl !== null,
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
     isDeclined: (_, { kind }: PaymentOutcome) => kind === 'declined' || kind === 'refunded',
     isOwnPayment: ({ context }) => context.paymentUrl !== null && isOwnPayment(context),
@@ -326,6 +342,12 @@ const previousPaymentTransitions = [
 ] as const;
 
 const [, ...settledTransitions] = previousPaymentTransitions;
+
+/** Without an address that is safe to open, the order stays as it was kept, and the next press asks about it. */
+const leavingTransitions = [
+  { guard: 'isPayable', target: '#booking.leaving' },
+  { target: '#booking.failed' },
+] as const;
 
 /** Asks what device and other tabs know of a payment for this item; `elsewhere` is where an attempt of another tab leads. */
 function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) {
@@ -414,10 +436,12 @@ export const bookingMachine = booking.createMachine({
     unsorted: null,
     errors: {},
     alert: null,
+    mayHaveOrder: false,
     payload: null,
     previous: null,
     attempt: null,
     previousMessage: null,
+    isPreviousRefunded: false,
     cleared: [],
     declined: [],
     acknowledged: [],
@@ -431,6 +455,7 @@ export const bookingMachine = booking.createMachine({
     filling: confirmable,
     deciding: {
       always: [
+        { guard: 'mayHaveOrder', target: 'orderUnclear' },
         { guard: 'isPricedLongAgo', target: 'pricing' },
         {
           guard: 'isGone',
@@ -534,14 +559,10 @@ export const bookingMachine = booking.createMachine({
             id: 'bookAsGuest',
             src: 'bookAsGuest',
             input: ({ context }) => ({ payload: assertDefined(context.payload, 'payload') }),
-            onDone: [
-              {
-                guard: { type: 'isAllowed', params: ({ event }) => event.output },
-                target: 'recording',
-                actions: { type: 'setInitiation', params: ({ event }) => event.output },
-              },
-              { target: '#booking.failed', actions: assign({ alert: REFUSED_ADDRESS }) },
-            ],
+            onDone: {
+              target: 'recording',
+              actions: { type: 'setInitiation', params: ({ event }) => event.output },
+            },
             onError: {
               target: '#booking.failed',
               actions: { type: 'setAlert', params: ({ event }) => event },
@@ -571,8 +592,8 @@ export const bookingMachine = booking.createMachine({
                 context,
                 assertDefined(context.pending, 'pending booking').transactionId,
               ),
-            onDone: [...previousPaymentTransitions, { target: '#booking.leaving' }],
-            onError: '#booking.leaving',
+            onDone: [...previousPaymentTransitions, ...leavingTransitions],
+            onError: leavingTransitions,
           },
         },
       },
@@ -694,6 +715,13 @@ export const bookingMachine = booking.createMachine({
           { target: 'leaving', actions: keepingPending },
         ],
         onError: { target: 'leaving', actions: keepingPending },
+      },
+    },
+    // Nobody can ask about an order without an id: the rider decides.
+    orderUnclear: {
+      on: {
+        'previous.overridden': { target: 'deciding', actions: assign({ mayHaveOrder: false }) },
+        'previous.dismissed': 'filling',
       },
     },
     startedElsewhere: {

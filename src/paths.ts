@@ -56,8 +56,19 @@ export const saved = `${base}/saved`;
 /** A booking: the one that the visitor comes with or, with an id behind it, that of the id. */
 export const bookingDetails = `${base}/bookingdetails`;
 export const bookingDetailsPattern = `${bookingDetails}/:id?`;
-/** The address of a booking by an id as it stands in an address. */
-export const bookingDetailsOf = (id: string): string => `${bookingDetails}/${id}`;
+/** The address of a booking by its id. */
+export const bookingDetailsOf = (id: string): string =>
+  `${bookingDetails}/${encodeURIComponent(id)}`;
+/** The id of the booking whose address this is; null where none stands in it. The router would leave a `/` or `#` of it encoded. */
+export function bookingIdIn(path: string): string | null {
+  const [, , ...ends] = path.slice(base.length).replace(/\/$/, '').split('/');
+  const id = ends.join('/');
+  try {
+    return decodeURIComponent(id) || null;
+  } catch {
+    return id;
+  }
+}
 
 /** Stands for every address that is none of the site; its file answers them. */
 export const notFound = `${base}/404`;

@@ -77,6 +77,7 @@ export const Changed = meta.story(
     },
   }),
 );
+export const OrderUnclear = meta.story(at('orderUnclear', { mayHaveOrder: true }));
 export const Unpriced = meta.story(at('unpriced'));
 export const PreviousUnreadable = meta.story(
   at('previousUnreadable', { attempt: 'paymentJournal.KS1' }),
@@ -101,6 +102,19 @@ export const PreviousOpen = meta.story(
     ...previous,
     previousMessage: 'Payment verification failed. HTTP status: 503',
   }),
+);
+
+/** The platform took the booking, and its answer could not be used. */
+export const AlertMayHaveOrder = meta.story(
+  at('failed.ready', {
+    alert: initiationAlert({ kind: 'unexpected', status: 200, mayHaveOrder: true }),
+    mayHaveOrder: true,
+  }),
+);
+
+/** The earlier payment was refunded. */
+export const EarlierRefunded = meta.story(
+  at('filling', { previousMessage: 'Your payment was refunded.', isPreviousRefunded: true }),
 );
 
 /** The order that this page made can still be paid. */

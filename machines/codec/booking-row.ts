@@ -5,7 +5,7 @@ import {
   DateSchema,
   firstOf,
   firstText,
-  IdSchema,
+  IdTextSchema,
   LineSchema,
   PictureSchema,
   PlaceSchema,
@@ -17,7 +17,7 @@ export function bookingRow(images: ImageRule) {
   return v.pipe(
     BodySchema,
     v.object({
-      _id: IdSchema,
+      _id: IdTextSchema,
       name: LineSchema,
       title: LineSchema,
       primary_image: PictureSchema,

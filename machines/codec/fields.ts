@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type CalendarDate, parseDate } from '../domain/calendar.ts';
 import { isAmount, MAX_PRICE_RUPEES, type Paise, toPaise } from '../domain/money.ts';
 import { firstUnits, plainLine, plainText } from '../domain/text.ts';
-import { isId } from '../domain/transaction.ts';
+import { isItemId } from '../domain/transaction.ts';
 import { readCount, readFlag, readId, readMoney, readPercent } from './readers.ts';
 
 /** The longest line and the longest description taken from a server, in characters. */
@@ -60,7 +60,7 @@ export const IdTextSchema = readBy(readId);
 /** An id that can stand in a path, null when absent; a whole number counts as its digits. */
 export const IdSchema = readBy((value) => {
   const id = readId(value);
-  return isId(id) ? id : null;
+  return isItemId(id) ? id : null;
 });
 
 /** A day or an instant, null when absent or unreadable. */

@@ -1,3 +1,5 @@
+import { isTransactionId } from '../domain/transaction.ts';
+
 /** Made of something that is there and says nothing that can be read (rule: What cannot be read). */
 export type Unreadable = 'unreadable';
 
@@ -57,9 +59,9 @@ export function readFlag(value: unknown): boolean | Unreadable | null {
   return FLAGS.get(String(value).trim().toLowerCase()) ?? 'unreadable';
 }
 
-/** An id: 1 to 128 visible letters of ASCII without outer spaces, or a whole number that JSON keeps exactly; null for anything else. */
+/** An id as the platform says it, without outer spaces, or a whole number that JSON keeps exactly; null for anything else (rule: Ids). */
 export function readId(value: unknown): string | null {
   const isExact = typeof value === 'string' || Number.isSafeInteger(value);
   const id = isExact ? String(value).trim() : '';
-  return /^[!-~]{1,128}$/.test(id) ? id : null;
+  return isTransactionId(id) ? id : null;
 }

@@ -2,7 +2,7 @@ import * as texts from '#texts/guests.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { sortedGuest } from './guest.ts';
 import { isPhone, normalisePhone } from './phone.ts';
-import { isId } from './transaction.ts';
+import { isTransactionId } from './transaction.ts';
 import { normaliseName, visibleText } from './typed-text.ts';
 
 /** A message of the corporate contact form. */
@@ -51,7 +51,7 @@ export function contactState(bookingId: string | null): { bookingId: string } | 
 /** A message about the booking that the visitor comes from, by a navigation state that may hold anything: its id stands first, once, before what was typed (rule: Contact form). */
 export function aboutBooking(message: ContactMessage, state: unknown): ContactMessage {
   const id = typeof state === 'object' && state !== null && 'bookingId' in state && state.bookingId;
-  if (!isId(id) || message.message.includes(id)) return message;
+  if (!isTransactionId(id) || message.message.includes(id)) return message;
   return { ...message, message: `Booking ID: ${id}\n${message.message}` };
 }
 

@@ -19,6 +19,8 @@ export type Failure = (
       readonly text?: string;
       /** The status it came with, where that is told. */
       readonly status?: number;
+      /** True for an answer to a booking after which an order may exist. */
+      readonly mayHaveOrder?: boolean;
     }
   | {
       /** An OK answer that holds no item. */
@@ -123,8 +125,12 @@ export function initiationAlert(failure: Failure): InitiationAlert {
           lines: [texts.itemGone],
         };
       return paymentError(initiationText(failure.serverText, failure.status));
-    case 'unexpected':
-      return paymentError(initiationText(failure.text, failure.status));
+    case 'unexpected': {
+      const message = initiationText(failure.text, failure.status);
+      return failure.mayHaveOrder
+        ? paymentError(message, texts.orderMayExist)
+        : paymentError(message);
+    }
     case 'missing':
       return MISSING_PARAMETERS;
     case 'network':
@@ -140,8 +146,8 @@ function initiationText(serverText: string | null | undefined, status?: number):
   return status === undefined ? text : texts.withStatus(text, status);
 }
 
-function paymentError(message: string): InitiationAlert {
-  return { alert: 'payment', lines: [message, texts.contactSupport] };
+function paymentError(...messages: readonly string[]): InitiationAlert {
+  return { alert: 'payment', lines: [...messages, texts.contactSupport] };
 }
 
 /** The alert for a booking without an item or a kind (rule: Failed payment starts). */

@@ -1,5 +1,5 @@
 import type { Catalogue, Item, ItemKind } from './item.ts';
-import { isId } from './transaction.ts';
+import { isItemId } from './transaction.ts';
 
 /** All that this device keeps to find a ride again. */
 export interface RideRef {
@@ -118,7 +118,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function isKeptRide(value: unknown): value is KeptRide {
   if (!isObject(value)) return false;
   const { kind, id, at } = value;
-  return (kind === 'trip' || kind === 'event') && isId(id) && Number.isSafeInteger(at);
+  return (kind === 'trip' || kind === 'event') && isItemId(id) && Number.isSafeInteger(at);
 }
 
 /** What the catalogue says of rides that this device keeps; a list that could not be had in full proves nothing gone. */

@@ -1,16 +1,18 @@
-/** A transaction id that can be asked for: letters, digits, _ and -, at most 64. */
+/** A transaction id as the platform says it: 1 to 128 visible ASCII characters, encoded wherever it stands in an address (rule: Ids). */
 export type TransactionId = string;
 
-const PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+/** `.` and `..` lead out of a path even when they are encoded. */
+const TRANSACTION_ID = /^(?!\.{1,2}$)[!-~]{1,128}$/;
+const ITEM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Whether a value is a transaction id; anything else counts as missing. */
+/** True for a transaction id or the id of a booking; anything else counts as missing. */
 export function isTransactionId(value: unknown): value is TransactionId {
-  return typeof value === 'string' && PATTERN.test(value);
+  return typeof value === 'string' && TRANSACTION_ID.test(value);
 }
 
-/** Whether a value can be the id of an item or a booking: the same letters, so that a path stays one segment. */
-export function isId(value: unknown): value is string {
-  return typeof value === 'string' && PATTERN.test(value);
+/** True for the id of an item: at most 64 letters, digits, _ and -, as they stand in an address. */
+export function isItemId(value: unknown): value is string {
+  return typeof value === 'string' && ITEM_ID.test(value);
 }
 
 /** The transaction id of a booking with a total of 0 (rule: Free bookings). */

@@ -28,8 +28,6 @@ export interface ApiConfig {
   readonly provider: string;
   /** The page's own origin; the API's when left out. */
   readonly pageOrigin?: string | undefined;
-  /** The only origins of payment pages; any https one where there are none. */
-  readonly paymentOrigins?: readonly string[] | undefined;
   readonly fetch?: typeof fetch | undefined;
   readonly isOnline: () => boolean;
   readonly deadlines?: Partial<Deadlines> | undefined;
@@ -45,10 +43,12 @@ export interface ItemRequest {
   readonly isListGuessed?: boolean | undefined;
 }
 
-/** Where a guest pays for what was booked. */
+/** The order that was made, and where it is paid: an address that nobody has judged yet, '' where the answer names none. */
 export interface Initiation {
   readonly paymentUrl: string;
   readonly transactionId: string;
+  /** The words and the status of the answer, told where the payment page cannot be opened. */
+  readonly unpayable?: { readonly text?: string; readonly status?: number };
 }
 
 /**
@@ -72,7 +72,7 @@ export interface CatalogueApi {
 export interface BookingApi {
   /** Resolves on an OK status; the answer is not read. */
   sendContact(message: ContactMessage, signal?: AbortSignal): Promise<void>;
-  /** Books what a payload says; its amount is sent as the page shows it, in rupees. */
+  /** Books what a payload says; its amount is sent as the page shows it, in rupees. Its failure says so where an order may exist all the same. */
   bookAsGuest(payload: PaymentPayload, signal?: AbortSignal): Promise<Initiation>;
   fetchPaymentStatus(transactionId: string, signal?: AbortSignal): Promise<PaymentAnswer>;
   findBookings(phone: string, signal?: AbortSignal): Promise<MyBooking[]>;

@@ -1,8 +1,7 @@
 import { imageUrl } from '#machines/codec/image-url.ts';
 import { toRupees } from '#machines/domain/money.ts';
-import { paymentAddress } from '#machines/domain/payment.ts';
 import { normalisePhone } from '#machines/domain/phone.ts';
-import { isId, isTransactionId } from '#machines/domain/transaction.ts';
+import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
 import type { ApiConfig, BookingApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import {
@@ -10,6 +9,7 @@ import {
   decodeMyBookings,
   decodePaymentAnswer,
   saysNoneFound,
+  saysNotBooked,
 } from './booking-schema.ts';
 import { connect, endpoint, orUnexpected, unexpected } from './calls.ts';
 import { serverMessage } from './server-text.ts';
@@ -31,7 +31,7 @@ export function createBookingApi(config: ApiConfig): BookingApi {
       }),
 
     async bookAsGuest({ bookingType, itemId, priceToBePaid, seats, user, redirectUrl }, signal) {
-      if (!isId(itemId)) throw new ApiError({ kind: 'missing' });
+      if (!isItemId(itemId)) throw new ApiError({ kind: 'missing' });
       const url = endpoint(config.baseUrl, ['order', 'guest-book', bookingType, itemId]);
       url.search = new URLSearchParams({
         booking_type: bookingType,
@@ -40,7 +40,7 @@ export function createBookingApi(config: ApiConfig): BookingApi {
         seats: String(seats.reduce((sum, { quantity }) => sum + quantity, 0)),
         redirect_url: redirectUrl,
       }).toString();
-      const { body, status } = await http.json({
+      const call = http.json({
         url,
         method: 'post',
         form: {
@@ -52,11 +52,15 @@ export function createBookingApi(config: ApiConfig): BookingApi {
         deadline: deadlines.post,
         signal,
       });
+      const { body, status } = await call.catch(perhapsBooked);
       const started = decodeInitiation(body);
-      if (started === null) throw unexpected(serverMessage(body), status);
-      const paymentUrl = paymentAddress(started.paymentUrl, pageOrigin, config.paymentOrigins);
-      if (paymentUrl === null) throw unexpected(null, status);
-      return { paymentUrl, transactionId: started.transactionId };
+      const text = serverMessage(body);
+      if (started !== null) {
+        const isTold = started.paymentUrl === '' && text !== null;
+        return { ...started, unpayable: isTold ? { text, status } : { status } };
+      }
+      const failure = unexpected(text, status);
+      throw saysNotBooked(body) ? failure : perhapsBookedAfter(failure);
     },
 
     async fetchPaymentStatus(transactionId, signal) {
@@ -80,6 +84,14 @@ export function createBookingApi(config: ApiConfig): BookingApi {
       return orUnexpected(found);
     },
   };
+}
+
+/** The failure of a booking whose answer cannot be used: an order may exist. */
+const perhapsBookedAfter = ({ failure }: ApiError) =>
+  new ApiError(failure.kind === 'unexpected' ? { ...failure, mayHaveOrder: true } : failure);
+
+function perhapsBooked(error: unknown): never {
+  throw error instanceof ApiError ? perhapsBookedAfter(error) : error;
 }
 
 /** An empty list for a 404 whose words say that there is none. */

@@ -13,16 +13,15 @@ import { shownMessage, withoutMarkup } from '#machines/codec/markup.ts';
 import { readFlag } from '#machines/codec/readers.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { LocalStatus, PaymentAnswer, ProviderStatus } from '#machines/domain/payment.ts';
-import { isTransactionId } from '#machines/domain/transaction.ts';
 import { ITEM_LIMIT, objectSchema, withoutRepeats } from './schema.ts';
 import { serverMessage } from './server-text.ts';
 
 const InitiationSchema = v.object({
-  payment_url: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  merchant_transaction_id: v.pipe(IdTextSchema, v.custom<string>(isTransactionId)),
+  payment_url: v.fallback(v.pipe(v.string(), v.trim()), ''),
+  merchant_transaction_id: v.pipe(IdTextSchema, v.string()),
 });
 
-/** Where to pay for what was booked; null when either is missing. */
+/** The order that was made and where it is paid, '' where that is not told; null for an answer that names no order. */
 export function decodeInitiation(
   body: unknown,
 ): { readonly paymentUrl: string; readonly transactionId: string } | null {
@@ -30,6 +29,11 @@ export function decodeInitiation(
   if (!result.success) return null;
   const { payment_url, merchant_transaction_id } = result.output;
   return { paymentUrl: payment_url, transactionId: merchant_transaction_id };
+}
+
+/** True for an answer to a booking that says by itself that nothing was booked. */
+export function saysNotBooked(body: unknown): boolean {
+  return readFlag(ownField(body, 'success')) === false;
 }
 
 // The fields that decide a payment are never guessed: what no reader knows makes the answer unreadable.

@@ -2,7 +2,7 @@ import { fetchableImage, imageUrl } from '#machines/codec/image-url.ts';
 import type { ImageRule } from '#machines/codec/item-schema.ts';
 import type { CatalogueName } from '#machines/domain/failure.ts';
 import type { Catalogue, Item } from '#machines/domain/item.ts';
-import { isId } from '#machines/domain/transaction.ts';
+import { isItemId } from '#machines/domain/transaction.ts';
 import type { ApiConfig, CatalogueApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { connect, endpoint, orUnexpected } from './calls.ts';
@@ -48,7 +48,7 @@ export function createCatalogueApi(config: ApiConfig): CatalogueApi {
       list('trainings', (body) => decodeEvents(body, images, true), signal),
 
     async fetchItem({ id, kind, isTraining = false, isListGuessed = false }, signal) {
-      if (!isId(id)) throw new ApiError({ kind: 'missing' });
+      if (!isItemId(id)) throw new ApiError({ kind: 'missing' });
       const { body, kept } = await read([...AREAS[kind], id], signal, true);
       const item = decodeItem(body, images, { id, kind, isTraining, isListGuessed });
       if (item === 'missing') throw new ApiError({ kind: 'missing' });
@@ -57,7 +57,7 @@ export function createCatalogueApi(config: ApiConfig): CatalogueApi {
     },
 
     async fetchShare({ id, kind }, signal) {
-      if (!isId(id)) throw new ApiError({ kind: 'missing' });
+      if (!isItemId(id)) throw new ApiError({ kind: 'missing' });
       const { body } = await read([...AREAS[kind], 'share', id], signal);
       return orUnexpected(decodeShare(body, images));
     },

@@ -13,7 +13,6 @@ export function apiConfig(browser: Browser, origin: string): ApiConfig {
     token,
     provider,
     pageOrigin: origin,
-    paymentOrigins: config.paymentOrigins,
     isOnline: browser.isOnline,
     fetch: notingAnswers(browser.noteAnswer, fetchWithEarly),
   };

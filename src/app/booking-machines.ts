@@ -121,7 +121,7 @@ export function createBookingMachines({
             const item = { id: payload.itemId, kind: payload.bookingType };
             // An id that already names another payment cannot be told from it later on.
             if (bookingStorage.isTaken(initiation.transactionId, item))
-              throw new ApiError({ kind: 'unexpected' });
+              throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
             return { ...initiation, at: browser.now(), generation };
           },
         ),
@@ -164,7 +164,9 @@ export function createBookingMachines({
           browser.go(paths.confirmation, { replace: true, state: draftState(draft) });
         },
         checkAgain: (_, { transactionId }) =>
-          browser.reopen(`${paths.paymentResult}?merchantTransactionId=${transactionId}`),
+          browser.reopen(
+            `${paths.paymentResult}?${new URLSearchParams({ merchantTransactionId: transactionId })}`,
+          ),
       },
     }),
     recovery: recoveryMachine.provide({
@@ -196,7 +198,7 @@ export function createBookingMachines({
       actions: {
         openBooking: (_, { booking }) => {
           bookingStorage.rememberOpened(booking);
-          browser.go(`/bookingdetails/${assertDefined(booking.id, 'booking id')}`);
+          browser.go(paths.bookingDetailsOf(assertDefined(booking.id, 'booking id')));
         },
       },
     }),

@@ -3,7 +3,7 @@ import { bookingRow } from '#machines/codec/booking-row.ts';
 import {
   AmountSchema,
   DateSchema,
-  IdSchema,
+  IdTextSchema,
   LineSchema,
   PictureSchema,
   PlaceSchema,
@@ -27,7 +27,7 @@ import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/money.
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
-import { isId, isTransactionId } from '#machines/domain/transaction.ts';
+import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
 import { draftState, encodeLine } from './draft-state.ts';
 import {
   decodeKind,
@@ -171,7 +171,7 @@ const PayloadRecordSchema = v.pipe(
     booking_type: v.picklist(['trip', 'event']),
     item_id: v.pipe(
       v.string(),
-      v.check((id) => isId(id)),
+      v.check((id) => isItemId(id)),
     ),
     price_to_be_paid: RupeesSchema,
     seats: v.array(v.object({ quantity: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
@@ -289,8 +289,8 @@ const SummaryRecordSchema = v.pipe(
 );
 
 const BookingRecordSchema = v.object({
-  _id: IdSchema,
-  transactionId: IdSchema,
+  _id: IdTextSchema,
+  transactionId: IdTextSchema,
   paymentId: v.nullish(v.string(), null),
   status: LineSchema,
   payment_status: LineSchema,

@@ -1,4 +1,4 @@
-import { isId } from '#machines/domain/transaction.ts';
+import { isItemId } from '#machines/domain/transaction.ts';
 import { otherBase } from '#texts/language.ts';
 import { AREAS, LIST_PATHS } from '../api/catalogue-paths.ts';
 import * as paths from '../paths.ts';
@@ -108,7 +108,7 @@ function pageTreatment(url: URL, { origin }: Places): Treatment {
   // What stands behind the path never changes the page, and may be anything: it is in no key.
   if (PUBLIC_PAGES.has(known)) return { kind: 'page', key: `${origin}${base}${known}`, base };
   const id = /^\/(?:bikingevents\/)?details\/([^/]+)$/i.exec(path)?.[1];
-  return id !== undefined && isId(id)
+  return id !== undefined && isItemId(id)
     ? { kind: 'page', key: `${origin}${base}${path}`, base }
     : PASS;
 }
@@ -131,6 +131,6 @@ function isPublicCall({ href, search }: URL, { apiBase }: Places): boolean {
   if (Object.values(LIST_PATHS).some((list) => list.join('/') === path)) return true;
   return Object.values(AREAS).some((area) => {
     const parent = `${area.join('/')}/`;
-    return path.startsWith(parent) && isId(path.slice(parent.length));
+    return path.startsWith(parent) && isItemId(path.slice(parent.length));
   });
 }

@@ -9,6 +9,7 @@ import { KeptAnswer } from '../../src/api/kept-answer.ts';
 import type { ShareSheet } from '../../src/app/browser.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
+import * as paths from '../../src/paths.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
 import { bookingState, encodePending } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
@@ -605,18 +606,33 @@ describe('sharing', () => {
   });
 });
 
-test('a card of My Bookings opens its ticket, which survives a reload', async () => {
-  const { machines, inputs, browserCalls } = siteWith({ findBookings: async () => [listedRide] });
+test.each([
+  ['B1', '/bookingdetails/B1'],
+  ['ORD/26#7?x=%41', '/bookingdetails/ORD%2F26%237%3Fx%3D%2541'],
+])('the card of %s in My Bookings opens its ticket, which survives a reload', async (id, path) => {
+  const row = { ...listedRide, id };
+  const { machines, inputs, browserCalls } = siteWith({ findBookings: async () => [row] });
   const page = createActor(machines.myBookings, { input: inputs.myBookings() }).start();
   page.send({ type: 'phone.changed', value: '9845011223' });
   page.send({ type: 'form.submitted' });
   await waitFor(page, (state) => state.matches('listed'));
-  page.send({ type: 'booking.opened', booking: listedRide });
-  expect(browserCalls).toEqual([{ name: 'go', args: ['/bookingdetails/B1'] }]);
+  page.send({ type: 'booking.opened', booking: row });
+  expect(browserCalls).toEqual([{ name: 'go', args: [path] }]);
 
-  const ticket = createActor(machines.bookingDetails, { input: inputs.bookingDetails('B1') });
+  expect(paths.bookingIdIn(path)).toBe(id);
+  const ticket = createActor(machines.bookingDetails, { input: inputs.bookingDetails(id) });
   const { context } = await waitFor(ticket.start(), (state) => state.matches('shown'));
   expect(context.booking?.summary.title).toBe('Manali to Leh');
+});
+
+test.each([
+  ['/bookingdetails', null],
+  ['/bookingdetails/', null],
+  ['/BookingDetails/KS1', 'KS1'],
+  ['/bookingdetails/KS1/', 'KS1'],
+  ['/bookingdetails/100%', '100%'],
+])('the booking at %s is %s', (path, id) => {
+  expect(paths.bookingIdIn(path)).toBe(id);
 });
 
 test('a ticket shows the booking that the visitor came with only under its own address', () => {

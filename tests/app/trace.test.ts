@@ -78,7 +78,7 @@ test('only the latest hundred steps are kept', async () => {
 });
 
 test('what is no transaction is not written as one', () => {
-  expect(traceText([], 'asha@example.com', 'a.js')).toBe('Build: a.js');
+  expect(traceText([], 'Asha Rao', 'a.js')).toBe('Build: a.js');
   expect(traceText([], null, 'a.js')).toBe('Build: a.js');
 });
 

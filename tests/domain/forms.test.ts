@@ -193,8 +193,8 @@ describe('a message about a booking', () => {
     { bookingId: 7 },
     { bookingId: '' },
     { bookingId: 'a b' },
-    { bookingId: '<b>' },
-    { bookingId: 'x'.repeat(65) },
+    { bookingId: '<b id>' },
+    { bookingId: 'x'.repeat(129) },
   ])('a state of %j changes nothing', (state) => {
     expect(aboutBooking(typed, state)).toBe(typed);
   });

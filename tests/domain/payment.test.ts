@@ -10,7 +10,7 @@ import {
   type Verdict,
   verdict,
 } from '#machines/domain/payment.ts';
-import { isId, isTransactionId } from '#machines/domain/transaction.ts';
+import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
 import { paymentAnswer } from '../fixtures/payment-answers.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 import { anyText } from './any-text.ts';
@@ -139,37 +139,42 @@ describe('the transaction comes from the address, else from the stored booking',
     ['?MERCHANTTRANSACTIONID=T1', null, 'T1'],
     ['?merchantTransactionId=%20T1%20', null, 'T1'],
     ['?merchantTransactionId=', 'T2', 'T2'],
-    ['?merchantTransactionId=../../etc', 'T2', 'T2'],
-    ['?merchantTransactionId=bad/id&merchantTransactionId=T3', 'T2', 'T3'],
-    ['?merchantTransactionId=bad/id', null, null],
+    ['?merchantTransactionId=..', 'T2', 'T2'],
+    ['?merchantTransactionId=bad id&merchantTransactionId=T3', 'T2', 'T3'],
+    ['?merchantTransactionId=bad id', null, null],
     ['', 'T2', 'T2'],
     ['', 'bad id', null],
     ['', null, null],
     ['?transactionId=T1', 'T2', 'T1'],
     ['?transactionId=T4&merchantTransactionId=T1', null, 'T1'],
-    ['?merchantTransactionId=bad/id&transactionid=T4', 'T2', 'T4'],
-    ['?transactionId=bad/id', 'T2', 'T2'],
+    ['?merchantTransactionId=bad id&transactionid=T4', 'T2', 'T4'],
+    ['?transactionId=bad id', 'T2', 'T2'],
+    ['?transactionId=ORD%2F26%237', 'T2', 'ORD/26#7'],
   ])('%s with %s stored: %s', (query, pending, id) => {
     expect(transactionIdFrom(query, pending)).toBe(id);
   });
 
   test.each([
-    ['A', true],
-    ['MT-2026_11', true],
-    ['x'.repeat(64), true],
-    ['x'.repeat(65), false],
-    ['', false],
-    ['a b', false],
-    ['a/b', false],
-    ['..', false],
-    ['a\n', false],
-    ['आ', false],
-    [7, false],
-    [null, false],
-    [['T1'], false],
-  ])('%j is a transaction id: %s', (value, is) => {
-    expect(isTransactionId(value)).toBe(is);
-    expect(isId(value)).toBe(is);
+    ['A', true, true],
+    ['MT-2026_11', true, true],
+    ['x'.repeat(64), true, true],
+    ['x'.repeat(65), true, false],
+    ['x'.repeat(128), true, false],
+    ['x'.repeat(129), false, false],
+    ['', false, false],
+    ['a b', false, false],
+    ['a/b', true, false],
+    ['...', true, false],
+    ['..', false, false],
+    ['.', false, false],
+    ['a\n', false, false],
+    ['आ', false, false],
+    [7, false, false],
+    [null, false, false],
+    [['T1'], false, false],
+  ])('%j is the id of a transaction: %s, of an item: %s', (value, ofTransaction, ofItem) => {
+    expect(isTransactionId(value)).toBe(ofTransaction);
+    expect(isItemId(value)).toBe(ofItem);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
 import { draftOf, freeBooking } from '#machines/domain/booking.ts';
+import { type Failure, initiationAlert } from '#machines/domain/failure.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import type { PreviousPayment } from '#machines/domain/payment-records.ts';
 import { PRICE_LIFETIME } from '#machines/domain/repricing.ts';
@@ -155,7 +156,7 @@ describe('paying', () => {
     'http://pay.example.com/p/7',
     '//pay.example.com/p/7',
     'https://user@pay.example.com/p/7',
-  ])('an answer that leads to %s is a Payment Error, and nothing is kept', async (address) => {
+  ])('an answer that leads to %s is a Payment Error, and the order is kept', async (address) => {
     const form = await openConfirmed();
     await form.answer(address);
     expect(form.value()).toEqual({ failed: 'cooldown' });
@@ -163,10 +164,11 @@ describe('paying', () => {
       alert: 'payment',
       lines: [
         'Payment initiation failed',
+        'The platform may have noted your booking all the same. You have not paid for it.',
         'If this issue persists, please contact our support team.',
       ],
     });
-    expect(form.deeds()).toEqual([]);
+    expect(form.deeds()).toEqual(['storePending']);
   });
 
   test.each([
@@ -318,6 +320,7 @@ describe('back from the payment page', () => {
     const form = await comeBackTo(declinedOutcome);
     expect(form.value()).toBe('filling');
     expect(form.state().context.previousMessage).toBe('Your bank declined it');
+    expect(form.state().context.isPreviousRefunded).toBe(false);
     expect(form.posts()).toBe(1);
     await form.confirm(unsettled('KS7'));
     // the bank may capture it late: it is asked about once more
@@ -326,6 +329,12 @@ describe('back from the payment page', () => {
     await form.look();
     expect(form.value()).toEqual({ starting: 'posting' });
     expect(form.posts()).toBe(2);
+  });
+
+  test('found refunded: the form is ready, and knows that the money went back', async () => {
+    const form = await comeBackTo({ kind: 'refunded', message: 'Your payment was refunded.' });
+    expect(form.value()).toBe('filling');
+    expect(form.state().context.isPreviousRefunded).toBe(true);
   });
 
   test.each([
@@ -691,6 +700,35 @@ describe('before a payment starts', () => {
     expect(form.paramsOf('acknowledgePayment')).toEqual({ booking });
     await form.confirm();
     expect(form.call('findPrevious').input).toMatchObject({ acknowledged: ['KS1'] });
+    expect(form.posts()).toBe(1);
+  });
+
+  test('an order that nobody can ask about → the rider is asked before a second request', async () => {
+    const form = await openConfirmed();
+    const failure: Failure = { kind: 'unexpected', status: 200, mayHaveOrder: true };
+    await form.call('bookAsGuest').fail(Object.assign(new Error('no id'), { failure }));
+    expect(form.state().context.alert).toEqual(initiationAlert(failure));
+    await form.wait(1_000);
+    form.send(confirm);
+    expect(form.value()).toBe('orderUnclear');
+    form.send({ type: 'previous.dismissed' });
+    form.send(confirm);
+    expect(form.value()).toBe('orderUnclear');
+    expect(form.posts()).toBe(1);
+    form.send({ type: 'previous.overridden' });
+    await form.look();
+    expect(form.posts()).toBe(2);
+  });
+
+  test('an order without a page to pay it on is kept, and the next press asks about it', async () => {
+    const form = await openConfirmed();
+    await form.answer('javascript:alert(1)');
+    expect(form.value()).toEqual({ failed: 'cooldown' });
+    expect(form.state().context.alert?.lines[1]).toMatch('may have noted your booking');
+    expect(form.paramsOf('storePending')).toMatchObject({ pending: { transactionId: 'KS7' } });
+    await form.wait(1_000);
+    await form.confirm(unsettled('KS7'));
+    expect(form.value()).toBe('verifyingPrevious');
     expect(form.posts()).toBe(1);
   });
 

@@ -309,7 +309,7 @@ describe('a pending booking is stored', () => {
     ['an empty text', ''],
     ['half a text', text.slice(0, -5)],
     ['another version', withField(text, 'version', 2)],
-    ['a bad transaction', withField(text, 'transactionId', '../x')],
+    ['a bad transaction', withField(text, 'transactionId', '..')],
     ['no person', withField(text, 'user_details', null)],
     ['no payload', withField(text, 'payload', {})],
     ['no lines', withField(text, 'selectedItems', [])],

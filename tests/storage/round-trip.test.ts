@@ -88,6 +88,7 @@ const text = fc
 /** What somebody typed, as it was typed. */
 const typed = fc.oneof(anyText(60), fc.string({ unit: 'binary', maxLength: 200 }));
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
+const transactionId = fc.stringMatching(/^[!-~]{3,128}$/);
 const instant = fc.integer({ min: 0, max: 253_402_300_799_999 });
 /** A price in paise, to the limit of what is taken from a server. */
 const price = fc.oneof(
@@ -230,7 +231,7 @@ const person: fc.Arbitrary<Person> = fc.record({ name: line, email: line, phone:
 const guest: fc.Arbitrary<Guest> = fc.record({ fullName: line, email: line, phone: line });
 
 const pending: fc.Arbitrary<PendingBooking> = fc
-  .record({ transactionId: id, draft, guest, initiatedAt: instant, user: person, path: address })
+  .record({ transactionId, draft, guest, initiatedAt: instant, user: person, path: address })
   .map(({ user, path, ...rest }) => {
     const payload: PaymentPayload = {
       bookingType: rest.draft.kind,
@@ -246,8 +247,8 @@ const pending: fc.Arbitrary<PendingBooking> = fc
 
 const booking: fc.Arbitrary<Booking> = fc
   .record({
-    id,
-    transactionId: id,
+    id: transactionId,
+    transactionId,
     paymentId: fc.option(line),
     status: line,
     paymentStatus: line,
@@ -301,7 +302,7 @@ const entry: fc.Arbitrary<PaymentRecord> = fc.oneof(
 /** A row without a title is none: the wire drops it. */
 const row: fc.Arbitrary<MyBooking> = fc
   .record({
-    id: fc.option(id),
+    id: fc.option(transactionId),
     title: line,
     picture,
     place: line,
@@ -354,7 +355,7 @@ const storedEntry = (of: PaymentRecord): PaymentRecord => ({
 });
 
 const lastPayment: fc.Arbitrary<LastPayment> = fc.record({
-  transactionId: id,
+  transactionId,
   amount: price,
   at: instant,
 });

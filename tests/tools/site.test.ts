@@ -275,7 +275,7 @@ describe('a provider sends a rider back by POST', () => {
       undefined,
       `${page}?merchantTransactionId=T1&code=PAYMENT_PENDING`,
     ],
-    [page, form({ merchantTransactionId: '../..', code: 'a b', status: '<b>' }), page],
+    [page, form({ merchantTransactionId: '..', code: 'a b', status: '<b>' }), page],
     [page, JSON.stringify({ merchantTransactionId: 'KS1' }), page],
     [page, tooLarge, page],
     [page, undefined, page],

@@ -379,6 +379,25 @@ test('a newer release wrote a payment down → reload first, or insist', async (
   ]);
 });
 
+test('the earlier payment was refunded → the page does not say that it did not go through', () => {
+  pinned('filling', { previousMessage: 'Your payment was refunded.', isPreviousRefunded: true });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The money for your earlier payment went backYour payment was refunded. You can pay again.',
+  );
+});
+
+test('an order may exist that nobody can ask about → the rider decides', async () => {
+  const send = pinned('orderUnclear', { mayHaveOrder: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('You have not paid for it');
+  expect(payButton()).toBeDisabled();
+  for (const name of ['Book again', 'Back to the form'])
+    await userEvent.click(screen.getByRole('button', { name }));
+  expect(send.mock.calls.map(([event]) => event.type)).toEqual([
+    'previous.overridden',
+    'previous.dismissed',
+  ]);
+});
+
 test('the earlier payment was declined → paying again is safe, and the page says so', () => {
   pinned('filling', { previousMessage: 'Payment was canceled or failed.' });
   expect(screen.getByRole('status')).toHaveTextContent(

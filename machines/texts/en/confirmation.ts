@@ -57,6 +57,10 @@ export const lastAnswer = (message: string) => `The last answer was: ${message}`
 export const startedElsewhereTitle = 'You are paying for this ride in another tab';
 export const startedElsewhere =
   'A payment for this ride was started a moment ago, in another tab or before this page was loaded anew. Go on there, or check again in a minute: paying here too would be one payment too many.';
+export const orderUnclearTitle = 'Your last try may have been noted';
+export const orderUnclear =
+  'The platform’s answer to it could not be used, so an order for this ride may exist already. You have not paid for it. Booking again may make a second order: pay only one of them.';
+export const bookAgain = 'Book again';
 export const unreadableTitle = 'You may have paid for this ride already';
 export const unreadable =
   'A newer version of this page wrote down a payment for this ride. Reload the page to see your earlier payment before you pay again.';
@@ -65,6 +69,7 @@ export const checkAgain = 'Check again';
 export const payAnyway = 'Pay anyway';
 export const backToForm = 'Back to the form';
 export const earlierDeclinedTitle = 'Your earlier payment did not go through';
+export const earlierRefundedTitle = 'The money for your earlier payment went back';
 export const earlierDeclined = (message: string) => `${message} You can pay again.`;
 
 // a selection that was priced long ago

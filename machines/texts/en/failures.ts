@@ -42,6 +42,8 @@ export const authenticationFailed =
 export const authenticationAdvice = 'Please log in or check your API configuration.';
 export const itemGone =
   'The item you are trying to book was not found. It may have been removed or is no longer available.';
+export const orderMayExist =
+  'The platform may have noted your booking all the same. You have not paid for it.';
 export const contactSupport = 'If this issue persists, please contact our support team.';
 export const tryLater = 'An unexpected error occurred. Please try again later.';
 export const initiationFailed = 'Payment initiation failed';

@@ -56,6 +56,10 @@ export const lastAnswer = (message: string) => `पिछला जवाब य
 export const startedElsewhereTitle = 'इस राइड का भुगतान दूसरे टैब में चल रहा है';
 export const startedElsewhere =
   'इस राइड का भुगतान अभी-अभी शुरू हुआ है, किसी दूसरे टैब में या इस पेज के फिर से लोड होने से पहले। उसे वहीं पूरा करें या एक मिनट में फिर जाँचें: यहाँ भी भुगतान करने से पैसे दो बार कट जाएँगे।';
+export const orderUnclearTitle = 'आपकी पिछली कोशिश शायद दर्ज हो चुकी है';
+export const orderUnclear =
+  'उसका जो जवाब प्लेटफ़ॉर्म से आया, वह काम का नहीं था, इसलिए हो सकता है कि इस राइड का ऑर्डर पहले से बना हो। आपने उसका भुगतान नहीं किया है। फिर से बुक करने पर दूसरा ऑर्डर बन सकता है: भुगतान केवल एक का करें।';
+export const bookAgain = 'फिर से बुक करें';
 export const unreadableTitle = 'शायद आप इस राइड का भुगतान कर चुके हैं';
 export const unreadable =
   'इस पेज के एक नए संस्करण ने इस राइड का एक भुगतान दर्ज किया है। दोबारा भुगतान से पहले पेज फिर से लोड करके अपना पिछला भुगतान देखें।';
@@ -64,6 +68,7 @@ export const checkAgain = 'फिर जाँचें';
 export const payAnyway = 'फिर भी भुगतान करें';
 export const backToForm = 'फ़ॉर्म पर वापस';
 export const earlierDeclinedTitle = 'आपका पिछला भुगतान नहीं हुआ';
+export const earlierRefundedTitle = 'आपके पिछले भुगतान के पैसे लौटा दिए गए';
 export const earlierDeclined = (message: string) => `${message} आप फिर से भुगतान कर सकते हैं।`;
 
 // a selection that was priced long ago

@@ -4,7 +4,7 @@ import type { bookingDetailsMachine } from '#machines/booking-details.machine.ts
 import type { copyMachine } from '#machines/copy.machine.ts';
 import { type Booking, isOnDevice, standingOf } from '#machines/domain/booking.ts';
 import { isSuccess } from '#machines/domain/status-word.ts';
-import { isId } from '#machines/domain/transaction.ts';
+import { isTransactionId } from '#machines/domain/transaction.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -34,7 +34,7 @@ interface BookingDetailsViewProps {
 /** A booking as a ticket; or the way on when this device knows no such booking. */
 export function BookingDetailsView({ state, copy, help }: BookingDetailsViewProps) {
   const { id, booking } = state.context;
-  if (state.matches('missing')) return <Missing id={isId(id) ? id : null} />;
+  if (state.matches('missing')) return <Missing id={isTransactionId(id) ? id : null} />;
   if (state.matches('failed'))
     return <NotFound message={texts.failedMessage} help={texts.missingHelp} />;
   if (booking === null) return <BookingDetailsSkeleton />;

@@ -24,7 +24,6 @@ import { dayOf, formatDay } from '#machines/domain/calendar.ts';
 import { daysText } from '#machines/domain/item-dates.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
 import { isSuccess, offWord } from '#machines/domain/status-word.ts';
-import { encodedText } from '#machines/domain/text.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import { whenOfBooking } from '#machines/domain/when.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -213,7 +212,7 @@ function Stub({ booking, reference, origin }: StubProps) {
           <Suspense fallback={<div className={styles.qrCode} />}>
             <QrCode
               className={styles.qrCode}
-              text={origin + paths.bookingDetailsOf(encodedText(reference))}
+              text={origin + paths.bookingDetailsOf(reference)}
               label={texts.qrCode(reference)}
             />
           </Suspense>

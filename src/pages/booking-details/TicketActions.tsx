@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { type Booking, standingOf } from '#machines/domain/booking.ts';
 import { entryOfBooking } from '#machines/domain/ride-entry.ts';
 import { whatsappUrl } from '#machines/domain/share-message.ts';
-import { encodedText } from '#machines/domain/text.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -81,7 +80,7 @@ function toMyself(booking: Booking, { origin }: TicketHelp): string {
     ]
       .filter((line) => line !== '')
       .join('\n'),
-    url: reference === null ? '' : origin + paths.bookingDetailsOf(encodedText(reference)),
+    url: reference === null ? '' : origin + paths.bookingDetailsOf(reference),
     imageUrl: null,
   });
 }

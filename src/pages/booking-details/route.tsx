@@ -27,7 +27,7 @@ export const bookingDetailsRoute: PageRoute = {
       save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
     };
     return visitPage(
-      ({ id }) => inputs.bookingDetails(id ?? null),
+      () => inputs.bookingDetails(paths.bookingIdIn(browser.arrival().path)),
       (input) => <BookingDetailsPage machines={machines} input={input} help={help} />,
       <BookingDetailsSkeleton />,
     );

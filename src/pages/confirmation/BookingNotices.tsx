@@ -117,6 +117,27 @@ export function BookingNotices({ state, send, itemHref, support }: BookingNotice
       </Notice>
     );
   }
+  if (state.matches('orderUnclear')) {
+    return (
+      <Notice
+        tone="error"
+        title={texts.orderUnclearTitle}
+        ref={ref}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => send({ type: 'previous.overridden' })}>
+              {texts.bookAgain}
+            </Button>
+            <Button variant="text" onClick={() => send({ type: 'previous.dismissed' })}>
+              {texts.backToForm}
+            </Button>
+          </>
+        }
+      >
+        {texts.orderUnclear}
+      </Notice>
+    );
+  }
   if (state.matches('previousUnreadable')) {
     return (
       <Notice
@@ -142,7 +163,9 @@ export function BookingNotices({ state, send, itemHref, support }: BookingNotice
     );
   }
   if (alert === null)
-    return previousMessage === null ? null : <Declined message={previousMessage} />;
+    return previousMessage === null ? null : (
+      <Released message={previousMessage} isRefunded={state.context.isPreviousRefunded} />
+    );
   return (
     <Notice
       tone="error"
@@ -219,10 +242,13 @@ function AlertAction({ alert }: { alert: keyof typeof ALERT_TITLES }) {
   );
 }
 
-/** The earlier payment was declined, so paying again is safe. */
-function Declined({ message }: { message: string }) {
+/** The earlier payment was declined or refunded, so paying again is safe. */
+function Released({ message, isRefunded }: { message: string; isRefunded: boolean }) {
   return (
-    <Notice tone="info" title={texts.earlierDeclinedTitle}>
+    <Notice
+      tone="info"
+      title={isRefunded ? texts.earlierRefundedTitle : texts.earlierDeclinedTitle}
+    >
       {texts.earlierDeclined(message)}
     </Notice>
   );
@@ -240,6 +266,7 @@ function noticeOf(state: BookingNoticesProps['state']): string | null {
   if (state.matches('previousOpen')) return 'open';
   if (state.matches('startedElsewhere')) return 'elsewhere';
   if (state.matches('previousUnreadable')) return 'unreadable';
+  if (state.matches('orderUnclear')) return 'orderUnclear';
   if (state.matches('changed')) return 'changed';
   if (state.matches('unpriced')) return 'unpriced';
   const { alert } = state.context;

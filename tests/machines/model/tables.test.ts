@@ -202,6 +202,7 @@ test('booking: what leads where', () => {
     failed.ready · field.changed phone → failed.ready (rememberDraft)
     failed.ready · form.submitted → failed.cooldown
     failed.ready · form.submitted → failed.ready
+    failed.ready · form.submitted → orderUnclear
     failed.ready · form.submitted → starting.queueing
     failed.ready · form.submitted → storing
     failed.ready · sorting.undone → failed.ready (rememberDraft)
@@ -210,12 +211,15 @@ test('booking: what leads where', () => {
     filling · field.changed phone → filling (rememberDraft)
     filling · form.submitted → failed.cooldown
     filling · form.submitted → filling
+    filling · form.submitted → orderUnclear
     filling · form.submitted → pricing
     filling · form.submitted → starting.queueing
     filling · form.submitted → storing
     filling · sorting.undone → filling (rememberDraft)
     leaving · page.restored → recheckingPrevious
     leaving · page.returned → recheckingPrevious
+    orderUnclear · previous.dismissed → filling
+    orderUnclear · previous.overridden → starting.queueing
     previousOpen · payment.continued → continuing
     previousOpen · previous.checked → recheckingPrevious
     previousOpen · previous.dismissed → filling
@@ -261,8 +265,9 @@ test('booking: what leads where', () => {
     starting.lookingAgain · findPreviousAgain fails → failed.cooldown (retractAttempt)
     starting.lookingAgain · holdLock fails → starting.lookingAgain
     starting.lookingAgain · page.restored → filling (retractAttempt)
+    starting.posting · bookAsGuest an answer without an id → failed.cooldown (retractAttempt)
     starting.posting · bookAsGuest answers a payment page → starting.recording (storePending)
-    starting.posting · bookAsGuest answers an address of script → failed.cooldown (retractAttempt)
+    starting.posting · bookAsGuest answers an address of script → starting.recording (storePending)
     starting.posting · bookAsGuest fails → failed.cooldown (retractAttempt)
     starting.posting · holdLock fails → starting.posting
     starting.posting · page.restored → failed.cooldown (retractAttempt)
@@ -273,9 +278,12 @@ test('booking: what leads where', () => {
     starting.queueing · page.restored → filling (retractAttempt)
     starting.recording · findOther answers a paid booking → previousPaid (retractAttempt)
     starting.recording · findOther answers a record of a newer release → previousUnreadable (retractAttempt)
+    starting.recording · findOther answers an attempt of another tab → failed.cooldown (retractAttempt)
     starting.recording · findOther answers an attempt of another tab → leaving (retractAttempt, rememberItem, leaveForPayment)
     starting.recording · findOther answers an unsettled payment → verifyingPrevious (retractAttempt)
+    starting.recording · findOther answers nothing → failed.cooldown (retractAttempt)
     starting.recording · findOther answers nothing → leaving (retractAttempt, rememberItem, leaveForPayment)
+    starting.recording · findOther fails → failed.cooldown (retractAttempt)
     starting.recording · findOther fails → leaving (retractAttempt, rememberItem, leaveForPayment)
     starting.recording · holdLock fails → starting.recording
     starting.recording · page.restored → recheckingPrevious (retractAttempt)
