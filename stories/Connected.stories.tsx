@@ -10,6 +10,7 @@ import { models } from '../tests/fixtures/chart-models.ts';
 
 const defaults: ConnectedSiteProps = {
   path: '/',
+  platform: 'tidy',
   latency: 0,
   offline: false,
   faultyCall: 'none',
@@ -159,3 +160,17 @@ export const MyBookings = meta.story({
     ).toBeVisible();
   },
 });
+
+const rough = { args: { platform: 'rough' } } as const;
+
+// Each of them once more, on a platform that writes its answers as real ones do.
+export const WholeSiteRough = WholeSite.extend(rough);
+export const BookingFlowRough = BookingFlow.extend(rough);
+export const VerificationPendingTwiceRough = VerificationPendingTwice.extend(rough);
+export const VerificationPaidRough = VerificationPaid.extend(rough);
+export const VerificationDeclinedRough = VerificationDeclined.extend(rough);
+export const VerificationCancelledRough = VerificationCancelled.extend(rough);
+export const VerificationFailingRough = VerificationFailing.extend(rough);
+export const OfflineRough = Offline.extend(rough);
+export const SlowPlatformRough = SlowPlatform.extend(rough);
+export const MyBookingsRough = MyBookings.extend(rough);

@@ -3,6 +3,7 @@ import { Route, Router, Switch } from 'wouter';
 import type { CallName } from '../../sandbox/call-names.ts';
 import { presets } from '../../sandbox/faults/presets.ts';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
+import { type Platform, platforms } from '../../sandbox/rough.ts';
 import { Frame } from '../../src/app/frame/Frame.tsx';
 import { Waiting } from '../../src/app/frame/Waiting.tsx';
 import { notFound, routes } from '../../src/app/routes.ts';
@@ -21,6 +22,8 @@ import {
 export interface ConnectedSiteProps {
   /** Where the visit begins. */
   path: string;
+  /** How the platform writes its answers: as its contract says, or as real ones do. */
+  platform: Platform;
   /** How long each answer of the platform takes, in ms. */
   latency: number;
   /** Whether the device has no connection. */
@@ -40,6 +43,7 @@ export interface ConnectedSiteProps {
 /** The controls of a connected story. */
 export const CONNECTED_CONTROLS = {
   path: { control: 'text' },
+  platform: { control: 'inline-radio', options: platforms },
   latency: { control: { type: 'range', min: 0, max: 5_000, step: 100 } },
   offline: { control: 'boolean' },
   faultyCall: { control: 'select', options: ['none', ...FAULTY_CALLS] },
@@ -49,18 +53,19 @@ export const CONNECTED_CONTROLS = {
   paidBefore: { control: 'select', options: [null, ...outcomes] },
 } as const;
 
-/** The real pages of the site on the sandbox's platform, all of it in this frame. Another path or payment begins anew. */
+/** The real pages of the site on the sandbox's platform, all of it in this frame. Another path, platform or payment begins anew. */
 export function ConnectedSite(props: ConnectedSiteProps) {
-  return <Visit key={`${props.path} ${props.paidBefore}`} {...props} />;
+  return <Visit key={`${props.path} ${props.platform} ${props.paidBefore}`} {...props} />;
 }
 
-function Visit({ path, paidBefore, outcome, clock, ...conditions }: ConnectedSiteProps) {
+function Visit({ path, platform, paidBefore, outcome, clock, ...conditions }: ConnectedSiteProps) {
   const session = useSession();
   const [loads, setLoads] = useState(0);
   const [paymentUrl, setPaymentUrl] = useState<string | null>(null);
   const [storyWorld] = useState(() =>
     createStoryWorld({
       path,
+      platform,
       settings: settingsOf(conditions),
       onLeave: setPaymentUrl,
       onReload: () => setLoads((count) => count + 1),

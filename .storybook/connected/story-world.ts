@@ -7,6 +7,7 @@ import { createSandbox } from '../../sandbox/app.ts';
 import { type CallName, calls } from '../../sandbox/call-names.ts';
 import { presetFault } from '../../sandbox/faults/presets.ts';
 import type { Outcome } from '../../sandbox/pay/pay-page.ts';
+import type { Platform } from '../../sandbox/rough.ts';
 import { createApi } from '../../src/api/api.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
@@ -16,6 +17,7 @@ import type { AppServices } from '../../src/app/services.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
 import * as paths from '../../src/paths.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
+import { paymentReturn } from '../../tools/serve/payment-return.ts';
 import { createStoryBrowser, type StoryLocation } from './story-browser.ts';
 
 /** The conditions of a connected story. */
@@ -41,6 +43,8 @@ export interface StoryWorld {
 
 interface StoryWorldOptions {
   path: string;
+  /** How the platform writes its answers. */
+  platform: Platform;
   settings: StoryWorldSettings;
   onLeave: (url: string) => void;
   onReload: () => void;
@@ -53,13 +57,14 @@ const LATE_CHECKS = 2;
 /** Builds a platform on the sandbox and a site on it, in memory, in this page. */
 export function createStoryWorld({
   path,
+  platform,
   onLeave,
   onReload,
   ...given
 }: StoryWorldOptions): StoryWorld {
   let settings = given.settings;
   const { origin } = window.location;
-  const sandbox = createSandbox({ config: { payOrigin: origin } });
+  const sandbox = createSandbox({ config: { platform, payOrigin: origin } });
   const location = memoryLocation<unknown>({ path, record: true }) as StoryLocation;
   const isOnline = () => !settings.isOffline;
   const browser = createStoryBrowser({ location, isOnline, onLeave, onReload });
@@ -117,9 +122,9 @@ export function createStoryWorld({
           body: new URLSearchParams({ outcome, checks: String(LATE_CHECKS) }),
         }),
       );
-      const back = answer.headers.get('Location');
+      const back = answer.headers.get('Location') ?? (await postedBack(await answer.text()));
       if (back === null) return null;
-      const { pathname, search } = new URL(back);
+      const { pathname, search } = new URL(back, origin);
       return pathname + search;
     },
     async bookBeforehand() {
@@ -167,6 +172,14 @@ export const FAULTY_CALLS: readonly CallName[] = calls;
 
 function isPaid({ price }: ReturnType<typeof ticketOptions>[number]): boolean {
   return price.kind === 'amount' && price.price > 0;
+}
+
+/** Where the site's server leads a payer whom a page sends back by POST; null for a page that sends nobody. */
+async function postedBack(page: string): Promise<string | null> {
+  const [form] = new DOMParser().parseFromString(page, 'text/html').forms;
+  if (form === undefined) return null;
+  const request = new Request(form.action, { method: 'POST', body: new FormData(form) });
+  return (await paymentReturn(request)).headers.get('Location');
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
