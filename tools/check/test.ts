@@ -87,6 +87,8 @@ const long: readonly Step[] = [
   },
   inBrowser('long journeys', 'tests/assurance/journeys'),
   ...browsers,
+  // the last: its servers bring another catalogue into the pages
+  inBrowser('rough journeys', 'tests/assurance/rough'),
 ];
 
 const steps = isBrowsers ? [...site, ...browsers] : isAll ? [...quick, ...long] : quick;
