@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '../../sandbox/call-names.ts';
 import { type PresetName, presetFault, presets } from '../../sandbox/faults/presets.ts';
+import type { Platform } from '../../sandbox/rough.ts';
 import { createSandboxServer } from '../../sandbox/server.ts';
 import { Asker } from '../../tools/check/doctor/ask.ts';
 import { examinePlatform } from '../../tools/check/doctor/platform.ts';
@@ -23,6 +24,7 @@ interface Visit {
   knownSites?: readonly string[];
   /** How long a request may take, in ms. */
   deadline?: number;
+  platform?: Platform;
   /** How far the doctor's clock is behind, in ms. */
   behind?: number;
 }
@@ -37,12 +39,13 @@ async function examined(visit: Visit = {}) {
     knownSites = [],
     behind = 0,
     deadline = 20_000,
+    platform = 'tidy',
   } = visit;
   const dataDir = await mkdtemp(join(folder, 'sandbox-'));
   const server = await createSandboxServer({
     port: 0,
     dataDir,
-    config: { siteOrigins: knownSites },
+    config: { siteOrigins: knownSites, platform },
   });
   try {
     const preset = fault && presetFault(fault[1]);
@@ -55,8 +58,8 @@ async function examined(visit: Visit = {}) {
       return answers[pathname.replace('/api/v1/', '')]?.() ?? globalThis.fetch(input, init);
     };
     const asker = new Asker({ fetch, deadline, now: () => Date.now() - behind });
-    const platform = { asker, api: server.url, site: site ?? server.url, token };
-    const findings = await examinePlatform(platform);
+    const api = server.url;
+    const findings = await examinePlatform({ asker, api, site: site ?? api, token });
     expect(asker.requests).toBe(asked.length);
     return { findings, ids: [...new Set(findings.map(({ id }) => id))], asked };
   } finally {
@@ -275,6 +278,40 @@ test('fields that are guessed at → named with the first item, what it says, an
       '`booking_types.discount` of 1 trip in the list of trips cannot be read (b: "x"): the price is shown as one to ask for, and nothing is sold.',
     ].toSorted(),
   );
+});
+
+describe('a rough platform → each guess is named once, and nothing else is found', () => {
+  let sentences: readonly string[];
+  beforeAll(async () => {
+    const { findings } = await examined({ platform: 'rough' });
+    expect(findings.filter(({ id }) => !id.endsWith('-guessed'))).toEqual([]);
+    sentences = findings.map(({ sentence }) => sentence);
+  });
+
+  test.each([
+    ['a count as a text', /^`available_seats` of \d+ trips .*"11"\) and is read as 11\.$/],
+    ['a price as a text', /^`starting_market_price` of .*"34999"\) and is read as 34999\.$/],
+    ['a price in words', /^`price` of \d+ trainings .*"Rs\. 9,999"\) and is read as 9999\.$/],
+    ['a price of a ticket', /^`booking_types\.marked_price` of \d+ events .*"Rs\. 499"\)/],
+    ['a discount with its sign', /^`discount_starts` of .*"12%"\) and is read as 12\.$/],
+    ['a discount as a text', /^`discount` of \d+ trainings .*"10"\) and is read as 10\.$/],
+    ['a flag as a number', /^`is_multiple_days` of \d+ trainings .* 1\) and is read as true\.$/],
+    ['a flag of answers', /^`success` of .*the list of trips.* \("true"\) and is read as true\.$/],
+    ['entities', /^`organizer` of .*&amp; TEA.*\) and is read as "TORQUE & TEA WORKSHOP"\.$/],
+    ['tags', /^`description` of \d+ trips .*"<p>The classic.* and is read as "The classic/],
+    ['a list of HTML', /^`exclusions` of \d+ trips .*<ul><li>Fuel.* and is read as \["Fuel for/],
+    [
+      'a list in one text',
+      /^`exclusions` of \d+ trainings .*helmet; Stay"\).*\["Boots and helmet",/,
+    ],
+    ['an id as a number', /^`_id` of \d+ trainings .*\(1001: 1001\) and is read as "1001"\.$/],
+    ['a picture as its address', /^`primary_image` of \d+ trips .*read as "http:\/\/localhost:/],
+    ['capitals', /^The list of trips spells one organiser in \d ways \(.*MALNAD MOTORCYCLE GUIDES/],
+    ['no end', /^The end of \d+ trips .* is not told \(manali-leh: none\) and is read as 20/],
+    ['an end after midnight', /^The end of 1 event .*\(bengaluru-night-ride: 20.* is read as 20/],
+  ])('%s', (_, words) => {
+    expect(sentences.filter((sentence) => words.test(sentence))).toHaveLength(1);
+  });
 });
 
 test('a picture that is not there → a placeholder', async () => {

@@ -69,6 +69,13 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : error.message;
 }
 
+/** What came of a request in place of the file that was wanted, as a part of a sentence. */
+export function whatCame(outcome: Outcome): string {
+  if (outcome.answer === null) return `gets no answer (${outcome.why})`;
+  const { status, headers } = outcome.answer;
+  return `is answered with status ${status} and ${headers.get('content-type') ?? 'no type'}`;
+}
+
 /** How far a clock may be off before days and deadlines go wrong, in milliseconds. */
 const CLOCK_TOLERANCE = 120_000;
 

@@ -69,12 +69,16 @@ function isUnread(schema: v.GenericSchema, value: unknown, read: unknown): boole
   return !isZero && JSON.stringify(read) === JSON.stringify(v.parse(schema, undefined));
 }
 
-/** Whether a value is of another form than the contract's: markup, a figure or a flag as a text, a picture as its address. */
+/** Whether a value is of another form than the contract's: markup, a figure, a flag or a list as a text, an id as a number, a picture as its address. */
 function isGuess(value: unknown, plain: unknown, read: unknown): boolean {
   if (read === 'contact') return false;
-  if (JSON.stringify(plain) !== JSON.stringify(value)) return true;
-  if (typeof read === 'number' || typeof read === 'boolean') return typeof value !== typeof read;
-  return isPicture(read) && (typeof value === 'string' || Array.isArray(value));
+  if (isPicture(read)) return typeof value === 'string' || Array.isArray(value);
+  // a list of objects has its own fields told; one text with commas is a list by the contract
+  if (Array.isArray(read))
+    return Array.isArray(value)
+      ? plain !== value && read.every((line) => typeof line === 'string')
+      : plain !== value || /[\r\n;•]/.test(String(plain));
+  return plain !== value || (typeof read !== 'object' && typeof value !== typeof read);
 }
 
 function shown(value: unknown): string {

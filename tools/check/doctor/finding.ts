@@ -9,23 +9,21 @@ export interface Finding {
   readonly setBy: string;
 }
 
-/** Collects what is found of one side; the same sentence counts once. */
-export class Findings {
-  readonly #list: Finding[] = [];
-  readonly #about: Finding['about'];
+/** Tells a finding in the words `id: sentence`; the same sentence counts once. */
+export type Tell = (words: TemplateStringsArray, ...values: readonly unknown[]) => void;
 
-  constructor(about: Finding['about']) {
-    this.#about = about;
-  }
-
-  add(id: string, sentence: string, setBy: string): void {
-    if (this.#list.some((finding) => finding.sentence === sentence)) return;
-    this.#list.push({ id, about: this.#about, sentence, setBy });
-  }
-
-  get all(): readonly Finding[] {
-    return this.#list;
-  }
+/** Collects what is told of one side, `by` what makes it so. */
+export function findingsOf(about: Finding['about']) {
+  const all: Finding[] = [];
+  const by =
+    (setBy: string): Tell =>
+    (words, ...values) => {
+      const [, id = '', sentence = ''] =
+        /^([\w-]+): (.*)$/s.exec(String.raw({ raw: words }, ...values)) ?? [];
+      const isNew = all.every((known) => known.sentence !== sentence);
+      if (isNew) all.push({ id, about, sentence, setBy });
+    };
+  return { all, by };
 }
 
 /** Where a wrong setting of the site's own stands. */

@@ -8,8 +8,8 @@ import {
   styleHash,
 } from '../../build/policy.ts';
 import { styleAttributes } from '../../build/prerender.ts';
-import { type Answer, type Asker, clockDifference, clockSentence } from './ask.ts';
-import { type Finding, Findings, setting } from './finding.ts';
+import { type Answer, type Asker, clockDifference, clockSentence, whatCame } from './ask.ts';
+import { type Finding, findingsOf, setting } from './finding.ts';
 
 /** A deployed site, and the platform that it asks. */
 export interface SiteToExamine {
@@ -63,12 +63,16 @@ export async function examineSite(site: SiteToExamine): Promise<readonly Finding
 }
 
 class SiteExamination {
-  readonly #findings = new Findings('site');
+  readonly #findings = findingsOf('site');
+  readonly #by = this.#findings.by;
   readonly #asker: Asker;
   readonly #site: string;
   readonly #bases: Parameters<typeof contentPolicy>[0];
   /** The host's own file, as far as its answers tell which host it is. */
   #hostFile = '';
+  /** What that file says of headers, and what it says of addresses. */
+  #headers = this.#by('');
+  #rules = this.#by('');
 
   constructor({ asker, site, api, contact, reports }: SiteToExamine) {
     const elsewhere = (base: string) => (new URL(base, site).origin === site ? undefined : base);
@@ -84,28 +88,27 @@ class SiteExamination {
   async run(): Promise<readonly Finding[]> {
     const outcome = await this.#asker.ask(this.#site + paths.home);
     if (outcome.answer === null) {
-      this.#findings.add(
-        'site-unreachable',
-        `The site at ${this.#site} gives no answer (${outcome.why}).`,
+      this.#by(
         'the address given as --site, its name in DNS, or the host',
-      );
+      )`site-unreachable: The site at ${this.#site} gives no answer (${outcome.why}).`;
       return this.#findings.all;
     }
     const { answer } = outcome;
     this.#hostFile = hostFileOf(answer);
-    if (!this.#isPage(answer)) {
+    this.#headers = this.#by(this.#hostFile);
+    this.#rules = this.#by(this.#hostFile.replace('_headers', '_redirects'));
+    if (!isPage(answer)) {
       const where = answer.headers.get('location');
-      this.#findings.add(
-        'site-not-ours',
-        `${this.#site} answers with status ${answer.status} and no page of this site${where === null ? '' : `, but sends on to ${where}`}.`,
+      const told = this.#by(
         where === null
           ? 'the host (the folder that it serves)'
           : `--site and ${setting('VITE_SITE_URL')}: name the address that answers`,
       );
+      told`site-not-ours: ${this.#site} answers with status ${answer.status} and no page of this site${where === null ? '' : `, but sends on to ${where}`}.`;
       return this.#findings.all;
     }
     this.#judgeAddress(answer);
-    this.#judgeHeaders(paths.home, answer);
+    this.#judgeHeaders(answer);
     this.#judgePageCache(paths.home, answer);
     this.#judgePolicy(answer);
     await this.#judgeFiles(answer);
@@ -116,47 +119,30 @@ class SiteExamination {
     return this.#findings.all;
   }
 
-  #isPage({ status, text }: Answer): boolean {
-    return status === 200 && text.includes('id="root"') && text.includes('data-chunks=');
-  }
-
   #judgeAddress(answer: Answer): void {
     const { protocol, hostname } = new URL(this.#site);
-    if (protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) {
-      this.#findings.add(
-        'site-insecure',
-        `The site is served over http: browsers keep locks, copying and sharing from it, and what riders send can be read on the way.`,
+    if (protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname))
+      this.#by(
         'the host (a certificate)',
-      );
-    }
+      )`site-insecure: The site is served over http: browsers keep locks, copying and sharing from it, and what riders send can be read on the way.`;
     const minutes = clockDifference(answer);
-    if (minutes !== 0) {
-      this.#findings.add(
-        'site-clock',
-        clockSentence('The site’s', minutes),
-        'the clock of the host',
-      );
-    }
+    if (minutes !== 0)
+      this.#by('the clock of the host')`site-clock: ${clockSentence('The site’s', minutes)}`;
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(answer.text)?.[1];
-    if (canonical !== undefined && URL.parse(canonical)?.origin !== this.#site) {
-      this.#findings.add(
-        'canonical-elsewhere',
-        `The front page names ${canonical} as its address, so search engines and shared links lead there and not to ${this.#site}.`,
+    if (canonical !== undefined && URL.parse(canonical)?.origin !== this.#site)
+      this.#by(
         setting('VITE_SITE_URL'),
-      );
-    }
+      )`canonical-elsewhere: The front page names ${canonical} as its address, so search engines and shared links lead there and not to ${this.#site}.`;
   }
 
-  #judgeHeaders(path: string, { headers }: Answer): void {
+  #judgeHeaders({ headers }: Answer): void {
     const { [CSP]: _, ...wanted } = securityHeaders('');
     for (const [name, value] of Object.entries(wanted)) {
       const sent = headers.get(name);
       if (sent?.toLowerCase() === value.toLowerCase()) continue;
-      this.#findings.add(
-        'header-wrong',
-        `${path} is sent ${sent === null ? `without ${name}` : `with ${name}: ${sent}`}; a build sends '${value}'.${effects[name] ?? ''}`,
-        this.#hostFile,
-      );
+      const what = sent === null ? `without ${name}` : `with ${name}: ${sent}`;
+      this
+        .#headers`header-wrong: ${paths.home} is sent ${what}; a build sends '${value}'.${effects[name] ?? ''}`;
     }
   }
 
@@ -169,169 +155,136 @@ class SiteExamination {
     const wantedInPage = contentPolicy(this.#bases, styles, 'meta');
     const lackingInPage = lacking(wantedInPage, inPage, this.#site);
     for (const sentence of lackingInPage) {
-      this.#findings.add(
-        'build-for-other-api',
-        `The pages' own policy ${sentence}: browsers block what needs it, such as calls and pictures of the API.`,
+      const told = this.#by(
         /connect-src|img-src/.test(sentence)
           ? `${setting('VITE_API_BASE_URL')}, VITE_CONTACT_API_BASE_URL, VITE_REPORT_URL, or --api`
           : 'the build (tools/build/policy.ts): deploy it anew',
       );
+      told`build-for-other-api: The pages' own policy ${sentence}: browsers block what needs it, such as calls and pictures of the API.`;
     }
     const sent = headers.get(CSP);
     if (sent === null) {
-      this.#findings.add(
-        'policy-missing',
-        `Pages are sent without the header ${CSP}: other sites may frame them, and files other than pages have no policy at all.`,
-        this.#hostFile,
-      );
+      this
+        .#headers`policy-missing: Pages are sent without the header ${CSP}: other sites may frame them, and files other than pages have no policy at all.`;
       return;
     }
     const wanted = contentPolicy(this.#bases, styles, 'header');
     for (const sentence of lacking(wanted, sent, this.#site)) {
-      if (!lackingInPage.includes(sentence)) {
-        this.#findings.add(
-          'policy-lacks',
-          `The header ${CSP} ${sentence}: ${/not state/.test(sentence) ? 'nothing guards it as it was built to be' : 'browsers block what a page needs there'}.`,
-          this.#hostFile,
-        );
-      }
+      if (lackingInPage.includes(sentence)) continue;
+      const isUnguarded = /not state/.test(sentence);
+      this
+        .#headers`policy-lacks: The header ${CSP} ${sentence}: ${isUnguarded ? 'nothing guards it as it was built to be' : 'browsers block what a page needs there'}.`;
     }
-    for (const sentence of excess(wanted, sent, this.#site)) {
-      this.#findings.add('policy-loose', `The header ${CSP} ${sentence}.`, this.#hostFile);
-    }
+    for (const sentence of excess(wanted, sent, this.#site))
+      this.#headers`policy-loose: The header ${CSP} ${sentence}.`;
   }
 
   #judgePageCache(path: string, { headers }: Answer): void {
     const sent = headers.get('cache-control') ?? '';
     const isAsked = /no-cache|max-age=0\b/.test(sent);
     if (isAsked && !/no-store|immutable/.test(sent)) return;
-    const what = sent === '' ? 'without Cache-Control' : `with Cache-Control: ${sent}`;
-    this.#findings.add(
-      'page-cached',
-      `${path} is sent ${what}; a build sends '${cacheControl.rest}'. ${/no-store/.test(sent) ? 'Going back loads the page anew and loses what was typed.' : 'Visitors keep an old page that asks for scripts which are gone.'}`,
-      this.#hostFile,
-    );
+    const effect = /no-store/.test(sent)
+      ? 'Going back loads the page anew and loses what was typed.'
+      : 'Visitors keep an old page that asks for scripts which are gone.';
+    this
+      .#headers`page-cached: ${path} is sent ${cached(sent)}; a build sends '${cacheControl.rest}'. ${effect}`;
   }
 
   /** The first script and style sheet of the front page. */
   async #judgeFiles({ text }: Answer): Promise<void> {
     if (/rocket-loader|type="[0-9a-f]+-(module|text\/javascript)"/.test(text))
-      this.#findings.add(
-        'script-rewritten',
-        'A proxy runs the scripts of the page itself (Rocket Loader): Trusted Types forbid it, and the page does not come to life.',
+      this.#by(
         'the proxy in front of the host: turn Rocket Loader off',
-      );
-    const files = [
-      [/<script[^>]* src="([^"]+)"/, /javascript/],
-      [/<link rel="stylesheet"[^>]* href="([^"]+)"/, /text\/css/],
-    ] as const;
-    for (const [expression, wantedType] of files) {
-      const path = expression.exec(text)?.[1];
-      if (path === undefined) continue;
-      const outcome = await this.#asker.ask(new URL(path, this.#site).href, {
-        'accept-encoding': 'br, gzip',
-      });
-      const { answer } = outcome;
-      const type = answer?.headers.get('content-type') ?? '';
-      if (answer?.status !== 200 || !wantedType.test(type)) {
-        this.#findings.add(
-          'file-missing',
-          `${path} is asked for by the front page and ${answer === null ? `gets no answer (${outcome.why})` : `is answered with status ${answer.status} and ${type || 'no type'}`}: the page does not come to life.`,
-          'the host (a whole upload of dist/)',
-        );
-        continue;
-      }
-      const sent = answer.headers.get('cache-control') ?? '';
-      const age = Number(/max-age=(\d+)/.exec(sent)?.[1] ?? 0);
-      if (age < 31_536_000 || !sent.includes('immutable')) {
-        this.#findings.add(
-          'asset-not-kept',
-          `${path} is sent ${sent === '' ? 'without Cache-Control' : `with Cache-Control: ${sent}`}; its name changes with what it holds, and a build sends '${cacheControl.hashed}'. Every visit asks for every script again.`,
-          this.#hostFile,
-        );
-      }
-      if (!answer.headers.has('content-encoding')) {
-        this.#findings.add(
-          'asset-plain',
-          `${path} is sent uncompressed, three to four times as large as it could be.`,
-          `${this.#hostFile}, with the .br and .gz files of dist/`,
-        );
-      }
+      )`script-rewritten: A proxy runs the scripts of the page itself (Rocket Loader): Trusted Types forbid it, and the page does not come to life.`;
+    await this.#judgeFile(/<script[^>]* src="([^"]+)"/.exec(text)?.[1], /javascript/);
+    await this.#judgeFile(
+      /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(text)?.[1],
+      /text\/css/,
+    );
+  }
+
+  async #judgeFile(path: string | undefined, wantedType: RegExp): Promise<void> {
+    if (path === undefined) return;
+    const outcome = await this.#asker.ask(new URL(path, this.#site).href, {
+      'accept-encoding': 'br, gzip',
+    });
+    const { answer } = outcome;
+    if (answer?.status !== 200 || !wantedType.test(answer.headers.get('content-type') ?? '')) {
+      this.#by(
+        'the host (a whole upload of dist/)',
+      )`file-missing: ${path} is asked for by the front page and ${whatCame(outcome)}: the page does not come to life.`;
+      return;
     }
+    const sent = answer.headers.get('cache-control') ?? '';
+    const age = Number(/max-age=(\d+)/.exec(sent)?.[1] ?? 0);
+    if (age < 31_536_000 || !sent.includes('immutable'))
+      this
+        .#headers`asset-not-kept: ${path} is sent ${cached(sent)}; its name changes with what it holds, and a build sends '${cacheControl.hashed}'. Every visit asks for every script again.`;
+    if (!answer.headers.has('content-encoding'))
+      this.#by(
+        `${this.#hostFile}, with the .br and .gz files of dist/`,
+      )`asset-plain: ${path} is sent uncompressed, three to four times as large as it could be.`;
   }
 
   async #judgeDeepLink(path: string): Promise<void> {
     const { answer } = await this.#asker.ask(this.#site + path);
     const shown = path.split('?')[0] ?? path;
-    if (answer !== null && this.#isPage(answer)) {
+    if (answer !== null && isPage(answer)) {
       this.#judgePageCache(shown, answer);
       return;
     }
     const what = answer === null ? 'gets no answer' : `is answered with status ${answer.status}`;
-    this.#findings.add(
-      'deep-link-lost',
-      `${shown} ${what}: who opens a link to it, comes back from paying or reloads does not see the page.`,
-      rulesOf(this.#hostFile),
-    );
+    this
+      .#rules`deep-link-lost: ${shown} ${what}: who opens a link to it, comes back from paying or reloads does not see the page.`;
   }
 
   async #judgeReturn(): Promise<void> {
     const { answer } = await this.#asker.ask(this.#site + paths.paymentResult, {}, 'POST');
     if (answer === null || answer.status === 303) return;
-    this.#findings.add(
-      'return-by-post',
-      `A rider whom the payment provider sends back by POST gets status ${answer.status}, not the page.`,
+    this.#by(
       'the host (docs/hosting/README.md, Riders who come back by POST), or the provider: let it return by GET',
-    );
+    )`return-by-post: A rider whom the payment provider sends back by POST gets status ${answer.status}, not the page.`;
   }
 
   async #judgeMissing(): Promise<void> {
     const page = (await this.#asker.ask(this.#site + unknownPath)).answer;
-    if (page !== null && page.status !== 404) {
-      this.#findings.add(
-        'unknown-found',
-        `${unknownPath}, which nothing knows, is answered with status ${page.status} in place of 404: search engines keep pages that are not there.`,
-        rulesOf(this.#hostFile),
-      );
-    }
+    if (page !== null && page.status !== 404)
+      this
+        .#rules`unknown-found: ${unknownPath}, which nothing knows, is answered with status ${page.status} in place of 404: search engines keep pages that are not there.`;
     const script = (await this.#asker.ask(this.#site + lostScript)).answer;
-    if (script === null) return;
-    if (script.status !== 404) {
-      this.#findings.add(
-        'lost-script-found',
-        `${lostScript}, a script that is gone, is answered with status ${script.status} in place of 404: after a deployment open pages run into it and cannot tell.`,
-        rulesOf(this.#hostFile),
-      );
-    } else if (/immutable|max-age=[1-9]/.test(script.headers.get('cache-control') ?? '')) {
-      this.#findings.add(
-        'lost-script-kept',
-        `${lostScript}, a script that is gone, is answered with 404 and Cache-Control: ${script.headers.get('cache-control')}: browsers remember that it is missing when it is back.`,
-        this.#hostFile,
-      );
-    }
+    const kept = script?.headers.get('cache-control') ?? '';
+    if (script !== null && script.status !== 404)
+      this
+        .#rules`lost-script-found: ${lostScript}, a script that is gone, is answered with status ${script.status} in place of 404: after a deployment open pages run into it and cannot tell.`;
+    else if (/immutable|max-age=[1-9]/.test(kept))
+      this
+        .#headers`lost-script-kept: ${lostScript}, a script that is gone, is answered with 404 and Cache-Control: ${kept}: browsers remember that it is missing when it is back.`;
   }
 
   async #judgeRobots(): Promise<void> {
-    const { answer } = await this.#asker.ask(`${this.#site}/robots.txt`);
+    const outcome = await this.#asker.ask(`${this.#site}/robots.txt`);
+    const { answer } = outcome;
     if (answer?.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/plain')) {
-      this.#findings.add(
-        'robots-missing',
-        `/robots.txt ${answer === null ? 'gets no answer' : `is answered with status ${answer.status} and ${answer.headers.get('content-type')}`}: search engines find no sitemap.`,
-        this.#hostFile,
-      );
+      this
+        .#headers`robots-missing: /robots.txt ${whatCame(outcome)}: search engines find no sitemap.`;
       return;
     }
     const sitemap = /^Sitemap:\s*(\S+)/im.exec(answer.text)?.[1];
     if (sitemap === undefined) return;
-    const listed = (await this.#asker.ask(sitemap)).answer;
-    if (listed?.status === 200 && /xml/.test(listed.headers.get('content-type') ?? '')) return;
-    this.#findings.add(
-      'sitemap-missing',
-      `The sitemap that robots.txt names, ${sitemap}, ${listed === null ? 'gets no answer' : `is answered with status ${listed.status} and ${listed.headers.get('content-type')}`}.`,
-      `${setting('VITE_SITE_URL')}, or the host`,
-    );
+    const listed = await this.#asker.ask(sitemap);
+    const type = listed.answer?.headers.get('content-type') ?? '';
+    if (listed.answer?.status !== 200 || !/xml/.test(type))
+      this.#by(
+        `${setting('VITE_SITE_URL')}, or the host`,
+      )`sitemap-missing: The sitemap that robots.txt names, ${sitemap}, ${whatCame(listed)}.`;
   }
 }
+
+const isPage = ({ status, text }: Answer): boolean =>
+  status === 200 && text.includes('id="root"') && text.includes('data-chunks=');
+
+const cached = (sent: string) =>
+  sent === '' ? 'without Cache-Control' : `with Cache-Control: ${sent}`;
 
 type Directives = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -395,6 +348,3 @@ function hostFileOf({ headers }: Answer): string {
   if (/cloudflare/i.test(server)) return 'Cloudflare (dist/_headers)';
   return 'the host: dist/_headers, or its copy of docs/hosting/nginx.conf or Caddyfile';
 }
-
-/** Which file of the host says what answers an address. */
-const rulesOf = (hostFile: string) => hostFile.replace('_headers', '_redirects');
