@@ -64,7 +64,7 @@ export interface BookingContext extends BookingInput {
   unsorted: Guest | null;
   errors: GuestErrors;
   alert: InitiationAlert | null;
-  /** True once an answer could not be used after which an order may exist that nobody can ask about, until the rider was told and goes on. */
+  /** True once an order may exist that cannot be paid from here, until the platform declined it or the rider chose to go on; `previous` is it where its id is known. */
   mayHaveOrder: boolean;
   /** What is asked for, built once when the visitor confirms: sent as it is and kept as it is. */
   payload: PaymentPayload | null;
@@ -116,9 +116,16 @@ function addressOf({ paymentUrl }: Initiation, { addresses }: BookingInput): str
   return paymentAddress(paymentUrl, addresses.siteOrigin, addresses.paymentOrigins);
 }
 
-/** The alert for an order that stands and cannot be paid from here. */
-function unpayableAlert({ unpayable }: Initiation): InitiationAlert {
-  return initiationAlert({ ...unpayable, kind: 'unexpected', mayHaveOrder: true });
+/** The order of an answer. */
+function pendingOf(answer: Initiation, { draft, guest, payload }: BookingContext): PendingBooking {
+  return {
+    transactionId: answer.transactionId,
+    draft,
+    guest: normaliseGuest(guest),
+    initiatedAt: answer.at,
+    generation: answer.generation,
+    payload: assertDefined(payload, 'payload'),
+  };
 }
 
 /** The platform answers 404 for an item that has departed, so the page shows the same alert without asking. */
@@ -134,7 +141,7 @@ function withoutPrevious(context: BookingContext): Partial<BookingContext> {
   const { booking, pending, paymentUrl } = context;
   const isOwn =
     isOwnPayment(context) || (pending !== null && booking?.transactionId === pending.transactionId);
-  return { previous: null, paymentUrl: isOwn ? null : paymentUrl };
+  return { previous: null, mayHaveOrder: false, paymentUrl: isOwn ? null : paymentUrl };
 }
 
 const booking = setup({
@@ -199,6 +206,7 @@ const booking = setup({
       ],
       attempt: null,
       previous: null,
+      mayHaveOrder: false,
     })),
     // Only for this confirmation: a declined payment may still be captured late (rule: Late capture).
     skipDeclined: assign(({ context }) => ({
@@ -228,15 +236,13 @@ const booking = setup({
     })),
     setInitiation: assign(({ context }, answer: Initiation) => ({
       paymentUrl: addressOf(answer, context),
-      alert: addressOf(answer, context) === null ? unpayableAlert(answer) : null,
-      pending: {
-        transactionId: answer.transactionId,
-        draft: context.draft,
-        guest: normaliseGuest(context.guest),
-        initiatedAt: answer.at,
-        generation: answer.generation,
-        payload: assertDefined(context.payload, 'payload'),
-      },
+      pending: pendingOf(answer, context),
+    })),
+    // An order that was made and cannot be paid from here: the next press asks about it.
+    setUnpayable: assign(({ context }, answer: Initiation) => ({
+      alert: initiationAlert({ ...answer.unpayable, kind: 'unexpected', mayHaveOrder: true }),
+      mayHaveOrder: true,
+      previous: pendingOf(answer, context),
     })),
     setAlert: assign((_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
@@ -263,7 +269,8 @@ const booking = setup({
     isOfNewerRelease: (_, found: PreviousPayment | null) => found?.state === 'newer',
     isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
     mayHaveOrder: ({ context }) => context.mayHaveOrder,
-    isPayable: ({ context }) => context.paymentUrl !== null,
+    hasUnpayable: ({ context }) => context.mayHaveOrder && context.previous !== null,
+    isAllowed: ({ context }, answer: Initiation) => addressOf(answer, context) !== null,
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
     isDeclined: (_, { kind }: PaymentOutcome) => kind === 'declined' || kind === 'refunded',
     isOwnPayment: ({ context }) => context.paymentUrl !== null && isOwnPayment(context),
@@ -342,12 +349,6 @@ const previousPaymentTransitions = [
 ] as const;
 
 const [, ...settledTransitions] = previousPaymentTransitions;
-
-/** Without an address that is safe to open, the order stays as it was kept, and the next press asks about it. */
-const leavingTransitions = [
-  { guard: 'isPayable', target: '#booking.leaving' },
-  { target: '#booking.failed' },
-] as const;
 
 /** Asks what device and other tabs know of a payment for this item; `elsewhere` is where an attempt of another tab leads. */
 function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) {
@@ -455,6 +456,7 @@ export const bookingMachine = booking.createMachine({
     filling: confirmable,
     deciding: {
       always: [
+        { guard: 'hasUnpayable', target: 'verifyingPrevious' },
         { guard: 'mayHaveOrder', target: 'orderUnclear' },
         { guard: 'isPricedLongAgo', target: 'pricing' },
         {
@@ -559,10 +561,17 @@ export const bookingMachine = booking.createMachine({
             id: 'bookAsGuest',
             src: 'bookAsGuest',
             input: ({ context }) => ({ payload: assertDefined(context.payload, 'payload') }),
-            onDone: {
-              target: 'recording',
-              actions: { type: 'setInitiation', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: { type: 'isAllowed', params: ({ event }) => event.output },
+                target: 'recording',
+                actions: { type: 'setInitiation', params: ({ event }) => event.output },
+              },
+              {
+                target: '#booking.failed',
+                actions: { type: 'setUnpayable', params: ({ event }) => event.output },
+              },
+            ],
             onError: {
               target: '#booking.failed',
               actions: { type: 'setAlert', params: ({ event }) => event },
@@ -592,8 +601,8 @@ export const bookingMachine = booking.createMachine({
                 context,
                 assertDefined(context.pending, 'pending booking').transactionId,
               ),
-            onDone: [...previousPaymentTransitions, ...leavingTransitions],
-            onError: leavingTransitions,
+            onDone: [...previousPaymentTransitions, { target: '#booking.leaving' }],
+            onError: '#booking.leaving',
           },
         },
       },

@@ -126,10 +126,8 @@ export function initiationAlert(failure: Failure): InitiationAlert {
         };
       return paymentError(initiationText(failure.serverText, failure.status));
     case 'unexpected': {
-      const message = initiationText(failure.text, failure.status);
-      return failure.mayHaveOrder
-        ? paymentError(message, texts.orderMayExist)
-        : paymentError(message);
+      const { alert, lines } = paymentError(initiationText(failure.text, failure.status));
+      return { alert, lines: failure.mayHaveOrder ? [...lines, texts.orderMayExist] : lines };
     }
     case 'missing':
       return MISSING_PARAMETERS;
@@ -146,8 +144,8 @@ function initiationText(serverText: string | null | undefined, status?: number):
   return status === undefined ? text : texts.withStatus(text, status);
 }
 
-function paymentError(...messages: readonly string[]): InitiationAlert {
-  return { alert: 'payment', lines: [...messages, texts.contactSupport] };
+function paymentError(message: string): InitiationAlert {
+  return { alert: 'payment', lines: [message, texts.contactSupport] };
 }
 
 /** The alert for a booking without an item or a kind (rule: Failed payment starts). */

@@ -288,7 +288,7 @@ describe('the answer to a booking', () => {
     server.answer = answer;
     const failure = await failureOf(server.api().bookAsGuest(booking));
     expect(failure).toMatchObject({ kind: 'unexpected', mayHaveOrder: true });
-    expect(initiationAlert(failure).lines[1]).toMatch('may have noted your booking');
+    expect(initiationAlert(failure).lines[2]).toMatch('may have noted your booking');
   });
 
   test.each([false, 'false', 0])('that says success: %j made no order', async (success) => {

@@ -285,10 +285,24 @@ const alert = (title: string, ...words: readonly (string | undefined)[]) => ({
 const paymentError = (...words: readonly (string | undefined)[]) =>
   alert('Payment Error', ...words);
 
+/** The answers with an OK status that cannot be used: an order may exist (rule: Never twice). */
+const UNUSABLE: ReadonlySet<FaultName> = new Set([
+  'html-200',
+  'empty-body',
+  'truncated-json',
+  'wrong-types',
+  'missing-fields',
+  'null-arrays',
+]);
+const MAY_HAVE_ORDER =
+  'The platform may have noted your booking all the same. You have not paid for it.';
+const failedStart = (fault: FaultName, ...words: readonly (string | undefined)[]) =>
+  paymentError(...words, ...(UNUSABLE.has(fault) ? [MAY_HAVE_ORDER] : []));
+
 /** What else a booking may meet that is of the same kind as a fault, by the fault. */
 function bookingRelations(fault: FaultName, [word = '', advice]: readonly string[]): Trial[] {
-  const none = paymentError(unfilled(word), advice);
-  const said = (server: string) => paymentError(filled(word, server), advice);
+  const none = failedStart(fault, unfilled(word), advice);
+  const said = (server: string) => failedStart(fault, filled(word, server), advice);
   switch (fault) {
     case 'http-400':
       return [
@@ -320,7 +334,7 @@ function bookingRelations(fault: FaultName, [word = '', advice]: readonly string
 
 const bookingReadings: Readings = {
   'Payment Error alert: ‹1› + ‹2›': (words, fault) => [
-    { fault, shows: paymentError(unfilled(words[0] ?? ''), words[1]) },
+    { fault, shows: failedStart(fault, unfilled(words[0] ?? ''), words[1]) },
     ...bookingRelations(fault, words),
   ],
   'Authentication Error alert: ‹1› + ‹2›': (words) => alert('Authentication Error', ...words),
@@ -329,7 +343,7 @@ const bookingReadings: Readings = {
   'normal if payment_url and merchant_transaction_id are readable within the deadline; else Payment Error alert: ‹1› + ‹2›':
     (words, fault) => [
       { fault, shows: left },
-      { fault: 'huge-body-11mb', shows: paymentError(...words) },
+      { fault: 'huge-body-11mb', shows: paymentError(...words, MAY_HAVE_ORDER) },
       {
         fault: { status: 500, body: JSON.stringify({ message: 'x'.repeat(5_000) }) },
         shows: paymentError(filled(wordOf('guest-book', 'http-500', 0), 'x'.repeat(300)), words[1]),

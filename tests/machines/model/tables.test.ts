@@ -205,6 +205,7 @@ test('booking: what leads where', () => {
     failed.ready · form.submitted → orderUnclear
     failed.ready · form.submitted → starting.queueing
     failed.ready · form.submitted → storing
+    failed.ready · form.submitted → verifyingPrevious
     failed.ready · sorting.undone → failed.ready (rememberDraft)
     filling · field.changed a whole line → filling (rememberDraft)
     filling · field.changed phone cleared → filling (rememberDraft)
@@ -215,6 +216,7 @@ test('booking: what leads where', () => {
     filling · form.submitted → pricing
     filling · form.submitted → starting.queueing
     filling · form.submitted → storing
+    filling · form.submitted → verifyingPrevious
     filling · sorting.undone → filling (rememberDraft)
     leaving · page.restored → recheckingPrevious
     leaving · page.returned → recheckingPrevious
@@ -267,7 +269,7 @@ test('booking: what leads where', () => {
     starting.lookingAgain · page.restored → filling (retractAttempt)
     starting.posting · bookAsGuest an answer without an id → failed.cooldown (retractAttempt)
     starting.posting · bookAsGuest answers a payment page → starting.recording (storePending)
-    starting.posting · bookAsGuest answers an address of script → starting.recording (storePending)
+    starting.posting · bookAsGuest answers an address of script → failed.cooldown (retractAttempt)
     starting.posting · bookAsGuest fails → failed.cooldown (retractAttempt)
     starting.posting · holdLock fails → starting.posting
     starting.posting · page.restored → failed.cooldown (retractAttempt)
@@ -278,12 +280,9 @@ test('booking: what leads where', () => {
     starting.queueing · page.restored → filling (retractAttempt)
     starting.recording · findOther answers a paid booking → previousPaid (retractAttempt)
     starting.recording · findOther answers a record of a newer release → previousUnreadable (retractAttempt)
-    starting.recording · findOther answers an attempt of another tab → failed.cooldown (retractAttempt)
     starting.recording · findOther answers an attempt of another tab → leaving (retractAttempt, rememberItem, leaveForPayment)
     starting.recording · findOther answers an unsettled payment → verifyingPrevious (retractAttempt)
-    starting.recording · findOther answers nothing → failed.cooldown (retractAttempt)
     starting.recording · findOther answers nothing → leaving (retractAttempt, rememberItem, leaveForPayment)
-    starting.recording · findOther fails → failed.cooldown (retractAttempt)
     starting.recording · findOther fails → leaving (retractAttempt, rememberItem, leaveForPayment)
     starting.recording · holdLock fails → starting.recording
     starting.recording · page.restored → recheckingPrevious (retractAttempt)
