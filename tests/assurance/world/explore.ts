@@ -54,6 +54,7 @@ export function initialState(scope: Scope): PlatformState {
     isForeignSaid: false,
     isTampered: false,
     wasDenied: false,
+    hasForgotten: false,
   };
 }
 

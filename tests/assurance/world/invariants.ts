@@ -40,8 +40,11 @@ export const INVARIANTS = {
   I18: 'a paid booking that nobody was told of is told by the next page that is seen',
   I19: 'an open answer settles nothing; paid is never taken back, and overrides declined',
   I20: 'a lock or a storage that refuses, or is silent, never stops a payment and never loses the record of another one',
-  I21: 'thirty days after it was settled or expired, no record holds a name, an e-mail or a phone',
+  I21: 'thirty days after its payment began, no record holds a name, an e-mail or a phone',
   I22: 'what was written before leaving can be read back',
+  I24: 'what was forgotten leaves nothing personal, and is not written again',
+  I25: 'an open record is never dropped for its age',
+  I26: 'a record of a newer release blocks what it may concern, and is never swept',
 } as const;
 
 /** The name of an invariant. */
@@ -74,6 +77,10 @@ function brokenByRecords(broken: Invariant[], platform: PlatformState, facts: Fa
     if (order === undefined) continue;
     if (entry.state === 'declined' && order.declinedAt === null) broken.push('I19');
     if (entry.isAcknowledged && !order.isToldPaid) broken.push('I18');
+  }
+  for (const [place, order] of platform.orders.entries()) {
+    const isTyped = facts.typed.some((text) => text.includes(`"${TRANSACTIONS[place]}"`));
+    if (order?.excuse === 'forgotten' && isTyped) broken.push('I24');
   }
 }
 
@@ -234,11 +241,7 @@ export function tellingOf(state: AnyMachineSnapshot): Telling {
 export function isOverdue(facts: Facts, now: number): boolean {
   const isOld = (then: number | null) => then !== null && now - then > 30 * DAY_MS;
   for (const [transaction, entry] of facts.entries) {
-    const { settledAt, answeredAt, pending } = entry;
-    // One that the server never answered about waits twice as long.
-    const isDue =
-      settledAt !== null ? isOld(settledAt) : answeredAt !== null && isOld(pending.initiatedAt);
-    if (!isDue) continue;
+    if (!isOld(entry.pending.initiatedAt)) continue;
     if (facts.personal.has(paymentRecordKey(transaction))) return true;
     if (facts.latest === transaction && facts.personal.has('pendingBooking')) return true;
   }

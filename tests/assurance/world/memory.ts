@@ -3,6 +3,7 @@ import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import {
   ATTEMPT_PREFIX,
   FREE_PREFIX,
+  GENERATION_KEY,
   PAID_PREFIX,
   PAYMENT_RECORD_PREFIX,
   paymentRecordKey,
@@ -15,6 +16,7 @@ import {
   decodePaymentRecord,
   decodePending,
   decodeUnreadable,
+  isNewerRecord,
   timestampIn,
 } from '../../../src/storage/records.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
@@ -55,10 +57,14 @@ export interface Facts {
   readonly known: ReadonlySet<string>;
   /** Keys of records that cannot be read, and since when (epoch ms) if that was noted. */
   readonly unreadable: ReadonlyMap<string, number | null>;
+  /** Texts that only a newer release can read. */
+  readonly newer: readonly string[];
   /** The names of pages whose attempts stand here. */
   readonly attempts: readonly string[];
   /** Keys under which a person's details stand, as text. */
   readonly personal: ReadonlySet<string>;
+  /** Texts with something in them that the rider typed of a person. */
+  readonly typed: readonly string[];
 }
 
 /** A storage that remembers what it held after each change, and takes what is written as the mode says. */
@@ -250,7 +256,25 @@ function decisive(texts: Texts): Map<string, string> {
   );
 }
 
-function factsOf(texts: Texts): Facts {
+/** What a page may still read: nothing that was written before all was forgotten. */
+function ofThisGeneration(texts: Texts): Texts {
+  const id = /"id":"([^"]+)"/.exec(texts.get(GENERATION_KEY) ?? '')?.[1];
+  if (id === undefined) return texts;
+  const stamp = `{"generation":"${id}"`;
+  return new Map(
+    [...texts].filter(
+      ([key, text]) => key === GENERATION_KEY || text.startsWith(stamp) || isNewerRecord(text),
+    ),
+  );
+}
+
+/** Finds what names a person. */
+export const PERSONAL = /@example\.com|98450112|Asha Rao|Bala Iyer|Chitra Das/;
+/** Finds what of it the rider typed: answers of the server say their own. */
+const TYPED = /@example\.com|98450112|(Asha Rao|Bala Iyer|Chitra Das)(?! \(server\))/;
+
+function factsOf(all: Texts): Facts {
+  const texts = ofThisGeneration(all);
   const under = (prefix: string) => [...texts].filter(([key]) => key.startsWith(prefix));
   const entries = new Map<string, PaymentRecord>();
   const open = new Map<string, PendingBooking>();
@@ -296,12 +320,10 @@ function factsOf(texts: Texts): Facts {
     confirmed: confirmedIds,
     known: new Set([...entries.keys(), ...open.keys(), ...confirmedIds]),
     unreadable,
+    newer: [...texts.values()].filter(isNewerRecord),
     attempts: under(ATTEMPT_PREFIX).map(([key]) => key.slice(key.lastIndexOf('.') + 1)),
-    personal: new Set(
-      [...texts].flatMap(([key, text]) =>
-        /@example\.com|98450112|Asha Rao|Bala Iyer|Chitra Das/.test(text) ? [key] : [],
-      ),
-    ),
+    personal: new Set([...texts].flatMap(([key, text]) => (PERSONAL.test(text) ? [key] : []))),
+    typed: [...texts.values()].filter((text) => TYPED.test(text)),
   };
 }
 

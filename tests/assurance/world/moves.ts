@@ -3,6 +3,7 @@ import { apiError } from '../../fixtures/payment-answers.ts';
 import { canonicalise } from './canonicalise.ts';
 import { type Invariant, orderIn } from './invariants.ts';
 import { answersAbout, paidFor } from './items.ts';
+import { PERSONAL, type Reach } from './memory.ts';
 import { PendingTask, type PlatformModel } from './platform-model.ts';
 import {
   type Actor,
@@ -81,6 +82,7 @@ export const MOVE_KINDS = {
   'clock on': 'time passes, or the clock is set on',
   'clock back': 'the clock is set back',
   storage: 'the storage changes its mind',
+  forget: 'the rider has all forgotten',
   evict: 'the browser drops a record',
   corrupt: 'a record is damaged',
   newer: 'a newer version of the site writes a record',
@@ -116,6 +118,7 @@ const BUTTONS: readonly (readonly [Actor, string, MoveKind, string])[] = [
   ['page', 'previous.checked', 'check previous', 'has the previous payment checked again'],
   ['page', 'previous.overridden', 'override', 'chooses to pay again all the same'],
   ['page', 'previous.dismissed', 'dismiss', 'puts the notice of the previous payment away'],
+  ['page', 'page.reloaded', 'reload', 'reloads the page to see an earlier payment'],
   ['page', 'payment.continued', 'continue', 'goes on to the payment page of the order'],
   ['page', 'booking.opened', 'view booking', 'opens the booking'],
   ['page', 'refresh.requested', 'refresh', 'refreshes the status'],
@@ -154,6 +157,7 @@ function allMoves(platform: PlatformState, scope: Scope, model: PlatformModel): 
       const wasDenied = platform.wasDenied || platform.mode === 'denied';
       moves.push(still('storage', SITUATIONS[mode], { ...platform, mode, wasDenied }));
     }
+  if (scope.canForget && !platform.hasForgotten) addForgetting(moves, platform, model);
   if (!platform.isTampered)
     for (const { kind, description, platform: next } of withTamperedRecord(platform, scope, model))
       moves.push(still(kind, description, next));
@@ -162,6 +166,35 @@ function allMoves(platform: PlatformState, scope: Scope, model: PlatformModel): 
 
 function still(kind: MoveKind, description: string, platform: PlatformState): Move {
   return { kind, during: kind, description, platform, broken: [] };
+}
+
+/** All is forgotten: in a tab that is opened for it, or in one that shows the site. */
+function addForgetting(moves: Move[], platform: PlatformState, model: PlatformModel): void {
+  const { storage, mode, clock } = platform;
+  const blank = { storage, session: 0, memory: 0, mode, clock, name: 0, attempts: 0 } as const;
+  const forget = (where: string, index: number, own: Partial<Reach>): void => {
+    const left = model.forget({ ...blank, ...own, kind: 'site' });
+    const [was, is] = [model.memory.facts(storage).known, model.memory.facts(left.storage).known];
+    const orders = platform.orders.map((order, place): Order | null => {
+      const id = TRANSACTIONS[place] ?? '';
+      const isGone = was.has(id) && !is.has(id);
+      return order !== null && isGone ? { ...order, excuse: 'forgotten' } : order;
+    });
+    const tabs = platform.tabs.map((other, at) =>
+      at === index && other.at === 'page'
+        ? { ...other, session: left.session, page: { ...other.page, memory: left.memory } }
+        : other,
+    );
+    const { storage: rest } = left;
+    const isLeft = [...model.memory.texts(rest).values()].some((text) => PERSONAL.test(text));
+    const next = { ...platform, tabs, orders, storage: rest, hasForgotten: true };
+    const move = still('forget', `The rider has all forgotten, in ${where}.`, next);
+    moves.push(isLeft && mode === 'fine' ? { ...move, broken: ['I24'] } : move);
+  };
+  forget('a tab opened for it', -1, {});
+  for (const [index, tab] of platform.tabs.entries())
+    if (tab.at === 'page' && tab.page.kind === 'site' && !tab.page.isHidden && !tab.page.isFrozen)
+      forget('this tab', index, { session: tab.session, memory: tab.page.memory });
 }
 
 function addBank(moves: Move[], platform: PlatformState, scope: Scope): void {

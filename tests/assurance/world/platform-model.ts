@@ -54,7 +54,7 @@ export interface Place extends Reach {
 }
 
 /** Something that a change of the storage broke. */
-export type Broken = 'I2' | 'I15' | 'I19' | 'I20';
+export type Broken = 'I2' | 'I15' | 'I19' | 'I20' | 'I25' | 'I26';
 
 /** What came of running a piece of the site's code. */
 export interface Outcome {
@@ -69,7 +69,7 @@ export interface Outcome {
   readonly answer: number | null;
   /** The invariants that the changes of the storage broke. */
   readonly broken: readonly Broken[];
-  /** Transactions whose records rightly went for their age, or to make room. */
+  /** Transactions whose records rightly went to make room. */
   readonly aged: readonly string[];
 }
 
@@ -107,6 +107,7 @@ export class PlatformModel {
   readonly injection: FaultInjection;
   readonly #services = createFakeServices({ bookAsGuest: async () => this.#offer });
   readonly #inputs: ReturnType<typeof createInputs>;
+  readonly #shipped: BookingStorage;
   readonly #answers = new Interner<unknown>();
   readonly #outcomes = new Map<string, Outcome>();
   readonly #openings = new Map<string, { key: string; input: unknown }>();
@@ -125,6 +126,7 @@ export class PlatformModel {
     this.#browser = { ...this.#services.browser, local, session };
     const shipped = this.#deviceOfPage();
     const bookingStorage = { ...shipped, ...injection.bookingStorage?.(shipped, local, now) };
+    this.#shipped = bookingStorage;
     const machines = createMachines({
       api: this.#services.api,
       browser: this.#browser,
@@ -192,6 +194,13 @@ export class PlatformModel {
       () => null,
     );
     this.#leave(key, place, visit, transactionIn(step.input), answer, step.src === 'findFollowUps');
+  }
+
+  /** Has all forgotten by the site's own code; what is left of storage, tab and memory. */
+  forget(place: Place): { storage: number; session: number; memory: number } {
+    const visit = this.#enter(place);
+    this.#shipped.forgetAll();
+    return this.memory.close(visit);
   }
 
   /** The answer of a task by its number. */
@@ -278,12 +287,8 @@ export class PlatformModel {
     const dropped = new Set<string>();
     const now = this.timeAt(clock);
     const isOld = (then: number | null) => then !== null && now - then > MONTH_MS;
-    const first = this.memory.facts(points[0] ?? 0);
     const last = this.memory.facts(points.at(-1) ?? 0);
     const seen = this.memory.seen(place).entries;
-    // An open record goes a month after the person's details did, once it was asked about.
-    const isOver = ({ state, strippedAt, settledAt }: PaymentRecord) =>
-      state === 'initiated' ? isOld(strippedAt) : isOld(settledAt);
     for (const [index, point] of points.entries()) {
       const earlier = points[index - 1] ?? point;
       if (earlier === point) continue;
@@ -293,11 +298,10 @@ export class PlatformModel {
         const next = after.entries.get(transaction);
         if (entry.state === 'paid' && next !== undefined && next.state !== 'paid')
           broken.add('I19');
-        if (next === undefined && isSweep && isOver(entry)) aged.add(transaction);
         if (next !== undefined || entry.state === 'initiated') continue;
-        // What is settled may go for its age, or make room once the rider was told.
+        // What is settled may make room once the rider was told; nothing goes for its age.
         const isForRoom = mode !== 'fine' && isDispensable(seen.get(transaction) ?? entry, now);
-        if (!isForRoom && !isOld(entry.settledAt)) {
+        if (!isForRoom) {
           broken.add('I20');
           continue;
         }
@@ -309,15 +313,13 @@ export class PlatformModel {
         if (after.entries.get(transaction)?.state === 'declined') continue;
         // A device without room for both takes the new record only where the old one stood.
         if (mode === 'crowded' && last.known.has(transaction)) continue;
-        const entry = first.entries.get(transaction);
-        if (isSweep && entry !== undefined && isOver(entry)) aged.add(transaction);
-        else broken.add(transaction === own ? 'I2' : 'I20');
+        broken.add(isSweep ? 'I25' : transaction === own ? 'I2' : 'I20');
       }
       for (const [record, since] of before.unreadable) {
-        // Where the time of what is damaged cannot be noted, it may go at once; what is newer may not.
-        const isDamaged = !isNewerRecord(this.memory.texts(earlier).get(record) ?? '');
-        const mayGo = isOld(since) || (mode !== 'fine' && isDamaged);
-        if (!this.memory.texts(point).has(record) && !mayGo) broken.add('I20');
+        if (this.memory.texts(point).has(record)) continue;
+        if (isNewerRecord(this.memory.texts(earlier).get(record) ?? '')) broken.add('I26');
+        // Where the time of what is damaged cannot be noted, it may go at once.
+        else if (!isOld(since) && mode === 'fine') broken.add('I20');
       }
       if (isSweep) continue;
       // The slot is let go once there is a record of the booking, and not before.

@@ -21,9 +21,9 @@ export interface Order {
   readonly isReached: boolean;
   /**
    * Why this device may know nothing of it, through no fault of the site: it refused to keep it,
-   * somebody destroyed the record, or the record grew too old. '' when there is no excuse.
+   * somebody destroyed the record, it made room for another, or the rider had all forgotten. '' when there is no excuse.
    */
-  readonly excuse: '' | 'refused' | 'destroyed' | 'aged';
+  readonly excuse: '' | 'refused' | 'destroyed' | 'aged' | 'forgotten';
   /** Whether the server ever said to this device that it was paid. */
   readonly isSaidPaid: boolean;
   /** When the server first said to this device that it was declined (epoch ms); null for never. */
@@ -107,6 +107,8 @@ export interface Page {
   readonly isAttemptTold: boolean;
   /** Whether the device refused this page's word of its attempt. */
   readonly isAttemptRefused: boolean;
+  /** Whether the rider was told on this page of a record that only a newer release can read. */
+  readonly isNewerTold: boolean;
   /** Whether the background check has looked at the device since the rider came to this page with something untold. */
   readonly hasLooked: boolean;
 }
@@ -139,6 +141,8 @@ export interface PlatformState {
   readonly isTampered: boolean;
   /** Whether the storage was denied before: that happens once. */
   readonly wasDenied: boolean;
+  /** Whether the rider had all forgotten: that happens once. */
+  readonly hasForgotten: boolean;
 }
 
 /** A tab that is not open. */
@@ -172,6 +176,7 @@ export const BLANK: Page = {
   heardDeclined: 0,
   isAttemptTold: false,
   isAttemptRefused: false,
+  isNewerTold: false,
   hasLooked: true,
 };
 
@@ -199,6 +204,7 @@ function pageKey(page: Page): string {
     page.isHidden,
     page.isAttemptTold,
     page.isAttemptRefused,
+    page.isNewerTold,
     page.hasLooked,
   );
   return `${page.kind},${page.page},${page.recovery},${page.pageCheck},${page.recoveryCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.itemKey},${page.search},${page.name}.${page.attempts}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}`;
@@ -235,8 +241,8 @@ function orderKey(order: Order | null): string {
 
 /** A text that is equal for equal states; which tab is which makes no difference. */
 export function platformKey(platform: PlatformState): string {
-  const { storage, mode, clock, isForeignSaid, isTampered, wasDenied } = platform;
+  const { storage, mode, clock, isForeignSaid, isTampered, wasDenied, hasForgotten } = platform;
   const tabs = platform.tabs.map(tabKey);
   const told = tabs.length < 2 ? tabs.join() : tabs.sort().join('|');
-  return `${told}#${storage}${mode}${clock}${flags(isForeignSaid, isTampered, wasDenied)}#${platform.orders.map(orderKey).join()}`;
+  return `${told}#${storage}${mode}${clock}${flags(isForeignSaid, isTampered, wasDenied, hasForgotten)}#${platform.orders.map(orderKey).join()}`;
 }

@@ -47,6 +47,8 @@ export interface Scope {
   readonly canDuplicate: boolean;
   /** How many steps from the first state the exploration goes; without it, as far as there are states. */
   readonly depth?: number;
+  /** Whether the rider has all forgotten, at any moment, in this tab or another. */
+  readonly canForget: boolean;
   /** Whether other tabs may do something between a question to the device and its answer. */
   readonly isSlow: boolean;
 }
@@ -79,6 +81,7 @@ export const calm: Scope = {
   canTurnAway: false,
   canGlance: false,
   canDuplicate: false,
+  canForget: false,
   isSlow: false,
 };
 
@@ -154,6 +157,32 @@ export const months: Scope = {
   ...smooth,
   name: 'months, back and forth',
   clock: [0, 31 * DAY_MS, 62 * DAY_MS],
+};
+
+/** Clocks that jump far, twice, and return. */
+export const jumping: Scope = {
+  ...smooth,
+  name: 'clocks that jump twice and return',
+  clock: [0, 40 * DAY_MS, 400 * DAY_MS],
+  addresses: [],
+};
+
+/** The rider has all forgotten, under a clock that is right or two days off. */
+export const forgetting: Scope = {
+  ...smooth,
+  name: 'all is forgotten, under any clock',
+  addresses: ['own', 'bare'],
+  clock: [2 * DAY_MS, 0],
+  canForget: true,
+};
+
+/** The same with two tabs, one of which goes on. */
+export const forgettingBeside: Scope = {
+  ...smooth,
+  tabs: 2,
+  addresses: ['own'],
+  name: 'all is forgotten beside another tab',
+  canForget: true,
 };
 
 /** The storage refuses all writes, new keys, or keeps nothing without a word. */
@@ -254,6 +283,7 @@ export const everything: Scope = {
   opensApps: true,
   canTurnAway: true,
   canDuplicate: true,
+  canForget: true,
 };
 
 /** Clocks, with everything but what a storage and a lock may do. */
@@ -291,6 +321,9 @@ export const QUICK: readonly Bounded[] = [
   within(minutes, 10, 7_000),
   within(days, 10, 5_900),
   within(months, 8, 4_900),
+  within(jumping, 9, 9_400),
+  within(forgetting, 9, 9_600),
+  within(forgettingBeside, 9, 17_000),
   within(refusing, 10, 12_000),
   within(denying, 11, 10_000),
   within(crowded, 11, 5_000),
@@ -313,6 +346,9 @@ export const WIDE: readonly Bounded[] = [
   within(minutes, 12, 10_000),
   within(days, 12, 9_000),
   within(months, 10, 7_000),
+  within(jumping, 11, 44_000),
+  within(forgetting, 11, 35_000),
+  within(forgettingBeside, 10, 40_000),
   within(refusing, 12, 18_000),
   within(denying, 13, 15_000),
   within(crowded, 13, 7_000),
@@ -347,7 +383,9 @@ const EVERY_CLOCK: Readonly<Record<string, number>> = {
   minutes: MINUTE,
   'two days': 2 * DAY_MS,
   'a month': 31 * DAY_MS,
+  'forty days': 40 * DAY_MS,
   'two months': 62 * DAY_MS,
+  'a year': 400 * DAY_MS,
 };
 const EVERY_MODE: Readonly<Record<Exclude<Mode, 'fine'>, string>> = {
   full: 'a full storage',
@@ -408,6 +446,7 @@ export function leftOut(scope: Scope): string {
     [!scope.canTurnAway, 'pages out of sight'],
     [!scope.canGlance, 'a look away'],
     [!scope.canDuplicate, 'duplicated tabs'],
+    [!scope.canForget, 'forgetting'],
     [!scope.isSlow, 'a slow device'],
   ];
   return parts.flatMap(([isLeftOut, says]) => (isLeftOut ? [says] : [])).join(', ');

@@ -6,6 +6,7 @@ import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import { newPaymentRecord, type PreviousPayment } from '#machines/domain/payment-records.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
 import {
+  GENERATION_KEY,
   PAYMENT_RECORD_PREFIX,
   paymentRecordKey,
   STORAGE_KEYS,
@@ -15,6 +16,8 @@ import {
   encodeBooking,
   encodePaymentRecord,
   encodePending,
+  isNewerRecord,
+  timestampIn,
 } from '../../../src/storage/records.ts';
 import type { SafeStorage } from '../../../src/storage/safe-storage.ts';
 import type { Invariant } from './invariants.ts';
@@ -26,7 +29,10 @@ import {
   crowded,
   days,
   denying,
+  forgetting,
+  forgettingBeside,
   inApps,
+  jumping,
   locking,
   minutes,
   months,
@@ -426,6 +432,26 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'continue',
     },
     {
+      description: 'what was forgotten is told from what came later by the clock',
+      scope: { ...forgetting, orders: 2, addresses: [], hasRecovery: false },
+      injection: {
+        store: (local, now) => {
+          const forgottenAt = 'forgottenAt';
+          const isEarlier = (text: string | null) =>
+            (timestampIn(text ?? '') ?? Number.POSITIVE_INFINITY) <
+            Number(local.read(forgottenAt) ?? 0);
+          return {
+            write: (key, text) => {
+              if (key === GENERATION_KEY) local.write(forgottenAt, String(now()));
+              return local.write(key, text);
+            },
+            read: (key) => (isEarlier(local.read(key)) ? null : local.read(key)),
+          };
+        },
+      },
+      needs: 'forget',
+    },
+    {
       description: 'the form does not look for a payment that was started before',
       scope: { ...alone, addresses: [] },
       injection: { bookingStorage: () => ({ previousPaymentFor: () => null }) },
@@ -708,7 +734,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     },
     {
       description: 'what cannot be read is swept away at once',
-      scope: { ...tampered, recordTamperings: ['newer'] },
+      scope: { ...tampered, recordTamperings: ['corrupt'] },
       injection: {
         bookingStorage: (bookingStorage, local) => ({
           sweep: () => {
@@ -718,7 +744,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
           },
         }),
       },
-      needs: 'newer',
+      needs: 'corrupt',
     },
     {
       description: "a decline in one tab clears the other tab's open payment",
@@ -741,6 +767,82 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: months,
       injection: { bookingStorage: () => ({ sweep: () => {} }) },
       needs: 'clock on',
+    },
+  ],
+  I24: [
+    {
+      description: 'a check that began before all was forgotten stores the person again',
+      scope: { ...forgetting, clock: [0] },
+      injection: {
+        bookingStorage: (bookingStorage) => ({
+          storePaid: (booking) =>
+            bookingStorage.storePaid({ ...booking, generation: bookingStorage.generation() }),
+        }),
+      },
+      needs: 'forget',
+    },
+    {
+      description: 'a payment that goes on after all was forgotten is stored with its person',
+      scope: { ...forgettingBeside, hasRecovery: false },
+      injection: {
+        bookingStorage: (bookingStorage) => ({
+          keepPending: (pending) =>
+            bookingStorage.keepPending({ ...pending, generation: bookingStorage.generation() }),
+        }),
+      },
+      needs: 'forget',
+    },
+  ],
+  I25: [
+    {
+      description: 'an open record goes a month after its person',
+      scope: jumping,
+      injection: {
+        bookingStorage: (bookingStorage, local, now) => ({
+          sweep: () => {
+            bookingStorage.sweep();
+            for (const key of local.keys(PAYMENT_RECORD_PREFIX)) {
+              const { state, strippedAt } = decodePaymentRecord(local.read(key)) ?? {};
+              if (state !== 'initiated' || now() - (strippedAt ?? now()) <= 30 * DAY_MS) continue;
+              local.remove(key);
+              local.remove(STORAGE_KEYS.pendingBooking);
+            }
+          },
+        }),
+      },
+      needs: 'clock on',
+    },
+  ],
+  I26: [
+    {
+      description: 'a record of a newer release counts as none',
+      scope: { ...tampered, orders: 2, recordTamperings: ['newer'], hasRecovery: false },
+      injection: {
+        bookingStorage: (bookingStorage) => ({
+          previousPaymentFor: (query) => {
+            const previous = bookingStorage.previousPaymentFor(query);
+            return previous?.state === 'newer' ? null : previous;
+          },
+        }),
+      },
+      needs: 'newer',
+    },
+    {
+      description: 'a record of a newer release is swept as a damaged one is',
+      scope: { ...tampered, recordTamperings: ['newer'], clock: [0, 31 * DAY_MS] },
+      injection: {
+        bookingStorage: (bookingStorage, local, now) => ({
+          sweep: () => {
+            bookingStorage.sweep();
+            for (const key of local.keys(PAYMENT_RECORD_PREFIX)) {
+              const text = local.read(key) ?? '';
+              if (isNewerRecord(text) && now() - (timestampIn(text) ?? now()) > 30 * DAY_MS)
+                local.remove(key);
+            }
+          },
+        }),
+      },
+      needs: 'newer',
     },
   ],
   I22: [

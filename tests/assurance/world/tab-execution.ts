@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PendingBooking } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
+import { withoutGuest } from '#machines/domain/payment-records.ts';
 import * as paths from '../../../src/paths.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { draftFromState, isNewerRecord } from '../../../src/storage/records.ts';
@@ -18,7 +19,7 @@ import {
   tellingOf,
   untoldIn,
 } from './invariants.ts';
-import { itemKeyOf } from './items.ts';
+import { ITEMS, itemKeyOf } from './items.ts';
 import type { Facts } from './memory.ts';
 import {
   isDispensable,
@@ -290,7 +291,7 @@ export class TabExecution {
 
   /** An address without an id is about the payment that this very tab started last. */
   #checkOwn(search: string, { transactionId }: { readonly transactionId: string | null }): void {
-    const { started } = this.#model.memory.facts(this.session);
+    const { started } = this.#seen();
     const isBare = search === '' && this.#platform.mode !== 'denied';
     if (isBare && started !== null && transactionId !== started) this.broken.add('I15');
   }
@@ -464,6 +465,9 @@ export class TabExecution {
     const unknownOrders = this.#unknownOrders(itemKey);
     if (!hasConfirmed) this.broken.add('I3');
     if (this.#isPassedOver(itemKey)) this.broken.add('I16');
+    const { id } = ITEMS[itemKey].draft.item;
+    const isNewer = this.#seen().newer.some((text) => text.includes(`"${id}"`));
+    if (isNewer && !this.page.isNewerTold) this.broken.add('I26');
     this.page = { ...this.page, hasConfirmed: false, tried: '', departures: 0 };
     const free = [...this.orders, null].indexOf(null);
     const place = free < this.#scope.orders ? free : -1;
@@ -578,7 +582,10 @@ export class TabExecution {
     const snapshot = this.page[by];
     if (snapshot === null || this.page.isHidden || by === 'pageCheck' || by === 'recoveryCheck')
       return;
-    const { open, paid, attempt } = tellingOf(this.#model.charts.state(snapshot));
+    const state = this.#model.charts.state(snapshot);
+    if (by === 'page' && state.matches('previousUnreadable'))
+      this.page = { ...this.page, isNewerTold: true };
+    const { open, paid, attempt } = tellingOf(state);
     if (open !== null) this.#change(open, { isTold: true });
     if (paid !== null) this.#change(paid, { isTold: true, isToldPaid: true });
     if (attempt === null) return;
@@ -638,8 +645,13 @@ export class TabExecution {
     if (this.#platform.mode === 'denied') return;
     const [seen, id] = [this.#seen(), url.slice(PAY.length)];
     const kept = seen.entries.get(id)?.pending ?? seen.open.get(id);
+    // Of what was forgotten the payment alone is kept once more, without its person.
+    const isForgotten = orderIn(this, id)?.excuse === 'forgotten';
+    const part = isForgotten ? withoutGuest : (one: PendingBooking) => one;
     const isSame =
-      kept !== undefined && pending != null && isDeepStrictEqual(needed(kept), needed(pending));
+      kept !== undefined &&
+      pending != null &&
+      isDeepStrictEqual(needed(part(kept)), needed(part(pending)));
     if (!isSame) this.broken.add('I22');
   }
 
@@ -654,11 +666,11 @@ export class TabExecution {
   #isAskedAbout(seen: Facts): boolean {
     const now = this.#now();
     const apart = (then: number) => Math.abs(now - then);
-    const isDue = (transaction: string, initiatedAt: number) => {
+    const isDue = (transaction: string) => {
       const then = seen.entries.get(transaction)?.lastCheckedAt ?? null;
-      return then === null || (apart(then) >= 60_000 && apart(initiatedAt) <= 30 * DAY_MS);
+      return then === null || apart(then) >= 60_000;
     };
-    const due = [...seen.open].filter(([id, { initiatedAt }]) => isDue(id, initiatedAt));
+    const due = [...seen.open.keys()].filter(isDue);
     return due.length === 0 || this.page.recoveryCheck !== null;
   }
 
