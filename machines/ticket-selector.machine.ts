@@ -14,6 +14,7 @@ import {
   ticketOptions,
 } from './domain/item.ts';
 import {
+  isWithinLimit,
   lines,
   type Quantities,
   quantityOf,
@@ -113,6 +114,8 @@ export const ticketSelectorMachine = setup({
       ),
     isChosen: ({ context }, ticket: { id: string }) =>
       quantityOf(context.quantities, ticket.id) > 0,
+    isWithinLimit: ({ context: { options, quantities } }) =>
+      isWithinLimit(lines(options ?? [], quantities)),
     isLast: ({ context }, ticket: { id: string }) =>
       quantityOf(context.quantities, ticket.id) === 1 && ticketCount(context.quantities) === 1,
   },
@@ -235,6 +238,7 @@ export const ticketSelectorMachine = setup({
           },
         ],
         'selection.confirmed': {
+          guard: 'isWithinLimit',
           actions: {
             type: 'proceed',
             params: ({ context }) => ({

@@ -5,7 +5,7 @@ import { availability, type Item, type ItemKind, type Picture, seatLimit } from 
 import type { Paise } from './money.ts';
 import type { PaymentAnswer } from './payment.ts';
 import type { Pricing } from './repricing.ts';
-import { type TicketLine, totals } from './selection.ts';
+import { isWithinLimit, type TicketLine, totals } from './selection.ts';
 import { isSuccess, type OffWord, offWord, statusWord } from './status-word.ts';
 import { plainLine } from './text.ts';
 import { isTransactionId, type TransactionId, ZERO_PRICE } from './transaction.ts';
@@ -42,7 +42,7 @@ export function ticketItem(item: Item): Item {
 /** Whether a draft can be booked: tickets chosen, and a total that its own lines add up to. */
 export function isBookable(draft: BookingDraft): boolean {
   const { total, quantity } = totals(draft.lines);
-  return quantity > 0 && total === draft.total;
+  return quantity > 0 && total === draft.total && isWithinLimit(draft.lines);
 }
 
 /** Whether a draft costs nothing, by its own lines and not by its total alone. */

@@ -1,6 +1,6 @@
 import * as texts from '#texts/rides.ts';
 import type { TicketOption } from './item.ts';
-import { formatAmount, formatOptionPrice, type Paise } from './money.ts';
+import { formatAmount, formatOptionPrice, MAX_RUPEES, type Paise, toPaise } from './money.ts';
 
 const PLACE = 'option-';
 
@@ -92,6 +92,14 @@ export function totals(chosen: readonly TicketLine[]): Totals {
     quantity += line.quantity;
   }
   return { fees, discount: fees - total, total, quantity };
+}
+
+/** The largest total of one booking, in paise. */
+export const MAX_TOTAL: Paise = toPaise(MAX_RUPEES);
+
+/** False for tickets that come to more than one booking can hold. */
+export function isWithinLimit(chosen: readonly TicketLine[]): boolean {
+  return totals(chosen).total <= MAX_TOTAL;
 }
 
 /** Where a total is shown: the selector and the confirmation flow word it differently (rule: Members). */

@@ -173,6 +173,16 @@ describe('tickets', () => {
   });
 });
 
+test('tickets that come to more than one booking can hold → no way on until there are fewer', async () => {
+  const dear = { id: 'own', title: 'Charter', description: '', markedPrice: 1e9, discount: 0 };
+  const selector = await openPopup({ ...listed, availableSeats: null, bookingTypes: [dear] });
+  for (let count = 0; count < 101; count += 1) selector.send({ type: 'ticket.added', id: 'own' });
+  const proceed = { type: 'selection.confirmed' } as const;
+  expect(selector.state().can(proceed)).toBe(false);
+  selector.send({ type: 'ticket.removed', id: 'own' });
+  expect(selector.state().can(proceed)).toBe(true);
+});
+
 test('the clock is read when the popup opens, not when the page did', () => {
   const start = Date.parse('2027-06-12T05:30:00+05:30');
   let now = start - 1;

@@ -142,6 +142,19 @@ test('all seats chosen → no plus adds more, and the popup says why', async () 
   );
 });
 
+test('more than one booking can hold → Proceed is closed, and the popup says why', async () => {
+  const price = { kind: 'amount', price: 6e10, oldPrice: null, discount: 0 } as const;
+  const charter = { id: 'charter', name: 'Charter', description: '', price };
+  const { user, popup } = await open(exampleTrip, [charter]);
+  await user.click(popup.getByRole('button', { name: '+ Add Charter' }));
+  expect(popup.getByRole('button', { name: 'Proceed' })).toBeEnabled();
+  await user.click(popup.getByRole('button', { name: 'Add one: Charter' }));
+  expect(popup.getByRole('button', { name: 'Proceed' })).toBeDisabled();
+  expect(popup.getByRole('status')).toHaveTextContent(
+    'One booking comes to at most ₹1,00,00,00,000',
+  );
+});
+
 test('an option without a price on a contact-for-price ride leads to the contact page', async () => {
   const { popup } = await open({ ...exampleTrip, price: { kind: 'contact' } }, [
     { id: 'group', name: 'Private group', description: '', price: { kind: 'contact' } },

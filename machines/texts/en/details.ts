@@ -112,6 +112,8 @@ export const ticketCount = (count: number) =>
   `${count} ${plural(count, { one: 'ticket', other: 'tickets' })}`;
 export const proceed = 'Proceed';
 export const lastSeat = 'That is the last seat, no more tickets can be added.';
+export const aboveLimit = (most: string) =>
+  `One booking comes to at most ${most}. Please take fewer tickets.`;
 export const allSeats = (seats: number) =>
   `Those are all ${seats} seats, no more tickets can be added.`;
 export const someOfLinkMissing =

@@ -2,7 +2,15 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { RestoredTickets } from '#machines/domain/details-link.ts';
-import { lines, quantityOf, totalLabel, totals } from '#machines/domain/selection.ts';
+import { formatAmount } from '#machines/domain/money.ts';
+import {
+  isWithinLimit,
+  lines,
+  MAX_TOTAL,
+  quantityOf,
+  totalLabel,
+  totals,
+} from '#machines/domain/selection.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -65,6 +73,9 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
               </div>
               {seats !== null && quantity >= seats && (
                 <p className={styles.limit}>{noSeatsLeft(seats)}</p>
+              )}
+              {!isWithinLimit(chosen) && (
+                <p className={styles.limit}>{texts.aboveLimit(formatAmount(MAX_TOTAL))}</p>
               )}
             </div>
             <Button
