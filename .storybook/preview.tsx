@@ -33,6 +33,10 @@ export default definePreview({
   globalTypes: mediaToolbar,
   initialGlobals: { motion: 'device', contrast: 'device' },
   tags: ['autodocs'],
+  afterEach: ({ canvasElement }) => {
+    const taken = translatedAmounts(canvasElement.ownerDocument.body);
+    if (taken.length > 0) throw new Error(`A translator may change ${taken.join(', ')}`);
+  },
   decorators: [
     (Story, { parameters, globals }) => {
       applyMedia(globals);
@@ -44,6 +48,17 @@ export default definePreview({
     },
   ],
 });
+
+/** Amounts that stand by themselves in what a translator may change (rule: A page that is translated). */
+function translatedAmounts(page: HTMLElement): string[] {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const taken: string[] = [];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    if (/^\W?₹[\d,.]*$/.test(data) && !parentElement?.closest('[translate=no]')) taken.push(data);
+  }
+  return taken;
+}
 
 function screen(width: number, height: number) {
   const type = width < breakpoints.sm ? 'mobile' : width < breakpoints.lg ? 'tablet' : 'desktop';

@@ -1,5 +1,6 @@
 import { splitDecimals } from '#machines/domain/money.ts';
 import * as texts from '#texts/ui.ts';
+import { translateOf } from './Amount.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Price.module.css';
 
@@ -19,7 +20,7 @@ export function Price({ text, oldText = null, discount = 0, size = 'card' }: Pri
   const { whole, decimals } = splitDecimals(text);
   return (
     <p className={classNames(styles.price, styles[size])}>
-      <b className={styles.current}>
+      <b className={styles.current} translate={translateOf(text)}>
         <span>{whole}</span>
         {decimals !== '' && <span className={styles.decimals}>{decimals}</span>}
       </b>
@@ -28,7 +29,7 @@ export function Price({ text, oldText = null, discount = 0, size = 'card' }: Pri
           {oldText !== null && (
             <s>
               <span className="ks-hidden">{texts.wasBefore}</span>
-              <span>{oldText}</span>
+              <span translate="no">{oldText}</span>
             </s>
           )}
           {discount > 0 && <span className={styles.percentOff}>{texts.percentOff(discount)}</span>}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Itinerary } from '../../src/pages/details/Itinerary.tsx';
+import { Amount } from '../../src/ui/Amount.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
 import { Field } from '../../src/ui/Field.tsx';
@@ -27,6 +28,16 @@ test('a price → small decimals, the old price struck through and said, the per
   expect(container.querySelector('b > span:last-child')).toHaveTextContent('.12');
   expect(container.querySelector('s')).toHaveTextContent('was ₹34,999');
   expect(screen.getByText('12% off')).toBeVisible();
+});
+
+test('an amount is kept from a translator, words in its place are not', () => {
+  const { rerender } = render(<Price text="₹30,799.12" oldText="₹34,999" />);
+  expect(screen.getByText('₹30,799').closest('b')).toHaveAttribute('translate', 'no');
+  expect(screen.getByText('₹34,999')).toHaveAttribute('translate', 'no');
+  rerender(<Price text="Register Now" />);
+  expect(screen.getByText('Register Now').closest('[translate]')).toBeNull();
+  rerender(<Amount text="2 x ₹30,799.12" />);
+  expect(screen.getByText('2 x ₹30,799.12')).toHaveAttribute('translate', 'no');
 });
 
 test('a price that rounds to 0% off → no percent', () => {

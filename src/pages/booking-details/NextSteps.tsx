@@ -5,6 +5,7 @@ import { formatAmount } from '#machines/domain/money.ts';
 import { type TicketStep, ticketSteps } from '#machines/domain/ticket-steps.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { isolated } from '../../ui/isolated.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -51,7 +52,11 @@ function wordsOf(
     case 'paid':
       return {
         title: texts.paymentReceived,
-        text: paid !== null && paid > 0 && <p>{formatAmount(paid)}</p>,
+        text: paid !== null && paid > 0 && (
+          <p>
+            <Amount text={formatAmount(paid)} />
+          </p>
+        ),
       };
     case 'unpaid':
       return {

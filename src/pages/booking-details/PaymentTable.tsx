@@ -1,6 +1,7 @@
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import * as texts from '#texts/booking-details.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import styles from './BookingDetails.module.css';
 
 interface PaymentTableProps {
@@ -39,10 +40,12 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
                 {quantity}
               </td>
               <td className={styles.numeric} data-label={texts.price}>
-                {price === 0 ? texts.member : formatAmount(price)}
+                <Amount text={price === 0 ? texts.member : formatAmount(price)} />
               </td>
               <td className={styles.numeric} data-label={texts.totalAmount}>
-                {price === 0 ? texts.memberTimes(quantity) : formatAmount(price * quantity)}
+                <Amount
+                  text={price === 0 ? texts.memberTimes(quantity) : formatAmount(price * quantity)}
+                />
               </td>
             </tr>
           ))}
@@ -52,9 +55,13 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
             <tr>
               <td colSpan={3}>{texts.totalAmount}</td>
               <td className={styles.numeric}>
-                {free
-                  ? texts.memberTimes(lines.reduce((sum, line) => sum + line.quantity, 0))
-                  : formatAmount(amount)}
+                <Amount
+                  text={
+                    free
+                      ? texts.memberTimes(lines.reduce((sum, line) => sum + line.quantity, 0))
+                      : formatAmount(amount)
+                  }
+                />
               </td>
             </tr>
           </tfoot>

@@ -4,6 +4,7 @@ import type { bookingMachine } from '#machines/booking.machine.ts';
 import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
 import { totalLabel } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -98,7 +99,9 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
             {paymentLink || (
               <p>
                 <span className={styles.barLabel}>{texts.total}</span>
-                <b className={styles.barTotal}>{totalLabel(draft.lines, 'confirmation')}</b>
+                <b className={styles.barTotal}>
+                  <Amount text={totalLabel(draft.lines, 'confirmation')} />
+                </b>
               </p>
             )}
             <Button {...payButton} className={styles.barAction}>

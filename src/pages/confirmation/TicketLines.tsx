@@ -2,6 +2,7 @@ import { formatAmount } from '#machines/domain/money.ts';
 import { lineLabel, type TicketLine } from '#machines/domain/selection.ts';
 import { collapsedDescription, OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/confirmation.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -19,9 +20,13 @@ export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
               {line.price > 0 && <UnitPrice line={line} />}
             </div>
             <p className={styles.lineTotal}>
-              {line.price === 0
-                ? lineLabel(line, 'confirmation')
-                : formatAmount(line.price * line.quantity)}
+              <Amount
+                text={
+                  line.price === 0
+                    ? lineLabel(line, 'confirmation')
+                    : formatAmount(line.price * line.quantity)
+                }
+              />
             </p>
             <Description line={line} />
           </li>
@@ -35,12 +40,12 @@ function UnitPrice({ line }: { line: TicketLine }) {
   return (
     <p className={styles.quantity}>
       <Words>
-        {lineLabel(line, 'confirmation')}{' '}
+        <Amount text={lineLabel(line, 'confirmation')} />{' '}
         {line.discount > 0 && (
           <Words>
             <s>
               <span className="ks-hidden">{texts.earlierPrice} </span>
-              <span translate="no">{formatAmount(line.oldPrice)}</span>
+              <Amount text={formatAmount(line.oldPrice)} />
             </s>{' '}
             <span className={styles.percentOff}>{texts.discountOfLine(line.discount)}</span>
           </Words>

@@ -6,6 +6,7 @@ import { optionPrice } from '#machines/domain/price.ts';
 import { OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -63,12 +64,14 @@ function OptionPrice({ option }: { option: TicketOption }) {
   const label = optionPrice(option);
   return (
     <div className={styles.price}>
-      <b>{label.text}</b>
+      <b>
+        <Amount text={label.text} />
+      </b>
       {label.kind === 'amount' && label.oldText !== '' && (
         <span>
           <s>
             <span className="ks-hidden">{texts.oldPriceWas}</span>
-            <span translate="no">{label.oldText}</span>
+            <Amount text={label.oldText} />
           </s>
           {label.offText !== '' && <span className={styles.percentOff}>{label.offText}</span>}
         </span>

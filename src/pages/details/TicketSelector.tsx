@@ -13,6 +13,7 @@ import {
 } from '#machines/domain/selection.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -67,7 +68,9 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
                     <span>
                       {texts.total} <small>{`(${texts.ticketCount(quantity)})`}</small>
                     </span>
-                    <b>{totalLabel(chosen, 'selector')}</b>
+                    <b>
+                      <Amount text={totalLabel(chosen, 'selector')} />
+                    </b>
                   </>
                 )}
               </div>

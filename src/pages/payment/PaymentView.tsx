@@ -7,6 +7,7 @@ import { MISSING_TRANSACTION, type OpenCause, PAYMENT_CANCELED } from '#machines
 import type { PaymentEvent, paymentMachine } from '#machines/payment.machine.ts';
 import * as texts from '#texts/payment.ts';
 import * as paths from '../../paths.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -268,13 +269,19 @@ function Facts({ ride, booked, paid, transactionId }: FactsProps) {
   return (
     <dl className={styles.facts}>
       {ride !== null && <Fact name={texts.ride}>{ride}</Fact>}
-      {paid !== null && <Fact name={texts.paid}>{formatAmount(paid)}</Fact>}
+      {paid !== null && (
+        <Fact name={texts.paid}>
+          <Amount text={formatAmount(paid)} />
+        </Fact>
+      )}
       {booked !== null && booked !== paid && (
-        <Fact name={paid === null ? texts.amount : texts.bookedFor}>{formatAmount(booked)}</Fact>
+        <Fact name={paid === null ? texts.amount : texts.bookedFor}>
+          <Amount text={formatAmount(booked)} />
+        </Fact>
       )}
       {transactionId !== null && (
         <Fact name={texts.transaction} className={styles.id}>
-          {transactionId}
+          <span translate="no">{transactionId}</span>
         </Fact>
       )}
     </dl>

@@ -3,6 +3,7 @@ import { comparedFacts } from '#machines/domain/compare-rides.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { type RideRef, rideRefOf } from '#machines/domain/saved-items.ts';
 import * as texts from '#texts/saved.ts';
+import { translateOf } from '../../ui/Amount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { itemLink } from '../../ui/item-link.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -54,7 +55,7 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
                     {value === '' ? (
                       <span className={styles.unsaid}>{texts.notStated}</span>
                     ) : (
-                      <bdi>{value}</bdi>
+                      <bdi translate={translateOf(value)}>{value}</bdi>
                     )}
                   </td>
                 ))}

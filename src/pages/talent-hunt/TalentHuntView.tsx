@@ -2,6 +2,7 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatAmount, toPaise } from '#machines/domain/money.ts';
 import * as texts from '#texts/talent-hunt.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -125,7 +126,7 @@ function Tier({ tier: { name, rupees, text, buys } }: { tier: SponsorshipTier })
     <li className={styles.tier}>
       <h3>{name}</h3>
       <p className={styles.amount}>
-        <span translate="no">{formatAmount(toPaise(rupees))}</span> <small>{texts.aSeason}</small>
+        <Amount text={formatAmount(toPaise(rupees))} /> <small>{texts.aSeason}</small>
       </p>
       <p className={styles.tierText}>{text}</p>
       <ul>

@@ -79,6 +79,9 @@ export function listenTo(page: Page, lines: string[]): void {
   page.on('pageerror', (error) => lines.push(String(error)));
 }
 
+/** Whether a line of the console is React's word that it draws anew what others changed before it was hydrated. */
+export const isRedrawn = (line: string): boolean => line.includes('React error #418;');
+
 /** Whether a line of the console tells of a style sheet that waited, and the page has it in use by now or within 5 s. */
 async function isSheetInUse(page: Page, line: string): Promise<boolean> {
   const [, sheet] = waitingSheet.exec(line) ?? [];

@@ -1,0 +1,8 @@
+/** Keeps a translator from money (rule: A page that is translated); words in its place, such as 'Register Now', are translated. */
+export const translateOf = (text: string): 'no' | undefined =>
+  text.includes('₹') ? 'no' : undefined;
+
+/** Money as it is, or words in its place. */
+export function Amount({ text }: { text: string }) {
+  return <span translate={translateOf(text)}>{text}</span>;
+}
