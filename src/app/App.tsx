@@ -103,7 +103,10 @@ function Pages({ services, ssr }: PagesProps) {
           <Suspense fallback={<Waiting />}>
             <ErrorBoundary
               resetKey={shown}
-              fallback={<NotLoaded what="page" onReload={browser.reload} support={support(null)} />}
+              onBrokenAgain={browser.reload}
+              fallback={(retry) => (
+                <NotLoaded what="page" onReload={retry} support={support(null)} />
+              )}
             >
               <ReturnContext value={isReturn}>
                 <Switch>

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, startTransition, useState } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
@@ -24,10 +24,19 @@ export function lazyPart<Props extends object>(
   const Waiting = lazyWithRetry(load);
   const support = lazyCopyTrace(services)(null);
   return function Part(props) {
-    const [Shown] = useState<ComponentType<Props>>(() => ready ?? Waiting);
+    const [Shown, setShown] = useState<ComponentType<Props>>(() => ready ?? Waiting);
+    // React never asks again for a script that did not arrive
+    const askAgain = (retry: () => void) =>
+      startTransition(() => {
+        setShown(() => lazyWithRetry(load));
+        retry();
+      });
     return (
       <ErrorBoundary
-        fallback={<NotLoaded what="part" onReload={services.browser.reload} support={support} />}
+        onBrokenAgain={services.browser.reload}
+        fallback={(retry) => (
+          <NotLoaded what="part" onReload={() => askAgain(retry)} support={support} />
+        )}
       >
         <Shown {...props} />
       </ErrorBoundary>

@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in place of a part that cannot be shown. */
-  fallback: ReactNode;
+  /** What stands in place of a part that cannot be shown; it may offer to try the part again. */
+  fallback: ReactNode | ((retry: () => void) => ReactNode);
+  /** Called when a part that was tried again cannot be shown either. */
+  onBrokenAgain?: () => void;
   /** Where the part stands, such as its path: another place gets another chance. */
   resetKey?: string;
   children: ReactNode;
@@ -34,7 +36,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { isBroken: state.resetKey === null, resetKey };
   }
 
+  readonly #retry = () =>
+    this.setState({ isBroken: false }, () => {
+      if (this.state.isBroken) this.props.onBrokenAgain?.();
+    });
+
   override render() {
-    return this.state.isBroken ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    if (!this.state.isBroken) return children;
+    return typeof fallback === 'function' ? fallback(this.#retry) : fallback;
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from './Container.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Layout.module.css';
+import { PagePart } from './PagePart.tsx';
 import { Words } from './Words.tsx';
 
 interface SectionProps {
@@ -49,7 +50,9 @@ export function Section({
             {action !== undefined && <div className={styles.action}>{action}</div>}
           </div>
         )}
-        <Words>{children}</Words>
+        <PagePart>
+          <Words>{children}</Words>
+        </PagePart>
       </Container>
     </section>
   );

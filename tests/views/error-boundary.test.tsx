@@ -1,8 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Frame } from '../../src/app/frame/Frame.tsx';
+import { siteConfig } from '../../src/app/site-config.ts';
+import type { SiteConfig } from '../../src/pages/site-config.ts';
 import * as paths from '../../src/paths.ts';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
+import { PagePart } from '../../src/ui/PagePart.tsx';
 
 // React tells the console of every error that a boundary has caught
 beforeEach(() => {
@@ -55,4 +59,68 @@ test('on the way from a broken place, what stood instead is gone when the new pl
   const { rerender } = render(arriving(paths.about, true));
   rerender(arriving('/'));
   expect(arrivals).toEqual(['/about: not loaded', '/: whole']);
+});
+
+test('a part that fails leaves what is around it, and stands again in its place once it can', () => {
+  let isLost = true;
+  const Part = () => <Page isLost={isLost} />;
+  render(
+    <>
+      <p>Around it</p>
+      <PagePart>
+        <Part />
+      </PagePart>
+    </>,
+  );
+  const again = () => screen.getByRole('button', { name: 'Load it again' });
+  expect(screen.getByText('Around it')).toBeVisible();
+  fireEvent.click(again());
+  expect(again()).toBeVisible();
+  isLost = false;
+  fireEvent.click(again());
+  expect(screen.getByText('The page')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a header or a footer that fails → the page stands, each tells so by itself', () => {
+  const site: SiteConfig = {
+    ...siteConfig,
+    get brand(): string {
+      throw new Error('lost');
+    },
+  };
+  render(
+    <Frame site={site} year="2026">
+      <Page />
+    </Frame>,
+  );
+  expect(screen.getByText('The page')).toBeVisible();
+  expect(screen.getAllByText('This part did not load')).toHaveLength(2);
+});
+
+test('a page that fails again at once is loaded anew, one that fails later is not', () => {
+  const onBrokenAgain = vi.fn();
+  let isLost = true;
+  const Part = () => <Page isLost={isLost} />;
+  const part = (
+    <ErrorBoundary
+      onBrokenAgain={onBrokenAgain}
+      fallback={(retry) => (
+        <button type="button" onClick={retry}>
+          Again
+        </button>
+      )}
+    >
+      <Part />
+    </ErrorBoundary>
+  );
+  const { rerender } = render(part);
+  fireEvent.click(screen.getByRole('button'));
+  expect(onBrokenAgain).toHaveBeenCalledOnce();
+  isLost = false;
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('The page')).toBeVisible();
+  isLost = true;
+  rerender(<div key="anew">{part}</div>);
+  expect(onBrokenAgain).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from '../../src/pages/lazy-part.tsx';
@@ -10,8 +10,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A page whose part is loaded by this. */
-function partOf(load: () => Promise<typeof Rides>) {
-  const { browser } = createFakeServices();
+function partOf(load: () => Promise<typeof Rides>, reload = () => {}) {
+  const browser = { ...createFakeServices().browser, reload };
   const bookings = () => Promise.reject(new Error('nothing is booked here'));
   const Part = lazyPart({ browser, bookings, trace: { entries: () => [] } }, load);
   return (
@@ -47,4 +47,29 @@ test('a part that fails ahead of its page → is tried again by the page', async
   render(page);
   await settle(0);
   expect(screen.getByText('rides')).toBeVisible();
+});
+
+test('a part that never comes → pressed again it is asked for again and stands in its place, the page is not loaded', async () => {
+  const load = vi.fn(async () => Rides);
+  const reload = vi.fn();
+  for (let times = 0; times < 4; times += 1) load.mockRejectedValueOnce(new Error('lost'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(partOf(load, reload));
+  await settle(2_500);
+  fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+  await settle(0);
+  expect(screen.getByText('rides')).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a part that does not come the second time either → the page is loaded again', async () => {
+  const load = vi.fn((): Promise<typeof Rides> => Promise.reject(new Error('lost')));
+  const reload = vi.fn();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(partOf(load, reload));
+  await settle(2_500);
+  expect(reload).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+  await settle(2_500);
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,9 @@
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import * as texts from '#texts/frame.ts';
 import type { SiteConfig } from '../../pages/site-config.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { unhydrated } from '../../ui/hydration.ts';
+import { PagePart } from '../../ui/PagePart.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
@@ -33,18 +35,22 @@ export function Frame({ site, year, notices, note, children }: FrameProps) {
       >
         {texts.skipToContent}
       </a>
-      <Suspense>
-        <Header site={site} />
-      </Suspense>
+      <PagePart>
+        <Suspense>
+          <Header site={site} />
+        </Suspense>
+      </PagePart>
       {notices}
       {/* its page tells when it is hydrated */}
       <main {...unhydrated} ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Suspense>
-        <Footer site={site} year={year} />
-      </Suspense>
-      {note}
+      <PagePart>
+        <Suspense>
+          <Footer site={site} year={year} />
+        </Suspense>
+      </PagePart>
+      <ErrorBoundary fallback={null}>{note}</ErrorBoundary>
     </>
   );
 }

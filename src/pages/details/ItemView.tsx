@@ -14,6 +14,7 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
 import { isolated } from '../../ui/isolated.ts';
+import { PagePart } from '../../ui/PagePart.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { useRest } from '../../ui/use-rest.ts';
@@ -144,30 +145,38 @@ const ShownItem = memo(function ShownItem({
           )}
           {hasRest && (
             <>
-              <IncludedLists inclusions={item.inclusions} exclusions={item.exclusions} />
+              <PagePart>
+                <IncludedLists inclusions={item.inclusions} exclusions={item.exclusions} />
+              </PagePart>
               {item.kind === 'trip' && item.itinerary.length > 0 && (
-                <Itinerary
-                  days={item.itinerary}
-                  dateOf={(day) => itineraryDate(item, day)}
-                  address={address}
-                />
+                <PagePart>
+                  <Itinerary
+                    days={item.itinerary}
+                    dateOf={(day) => itineraryDate(item, day)}
+                    address={address}
+                  />
+                </PagePart>
               )}
               {item.place !== '' && (
-                <MeetupMap
-                  heading={item.kind === 'trip' ? texts.whereWeMeet : texts.whereItIs}
-                  place={item.place}
-                  when={whenOf(item)}
-                />
+                <PagePart>
+                  <MeetupMap
+                    heading={item.kind === 'trip' ? texts.whereWeMeet : texts.whereItIs}
+                    place={item.place}
+                    when={whenOf(item)}
+                  />
+                </PagePart>
               )}
-              <ShareCard
-                heading={item.kind === 'trip' ? texts.shareRide : texts.shareEvent}
-                state={shareState}
-                send={sendToShare}
-                title={item.title}
-                pictureUrl={item.picture?.thumbnailUrl ?? item.picture?.url ?? null}
-                about={aboutOf(item)}
-                canShareNatively={canShareNatively}
-              />
+              <PagePart>
+                <ShareCard
+                  heading={item.kind === 'trip' ? texts.shareRide : texts.shareEvent}
+                  state={shareState}
+                  send={sendToShare}
+                  title={item.title}
+                  pictureUrl={item.picture?.thumbnailUrl ?? item.picture?.url ?? null}
+                  about={aboutOf(item)}
+                  canShareNatively={canShareNatively}
+                />
+              </PagePart>
             </>
           )}
         </div>
