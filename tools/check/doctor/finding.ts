@@ -9,21 +9,32 @@ export interface Finding {
   readonly setBy: string;
 }
 
-/** Tells a finding in the words `id: sentence`; the same sentence counts once. */
-export type Tell = (words: TemplateStringsArray, ...values: readonly unknown[]) => void;
+/** Words `id: sentence` as a finding of one side, with what makes it so. */
+export const findingBy =
+  (about: Finding['about'], setBy: string) =>
+  (words: TemplateStringsArray, ...values: readonly unknown[]): Finding => {
+    const text = String.raw({ raw: words }, ...values);
+    const end = text.indexOf(': ');
+    return { id: text.slice(0, end), about, sentence: text.slice(end + 2), setBy };
+  };
 
-/** Collects what is told of one side, `by` what makes it so. */
-export function findingsOf(about: Finding['about']) {
-  const all: Finding[] = [];
-  const by =
-    (setBy: string): Tell =>
-    (words, ...values) => {
-      const [, id = '', sentence = ''] =
-        /^([\w-]+): (.*)$/s.exec(String.raw({ raw: words }, ...values)) ?? [];
-      const isNew = all.every((known) => known.sentence !== sentence);
-      if (isNew) all.push({ id, about, sentence, setBy });
-    };
-  return { all, by };
+/** Stands in a sentence for the calls that it is told of. */
+export const CALLS = '{calls}';
+
+/** A finding, and of which call it is told where its sentence names them all. */
+export type Told = Finding & { readonly call?: string };
+
+/** All findings of a side: the same sentence once, with the calls that it was told of. */
+export async function allOf(findings: AsyncIterable<Told>): Promise<readonly Finding[]> {
+  const all = new Map<string, { finding: Finding; calls: Set<string> }>();
+  for await (const { call = '', ...finding } of findings) {
+    const { calls } = all.get(finding.sentence) ?? { calls: new Set() };
+    all.set(finding.sentence, { finding, calls: calls.add(call) });
+  }
+  return Array.from(all.values(), ({ finding, calls }) => ({
+    ...finding,
+    sentence: finding.sentence.replace(CALLS, [...calls].join(', ')),
+  }));
 }
 
 /** Where a wrong setting of the site's own stands. */
