@@ -1,5 +1,21 @@
 import { BODY_LIMIT, BodyTooLarge, readBody } from '../../../src/api/body.ts';
 
+/** What is examined. Bases have no trailing slash. */
+export interface Examined {
+  /** The API's base. */
+  readonly api: string;
+  /** The site's origin. */
+  readonly site: string;
+  /** The base of the contact call. */
+  readonly contact: string;
+  /** Where its pages send reports, a URL or a path of the site; undefined where they send none. */
+  readonly reports?: string | undefined;
+  /** The bearer; it is never shown. */
+  readonly token: string;
+  /** A number whose bookings are looked up; it is never shown. */
+  readonly phone?: string | undefined;
+}
+
 /** An answer with its whole body; redirects are not followed. */
 export interface Answer {
   readonly status: number;

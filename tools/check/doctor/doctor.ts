@@ -3,12 +3,14 @@ import { loadEnv } from 'vite';
 import { root } from '../../build/build.ts';
 import { ConfigError, readConfig } from '../../build/config.ts';
 import { goThroughNamedProxy } from '../../build/proxy.ts';
-import { type Examined, examine, written } from './examine.ts';
+import type { Examined } from './ask.ts';
+import { examine, written } from './examine.ts';
 
-const usage = `npm run doctor -- --api URL --site URL [--json]
+const usage = `npm run doctor -- --api URL --site URL [--phone NUMBER] [--json]
 
   --api   the API's base; else VITE_API_BASE_URL, else the site's own origin
   --site  the site's origin; else VITE_SITE_URL
+  --phone a number of yours with bookings, whose status words are read too
   --json  prints JSON
 
 It sends GET requests, and the OPTIONS that a browser sends before them.
@@ -19,7 +21,12 @@ class UsageError extends Error {}
 
 function readArguments(): { examined: Examined; isJson: boolean } {
   const { values } = parseArgs({
-    options: { api: { type: 'string' }, site: { type: 'string' }, json: { type: 'boolean' } },
+    options: {
+      api: { type: 'string' },
+      site: { type: 'string' },
+      phone: { type: 'string' },
+      json: { type: 'boolean' },
+    },
   });
   const given = {
     ...(values.api === undefined ? {} : { VITE_API_BASE_URL: values.api }),
@@ -31,7 +38,8 @@ function readArguments(): { examined: Examined; isJson: boolean } {
   const site = new URL(siteUrl).origin;
   const api = config.apiBaseUrl ?? site;
   const contact = config.contactBaseUrl ?? api;
-  const examined = { api, site, contact, reports: config.reportUrl, token: apiToken };
+  const { phone } = values;
+  const examined = { api, site, contact, reports: config.reportUrl, token: apiToken, phone };
   return { examined, isJson: values.json === true };
 }
 

@@ -1,22 +1,8 @@
 import { DEADLINES } from '../../../src/api/calls.ts';
-import { Asker, type AskOptions } from './ask.ts';
+import { Asker, type AskOptions, type Examined } from './ask.ts';
 import type { Finding } from './finding.ts';
 import { examinePlatform } from './platform.ts';
 import { examineSite } from './site.ts';
-
-/** What is examined. Bases have no trailing slash. */
-export interface Examined {
-  /** The API's base. */
-  readonly api: string;
-  /** The site's origin. */
-  readonly site: string;
-  /** The base of the contact call. */
-  readonly contact: string;
-  /** Where its pages send reports, a URL or a path of the site; undefined where they send none. */
-  readonly reports?: string | undefined;
-  /** The bearer; it is never shown. */
-  readonly token: string;
-}
 
 /** What was found, and of how many requests. */
 export interface Diagnosis {
@@ -28,7 +14,7 @@ export interface Diagnosis {
 
 /** Asks a platform and a deployed site by reads alone, and tells what would break. */
 export async function examine(
-  { api, site, contact, reports, token }: Examined,
+  examined: Examined,
   options: Partial<AskOptions> = {},
 ): Promise<Diagnosis> {
   const asker = new Asker({
@@ -37,8 +23,9 @@ export async function examine(
     now: Date.now,
     ...options,
   });
-  const platform = await examinePlatform({ asker, api, site, token });
-  const pages = await examineSite({ asker, site, api, contact, reports });
+  const platform = await examinePlatform({ ...examined, asker });
+  const pages = await examineSite({ ...examined, asker });
+  const { api, site } = examined;
   return { api, site, requests: asker.requests, findings: [...platform, ...pages] };
 }
 

@@ -4,6 +4,8 @@ import { parseJson } from '#machines/codec/json.ts';
 import { readFlag } from '#machines/codec/readers.ts';
 import { nameKey } from '#machines/domain/folded-text.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
+import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import { statusWord } from '#machines/domain/status-word.ts';
 import { whenOf } from '#machines/domain/when.ts';
 import { decodeMyBookings } from '../../../src/api/booking-schema.ts';
 import { decodeEvents, decodeItem, decodeShare, decodeTrips } from '../../../src/api/schema.ts';
@@ -12,6 +14,7 @@ import {
   type Asker,
   clockDifference,
   clockSentence,
+  type Examined,
   type Outcome,
   whatCame,
 } from './ask.ts';
@@ -19,15 +22,9 @@ import { effectOf, oddFields } from './fields.ts';
 import { allOf, CALLS, type Finding, findingBy, setting, type Told } from './finding.ts';
 
 /** A platform, and the site that asks it. */
-export interface PlatformToExamine {
+export type PlatformToExamine = Pick<Examined, 'api' | 'site' | 'token' | 'phone'> & {
   readonly asker: Asker;
-  /** The API's base, without a trailing slash. */
-  readonly api: string;
-  /** The site's origin. */
-  readonly site: string;
-  /** The bearer; it is never shown. */
-  readonly token: string;
-}
+};
 
 /** A call of the site, as it is named in sentences. */
 interface Call {
@@ -58,19 +55,19 @@ const lists = [
   listOf('event', 'event', 'event/events/categories/all'),
 ] as const;
 
-/** Reads that find nothing: a payment that nobody made, and a number that nobody has. */
+/** A payment that nobody made. */
 const paymentStatus: Call = {
   name: 'the status of a payment',
   path: 'order/payment/status/doctor-asks-for-nothing',
   hasBearer: false,
   nothing: [400, 404, 422],
 };
-const lookup: Call = {
+const lookupOf = (phone = '0000000000'): Call => ({
   name: 'the bookings of a phone number',
-  path: 'trip/trips/status/my-bookings?phone_number=0000000000',
+  path: `trip/trips/status/my-bookings?phone_number=${phone}`,
   hasBearer: false,
   nothing: [404, 422],
-};
+});
 
 const BASE = setting('VITE_API_BASE_URL');
 const by = (setBy: string) => findingBy('api', setBy);
@@ -118,8 +115,11 @@ async function* platformFindings(x: Exam): FindingsToCome {
     if (outcome !== undefined) yield* listFindings(x, list, yield* bodyOf(x, list, outcome));
   }
   yield* read(x, paymentStatus);
-  const bookings = yield* read(x, lookup);
-  if (bookings !== undefined && decodeMyBookings(bookings, x.images) === null)
+  const lookup = lookupOf(x.phone);
+  const answer = yield* read(x, lookup);
+  const bookings = answer === undefined ? [] : decodeMyBookings(answer, x.images);
+  if (Array.isArray(bookings)) yield* wordFindings(lookup, bookings);
+  if (bookings === null)
     yield data`lookup-unreadable: The answer to the call for ${lookup.name} has neither \`success\` with \`bookings\` or \`data\`, nor a reason: My Bookings says that it failed.`;
 }
 
@@ -320,6 +320,14 @@ function* pictureFindings({ images }: Exam, { noun, name }: List, items: readonl
   const isOne = hidden.length === 1;
   if (hidden.length > 0)
     yield data`picture-insecure: The ${isOne ? 'picture' : 'pictures'} of ${count(hidden.length, noun)} in ${name} ${isOne ? 'is' : 'are'} not at an https address (${hidden[0]}): a placeholder stands there.`;
+}
+
+/** Status words of bookings that are written another way than the contract's. */
+function* wordFindings({ name }: Call, bookings: readonly MyBooking[]): Findings {
+  const words = new Set(bookings.flatMap(({ status, paymentStatus }) => [status, paymentStatus]));
+  const odd = [...words].filter((word) => word !== statusWord(word));
+  if (odd.length > 0)
+    yield data`field-guessed: The status words in ${name} are not written as the contract says (${odd.join(', ')}) and are read as ${odd.map(statusWord).join(', ')}.`;
 }
 
 /** One item as its own page asks for it, its picture, and what is shared of it. */

@@ -8,21 +8,18 @@ import {
   styleHash,
 } from '../../build/policy.ts';
 import { styleAttributes } from '../../build/prerender.ts';
-import { type Answer, type Asker, clockDifference, clockSentence, whatCame } from './ask.ts';
+import {
+  type Answer,
+  type Asker,
+  clockDifference,
+  clockSentence,
+  type Examined,
+  whatCame,
+} from './ask.ts';
 import { allOf, type Finding, findingBy, setting } from './finding.ts';
 
 /** A deployed site, and the platform that it asks. */
-export interface SiteToExamine {
-  readonly asker: Asker;
-  /** The site's origin. */
-  readonly site: string;
-  /** The API's base. */
-  readonly api: string;
-  /** The base of the contact call. */
-  readonly contact: string;
-  /** Where its pages send reports; undefined where they send none. */
-  readonly reports?: string | undefined;
-}
+export type SiteToExamine = Omit<Examined, 'token' | 'phone'> & { readonly asker: Asker };
 
 const CSP = 'Content-Security-Policy';
 
