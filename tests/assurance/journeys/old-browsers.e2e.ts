@@ -4,26 +4,52 @@ import { parseSync, Visitor } from 'vite';
 import * as paths from '../../../src/paths.ts';
 import { knownCss, knownInterfaces } from '../../fixtures/newer-interfaces.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
+import { chooseOneTicket, fillIn, payButton } from '../../journeys/support/rider.ts';
 
 const dist = new URL('../../../dist', import.meta.url).pathname;
 const interfaces = knownInterfaces();
 
 /** Takes away what one of the oldest browsers lacks; a page's own script finds none of it. */
 function takeAway(newer: readonly string[]): void {
-  const all = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
+  type Owner = Record<string | symbol, object | undefined> & { prototype?: object };
   for (const path of newer.toReversed()) {
-    const [owner = '', member] = path.split('.');
-    const name = member?.replace(/_static$/, '');
-    const of = [all[owner], all[owner]?.prototype];
-    if (name === undefined) delete all[owner];
-    else if (owner === 'Window') delete all[name];
-    else if (name === '@@asyncIterator' || name === '@@iterator')
-      Reflect.deleteProperty(of[1] ?? {}, Symbol[name.slice(2) as 'iterator']);
-    else Reflect.deleteProperty(of[member === name ? 1 : 0] ?? of[0] ?? {}, name);
+    const owners = path.split('.');
+    const member = owners.pop() ?? '';
+    const name = member.replace(/_static$/, '');
+    const owner = owners.reduce<Owner | undefined>(
+      (of, each) => (each === 'Window' ? of : (of?.[each] as Owner | undefined)),
+      globalThis as unknown as Owner,
+    );
+    if (owner === undefined) continue;
+    const key = name.startsWith('@@') ? Symbol[name.slice(2) as 'iterator'] : name;
+    Reflect.deleteProperty(member === name ? (owner.prototype ?? owner) : owner, key);
   }
 }
 
 test.describe('without any interface that is newer than the oldest browsers', () => {
+  test('from home to the ticket of a paid ride', async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(takeAway, [...interfaces.newer]);
+    await page.goto('/');
+    expect(
+      await page.evaluate(() => [
+        'any' in AbortSignal,
+        'Segmenter' in Intl,
+        'popover' in document.body,
+      ]),
+    ).toEqual([false, false, false]);
+    await page.getByRole('banner').getByRole('link', { name: 'Getaways', exact: true }).click();
+    await page.getByRole('link', { name: /Coorg/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Coorg/);
+    await chooseOneTicket(page);
+    await fillIn(page);
+    await payButton(page).click();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page).toHaveURL(new RegExp(paths.bookingDetails));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, /);
+    expect((await sandbox.order()).state).toBe('paid');
+  });
+
   test('the menu of a phone opens and leads on', async ({ page, sandbox: _ }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(takeAway, [...interfaces.newer]);
