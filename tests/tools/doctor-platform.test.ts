@@ -138,7 +138,8 @@ describe('the list of trips with a fault', () => {
     async (preset) => {
       const { findings, ids } = await examined({
         fault: ['trips-categories', preset],
-        ...(found[preset].includes('api-slow') ? { deadline: 5_000 } : {}),
+        // what does not hang has to come in time on a busy machine too
+        ...(found[preset].includes('api-slow') ? { deadline: 12_000 } : {}),
       });
       expect(ids).toEqual(found[preset]);
       for (const { sentence } of findings) expect(sentence).toMatch(/trip/);
