@@ -23,12 +23,22 @@ function controlsIn(root: ParentNode): Map<string, Control> {
 }
 
 let served = new Map<string, Control>();
-let page: Document | undefined;
+/** What the rider was last in; an element that React takes away still is, until the one in its place is there. */
+let focused: EventTarget | null = null;
 
 /** Remembers the controls of a page before it is hydrated: where others put nodes into it, React draws it anew, without what was typed. */
 export function rememberControls(root: Element): void {
-  page = root.ownerDocument;
   served = controlsIn(root);
+  const page = root.ownerDocument;
+  focused = page.activeElement;
+  page.addEventListener('focusin', ({ target }) => {
+    focused = target;
+  });
+  page.addEventListener('focusout', ({ target }) =>
+    queueMicrotask(() => {
+      if (focused === target && root.contains(target as Node)) focused = null;
+    }),
+  );
 }
 
 /** The served control that one stands in place of; undefined when it is that one itself, or none. It is told once. */
@@ -63,7 +73,6 @@ export function usePendingInput<Own extends Control>(
   const ref = useRef<Own>(null);
   // A field that a page in the browser begins with holds nothing yet, and its effects wait until it is painted.
   const [isClient] = useState(useIsClient());
-  const [focused] = useState(() => page?.activeElement);
   const [isHeard, setIsHeard] = useState(false);
   // Rendering at once makes React run the effects of the last commit first. Left for later, they would start the chart after
   // the next key, and React writes over a field whose change has changed nothing.
@@ -77,7 +86,9 @@ export function usePendingInput<Own extends Control>(
     const held = (before ?? control)?.value ?? value;
     if (control !== null && before !== undefined) {
       control.value = held;
-      if (before === focused) focusLike(control, before);
+      const { activeElement, body } = control.ownerDocument;
+      const isNowhere = activeElement === body || activeElement === before;
+      if (before === focused && isNowhere) focusLike(control, before);
     }
     if (held !== value) onChange(held);
   });

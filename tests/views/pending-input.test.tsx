@@ -85,6 +85,23 @@ describe('the contact form', () => {
     expect(control('Message').selectionStart).toBe(3);
   });
 
+  test.each([
+    ['the focus is given back', () => {}, true],
+    ['left by the rider, it stays left', (message: HTMLElement) => message.blur(), false],
+  ])('away for a while before it is drawn anew → %s', async (_, act, isBack) => {
+    const { container, whole } = contactForm();
+    rememberControls(container);
+    const message = control('Message');
+    message.focus();
+    holding(message, 'Two riders');
+    act(message);
+    await Promise.resolve();
+    container.replaceChildren();
+    render(whole, { container });
+    expect(control('Message')).toHaveValue('Two riders');
+    expect(control('Message') === document.activeElement).toBe(isBack);
+  });
+
   test('typed into before the draft is read → the draft fills the other fields, and all is stored', async () => {
     const draft = { ...EMPTY_CONTACT, name: 'Priya Nair', message: 'An earlier text' };
     const form = contactForm(draft);

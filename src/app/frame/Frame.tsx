@@ -26,6 +26,8 @@ export function Frame({ site, year, notices, note, children }: FrameProps) {
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: the address stays as it is; without a script the link works by itself */}
       <a
+        // translated before it is hydrated, it would have all of the page drawn anew
+        suppressHydrationWarning
         className={styles.skip}
         href="#main"
         onClick={(event) => {

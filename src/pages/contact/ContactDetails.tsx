@@ -28,13 +28,15 @@ export function ContactDetails({ site }: { site: SiteConfig }) {
           </Detail>
           <Detail icon={IconPhone} label={texts.phone}>
             {site.phones.map(({ dialled, shown }) => (
-              <a key={dialled} href={`tel:${dialled}`}>
+              <a key={dialled} href={`tel:${dialled}`} translate="no">
                 {shown}
               </a>
             ))}
           </Detail>
           <Detail icon={IconMail} label={texts.email}>
-            <a href={`mailto:${site.infoEmail}`}>{site.infoEmail}</a>
+            <a href={`mailto:${site.infoEmail}`} translate="no">
+              {site.infoEmail}
+            </a>
           </Detail>
           <Detail icon={IconClock} label={texts.businessHours}>
             <span>{hoursLabel(site.office.hours)}</span>

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import * as paths from '../../../src/paths.ts';
+import { holdScript } from '../../journeys/support/held-script.ts';
+import { hydrated } from '../../journeys/support/hydrated.ts';
+import { expect, isRedrawn, listenTo, test } from '../../journeys/support/journey.ts';
+import { readShifts, watchShifts } from '../../journeys/support/shifts.ts';
+import { addTranslator } from '../../journeys/support/translator.ts';
+import { draftOf } from '../../journeys/support/typed-early.ts';
+
+/** What others do to a page as soon as it is there, and again after each change of it; given to a page, it stands alone. */
+const others: Readonly<Record<string, () => void>> = {
+  'a password manager puts an element beside each field': () => {
+    for (const field of document.querySelectorAll('main input, main textarea')) {
+      if (field.nextElementSibling?.matches('[data-foreign]')) continue;
+      const icon = document.createElement('div');
+      icon.dataset.foreign = '';
+      icon.style.cssText = 'position: relative; width: 0; height: 0; float: left';
+      field.after(icon);
+    }
+  },
+  'Cloudflare hides the text of each link to an e-mail': () => {
+    for (const link of document.querySelectorAll('a[href^="mailto:"]:not([data-foreign])')) {
+      const hidden = document.createElement('a');
+      hidden.className = '__cf_email__';
+      hidden.dataset.foreign = '';
+      hidden.textContent = link.textContent;
+      link.replaceChildren(hidden);
+      link.setAttribute('data-foreign', '');
+    }
+  },
+  'a phone makes links of numbers': () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const numbers: Text[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (
+        /\+?\d[\d ]{8,}/.test(text.data) &&
+        !text.parentElement?.closest('[data-foreign], script')
+      )
+        numbers.push(text);
+    }
+    for (const text of numbers) {
+      const link = document.createElement('a');
+      link.dataset.foreign = '';
+      link.href = `tel:${text.data.replaceAll(/\D/g, '')}`;
+      link.style.cssText = 'color: inherit; text-decoration: inherit';
+      text.replaceWith(link);
+      link.append(text);
+    }
+  },
+};
+
+for (const who of [...Object.keys(others), 'a translator changes each text']) {
+  test(`${who} before the page is hydrated → what is typed meanwhile stays, with the focus and the caret`, async ({
+    page,
+    sandbox: _,
+  }) => {
+    const errors: string[] = [];
+    listenTo(page, errors);
+    await watchShifts(page);
+    const act = others[who];
+    if (act === undefined) await addTranslator(page, 'at once');
+    else
+      await page.addInitScript(`new MutationObserver(() => document.body && (${act})())
+        .observe(document, { childList: true, subtree: true })`);
+    const release = await holdScript(page);
+    await page.goto(paths.contact, { waitUntil: 'commit' });
+    const field = page.getByRole('textbox', { name: /^Message/ });
+    await field.focus();
+    await page.keyboard.type('Hello please');
+    for (let step = 0; step < ' please'.length; step += 1) await page.keyboard.press('ArrowLeft');
+    expect(await page.locator('[data-foreign], font > font').count()).toBeGreaterThan(1);
+    await page.keyboard.type(', two');
+    release();
+    // a page whose every text is another stands without its form for a moment
+    if (act === undefined) await hydrated(page, 'main form');
+    await page.keyboard.type(' riders', { delay: 100 });
+    await hydrated(page, 'main form');
+    await expect(field).toHaveValue('Hello, two riders please');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(' and a dog');
+    await expect(field).toHaveValue('Hello, two riders and a dog please');
+    expect((await draftOf(page)).message).toBe('Hello, two riders and a dog please');
+    // the links of the header move by a hair when their font comes
+    expect((await readShifts(page)).score).toBeLessThan(0.001);
+    expect(errors.filter((line) => !isRedrawn(line))).toEqual([]);
+  });
+}
+
+test('every address of an e-mail in the pages of a build is kept from being rewritten', () => {
+  const pages = globSync('dist/**/*.html');
+  expect(pages.length).toBeGreaterThan(50);
+  let kept = 0;
+  for (const page of pages) {
+    const html = readFileSync(page, 'utf8').replaceAll(/<(script|template)\b.*?<\/\1>/gs, '');
+    const rewritten = html.replaceAll(/<!--email_off-->.*?<!--\/email_off-->/gs, (part) => {
+      if (part.includes('mailto:')) kept += 1;
+      return '';
+    });
+    expect(rewritten, page).not.toMatch(/[\w.]@[\w-]+\.\w/);
+  }
+  expect(kept).toBe(pages.length);
+});
