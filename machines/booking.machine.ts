@@ -186,6 +186,10 @@ const booking = setup({
     clearMessages: assign({ errors: {}, alert: null, previousMessage: null }),
     clearDeclined: assign({ declined: [] }),
     setDraft: assign((_, { draft }: Repriced) => ({ draft, repriced: null })),
+    // What differs now is asked about anew, whatever the clock says by then.
+    outdateDraft: assign(({ context }) => ({
+      draft: { ...context.draft, priced: { at: 0, load: '' } },
+    })),
     setRepriced: assign((_, answer: Repriced) => ({ repriced: answer })),
     buildPayload: assign(({ context }) => ({
       payload: paymentPayload(context.draft, normaliseGuest(context.guest), context.addresses),
@@ -506,7 +510,7 @@ export const bookingMachine = booking.createMachine({
             params: ({ context }) => assertDefined(context.repriced, 'answer'),
           },
         },
-        'previous.dismissed': 'filling',
+        'previous.dismissed': { target: 'filling', actions: 'outdateDraft' },
       },
     },
     unpriced: {

@@ -570,6 +570,19 @@ describe('before a payment starts', () => {
     expect(form.value()).toBe('filling');
   });
 
+  test('a price that was turned down → asked anew, also by a clock that was set back', async () => {
+    let now = noonOf('2027-01-01') + PRICE_LIFETIME + 1;
+    const form = openPage({ draft: fresh, now: () => now });
+    form.send(confirm);
+    await form
+      .call('priceAnew')
+      .answer({ draft: fresh, differences: [{ kind: 'seats', left: 0 }] });
+    now = noonOf('2027-01-01');
+    form.send({ type: 'previous.dismissed' });
+    form.send(confirm);
+    expect(form.value()).toBe('pricing');
+  });
+
   test('it cannot be asked → plain words, no request, and another press asks again', async () => {
     const form = openPage({ draft: old });
     form.send(confirm);
