@@ -50,6 +50,7 @@ export function initialState(scope: Scope): PlatformState {
     storage: 0,
     mode: 'fine',
     clock: scope.clock[0] ?? 0,
+    market: 'usual',
     orders: [],
     isForeignSaid: false,
     isTampered: false,

@@ -42,6 +42,7 @@ export const INVARIANTS = {
   I20: 'a lock or a storage that refuses, or is silent, never stops a payment and never loses the record of another one',
   I21: 'thirty days after its payment began, no record holds a name, an e-mail or a phone',
   I22: 'what was written before leaving can be read back',
+  I23: 'what is sold has the price and the seats that the platform named in this load of the page, at most five minutes ago, and the price is one that the rider was shown',
   I24: 'what was forgotten leaves nothing personal, and is not written again',
   I25: 'an open record is never dropped for its age',
   I26: 'a record of a newer release blocks what it may concern, and is never swept',

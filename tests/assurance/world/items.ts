@@ -1,9 +1,12 @@
-import type { BookingDraft } from '#machines/domain/booking.ts';
+import { type BookingDraft, draftOf } from '#machines/domain/booking.ts';
 import type { Guest } from '#machines/domain/guest.ts';
+import { type Item, ticketOptions } from '#machines/domain/item.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
+import type { Pricing } from '#machines/domain/repricing.ts';
+import { lines } from '#machines/domain/selection.ts';
 import { exampleDraft, exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { declinedAnswer, paymentAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
-import { FOREIGN, type ItemKey, type Order } from './platform-state.ts';
+import { FOREIGN, type ItemKey, type Market, type Order } from './platform-state.ts';
 
 /** What a rider brings to the confirmation page. */
 export const ITEMS: Readonly<Record<ItemKey, { draft: BookingDraft; guest: Guest }>> = {
@@ -20,6 +23,27 @@ export const ITEMS: Readonly<Record<ItemKey, { draft: BookingDraft; guest: Guest
     guest: { fullName: 'Chitra Das', email: 'chitra@example.com', phone: '9845011225' },
   },
 };
+
+/** A ride as the platform sells it in a market. */
+export function itemIn(market: Market, itemKey: ItemKey): Item {
+  const { item, lines: chosen } = ITEMS[itemKey].draft;
+  const bookingTypes = chosen.map(({ id, name, description, price }) => ({
+    id,
+    title: name,
+    description,
+    markedPrice: market === 'dearer' ? price * 2 : price,
+    discount: 0,
+  }));
+  const availableSeats = market === 'soldOut' ? 0 : item.availableSeats;
+  return { ...item, bookingTypes, availableSeats };
+}
+
+/** What a rider chooses of a ride in a market, from an answer of that moment (epoch ms) and load. */
+export function draftIn(market: Market, itemKey: ItemKey, priced: Pricing): BookingDraft {
+  const item = itemIn(market, itemKey);
+  const [line] = ITEMS[itemKey].draft.lines;
+  return { ...draftOf(item, lines(ticketOptions(item, null), { [line?.id ?? '']: 1 })), priced };
+}
 
 /** The ride of an item. Throws for an item that no ride has. */
 export function itemKeyOf(itemId: string | null): ItemKey {

@@ -10,6 +10,7 @@ import {
   BLANK,
   type Call,
   CLOSED,
+  type Market,
   type Mode,
   type Order,
   type Page,
@@ -57,6 +58,7 @@ export const MOVE_KINDS = {
   return: 'the rider comes back from the payment page',
   back: 'the browser restores the page',
   evicted: 'the browser loads the page behind anew',
+  accept: 'the rider takes the price of now',
   reload: 'the rider reloads',
   close: 'the rider closes the tab',
   crash: 'the browser crashes',
@@ -75,6 +77,10 @@ export const MOVE_KINDS = {
   'status answered': 'the server says what became of a payment',
   'status open': 'the server says nothing that decides',
   'status lost': 'the status call fails',
+  'price answered': 'the platform says what it sells now',
+  'price lost': 'the platform cannot be asked what it sells now',
+  prices: 'the platform changes its prices',
+  seats: 'the platform sells its last seat, or has one again',
   'late answer': 'an answer comes that nobody waits for',
   task: 'the device answers the page',
   bank: 'the bank decides',
@@ -110,6 +116,12 @@ const SITUATIONS: Readonly<Record<Mode, string>> = {
   denied: 'The browser denies the storage.',
 };
 
+const MARKETS: Readonly<Record<Market, string>> = {
+  usual: 'the prices of before',
+  dearer: 'twice the price',
+  soldOut: 'no price: no seat is left',
+};
+
 const ended = apiError({ kind: 'network' });
 
 /** What the rider can press on a page of the site, by event. */
@@ -118,6 +130,7 @@ const BUTTONS: readonly (readonly [Actor, string, MoveKind, string])[] = [
   ['page', 'previous.checked', 'check previous', 'has the previous payment checked again'],
   ['page', 'previous.overridden', 'override', 'chooses to pay again all the same'],
   ['page', 'previous.dismissed', 'dismiss', 'puts the notice of the previous payment away'],
+  ['page', 'price.accepted', 'accept', 'takes the price of now'],
   ['page', 'page.reloaded', 'reload', 'reloads the page to see an earlier payment'],
   ['page', 'payment.continued', 'continue', 'goes on to the payment page of the order'],
   ['page', 'booking.opened', 'view booking', 'opens the booking'],
@@ -152,6 +165,11 @@ function allMoves(platform: PlatformState, scope: Scope, model: PlatformModel): 
     new Turn(moves, platform, scope, model, index).take(tab);
   addBank(moves, platform, scope);
   addClock(moves, platform, scope);
+  for (const market of scope.markets) {
+    if (market === platform.market) continue;
+    const kind = [market, platform.market].includes('soldOut') ? 'seats' : 'prices';
+    moves.push(still(kind, `The platform sells at ${MARKETS[market]}.`, { ...platform, market }));
+  }
   for (const mode of scope.modes)
     if (mode !== platform.mode && !(mode === 'denied' && platform.wasDenied)) {
       const wasDenied = platform.wasDenied || platform.mode === 'denied';
@@ -318,7 +336,8 @@ class Turn {
   #open(page: Page): void {
     const scope = this.#scope;
     if (page.kind === 'site') {
-      for (const itemKey of scope.itemKeys)
+      const isSold = this.#platform.market === 'soldOut';
+      for (const itemKey of isSold ? [] : scope.itemKeys)
         this.#scene('choose', `The rider chooses ride ${itemKey}.`, page, (scene) =>
           scene.openConfirmation(itemKey).changePage(),
         );
@@ -404,7 +423,8 @@ class Turn {
       return;
     }
     if (call.src === 'fetchStatus' && call !== statusCallOf(page)) return;
-    if (call.src === 'bookAsGuest' && call.isDead) this.#late(rest, call);
+    if (call.src === 'priceAnew') this.#price(rest, call);
+    else if (call.src === 'bookAsGuest' && call.isDead) this.#late(rest, call);
     else if (call.src === 'bookAsGuest') this.#order(rest, call);
     else this.#status(rest, call);
   }
@@ -503,6 +523,14 @@ class Turn {
           isTruth,
         );
     this.#fail('status lost', `The status call about ${call.about} fails.`, rest, call);
+  }
+
+  #price(rest: Page, call: Call): void {
+    if (!call.isCut)
+      this.#scene('price answered', 'The platform says what it sells now.', rest, (scene) =>
+        scene.answerPrice(call),
+      );
+    this.#fail('price lost', 'The platform cannot be asked what it sells now.', rest, call);
   }
 
   #late(rest: Page, call: Call): void {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { BookingInput, Initiation } from '#machines/booking.machine.ts';
+import type { BookingDraft } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { Browser } from '../../../src/app/browser.ts';
@@ -14,9 +15,9 @@ import { createFakeServices } from '../../fixtures/services.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
 import { Charts, type Step } from './charts.ts';
 import { Interner } from './interner.ts';
-import { ITEMS } from './items.ts';
+import { draftIn, ITEMS, itemIn, itemKeyOf } from './items.ts';
 import { Memory, type Reach, type Visit } from './memory.ts';
-import type { ItemKey, Page } from './platform-state.ts';
+import type { ItemKey, Market, Page, Selection } from './platform-state.ts';
 
 /** The machines that money passes through. */
 export type ModelMachines = Readonly<Record<'booking' | 'payment' | 'recovery', AnyStateMachine>>;
@@ -94,6 +95,9 @@ const PATHS = {
   result: '/paymentsuccessandfailure',
 } as const;
 
+/** No list tells more of an item than the item itself. */
+const EMPTY = { items: [], omitted: 0 };
+
 const MONTH_MS = 30 * DAY_MS;
 
 /**
@@ -105,7 +109,13 @@ export class PlatformModel {
   readonly memory = new Memory();
   readonly machines: ModelMachines;
   readonly injection: FaultInjection;
-  readonly #services = createFakeServices({ bookAsGuest: async () => this.#offer });
+  readonly #services = createFakeServices({
+    bookAsGuest: async () => this.#offer,
+    fetchItem: async ({ id }) => itemIn(this.#market, itemKeyOf(id)),
+    fetchTrips: async () => EMPTY,
+    fetchEvents: async () => EMPTY,
+    fetchTrainings: async () => EMPTY,
+  });
   readonly #inputs: ReturnType<typeof createInputs>;
   readonly #shipped: BookingStorage;
   readonly #answers = new Interner<unknown>();
@@ -113,6 +123,7 @@ export class PlatformModel {
   readonly #openings = new Map<string, { key: string; input: unknown }>();
   readonly #browser: Browser;
   #offer = { paymentUrl: '', transactionId: '' };
+  #market: Market = 'usual';
   #bookingStorage: BookingStorage = createBookingStorage(this.#services.browser);
   #local: SafeStorage = createSafeStorage(() => new FakeStorage());
   #session: SafeStorage = createSafeStorage(() => new FakeStorage());
@@ -149,13 +160,23 @@ export class PlatformModel {
   }
 
   /** What the confirmation page of a ride starts with, its form filled in. */
-  confirmation(place: Place, itemKey: ItemKey): { key: string; input: unknown } {
-    return this.#opening(place, `confirmation ${itemKey}`, () => {
-      this.#services.arrival.state = structuredClone(draftState(ITEMS[itemKey].draft));
+  confirmation(
+    place: Place,
+    itemKey: ItemKey,
+    selection: Selection | null,
+  ): { key: string; input: unknown } {
+    return this.#opening(place, `confirmation ${itemKey} ${JSON.stringify(selection)}`, () => {
+      const draft = selection === null ? ITEMS[itemKey].draft : this.#draft(itemKey, selection);
+      this.#services.arrival.state = structuredClone(draftState(draft));
       const input = this.#inputs.booking();
       if (input === null) throw new Error(`The draft of ride ${itemKey} was not read back.`);
       return { ...input, guest: ITEMS[itemKey].guest } satisfies BookingInput;
     });
+  }
+
+  #draft(itemKey: ItemKey, { market, at, isEarlier }: Selection): BookingDraft {
+    const load = isEarlier ? 'an earlier load' : this.#browser.load();
+    return draftIn(market, itemKey, { at: this.timeAt(at), load });
   }
 
   /** What the result page starts with at an address. */
@@ -178,7 +199,7 @@ export class PlatformModel {
 
   /** Runs a task that a chart waits for, such as storing a record. Throws one that was never run. */
   task(place: Place, machine: AnyStateMachine, step: Task): Outcome {
-    const key = `${keyOf(place)} ${step.src} ${JSON.stringify(step.input)} ${step.offer?.transactionId} ${step.offer?.paymentUrl}`;
+    const key = `${keyOf(place)} ${step.src} ${JSON.stringify(step.input)} ${step.offer?.transactionId} ${step.offer?.paymentUrl} ${step.market}`;
     const known = this.#outcomes.get(key);
     if (known !== undefined) return known;
     throw new PendingTask(() => this.#run(key, place, machine, step));
@@ -188,6 +209,7 @@ export class PlatformModel {
     const logic = machine.implementations.actors[step.src] as PromiseActorLogic<unknown, unknown>;
     const visit = this.#enter(place);
     if (step.offer !== undefined) this.#offer = step.offer;
+    if (step.market !== undefined) this.#market = step.market;
     const { signal } = new AbortController();
     const answer = await (logic.config as Creator)({ input: step.input, signal }).then(
       (value) => this.#answers.of(JSON.stringify(value), value),
@@ -345,6 +367,8 @@ export interface Task {
   readonly src: string;
   readonly input: unknown;
   readonly offer?: Pick<Initiation, 'paymentUrl' | 'transactionId'>;
+  /** What the platform sells where it is asked about prices. */
+  readonly market?: Market;
 }
 
 /** Whether an entry was only written because the slot alone had it: kept before the slot is taken. */

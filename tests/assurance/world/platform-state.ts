@@ -13,6 +13,25 @@ export type ItemKey = 'A' | 'B' | 'free';
  */
 export type Mode = 'fine' | 'full' | 'crowded' | 'deaf' | 'denied';
 
+/** What the platform sells: as at first, at twice the price, or no seat of it any more. */
+export type Market = 'usual' | 'dearer' | 'soldOut';
+
+/** An answer of the platform about prices and seats, and when it was asked, in ms since the first state. */
+export interface Quote {
+  readonly market: Market;
+  readonly at: number;
+}
+
+/** What a confirmation page was given to sell, and what this load of it knows of the market. */
+export interface Selection extends Quote {
+  /** Whether it was priced in another load of the page. */
+  readonly isEarlier: boolean;
+  /** The last answer in this load; null for none. */
+  readonly quote: Quote | null;
+  /** The market at whose prices the rider chose, or accepted what is otherwise now. */
+  readonly agreed: Market;
+}
+
 /** An order as the server knows it, and what the model must remember about it. */
 export interface Order {
   readonly itemKey: ItemKey;
@@ -75,6 +94,8 @@ export interface Page {
   readonly calls: readonly Call[];
   readonly timers: readonly string[];
   readonly itemKey: ItemKey | null;
+  /** What it was given to sell; null where prices do not change. */
+  readonly selection: Selection | null;
   /** The query of a result page. */
   readonly search: string;
   /** The document's name among the attempts; 0 before it has one. */
@@ -133,6 +154,7 @@ export interface PlatformState {
   readonly mode: Mode;
   /** What the device's clock shows, in ms since the first state. */
   readonly clock: number;
+  readonly market: Market;
   /** The server's orders; null where one never came to anything and its place is free. */
   readonly orders: readonly (Order | null)[];
   /** Whether the server ever said that the foreign order is paid. */
@@ -160,6 +182,7 @@ export const BLANK: Page = {
   calls: [],
   timers: [],
   itemKey: null,
+  selection: null,
   search: '',
   name: 0,
   attempts: 0,
@@ -207,7 +230,7 @@ function pageKey(page: Page): string {
     page.isNewerTold,
     page.hasLooked,
   );
-  return `${page.kind},${page.page},${page.recovery},${page.pageCheck},${page.recoveryCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.itemKey},${page.search},${page.name}.${page.attempts}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}`;
+  return `${page.kind},${page.page},${page.recovery},${page.pageCheck},${page.recoveryCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.itemKey},${page.search},${page.name}.${page.attempts}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}${page.selection === null ? '' : JSON.stringify(page.selection)}`;
 }
 
 const tabKeys = new WeakMap<Tab, string>();
@@ -241,8 +264,9 @@ function orderKey(order: Order | null): string {
 
 /** A text that is equal for equal states; which tab is which makes no difference. */
 export function platformKey(platform: PlatformState): string {
-  const { storage, mode, clock, isForeignSaid, isTampered, wasDenied, hasForgotten } = platform;
+  const { storage, mode, clock, market, isForeignSaid, isTampered, wasDenied, hasForgotten } =
+    platform;
   const tabs = platform.tabs.map(tabKey);
   const told = tabs.length < 2 ? tabs.join() : tabs.sort().join('|');
-  return `${told}#${storage}${mode}${clock}${flags(isForeignSaid, isTampered, wasDenied, hasForgotten)}#${platform.orders.map(orderKey).join()}`;
+  return `${told}#${storage}${mode}${clock}${market}${flags(isForeignSaid, isTampered, wasDenied, hasForgotten)}#${platform.orders.map(orderKey).join()}`;
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#machines/domain/calendar.ts';
+import { PRICE_LIFETIME } from '#machines/domain/repricing.ts';
 import type { OpenAnswer } from './items.ts';
-import type { ItemKey, Mode } from './platform-state.ts';
+import type { ItemKey, Market, Mode } from './platform-state.ts';
 import type { RecordTampering } from './record-tampering.ts';
 import type { AddressKind } from './urls.ts';
 
@@ -19,6 +20,8 @@ export interface Scope {
   readonly answers: readonly OpenAnswer[];
   /** What the clock may show, in ms since the first state; it goes from any to any. */
   readonly clock: readonly number[];
+  /** What the platform may sell besides what it sells at first. */
+  readonly markets: readonly Market[];
   /** How the storage may be at times. */
   readonly modes: readonly Mode[];
   readonly recordTamperings: readonly RecordTampering[];
@@ -67,6 +70,7 @@ export const calm: Scope = {
   addresses: ['own'],
   answers: [],
   clock: [0],
+  markets: [],
   modes: [],
   recordTamperings: [],
   locks: [],
@@ -185,6 +189,17 @@ export const forgettingBeside: Scope = {
   canForget: true,
 };
 
+/** Prices and seats that change between two looks, and selections of any age and load. */
+export const repricing: Scope = {
+  ...smooth,
+  name: 'prices and seats that change',
+  itemKeys: ['A', 'free'],
+  clock: [0, PRICE_LIFETIME + MINUTE],
+  markets: ['usual', 'dearer', 'soldOut'],
+  addresses: ['own'],
+  hasRecovery: false,
+};
+
 /** The storage refuses all writes, new keys, or keeps nothing without a word. */
 export const refusing: Scope = {
   ...smooth,
@@ -271,6 +286,7 @@ export const slowDevice: Scope = { ...twoTabs, name: 'two tabs, a slow device', 
 export const everything: Scope = {
   ...straying,
   name: 'everything but clocks and locks',
+  markets: ['usual', 'dearer', 'soldOut'],
   tabs: 2,
   orders: 3,
   itemKeys: ['A', 'B', 'free'],
@@ -324,6 +340,7 @@ export const QUICK: readonly Bounded[] = [
   within(jumping, 9, 9_400),
   within(forgetting, 9, 9_600),
   within(forgettingBeside, 9, 17_000),
+  within(repricing, 9, 25_900),
   within(refusing, 10, 12_000),
   within(denying, 11, 10_000),
   within(crowded, 11, 5_000),
@@ -349,6 +366,7 @@ export const WIDE: readonly Bounded[] = [
   within(jumping, 11, 44_000),
   within(forgetting, 11, 35_000),
   within(forgettingBeside, 10, 40_000),
+  within(repricing, 10, 60_000),
   within(refusing, 12, 18_000),
   within(denying, 13, 15_000),
   within(crowded, 13, 7_000),
@@ -436,6 +454,8 @@ export function leftOut(scope: Scope): string {
     ),
     ...without(EVERY_TAMPERING, scope.recordTamperings),
     ...without(EVERY_LOCK, scope.locks),
+    [!scope.markets.includes('dearer'), 'prices that change'],
+    [!scope.markets.includes('soldOut'), 'seats that are sold'],
     [!scope.isDoubled, 'doubled requests'],
     [!scope.isReused, 'ids used again'],
     [!scope.losesOrders, 'lost orders'],

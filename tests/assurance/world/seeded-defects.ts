@@ -1,9 +1,11 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import type { BookingContext } from '#machines/booking.machine.ts';
 import { confirmedBooking, type PendingBooking } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import { newPaymentRecord, type PreviousPayment } from '#machines/domain/payment-records.ts';
+import { isPricedLongAgo } from '#machines/domain/repricing.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
 import {
   GENERATION_KEY,
@@ -37,6 +39,7 @@ import {
   minutes,
   months,
   refusing,
+  repricing,
   type Scope,
   tampered,
   turningAway,
@@ -766,6 +769,95 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: "the person's details never leave",
       scope: months,
       injection: { bookingStorage: () => ({ sweep: () => {} }) },
+      needs: 'clock on',
+    },
+  ],
+  I23: [
+    {
+      description: 'a selection of an earlier load of the page is posted unasked',
+      scope: { ...repricing, clock: [0] },
+      injection: {
+        machines: guarded('booking', {
+          isPricedLongAgo: ({ context: { draft, now } }: { context: BookingContext }) =>
+            isPricedLongAgo(draft, draft.priced?.load ?? '', now()),
+        }),
+      },
+      needs: 'reload',
+    },
+    {
+      description: 'a page that was left open posts the price of when it was opened',
+      scope: repricing,
+      injection: {
+        machines: guarded('booking', {
+          isPricedLongAgo: ({ context: { draft, load } }: { context: BookingContext }) =>
+            isPricedLongAgo(draft, load, draft.priced?.at ?? 0),
+        }),
+      },
+      needs: 'clock on',
+    },
+    {
+      description: 'another price is taken without asking the rider',
+      scope: { ...repricing, markets: ['usual', 'dearer'] },
+      injection: { machines: guarded('booking', { isSame: () => true }) },
+      needs: 'prices',
+    },
+    {
+      description: 'a price that the rider turned down is sold once the clock is set back',
+      scope: { ...repricing, itemKeys: ['A'] },
+      injection: {
+        machines: changed('booking', (states) => {
+          Object.assign(stateAt(states, 'changed').on?.['previous.dismissed'] as object, {
+            actions: [],
+          });
+        }),
+      },
+      needs: 'clock back',
+    },
+    {
+      description: 'the ride is sold by the seats of before',
+      scope: { ...repricing, markets: ['usual', 'soldOut'] },
+      injection: {
+        machines: (machines) => ({
+          booking: machines.booking.provide({
+            guards: { isSame: () => true, isGone: () => false } as never,
+          }),
+        }),
+      },
+      needs: 'seats',
+    },
+    {
+      description: 'what cannot be asked about is sold as it was',
+      scope: repricing,
+      injection: {
+        machines: changed('booking', (states) => {
+          Object.assign(stateAt(states, 'pricing').invoke as object, {
+            onError: {
+              target: 'deciding',
+              actions: assign(({ context }: { context: BookingContext }) => ({
+                draft: { ...context.draft, priced: { at: context.now(), load: context.load } },
+              })),
+            },
+          });
+        }),
+      },
+      needs: 'price lost',
+    },
+    {
+      description: 'a page that slept while it waited for its lock posts the price of before',
+      scope: { ...repricing, markets: ['usual'], locks: ['silent'] },
+      injection: {
+        machines: changed('booking', (states) => {
+          for (const name of ['looking', 'lookingAgain']) {
+            const { onDone } = stateAt(states, 'starting', name).invoke as {
+              onDone: { guard?: unknown }[];
+            };
+            onDone.splice(
+              onDone.findIndex(({ guard }) => guard === 'isPricedLongAgo'),
+              1,
+            );
+          }
+        }),
+      },
       needs: 'clock on',
     },
   ],

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PendingBooking } from '#machines/domain/booking.ts';
+import type { BookingDraft, PendingBooking } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { withoutGuest } from '#machines/domain/payment-records.ts';
+import { PRICE_LIFETIME } from '#machines/domain/repricing.ts';
 import * as paths from '../../../src/paths.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { draftFromState, isNewerRecord } from '../../../src/storage/records.ts';
@@ -19,7 +20,7 @@ import {
   tellingOf,
   untoldIn,
 } from './invariants.ts';
-import { ITEMS, itemKeyOf } from './items.ts';
+import { draftIn, ITEMS, itemKeyOf } from './items.ts';
 import type { Facts } from './memory.ts';
 import {
   isDispensable,
@@ -39,6 +40,7 @@ import {
   type Page,
   type PlatformState,
   pageOf,
+  type Selection,
   type Tab,
   TRANSACTIONS,
 } from './platform-state.ts';
@@ -69,7 +71,12 @@ const EFFECT_DESCRIPTIONS: Readonly<Record<string, string>> = {
 const CHECKS = { page: 'pageCheck', recovery: 'recoveryCheck' } as const;
 
 /** Situations of the confirmation page in which a button leads to a payment. */
-const CONFIRMING: readonly string[] = ['form.submitted', 'previous.overridden', 'previous.checked'];
+const CONFIRMING: readonly string[] = [
+  'form.submitted',
+  'previous.overridden',
+  'previous.checked',
+  'price.accepted',
+];
 
 const refused = apiError({ kind: 'unexpected' });
 
@@ -155,11 +162,33 @@ export class TabExecution {
   }
 
   /** Opens the confirmation page of a ride in this document. */
-  openConfirmation(itemKey: ItemKey): this {
+  openConfirmation(itemKey: ItemKey, selection = this.#chosenNow()): this {
     const name = this.page.name === 0 ? this.#freeName() : this.page.name;
-    this.page = { ...this.page, kind: 'confirmation', itemKey, name };
-    const { key, input } = this.#model.confirmation(this.#place(), itemKey);
+    this.page = { ...this.page, kind: 'confirmation', itemKey, name, selection };
+    const { key, input } = this.#model.confirmation(this.#place(), itemKey, selection);
     return this.#start('booking', key, input);
+  }
+
+  /** What the rider chooses at this moment; null where prices do not change. */
+  #chosenNow(): Selection | null {
+    if (this.#scope.markets.length === 0) return null;
+    const { market, clock } = this.#platform;
+    const quote = { market, at: clock };
+    return { ...quote, isEarlier: false, quote, agreed: market };
+  }
+
+  /** The platform answers what it sells now; what it says counts from when it was asked. */
+  answerPrice(call: Call): this {
+    const { page: snapshot, selection } = this.page;
+    if (snapshot === null || selection === null) return this;
+    const { market } = this.#platform;
+    const at = Number(call.about);
+    const { draft } = this.#model.charts.state(snapshot).context as { draft: BookingDraft };
+    const machine = this.#model.charts.machine(snapshot);
+    const task: Task = { src: call.src, input: { draft }, market };
+    const { answer } = this.#model.task({ ...this.#place(), clock: at }, machine, task);
+    this.page = { ...this.page, selection: { ...selection, quote: { market, at } } };
+    return this.answer(call, answer);
   }
 
   /** Opens the result page at an address. */
@@ -235,9 +264,10 @@ export class TabExecution {
 
   /** Loads the page anew: the document and all it remembered is gone, the address stays. */
   reload(name = 0): this {
-    const { kind, itemKey, search, isHidden } = this.page;
+    const { kind, itemKey, search, isHidden, selection } = this.page;
     this.page = { ...BLANK, isHidden, name };
-    if (kind === 'confirmation' && itemKey !== null) this.openConfirmation(itemKey);
+    if (kind === 'confirmation' && itemKey !== null)
+      this.openConfirmation(itemKey, selection && ofEarlierLoad(selection));
     if (kind === 'result') this.openResult(search);
     return this.startRecovery();
   }
@@ -320,6 +350,9 @@ export class TabExecution {
     const { open, paid } = tellingOf(before);
     // A decline counts for the confirmation in which it was heard, and the way to the payment page is asked for anew.
     if (type === 'form.submitted') this.page = { ...this.page, heardDeclined: 0 };
+    const { selection } = this.page;
+    if (type === 'price.accepted' && selection?.quote)
+      this.page = { ...this.page, selection: { ...selection, agreed: selection.quote.market } };
     if (type === 'payment.continued') this.page = { ...this.page, departures: 0 };
     const isInsisting =
       type === 'previous.overridden' || (type === 'previous.dismissed' && paid !== null);
@@ -409,6 +442,7 @@ export class TabExecution {
       isCut: false,
     };
     if (step.src === 'fetchStatus') this.#ask(call, step.input);
+    else if (step.src === 'priceAnew') this.#add({ ...call, about: String(this.#platform.clock) });
     else if (step.src === 'bookAsGuest') this.#order(call);
     else if (step.src === 'holdLock') this.#queue();
     else this.#runErrand(call, snapshot, step);
@@ -421,6 +455,7 @@ export class TabExecution {
     const outcome = this.#model.task(this.#place(), machine, step);
     this.#apply(outcome, step.src);
     if (step.src === 'storePaid') this.#checkPaid(step.input, outcome);
+    if (step.src === 'bookFree') this.#checkSold(step.input as { draft: BookingDraft });
     const now = this.#now();
     if (isSweep && this.#platform.mode === 'fine' && isOverdue(this.#facts(), now))
       this.broken.add('I21');
@@ -465,6 +500,8 @@ export class TabExecution {
     const unknownOrders = this.#unknownOrders(itemKey);
     if (!hasConfirmed) this.broken.add('I3');
     if (this.#isPassedOver(itemKey)) this.broken.add('I16');
+    const { context } = this.#model.charts.state(this.page.page ?? 0);
+    this.#checkSold(context as { draft: BookingDraft });
     const { id } = ITEMS[itemKey].draft.item;
     const isNewer = this.#seen().newer.some((text) => text.includes(`"${id}"`));
     if (isNewer && !this.page.isNewerTold) this.broken.add('I26');
@@ -473,6 +510,29 @@ export class TabExecution {
     const place = free < this.#scope.orders ? free : -1;
     if (place !== -1) this.#placeOrder(place, itemKey, unknownOrders);
     this.#add({ ...call, about: itemKey, order: place });
+  }
+
+  /** What is sold is what the platform said in this load, not long ago, at a price that the rider knows. */
+  #checkSold({ draft }: { readonly draft: BookingDraft }): void {
+    const { itemKey, selection } = this.page;
+    if (itemKey === null || selection === null) return;
+    const { quote, agreed } = selection;
+    const isOld = quote === null || Math.abs(this.#platform.clock - quote.at) > PRICE_LIFETIME;
+    const { total } = draftIn(agreed, itemKey, { at: 0, load: '' });
+    const isDear =
+      quote !== null && draftIn(quote.market, itemKey, { at: 0, load: '' }).total !== total;
+    if (isOld || isDear || draft.total !== total || quote.market === 'soldOut')
+      this.broken.add('I23');
+  }
+
+  /** What a retry brings back: the selection of an earlier load, as it was kept. */
+  #chosenBefore({ item, total, priced }: BookingDraft): Selection | null {
+    if (this.#scope.markets.length === 0) return null;
+    const itemKey = itemKeyOf(item.id);
+    const isUsual = total === draftIn('usual', itemKey, { at: 0, load: '' }).total;
+    const market = isUsual ? 'usual' : 'dearer';
+    const at = (priced?.at ?? 0) - this.#model.timeAt(0);
+    return { market, at, isEarlier: true, quote: null, agreed: market };
   }
 
   #placeOrder(place: number, itemKey: ItemKey, unknownOrders: number): void {
@@ -746,7 +806,7 @@ export class TabExecution {
       const [, options] = last.args as [unknown, { readonly state?: unknown } | undefined];
       const draft = draftFromState(options?.state);
       if (target === paths.confirmation && draft !== null)
-        this.openConfirmation(itemKeyOf(draft.item.id));
+        this.openConfirmation(itemKeyOf(draft.item.id), this.#chosenBefore(draft));
       this.changePage();
     }
     if (last.name === 'reload') this.reload();
@@ -815,6 +875,11 @@ export class TabExecution {
       return tab;
     return { ...tab, page: { ...tab.page, isAttemptTold: true } };
   }
+}
+
+/** The same selection in a new load of the page: nothing that the platform said is of this load. */
+function ofEarlierLoad(selection: Selection): Selection {
+  return { ...selection, isEarlier: true, quote: null, agreed: selection.market };
 }
 
 /** Whether a storage holds a settled record that may make room for one that is not. */
