@@ -2,7 +2,18 @@
 export const translateOf = (text: string): 'no' | undefined =>
   text.includes('₹') ? 'no' : undefined;
 
+interface AmountProps {
+  text: string;
+  /** The element that it is, where it needs none of its own. */
+  as?: 'span' | 'b' | 'p';
+  className?: string | undefined;
+}
+
 /** Money as it is, or words in its place. */
-export function Amount({ text }: { text: string }) {
-  return <span translate={translateOf(text)}>{text}</span>;
+export function Amount({ text, as: Element = 'span', className }: AmountProps) {
+  return (
+    <Element className={className} translate={translateOf(text)}>
+      {text}
+    </Element>
+  );
 }

@@ -99,9 +99,11 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
             {paymentLink || (
               <p>
                 <span className={styles.barLabel}>{texts.total}</span>
-                <b className={styles.barTotal}>
-                  <Amount text={totalLabel(draft.lines, 'confirmation')} />
-                </b>
+                <Amount
+                  as="b"
+                  className={styles.barTotal}
+                  text={totalLabel(draft.lines, 'confirmation')}
+                />
               </p>
             )}
             <Button {...payButton} className={styles.barAction}>

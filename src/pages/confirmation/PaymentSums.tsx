@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { formatAmount, formatReduction } from '#machines/domain/money.ts';
 import { type TicketLine, totals } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import styles from './Confirmation.module.css';
@@ -30,21 +29,17 @@ export function PaymentSums({ lines, children }: PaymentSumsProps) {
       <dl>
         <div className={styles.sum}>
           <dt>{texts.tripFees}</dt>
-          <dd>
-            <Amount text={formatAmount(fees)} />
-          </dd>
+          <dd translate="no">{formatAmount(fees)}</dd>
         </div>
         <div className={styles.sum}>
           <dt>{texts.discount}</dt>
-          <dd className={discount > 0 ? styles.discount : undefined}>
-            <Amount text={formatReduction(discount)} />
+          <dd className={discount > 0 ? styles.discount : undefined} translate="no">
+            {formatReduction(discount)}
           </dd>
         </div>
         <div className={styles.total}>
           <dt>{texts.total}</dt>
-          <dd>
-            <Amount text={formatAmount(total)} />
-          </dd>
+          <dd translate="no">{formatAmount(total)}</dd>
         </div>
       </dl>
       <div className={styles.wideScreensOnly}>{children}</div>

@@ -19,15 +19,15 @@ export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
               <h3 dir="auto">{line.name}</h3>
               {line.price > 0 && <UnitPrice line={line} />}
             </div>
-            <p className={styles.lineTotal}>
-              <Amount
-                text={
-                  line.price === 0
-                    ? lineLabel(line, 'confirmation')
-                    : formatAmount(line.price * line.quantity)
-                }
-              />
-            </p>
+            <Amount
+              as="p"
+              className={styles.lineTotal}
+              text={
+                line.price === 0
+                  ? lineLabel(line, 'confirmation')
+                  : formatAmount(line.price * line.quantity)
+              }
+            />
             <Description line={line} />
           </li>
         ))}
