@@ -13,6 +13,7 @@ export const chunks: readonly ChunkPlan[] = [
       'machines/domain/money.ts',
       'machines/domain/text.ts',
       'src/pages/site-config.ts',
+      'src/ui/Amount.tsx',
       'src/ui/BackLink.tsx',
       'src/ui/Badge.tsx',
       'src/ui/CardSkeleton.tsx',
