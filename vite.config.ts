@@ -5,7 +5,6 @@ import { breakpointsInCss } from './tools/build/breakpoints.ts';
 import { chunks } from './tools/build/chunk-plans.ts';
 import {
   classicScript,
-  keepModules,
   modulesInManifest,
   noCirclesOfChunks,
   plannedGroup,
@@ -52,7 +51,6 @@ export default defineConfig(({ mode, command }) => {
             noCirclesOfChunks(),
             classicScript(drawDraft),
             modulesInManifest(),
-            keepModules(),
             textsWithUsers(),
             noMissingText(),
             siteFacts(config),

@@ -4,7 +4,6 @@ import {
   circleOf,
   classicScript,
   type ModuleGraph,
-  packageOf,
   plannedChunks,
 } from '../../tools/build/chunks.ts';
 
@@ -64,16 +63,6 @@ describe('the chunks of a plan', () => {
       ]),
     ).toEqual({ '/site/first.ts': null, '/site/a.ts': 'all' });
   });
-});
-
-test.each([
-  ['/site/node_modules/react-dom/client.js', 'react-dom'],
-  ['/site/node_modules/@mantine/core/esm/core/utils/noop.mjs', '@mantine/core'],
-  ['/site/node_modules/wouter/node_modules/regexparam/dist/index.mjs', 'regexparam'],
-  ['/site/src/main.tsx', 'the site'],
-  ['\0rolldown/runtime.js', 'rolldown'],
-])('%j is a part of %s', (id, name) => {
-  expect(packageOf(id)).toBe(name);
 });
 
 describe('a circle of chunks', () => {

@@ -5,8 +5,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
-/** Documents that are written by a command or copied along; their own tests hold them. */
-const others = /^docs\/(evidence|mutants)\.md$/;
 
 const documents = new Map<string, string>();
 /** The text of every source file, to look for names in. */
@@ -19,7 +17,7 @@ beforeAll(async () => {
       posix.join('docs', name.replaceAll('\\', '/')),
     ),
   ];
-  for (const name of names.filter((path) => path.endsWith('.md') && !others.test(path)))
+  for (const name of names.filter((path) => path.endsWith('.md')))
     documents.set(name, await readFile(join(root, name), 'utf8'));
   for (const room of ['machines', 'src', 'tools', 'sandbox', 'tests']) {
     for (const file of await readdir(join(root, room), { recursive: true }))

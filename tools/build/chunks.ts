@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Manifest, Plugin, Rolldown } from 'vite';
 import { userOfTexts } from './texts.ts';
@@ -158,44 +158,6 @@ export function modulesInManifest(): Plugin {
             manifest[relative(root, id)] ??= chunk;
       }
       await writeFile(file, JSON.stringify(manifest));
-    },
-  };
-}
-
-/** Whose a module is: a package's, by its name; the site's own otherwise. */
-export function packageOf(id: string): string {
-  const path = id.split('node_modules/').at(-1) ?? id;
-  if (path === id) return id.includes('\0') ? 'rolldown' : 'the site';
-  return /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
-}
-
-/** Where the code of each chunk is kept by package, for reports on a build. */
-export const keptModules = '.cache/modules.json';
-
-/** The code of chunks by package: what a report on a build weighs. */
-export type KeptModules = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** Keeps what each chunk of the main language is made of, package by package. */
-export function keepModules(): Plugin {
-  let root = '';
-  return {
-    name: 'kickstand:keep-modules',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    configResolved(config) {
-      root = config.root;
-    },
-    async writeBundle(_, bundle) {
-      const kept: Record<string, Record<string, string>> = {};
-      for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk') continue;
-        const parts: Record<string, string> = {};
-        for (const [id, { code }] of Object.entries(output.modules))
-          parts[packageOf(id)] = `${parts[packageOf(id)] ?? ''}${code ?? ''}\n`;
-        kept[output.fileName] = parts;
-      }
-      await mkdir(join(root, '.cache'), { recursive: true });
-      await writeFile(join(root, keptModules), JSON.stringify(kept));
     },
   };
 }

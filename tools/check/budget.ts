@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { otherLanguages } from '../build/languages.ts';
-import { recordEvidence } from '../report/evidence/record.ts';
 import type { SiteFiles } from '../serve/static-server.ts';
 
 /** Most bytes, brotli, that a prerendered page may load: its first script, its script with what it asks for once it is hydrated, its styles and its markup. */
@@ -117,6 +116,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(weightTable(weights));
   const broken = overweight(weights);
   for (const sentence of broken) console.error(sentence);
-  recordEvidence('budget', { weights, broken });
   process.exit(broken.length > 0 ? 1 : 0);
 }

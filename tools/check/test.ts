@@ -2,7 +2,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { recordEvidence } from '../report/evidence/record.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureRiderBrowser, type RiderBrowserName } from './rider-browsers.ts';
 import { runSteps, type Step, summaryOf } from './steps.ts';
@@ -121,11 +120,6 @@ const total = { passed: sum('passed'), failed: sum('failed') };
 console.log(`${inSeconds(seconds)} in all\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 const ran = outcomes.filter(({ missing }) => missing === null);
-const tallies = Object.fromEntries(
-  ran.map(({ name, passed, failed }) => [name, { passed, failed }]),
-);
-if (command !== 'test:browsers')
-  recordEvidence(command, { ...total, seconds: Math.round(seconds), tallies });
 // who asks for the browsers alone and gets none of them has proved nothing
 const isNothing = isBrowsers && ran.length === site.length;
 process.exit(total.failed === 0 && !isNothing ? 0 : 1);

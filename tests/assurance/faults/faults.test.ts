@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { matrixFaults } from '../../../sandbox/faults/presets.ts';
 import type { SandboxServer } from '../../../sandbox/server.ts';
 import { DEADLINES } from '../../../src/api/calls.ts';
-import { recordEvidence } from '../../../tools/report/evidence/record.ts';
 import {
   cellOf,
   type FaultCell,
@@ -63,7 +62,6 @@ afterAll(() => {
   const table = names.map((call) => `${call.padEnd(22)} ${String(count(call)).padStart(2)} / 20`);
   const total = names.reduce((sum, call) => sum + count(call), 0);
   process.stdout.write(`\n${table.join('\n')}\ncells passed ${total} / ${faultCells.length}\n`);
-  recordEvidence('faults', { passed: total, cells: faultCells.length });
 });
 
 afterEach(() => {

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { holdingsOf } from '../../../tools/report/bench/tab.ts';
+import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../../journeys/support/journey.ts';
 
 /** Laps until every page has been loaded and every cache is warm. */
@@ -51,4 +50,15 @@ function withoutPictureElements(): void {
   const create = document.createElement.bind(document);
   document.createElement = (name: string, options?: ElementCreationOptions) =>
     create(name === 'picture' ? 'span' : name, options);
+}
+
+/** The nodes and listeners that a page holds on to once the collector has been. */
+async function holdingsOf(page: Page, session: CDPSession) {
+  // what is let go of by a finaliser goes in the next round
+  for (let round = 0; round < 3; round += 1) {
+    await page.waitForTimeout(100);
+    await session.send('HeapProfiler.collectGarbage');
+  }
+  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+  return { nodes, listeners };
 }

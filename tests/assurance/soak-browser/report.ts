@@ -2,10 +2,9 @@ import { availableParallelism } from 'node:os';
 import { type Browser, chromium } from 'playwright-core';
 import { buildWhenStale, configOrExit, dist } from '../../../tools/build/build.ts';
 import { chromiumArgs, ensureChromium } from '../../../tools/check/chromium.ts';
-import { recordEvidence } from '../../../tools/report/evidence/record.ts';
-import { isSteady, type WalkFigures } from '../../../tools/report/evidence/resource-usage.ts';
 import { createStaticServer } from '../../../tools/serve/static-server.ts';
 import { openConnection, randomFaults } from './connection.ts';
+import { isSteady, type WalkFigures } from './resource-usage.ts';
 import { leak, SEEDED_DEFECTS } from './seeded-defects.ts';
 import { type SoakFigures, type SoakPlan, soak } from './soak.ts';
 import { walk } from './walk.ts';
@@ -50,14 +49,6 @@ async function ride(): Promise<boolean> {
   const isSound = lost + doubled + falselyConfirmed + falselyDeclined + mishaps === 0;
   if (!isSound)
     console.error(`Repeat it: SOAK_SEED=${seed} npm run soak:browser -- --bookings=${bookings}`);
-  recordEvidence('soak:browser', {
-    ...figures,
-    errors: errors.length,
-    violations: violations.length,
-    leaks: leaks.length,
-    mishaps: figures.mishaps.length,
-    ...{ seed, seconds, walk: steps },
-  });
   return isSound && isSteady(steps);
 }
 

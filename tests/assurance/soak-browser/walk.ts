@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { ResourceUsage, WalkFigures } from '../../../tools/report/evidence/resource-usage.ts';
 import { chooseOneTicket, fillIn, guest, payButton } from '../../journeys/support/rider.ts';
 import type { Connection } from './connection.ts';
 import { pause } from './phone.ts';
+import type { ResourceUsage, WalkFigures } from './resource-usage.ts';
 
 /** Laps until every page has been loaded and every cache is warm. */
 const WARM_UP = 8;

@@ -1,4 +1,3 @@
-import { recordEvidence } from '../../../tools/report/evidence/record.ts';
 import { isFound, SEEDED_DEFECTS } from './seeded-defects.ts';
 import { soak } from './soak.ts';
 
@@ -45,13 +44,6 @@ async function ride(): Promise<void> {
   const [mishap] = figures.mishaps;
   if (mishap !== undefined)
     console.error(`The first of ${figures.mishaps.length} mishaps:\n${mishap}`);
-  recordEvidence('soak', {
-    ...figures,
-    errors: figures.errors.length,
-    mishaps: figures.mishaps.length,
-    seed,
-    seconds: Number(seconds),
-  });
   const { lost, doubled, falselyConfirmed, falselyDeclined, errors } = figures;
   if (lost + doubled + falselyConfirmed + falselyDeclined + errors.length > 0) {
     console.error(`Repeat it: SOAK_SEED=${seed} npm run soak -- --bookings=${bookings}`);

@@ -1,4 +1,3 @@
-import { recordEvidence } from '../../../tools/report/evidence/record.ts';
 import { type Exploration, explore, formatCounterexample } from './explore.ts';
 import { randomWalk, WALK_LENGTH, walkSeed } from './random-walk.ts';
 import { type Bounded, leftOut, QUICK, WALKS, WIDE, WIDEST } from './scopes.ts';
@@ -55,13 +54,6 @@ for (const { description, scope, injection, breaks, needs } of SEEDED_DEFECTS) {
   found -= isFound ? 1 : 0;
 }
 console.log(`\nseeded defects found: ${found} / ${SEEDED_DEFECTS.length}`);
-recordEvidence(isFull ? 'world:full' : 'world', {
-  isSound,
-  explored,
-  found,
-  seeded: SEEDED_DEFECTS.length,
-  seed,
-});
 if (!isSound || found < SEEDED_DEFECTS.length) process.exitCode = 1;
 
 async function see(scope: Bounded): Promise<void> {

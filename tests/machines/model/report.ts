@@ -1,4 +1,3 @@
-import { recordEvidence } from '../../../tools/report/evidence/record.ts';
 import { models } from '../../fixtures/chart-models.ts';
 import { type Coverage, type Exploration, explore } from '../../fixtures/explore-chart.ts';
 import { replay } from './replay.ts';
@@ -24,7 +23,6 @@ for (const model of models) {
   ]);
 }
 print(rows);
-recordEvidence('model', { isComplete, machines: rows.length, rows });
 if (!isComplete) process.exitCode = 1;
 
 async function replayAll({ model, paths }: Exploration): Promise<number> {
