@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
-import { settled } from '../../journeys/support/hydrated.ts';
+import { hydrated, settled } from '../../journeys/support/hydrated.ts';
 import { expect, isRedrawn, listenTo, test } from '../../journeys/support/journey.ts';
 import { fillIn } from '../../journeys/support/rider.ts';
 import { addTranslator, MARK, untranslated } from '../../journeys/support/translator.ts';
@@ -69,6 +69,7 @@ async function bookAndWrite(page: Page, rest: (step: string) => Promise<void>): 
   await heading(/^Thank you, /);
   await rest('the ticket');
   await page.goto(paths.contact);
+  await hydrated(page, 'main form');
   for (const [label, text] of Object.entries(message))
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
   await press(/^Send message/);
