@@ -104,7 +104,7 @@ export default defineConfig(({ mode, command }) => {
       globalSetup: 'tests/setup/seed.ts',
       projects: [
         ...['domain', 'machines', 'api', 'sandbox', 'tools'].map((name) => inNode(name)),
-        ...['world', 'soak', 'interleavings', 'faults', 'fuzz', 'verdict', 'build'].map((name) =>
+        ...['world', 'faults', 'fuzz', 'verdict', 'build'].map((name) =>
           inNode(name, `assurance/${name}`),
         ),
         {

@@ -4,9 +4,6 @@ import { type CatalogueDependencies, createCatalogueMachines } from './catalogue
 
 import { createSavedMachines } from './saved-machines.ts';
 
-/** The machines of the site. */
-export type Machines = ReturnType<typeof createMachines>;
-
 /** Everything outside the machines: the API, the browser, and what this device remembers. */
 export interface MachineDependencies
   extends CatalogueDependencies,

@@ -6,10 +6,10 @@ import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { createSandboxServer } from '../../../sandbox/server.ts';
 import type { Fetch } from '../../../tools/serve/static-server.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
-import { NETWORK_FAULTS, STATUS_FAULTS } from '../soak/network-faults.ts';
-import { OutcomeLedger } from '../soak/outcome-ledger.ts';
+import { NETWORK_FAULTS, STATUS_FAULTS } from './network-faults.ts';
+import { OutcomeLedger } from './outcome-ledger.ts';
 
-/** What goes wrong on a real connection: what the soak on the simulated clock knows, and answers that do not come. */
+/** What goes wrong on a real connection: failing statuses, broken connections, and answers that do not come. */
 const SLOW_FAULTS: readonly Fault[] = [
   { hangMs: 900 },
   { handle: true, hangMs: 900 },

@@ -9,10 +9,15 @@ import { DAY_MS } from '#machines/domain/calendar.ts';
 import * as paths from '../../../src/paths.ts';
 import type { LockMode } from '../../fixtures/locks.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
-import type { ReportedStatus } from '../soak/event-log.ts';
-import { confirmedIn } from '../soak/reconciliation.ts';
-import type { StorageMode } from '../soak/unreliable-storage.ts';
 import type { Connection } from './connection.ts';
+import type { ReportedStatus } from './event-log.ts';
+import { confirmedIn } from './reconciliation.ts';
+
+/** What a phone's storage does: takes everything, no new keys, no more than it holds, or is denied. */
+export const STORAGE_MODES = ['fine', 'no new keys', 'full', 'denied'] as const;
+
+/** One of them. */
+type StorageMode = (typeof STORAGE_MODES)[number];
 
 /** Milliseconds between two looks at a page. */
 const LOOK_MS = 40;

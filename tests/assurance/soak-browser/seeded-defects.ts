@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { pick } from '../../fixtures/random.ts';
-import { OPEN_ANSWERS } from '../soak/network-faults.ts';
 import { type FaultPolicy, randomFaults } from './connection.ts';
+import { OPEN_ANSWERS } from './network-faults.ts';
 import type { FaultInjection } from './phone.ts';
 import type { SoakFigures } from './soak.ts';
 

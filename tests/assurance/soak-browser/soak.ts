@@ -5,10 +5,9 @@ import { createApi } from '../../../src/api/api.ts';
 import type { Fetch } from '../../../tools/serve/static-server.ts';
 import { LOCK_MODES } from '../../fixtures/locks.ts';
 import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
-import { type Reconciliation, reconcile } from '../soak/reconciliation.ts';
-import { STORAGE_MODES } from '../soak/unreliable-storage.ts';
 import { type Connection, type FaultPolicy, openConnection, type Traffic } from './connection.ts';
-import { type FaultInjection, Phone, pause } from './phone.ts';
+import { type FaultInjection, Phone, pause, STORAGE_MODES } from './phone.ts';
+import { type Reconciliation, reconcile } from './reconciliation.ts';
 import { type RiderCounts, RiderSession } from './rider-session.ts';
 
 /** What is to be ridden. */
