@@ -194,6 +194,8 @@ export class Memory {
       ...own.map(([key, text]) => [`${OF_SESSION}${key}`, text] as const),
     ]);
     for (const [key, value] of this.#texts.at(memory)) {
+      // A generation that the device refused hides nothing from this page.
+      if (key === GENERATION_KEY) continue;
       const { text, instead } = refusal(value);
       // What somebody wrote over since counts more than what this page was refused.
       const isStanding = mode === 'denied' || instead === undefined;
