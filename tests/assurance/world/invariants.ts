@@ -46,6 +46,7 @@ export const INVARIANTS = {
   I24: 'what was forgotten leaves nothing personal, and is not written again',
   I25: 'an open record is never dropped for its age',
   I26: 'a record of a newer release blocks what it may concern, and is never swept',
+  I27: 'what was refunded or cancelled never looks like a ticket that is good',
 } as const;
 
 /** The name of an invariant. */
@@ -66,6 +67,7 @@ function brokenByRecords(broken: Invariant[], platform: PlatformState, facts: Fa
   for (const record of facts.records) {
     const rides = ridesOf(platform, record.transactionId);
     if (!isEarned(platform, record)) broken.push('I1');
+    if (isOff(platform, record.transactionId)) broken.push('I27');
     if (rides.length > 0 && !rides.some((itemKey) => isOwn(record, itemKey))) broken.push('I10');
     const { transactionId, id } = record;
     const isTwice = facts.records.some(
@@ -87,7 +89,7 @@ function brokenByRecords(broken: Invariant[], platform: PlatformState, facts: Fa
 
 function brokenByOrders(broken: Invariant[], platform: PlatformState, facts: Facts): void {
   for (const [place, order] of platform.orders.entries()) {
-    if (order?.status !== 'paid') continue;
+    if (order === null || !isTaken(order)) continue;
     const transaction = TRANSACTIONS[place] ?? '';
     const isKept =
       facts.open.has(transaction) ||
@@ -97,7 +99,7 @@ function brokenByOrders(broken: Invariant[], platform: PlatformState, facts: Fac
     // Only a decline that the server itself gave may stand in the place of "pending".
     if (!isKept && order.excuse === '' && order.declinedAt === null) broken.push('I7');
     const isBlind = platform.orders.some(
-      (other, at) => other?.status === 'paid' && (order.unknownOrders & (1 << at)) !== 0,
+      (other, at) => other !== null && isTaken(other) && (order.unknownOrders & (1 << at)) !== 0,
     );
     if (isBlind) broken.push('I17');
   }
@@ -250,6 +252,17 @@ export function isOverdue(facts: Facts, now: number): boolean {
     `${person.name}${person.email}${person.phone}` !== '';
   if (facts.loose.some((record) => isOld(record.bookedAt) && isNamed(record))) return true;
   return [...facts.unreadable.values()].some(isOld);
+}
+
+/** Whether the bank has taken the money, and not given it back. */
+function isTaken({ status }: Order): boolean {
+  return status === 'paid' || status === 'moneyIn';
+}
+
+/** Whether a transaction is of an order that is off, and was never said to be paid. */
+function isOff(platform: PlatformState, transaction: string | null): boolean {
+  const order = orderIn(platform, transaction);
+  return !order?.isSaidPaid && (order?.status === 'refunded' || order?.status === 'moneyIn');
 }
 
 type Record = Facts['records'][number];

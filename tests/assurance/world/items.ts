@@ -7,6 +7,7 @@ import { lines } from '#machines/domain/selection.ts';
 import { exampleDraft, exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { declinedAnswer, paymentAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 import { FOREIGN, type ItemKey, type Market, type Order } from './platform-state.ts';
+import type { Scope } from './scopes.ts';
 
 /** What a rider brings to the confirmation page. */
 export const ITEMS: Readonly<Record<ItemKey, { draft: BookingDraft; guest: Guest }>> = {
@@ -87,7 +88,7 @@ export interface Said {
 export function answersAbout(
   transactionId: string,
   order: Order | null,
-  { answers }: { readonly answers: readonly OpenAnswer[] },
+  { answers, misdirects }: Pick<Scope, 'answers' | 'misdirects'>,
 ): Said[] {
   const open = (kind: OpenAnswer): Said => {
     const { description, answer } = OPEN[kind];
@@ -99,11 +100,24 @@ export function answersAbout(
     };
   };
   const truth = truthAbout(transactionId, order);
-  if (truth === null) return (answers.length === 0 ? (['pending'] as const) : answers).map(open);
-  return [truth, ...answers.map(open)];
+  const others = misdirects ? [aboutAnother(transactionId, order)] : [];
+  if (truth !== null) return [truth, ...answers.map(open), ...others];
+  return [...(answers.length === 0 ? (['pending'] as const) : answers).map(open), ...others];
+}
+
+/** An answer that says paid, and names another transaction than the one that was asked about. */
+function aboutAnother(transactionId: string, order: Order | null): Said {
+  return {
+    name: 'another',
+    description: `Asked about ${transactionId}, the server says that another one is paid.`,
+    answer: { ...paidFor(order?.itemKey ?? null), transactionId: 'KS-ANOTHER' },
+    isTruth: false,
+  };
 }
 
 function truthAbout(transactionId: string, order: Order | null): Said | null {
+  if (order?.status === 'refunded' || order?.status === 'moneyIn')
+    return offAbout(transactionId, order);
   const isPaid = transactionId === FOREIGN || order?.status === 'paid';
   if (!isPaid && order?.status !== 'failed') return null;
   return {
@@ -111,6 +125,19 @@ function truthAbout(transactionId: string, order: Order | null): Said | null {
     description: `The server says that ${transactionId} is ${isPaid ? 'paid' : 'declined'}.`,
     answer: isPaid ? paidFor(order?.itemKey ?? null) : declinedAnswer,
     isTruth: true,
+  };
+}
+
+/** The server's word about an order that is off: that the money went back settles it, that it came in does not. */
+function offAbout(transactionId: string, { itemKey, status }: Order): Said {
+  const isTruth = status === 'refunded';
+  const { local, ...paid } = paidFor(itemKey);
+  const off = isTruth ? { paymentStatus: 'refunded' } : { orderStatus: 'cancelled' };
+  return {
+    name: status,
+    description: `The server says that ${transactionId} is ${isTruth ? 'refunded' : 'paid and its order cancelled'}.`,
+    answer: { ...paid, local: local && { ...local, ...off } },
+    isTruth,
   };
 }
 

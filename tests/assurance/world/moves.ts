@@ -75,6 +75,7 @@ export const MOVE_KINDS = {
   'order reused': 'the server gives an order the id of another one',
   'order lost': 'the order or its answer is lost',
   'status answered': 'the server says what became of a payment',
+  'status of another': 'the server answers about another payment',
   'status open': 'the server says nothing that decides',
   'status lost': 'the status call fails',
   'price answered': 'the platform says what it sells now',
@@ -84,6 +85,8 @@ export const MOVE_KINDS = {
   'late answer': 'an answer comes that nobody waits for',
   task: 'the device answers the page',
   bank: 'the bank decides',
+  refund: 'the money of an order goes back',
+  'order off': 'an order is cancelled that money came in for',
   'late capture': 'the bank takes the money after all',
   'clock on': 'time passes, or the clock is set on',
   'clock back': 'the clock is set back',
@@ -104,6 +107,7 @@ export const INTERNAL: ReadonlySet<MoveKind> = new Set([
   'lock silent',
   'status answered',
   'status open',
+  'status of another',
   'status lost',
   'task',
 ]);
@@ -224,13 +228,17 @@ function addBank(moves: Move[], platform: PlatformState, scope: Scope): void {
   };
   for (const [place, order] of platform.orders.entries()) {
     const name = TRANSACTIONS[place];
-    if (!order?.isReached || order.status === 'paid') continue;
+    if (!order?.isReached || order.status === 'paid' || order.status === 'refunded') continue;
     if (order.status === 'failed') {
       if (scope.hasLateCapture)
         decide(place, 'paid', `The bank takes the money of ${name} after all.`, 'late capture');
       continue;
     }
     decide(place, 'paid', `The money of ${name} arrives.`, 'bank');
+    if (scope.refunds) decide(place, 'refunded', `The money of ${name} goes back.`, 'refund');
+    if (order.status === 'moneyIn') continue;
+    if (scope.refunds)
+      decide(place, 'moneyIn', `${name} is cancelled, and its money arrives.`, 'order off');
     decide(place, 'failed', `The bank declines ${name}.`, 'bank');
   }
 }
@@ -514,7 +522,7 @@ class Turn {
         this.#scope,
       ))
         this.#answer(
-          isTruth ? 'status answered' : 'status open',
+          isTruth ? 'status answered' : name === 'another' ? 'status of another' : 'status open',
           description,
           rest,
           call,

@@ -35,7 +35,8 @@ export interface Selection extends Quote {
 /** An order as the server knows it, and what the model must remember about it. */
 export interface Order {
   readonly itemKey: ItemKey;
-  readonly status: 'created' | 'paid' | 'failed';
+  /** `moneyIn` is paid for an order that is off; of a `refunded` one the money went back before anyone asked. */
+  readonly status: 'created' | 'paid' | 'failed' | 'moneyIn' | 'refunded';
   /** Whether a rider ever stood on its payment page: before, no money can move. */
   readonly isReached: boolean;
   /**

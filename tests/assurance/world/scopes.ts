@@ -28,6 +28,10 @@ export interface Scope {
   readonly locks: readonly LockTrouble[];
   /** Whether the bank may take money that it declined before. */
   readonly hasLateCapture: boolean;
+  /** Whether the platform may call an order off that money came in for, or send the money back. */
+  readonly refunds: boolean;
+  /** Whether it may answer about another payment than the one that was asked about. */
+  readonly misdirects: boolean;
   /** Whether one request may make two orders. */
   readonly isDoubled: boolean;
   /** Whether the server may give an order the id of another one. */
@@ -75,6 +79,8 @@ export const calm: Scope = {
   recordTamperings: [],
   locks: [],
   hasLateCapture: false,
+  refunds: false,
+  misdirects: false,
   isDoubled: false,
   isReused: false,
   losesOrders: true,
@@ -200,6 +206,16 @@ export const repricing: Scope = {
   hasRecovery: false,
 };
 
+/** Money that went back or came in for nothing, and answers about another payment. */
+export const refunding: Scope = {
+  ...smooth,
+  name: 'orders that are off, answers about others',
+  orders: 2,
+  addresses: ['own'],
+  refunds: true,
+  misdirects: true,
+};
+
 /** The storage refuses all writes, new keys, or keeps nothing without a word. */
 export const refusing: Scope = {
   ...smooth,
@@ -294,6 +310,8 @@ export const everything: Scope = {
   modes: ['fine', 'full', 'crowded', 'deaf', 'denied'],
   recordTamperings: ['evict', 'corrupt', 'newer', 'older'],
   hasLateCapture: true,
+  refunds: true,
+  misdirects: true,
   isDoubled: true,
   isReused: true,
   opensApps: true,
@@ -341,6 +359,7 @@ export const QUICK: readonly Bounded[] = [
   within(forgetting, 9, 9_600),
   within(forgettingBeside, 9, 17_000),
   within(repricing, 9, 25_900),
+  within(refunding, 12, 12_100),
   within(refusing, 10, 12_000),
   within(denying, 11, 10_000),
   within(crowded, 11, 5_000),
@@ -367,6 +386,7 @@ export const WIDE: readonly Bounded[] = [
   within(forgetting, 11, 35_000),
   within(forgettingBeside, 10, 40_000),
   within(repricing, 10, 60_000),
+  within(refunding, 13, 20_000),
   within(refusing, 12, 18_000),
   within(denying, 13, 15_000),
   within(crowded, 13, 7_000),
@@ -454,6 +474,8 @@ export function leftOut(scope: Scope): string {
     ),
     ...without(EVERY_TAMPERING, scope.recordTamperings),
     ...without(EVERY_LOCK, scope.locks),
+    [!scope.refunds, 'refunds and orders that are off'],
+    [!scope.misdirects, 'answers about other payments'],
     [!scope.markets.includes('dearer'), 'prices that change'],
     [!scope.markets.includes('soldOut'), 'seats that are sold'],
     [!scope.isDoubled, 'doubled requests'],

@@ -3,7 +3,7 @@ import type { BookingContext } from '#machines/booking.machine.ts';
 import { confirmedBooking, type PendingBooking } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
+import { type OpenCause, type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import { newPaymentRecord, type PreviousPayment } from '#machines/domain/payment-records.ts';
 import { isPricedLongAgo } from '#machines/domain/repricing.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
@@ -38,6 +38,7 @@ import {
   locking,
   minutes,
   months,
+  refunding,
   refusing,
   repricing,
   type Scope,
@@ -96,6 +97,12 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: calm,
       injection: { machines: checking(decidingAs('paid', 'pending'), 'recovery') },
       needs: 'status open',
+    },
+    {
+      description: 'an answer about another payment is believed',
+      scope: refunding,
+      injection: { machines: checking(decidingAs('paid', null)) },
+      needs: 'status of another',
     },
     {
       description: 'a ride that costs money is booked as a free one',
@@ -581,6 +588,12 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'status open',
     },
     {
+      description: 'an order that is off counts as declined though its money came in',
+      scope: refunding,
+      injection: { machines: checking(decidingAs('declined', 'moneyIn')) },
+      needs: 'order off',
+    },
+    {
       description: 'no answer at all counts as a decline',
       scope: alone,
       injection: {
@@ -937,6 +950,14 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'newer',
     },
   ],
+  I27: [
+    {
+      description: 'money that went back beside the word of success counts as paid',
+      scope: { ...refunding, misdirects: false },
+      injection: { machines: checking(decidingAs('paid', 'refunded')) },
+      needs: 'refund',
+    },
+  ],
   I22: [
     {
       description: 'what is kept of a payment leaves the rider out',
@@ -971,7 +992,8 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = Object.entries(defects).f
 );
 
 /** A check that takes open answers of one cause for something else. */
-function decidingAs(kind: 'paid' | 'declined', cause: 'pending' | 'unclear') {
+/** Believes whatever answer comes, and takes some for something else; with null, none. */
+function decidingAs(kind: 'paid' | 'declined', meant: OpenCause | 'refunded' | null) {
   type Asked = { context: Parameters<typeof confirmedBooking>[0] };
   return (check: AnyStateMachine) =>
     check.provide({
@@ -979,7 +1001,7 @@ function decidingAs(kind: 'paid' | 'declined', cause: 'pending' | 'unclear') {
         decide: assign((({ context }: Asked, answer: PaymentAnswer) => {
           const decided = verdict(answer);
           const booking = confirmedBooking({ ...context, answer });
-          const isMeant = decided.kind === 'open' && decided.cause === cause;
+          const isMeant = (decided.kind === 'open' ? decided.cause : decided.kind) === meant;
           const outcome = isMeant ? { kind, message: '', booking } : { ...decided, booking };
           return { outcome };
         }) as never) as never,

@@ -564,7 +564,7 @@ export class TabExecution {
       const { declinedAt, givenAgainFor } = order;
       if (order.itemKey !== itemKey && givenAgainFor !== itemKey) continue;
       const isDeclined =
-        declinedAt !== null && (order.status === 'failed' || Math.abs(now - declinedAt) > DAY_MS);
+        declinedAt !== null && (isLost(order) || Math.abs(now - declinedAt) > DAY_MS);
       if (isDeclined || (this.page.heardDeclined & (1 << place)) !== 0) continue;
       const transaction = TRANSACTIONS[place] ?? '';
       // Of two payments under one id the device has rightly forgotten the first.
@@ -784,7 +784,7 @@ export class TabExecution {
     if (call.about === FOREIGN) this.isForeignSaid = true;
     const order = orderIn(this, call.about);
     if (order?.status === 'paid') this.#change(call.about, { isSaidPaid: true });
-    if (order?.status === 'failed') {
+    if (order !== undefined && isLost(order)) {
       const declinedAt = order.declinedAt ?? this.#now();
       this.#change(call.about, { declinedAt });
       if (call.by === 'pageCheck' && this.page.kind === 'confirmation')
@@ -880,6 +880,11 @@ export class TabExecution {
 /** The same selection in a new load of the page: nothing that the platform said is of this load. */
 function ofEarlierLoad(selection: Selection): Selection {
   return { ...selection, isEarlier: true, quote: null, agreed: selection.market };
+}
+
+/** Whether there is no money of an order: it was declined, or went back. */
+function isLost({ status }: Order): boolean {
+  return status === 'failed' || status === 'refunded';
 }
 
 /** Whether a storage holds a settled record that may make room for one that is not. */
