@@ -12,8 +12,24 @@ const root = document.getElementById('root');
 const isPrerendered = root?.firstElementChild != null;
 const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** What is replayed, by the element that it was done to, in the order in which it was done. */
-const pendingActions = new Map<Element, () => void>();
+/** What is replayed, by the element that it was done to, in the order in which it was done; it tells whether its time has come. */
+const pendingActions = new Map<Element, () => boolean>();
+
+/** Does an action to an element once its part is hydrated; where React drew the part anew, to what stands in the element's place. */
+function laterTo<Kind extends HTMLElement>(element: Kind, act: (element: Kind) => void) {
+  const alike = () => [...document.querySelectorAll<Kind>(element.localName)];
+  const before = alike();
+  const { pathname } = location;
+  return () => {
+    const now = alike();
+    const isSame = now.length === before.length && location.pathname === pathname;
+    const current = element.isConnected ? element : isSame && now[before.indexOf(element)];
+    if (current && isUnhydrated(current)) return false;
+    if (!current) return location.pathname !== pathname;
+    act(current);
+    return true;
+  };
+}
 
 /** The form that an event sends. Enter counts by itself: with its button disabled, a form that React does not hear yet is not sent. */
 function formOf(event: Event): HTMLFormElement | null {
@@ -23,15 +39,17 @@ function formOf(event: Event): HTMLFormElement | null {
   return isEnter && target instanceof HTMLInputElement ? target.form : null;
 }
 
-function actionOf(event: Event): [Element, () => void] | undefined {
+function actionOf(event: Event): [Element, () => boolean] | undefined {
   const form = formOf(event);
-  if (form) return [form, () => form.requestSubmit()];
+  if (form) return [form, laterTo(form, (sent) => sent.requestSubmit())];
   const button =
     event.type === 'click' && event.target instanceof Element
       ? event.target.closest<HTMLButtonElement>('button:not([type=submit])')
       : null;
   // what opens or shuts a popover, the browser does without React
-  return button && !button.popoverTargetElement ? [button, () => button.click()] : undefined;
+  return button && !button.popoverTargetElement
+    ? [button, laterTo(button, (pressed) => pressed.click())]
+    : undefined;
 }
 
 /** Keeps a press or a submit for later. React is not to hear it now: it may hydrate the part on the way, and would then hear it twice. */
@@ -53,11 +71,7 @@ function defer(event: Event) {
 
 /** Replays in order what can be replayed by now. A part waits for no other: what was sent is not to go out when its visitor has long sent it again. */
 function replay() {
-  for (const [element, act] of pendingActions) {
-    if (element.isConnected && isUnhydrated(element)) continue;
-    pendingActions.delete(element);
-    act();
-  }
+  for (const [element, act] of pendingActions) if (act()) pendingActions.delete(element);
 }
 
 // The markup says by itself that this script has not come; from here on it is for this script to say.

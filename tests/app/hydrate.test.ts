@@ -144,6 +144,21 @@ test.each([
   expect(done).toEqual([]);
 });
 
+test('a form sent before React draws it anew → the one in its place is sent, once it is hydrated', () => {
+  element('form button').click();
+  const form = element('form');
+  const anew = form.cloneNode(true);
+  form.remove();
+  hydrate('main');
+  expect(done).toEqual([]);
+  element('main').append(anew);
+  hydrate('main');
+  expect(done).toEqual([]);
+  hydrate('form');
+  hydrate('form');
+  expect(done).toEqual(['submit']);
+});
+
 test('an action on what is no longer there → does not hold up the next', () => {
   element('main > button').click();
   element('header button').click();
