@@ -43,7 +43,7 @@ export function VoicePage() {
         rows={[
           ['Book Now', 'Click here to proceed with your booking'],
           ['Sat 12 Jun 2027', '12/06/27'],
-          ['₹1,23,456', 'Rs. 123456/-'],
+          ['a price of ₹1,23,456', 'Rs. 123456/-'],
           ['Please do not pay again. Your bank may still confirm this payment.', 'Payment failed!'],
           ['Guided rides on roads worth the fuel.', 'World-class curated moto-experiences'],
         ]}

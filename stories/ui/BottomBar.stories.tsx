@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: {
     children: (
       <>
-        <b>₹30,799.12</b>
+        <b translate="no">₹30,799.12</b>
         <Button variant="primary">Book Now</Button>
       </>
     ),
