@@ -5,7 +5,7 @@ import { otherLanguages } from '../build/languages.ts';
 import type { SiteFiles } from '../serve/static-server.ts';
 
 /** Most bytes, brotli, that a prerendered page may load: its first script, its script with what it asks for once it is hydrated, its styles and its markup. */
-export const limits = { script: 100_000, allScript: 175_000, style: 16_000, page: 16_000 } as const;
+export const limits = { script: 90_000, allScript: 160_000, style: 15_000, page: 14_000 } as const;
 
 /** Most bytes of first script for the pages of one visitor, which say `noindex`: the form, payments and bookings. */
 export const personalScript = 135_000;
