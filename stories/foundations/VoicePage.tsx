@@ -18,6 +18,7 @@ import { checkGuest, EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { PAYMENT_CANCELED, VERIFICATION_FAILED } from '#machines/domain/payment.ts';
 import { PHONE_MESSAGE } from '#machines/domain/phone.ts';
 import { COPIED_TEXT } from '#machines/domain/share.ts';
+import { Amount } from '../../src/ui/Amount.tsx';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 
 const FAILURES: Readonly<Record<string, Failure>> = {
@@ -43,7 +44,7 @@ export function VoicePage() {
         rows={[
           ['Book Now', 'Click here to proceed with your booking'],
           ['Sat 12 Jun 2027', '12/06/27'],
-          ['a price of ₹1,23,456', 'Rs. 123456/-'],
+          [<Amount key="say" text="₹1,23,456" />, 'Rs. 123456/-'],
           ['Please do not pay again. Your bank may still confirm this payment.', 'Payment failed!'],
           ['Guided rides on roads worth the fuel.', 'World-class curated moto-experiences'],
         ]}

@@ -1,4 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
+import { Amount } from '../../src/ui/Amount.tsx';
 import { BottomBar } from '../../src/ui/BottomBar.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { componentParameters } from './component-parameters.ts';
@@ -13,7 +14,7 @@ const meta = preview.meta({
   args: {
     children: (
       <>
-        <b translate="no">₹30,799.12</b>
+        <Amount as="b" text="₹30,799.12" />
         <Button variant="primary">Book Now</Button>
       </>
     ),

@@ -55,28 +55,19 @@ export function BookingNotices({ state, send, itemHref, support }: BookingNotice
       </Notice>
     );
   }
-  if (state.matches('previousOpen')) {
+  const stop = STOPS.find(({ value }) => state.matches(value));
+  if (stop !== undefined) {
     return (
       <Notice
         tone="error"
-        title={texts.earlierOpenTitle}
+        title={stop.title}
         ref={ref}
-        actions={<PreviousPaymentActions state={state} send={send} />}
+        actions={<StopActions state={state} send={send} />}
       >
-        <p>{texts.earlierOpen}</p>
-        {previousMessage !== null && <p>{texts.lastAnswer(previousMessage)}</p>}
-      </Notice>
-    );
-  }
-  if (state.matches('startedElsewhere')) {
-    return (
-      <Notice
-        tone="error"
-        title={texts.startedElsewhereTitle}
-        ref={ref}
-        actions={<PreviousPaymentActions state={state} send={send} />}
-      >
-        {texts.startedElsewhere}
+        <p>{stop.text}</p>
+        {stop.value === 'previousOpen' && previousMessage !== null && (
+          <p>{texts.lastAnswer(previousMessage)}</p>
+        )}
       </Notice>
     );
   }
@@ -117,51 +108,6 @@ export function BookingNotices({ state, send, itemHref, support }: BookingNotice
       </Notice>
     );
   }
-  if (state.matches('orderUnclear')) {
-    return (
-      <Notice
-        tone="error"
-        title={texts.orderUnclearTitle}
-        ref={ref}
-        actions={
-          <>
-            <Button variant="primary" onClick={() => send({ type: 'previous.overridden' })}>
-              {texts.bookAgain}
-            </Button>
-            <Button variant="text" onClick={() => send({ type: 'previous.dismissed' })}>
-              {texts.backToForm}
-            </Button>
-          </>
-        }
-      >
-        {texts.orderUnclear}
-      </Notice>
-    );
-  }
-  if (state.matches('previousUnreadable')) {
-    return (
-      <Notice
-        tone="error"
-        title={texts.unreadableTitle}
-        ref={ref}
-        actions={
-          <>
-            <Button variant="primary" onClick={() => send({ type: 'page.reloaded' })}>
-              {texts.reloadPage}
-            </Button>
-            <Button variant="text" onClick={() => send({ type: 'previous.overridden' })}>
-              {texts.payAnyway}
-            </Button>
-            <Button variant="text" onClick={() => send({ type: 'previous.dismissed' })}>
-              {texts.backToForm}
-            </Button>
-          </>
-        }
-      >
-        {texts.unreadable}
-      </Notice>
-    );
-  }
   if (alert === null)
     return previousMessage === null ? null : (
       <Released message={previousMessage} isRefunded={state.context.isPreviousRefunded} />
@@ -185,33 +131,42 @@ export function BookingNotices({ state, send, itemHref, support }: BookingNotice
   );
 }
 
-/** Looks again, pays all the same, or goes back to the form. */
-function PreviousPaymentActions({ state, send }: Pick<BookingNoticesProps, 'state' | 'send'>) {
-  return (
-    <>
-      {state.can({ type: 'payment.continued' }) && (
-        <Button variant="primary" onClick={() => send({ type: 'payment.continued' })}>
-          {texts.continueToPayment}
-        </Button>
-      )}
-      <Button
-        variant={state.can({ type: 'payment.continued' }) ? 'secondary' : 'primary'}
-        onClick={() => send({ type: 'previous.checked' })}
-      >
-        {texts.checkAgain}
+/** States in which the rider decides whether a booking goes on beside an earlier one. */
+const STOPS = [
+  { value: 'previousOpen', title: texts.earlierOpenTitle, text: texts.earlierOpen },
+  {
+    value: 'startedElsewhere',
+    title: texts.startedElsewhereTitle,
+    text: texts.startedElsewhere,
+  },
+  { value: 'previousUnreadable', title: texts.unreadableTitle, text: texts.unreadable },
+  { value: 'orderUnclear', title: texts.orderUnclearTitle, text: texts.orderUnclear },
+] as const;
+
+/** The ways on that the state allows, the safest first. */
+function StopActions({ state, send }: Pick<BookingNoticesProps, 'state' | 'send'>) {
+  const ways = [
+    { type: 'payment.continued', label: texts.continueToPayment },
+    { type: 'previous.checked', label: texts.checkAgain },
+    { type: 'page.reloaded', label: texts.reloadPage },
+    {
+      type: 'previous.overridden',
+      label: state.matches('orderUnclear') ? texts.bookAgain : texts.payAnyway,
+    },
+    { type: 'previous.dismissed', label: texts.backToForm },
+  ] as const;
+  return ways
+    .filter(({ type }) => state.can({ type }))
+    .map(({ type, label }, place) => (
+      <Button key={type} variant={variantOf(type, place)} onClick={() => send({ type })}>
+        {label}
       </Button>
-      {state.can({ type: 'previous.overridden' }) && (
-        <Button variant="text" onClick={() => send({ type: 'previous.overridden' })}>
-          {texts.payAnyway}
-        </Button>
-      )}
-      {state.can({ type: 'previous.dismissed' }) && (
-        <Button variant="text" onClick={() => send({ type: 'previous.dismissed' })}>
-          {texts.backToForm}
-        </Button>
-      )}
-    </>
-  );
+    ));
+}
+
+function variantOf(type: string, place: number): 'primary' | 'secondary' | 'text' {
+  if (place === 0) return 'primary';
+  return type === 'previous.checked' ? 'secondary' : 'text';
 }
 
 /** A difference to what was chosen, as a sentence. */
@@ -263,10 +218,8 @@ function isLookingUp(state: BookingNoticesProps['state']): boolean {
 function noticeOf(state: BookingNoticesProps['state']): string | null {
   if (isLookingUp(state)) return 'verifying';
   if (state.matches('previousPaid')) return 'paid';
-  if (state.matches('previousOpen')) return 'open';
-  if (state.matches('startedElsewhere')) return 'elsewhere';
-  if (state.matches('previousUnreadable')) return 'unreadable';
-  if (state.matches('orderUnclear')) return 'orderUnclear';
+  const stop = STOPS.find(({ value }) => state.matches(value));
+  if (stop !== undefined) return stop.value;
   if (state.matches('changed')) return 'changed';
   if (state.matches('unpriced')) return 'unpriced';
   const { alert } = state.context;
