@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 const isPrerendered = root?.firstElementChild != null;
 const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** What is replayed, by the element that it was done to, in the order in which it was done; it tells whether its time has come. */
+/** Actions to be replayed, by the element that each was done to, in their order; each answers true once it was done or is void. */
 const pendingActions = new Map<Element, () => boolean>();
 
 /** Does an action to an element once its part is hydrated; where React drew the part anew, to what stands in the element's place. */

@@ -22,7 +22,7 @@ import {
 export interface ConnectedSiteProps {
   /** Where the visit begins. */
   path: string;
-  /** How the platform writes its answers: as its contract says, or as real ones do. */
+  /** The platform's way of writing: as its contract says, or as real ones do. */
   platform: Platform;
   /** How long each answer of the platform takes, in ms. */
   latency: number;

@@ -43,7 +43,7 @@ export interface StoryWorld {
 
 interface StoryWorldOptions {
   path: string;
-  /** How the platform writes its answers. */
+  /** The platform's way of writing its answers. */
   platform: Platform;
   settings: StoryWorldSettings;
   onLeave: (url: string) => void;

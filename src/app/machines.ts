@@ -1,7 +1,6 @@
 import type { Api } from '../api/api.ts';
 import { type BookingDependencies, createBookingMachines } from './booking-machines.ts';
 import { type CatalogueDependencies, createCatalogueMachines } from './catalogue-machines.ts';
-
 import { createSavedMachines } from './saved-machines.ts';
 
 /** Everything outside the machines: the API, the browser, and what this device remembers. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in place of a part that cannot be shown; it may offer to try the part again. */
+  /** Stands in place of a part that cannot be shown; it may offer to try the part again. */
   fallback: ReactNode | ((retry: () => void) => ReactNode);
   /** Called when a part that was tried again cannot be shown either. */
   onBrokenAgain?: () => void;

@@ -23,7 +23,7 @@ function controlsIn(root: ParentNode): Map<string, Control> {
 }
 
 let served = new Map<string, Control>();
-/** What the rider was last in; an element that React takes away still is, until the one in its place is there. */
+/** The field that the rider was last in; one that React takes away counts until the one in its place is there. */
 let focused: EventTarget | null = null;
 
 /** Remembers the controls of a page before it is hydrated: where others put nodes into it, React draws it anew, without what was typed. */

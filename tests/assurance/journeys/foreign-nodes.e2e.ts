@@ -7,7 +7,7 @@ import { readShifts, watchShifts } from '../../journeys/support/shifts.ts';
 import { addTranslator } from '../../journeys/support/translator.ts';
 import { draftOf } from '../../journeys/support/typed-early.ts';
 
-/** What others do to a page as soon as it is there, and again after each change of it; given to a page, it stands alone. */
+/** Changes that others make to a page as soon as it is there, and again after each change of it; runs in the page, so it stands alone. */
 const others: Readonly<Record<string, () => void>> = {
   'a password manager puts an element beside each field': () => {
     for (const field of document.querySelectorAll('main input, main textarea')) {

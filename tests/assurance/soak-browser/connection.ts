@@ -9,7 +9,7 @@ import { pick, type Random } from '../../fixtures/random.ts';
 import { NETWORK_FAULTS, STATUS_FAULTS } from './network-faults.ts';
 import { OutcomeLedger } from './outcome-ledger.ts';
 
-/** What goes wrong on a real connection: failing statuses, broken connections, and answers that do not come. */
+/** The faults of a real connection: failing statuses, broken connections, and answers that do not come. */
 const SLOW_FAULTS: readonly Fault[] = [
   { hangMs: 900 },
   { handle: true, hangMs: 900 },

@@ -13,7 +13,7 @@ import type { Connection } from './connection.ts';
 import type { ReportedStatus } from './event-log.ts';
 import { confirmedIn } from './reconciliation.ts';
 
-/** What a phone's storage does: takes everything, no new keys, no more than it holds, or is denied. */
+/** The moods of a phone's storage: it takes everything, no new keys, no more than it holds, or is denied. */
 export const STORAGE_MODES = ['fine', 'no new keys', 'full', 'denied'] as const;
 
 /** One of them. */
