@@ -179,10 +179,13 @@ function optionPriceOf(option: WireOption, item: Item): TicketOption['price'] {
     : amountOff(option.markedPrice, option.discount);
 }
 
+/** The id of the option that stands for all: its name is the site's own, in the language of the page. */
+export const DEFAULT_OPTION = 'default';
+
 /** The one option of an item whose options could not be fetched, or that has none (rule: Ticket options). */
 export function defaultOption(item: Item): TicketOption {
   return {
-    id: 'default',
+    id: DEFAULT_OPTION,
     name: defaultOptionName(item),
     description: '',
     price: bookablePrice(item),

@@ -1,5 +1,5 @@
 import { type BookingDraft, draftOf } from './booking.ts';
-import { availability, type Item, seatLimit, type TicketOption } from './item.ts';
+import { availability, DEFAULT_OPTION, type Item, seatLimit, type TicketOption } from './item.ts';
 import type { Paise } from './money.ts';
 import { type TicketLine, totals } from './selection.ts';
 
@@ -39,18 +39,22 @@ export type PriceAnswer = {
   readonly priced: Pricing;
 } | null;
 
+function isSameTicket(line: TicketLine, { id, name }: { id: string; name: string }): boolean {
+  return id === line.id && (id === DEFAULT_OPTION || name === line.name);
+}
+
 /** A selection held against an answer of the platform; `now` is epoch ms. */
 export function repriced(draft: BookingDraft, answer: PriceAnswer, now: number): Repriced {
   if (answer === null)
     return { draft, differences: draft.lines.map((line) => ({ kind: 'gone', line })) };
   const lines = draft.lines.flatMap((line): TicketLine[] => {
-    const option = answer.options.find(({ id, name }) => id === line.id && name === line.name);
+    const option = answer.options.find((each) => isSameTicket(line, each));
     if (option === undefined || option.price.kind === 'contact') return [];
     const { price, oldPrice, discount } = option.price;
     return [{ ...line, price, oldPrice: oldPrice ?? price, discount }];
   });
   const ofLines = draft.lines.flatMap((line): Difference[] => {
-    const found = lines.find(({ id, name }) => id === line.id && name === line.name);
+    const found = lines.find((each) => isSameTicket(line, each));
     if (found === undefined) return [{ kind: 'gone', line }];
     return found.price === line.price ? [] : [{ kind: 'price', line, price: found.price }];
   });

@@ -224,13 +224,16 @@ async function priceNow(
   const request = { id: assertDefined(id, 'item id'), kind, isTraining, isListGuessed: true };
   try {
     const found = await api.fetchItem(request, signal);
+    // What was chosen is of one item: an answer about another says nothing of it.
+    if (found.id !== id) throw new ApiError({ kind: 'unexpected' });
     return {
       item: found,
       options: ticketOptions(found, await findInList(api, found, signal)),
       priced,
     };
   } catch (error) {
-    if (isNotFound(failureOf(error))) return null;
+    const failure = failureOf(error);
+    if (isNotFound(failure) && failure.list === undefined) return null;
     throw error;
   }
 }

@@ -293,6 +293,32 @@ describe('the confirmation page', () => {
     expect(posts.map(({ priceToBePaid }) => priceToBePaid)).toEqual([draft.total * 2]);
   });
 
+  test.each<[string, Partial<Api>]>([
+    [
+      'an answer about another ride',
+      {
+        fetchItem: async () => ({ ...remoteTrip, id: 'spiti' }),
+        fetchTrips: async () => ({ items: [spiti], omitted: 0 }),
+      },
+    ],
+    [
+      'a list that is not there',
+      {
+        fetchItem: async () => remoteTrip,
+        fetchTrips: async () => {
+          throw apiError({ kind: 'http', status: 404, text: 'Not Found', list: 'trips' });
+        },
+      },
+    ],
+  ])('%s is no word about the price: nothing is sold', async (_, answers) => {
+    const { arrival, confirm } = openForm(answers);
+    const draft = exampleDraft({ own: 1 }, remoteTrip);
+    arrival.state = draftState({ ...draft, priced: { at: NOW, load: 'before the reload' } });
+    const page = confirm();
+    await waitFor(page, (state) => state.matches('unpriced'));
+    page.stop();
+  });
+
   test('refuses an answer with the transaction of a booking that was paid', async () => {
     const { browserCalls, bookingStorage, confirm } = openForm({
       bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TicketOption } from '#machines/domain/item.ts';
+import { DEFAULT_OPTION, type TicketOption } from '#machines/domain/item.ts';
 import { isPricedLongAgo, PRICE_LIFETIME, repriced } from '#machines/domain/repricing.ts';
 import { exampleDraft, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -33,6 +33,12 @@ test.each([
   ['by a state that says nothing of it', undefined, now + 1e12, false],
 ])('%s a selection is to be asked about: %#', (_, given, at, isOld) => {
   expect(isPricedLongAgo({ ...draft, priced: given }, 'load', at)).toBe(isOld);
+});
+
+test('the one ticket that stands for all is the same in another language', () => {
+  const lines = line ? [{ ...line, id: DEFAULT_OPTION, name: 'Own bike' }] : [];
+  const inHindi = answer([option(own, { id: DEFAULT_OPTION, name: 'अपनी बाइक' })]);
+  expect(repriced({ ...draft, lines }, inHindi, now).differences).toEqual([]);
 });
 
 test.each([
