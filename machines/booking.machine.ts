@@ -64,7 +64,7 @@ export interface BookingContext extends BookingInput {
   unsorted: Guest | null;
   errors: GuestErrors;
   alert: InitiationAlert | null;
-  /** True once an order may exist that cannot be paid from here, until the platform declined it or the rider chose to go on; `previous` is it where its id is known. */
+  /** True once an order may exist that nobody can ask about, until the rider chose to go on. */
   mayHaveOrder: boolean;
   /** What is asked for, built once when the visitor confirms: sent as it is and kept as it is. */
   payload: PaymentPayload | null;
@@ -128,6 +128,12 @@ function pendingOf(answer: Initiation, { draft, guest, payload }: BookingContext
   };
 }
 
+/** An id that the platform gives out again names a new order: what was decided about the one before no longer counts. */
+function withoutReused(answer: Initiation, { cleared, declined }: BookingContext) {
+  const isOther = (id: string) => id !== answer.transactionId;
+  return { cleared: cleared.filter(isOther), declined: declined.filter(isOther) };
+}
+
 /** The platform answers 404 for an item that has departed, so the page shows the same alert without asking. */
 const NO_LONGER_AVAILABLE = initiationAlert({ kind: 'http', status: 404, text: 'Not Found' });
 
@@ -141,7 +147,7 @@ function withoutPrevious(context: BookingContext): Partial<BookingContext> {
   const { booking, pending, paymentUrl } = context;
   const isOwn =
     isOwnPayment(context) || (pending !== null && booking?.transactionId === pending.transactionId);
-  return { previous: null, mayHaveOrder: false, paymentUrl: isOwn ? null : paymentUrl };
+  return { previous: null, paymentUrl: isOwn ? null : paymentUrl };
 }
 
 const booking = setup({
@@ -164,6 +170,7 @@ const booking = setup({
     announceAttempt: unprovidedAction<{ item: ItemRef }>('announceAttempt'),
     retractAttempt: unprovidedAction<{ item: ItemRef }>('retractAttempt'),
     storePending: unprovidedAction<{ pending: PendingBooking }>('storePending'),
+    storeUnpayable: unprovidedAction<{ pending: PendingBooking }>('storeUnpayable'),
     keepPending: unprovidedAction<{ pending: PendingBooking }>('keepPending'),
     rememberItem: unprovidedAction<{ draft: BookingDraft }>('rememberItem'),
     leaveForPayment: unprovidedAction<{ url: string }>('leaveForPayment'),
@@ -210,7 +217,6 @@ const booking = setup({
       ],
       attempt: null,
       previous: null,
-      mayHaveOrder: false,
     })),
     // Only for this confirmation: a declined payment may still be captured late (rule: Late capture).
     skipDeclined: assign(({ context }) => ({
@@ -241,12 +247,12 @@ const booking = setup({
     setInitiation: assign(({ context }, answer: Initiation) => ({
       paymentUrl: addressOf(answer, context),
       pending: pendingOf(answer, context),
+      ...withoutReused(answer, context),
     })),
-    // An order that was made and cannot be paid from here: the next press asks about it.
     setUnpayable: assign(({ context }, answer: Initiation) => ({
       alert: initiationAlert({ ...answer.unpayable, kind: 'unexpected', mayHaveOrder: true }),
-      mayHaveOrder: true,
       previous: pendingOf(answer, context),
+      ...withoutReused(answer, context),
     })),
     setAlert: assign((_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
@@ -273,7 +279,6 @@ const booking = setup({
     isOfNewerRelease: (_, found: PreviousPayment | null) => found?.state === 'newer',
     isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
     mayHaveOrder: ({ context }) => context.mayHaveOrder,
-    hasUnpayable: ({ context }) => context.mayHaveOrder && context.previous !== null,
     isAllowed: ({ context }, answer: Initiation) => addressOf(answer, context) !== null,
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
     isDeclined: (_, { kind }: PaymentOutcome) => kind === 'declined' || kind === 'refunded',
@@ -460,7 +465,6 @@ export const bookingMachine = booking.createMachine({
     filling: confirmable,
     deciding: {
       always: [
-        { guard: 'hasUnpayable', target: 'verifyingPrevious' },
         { guard: 'mayHaveOrder', target: 'orderUnclear' },
         { guard: 'isPricedLongAgo', target: 'pricing' },
         {
@@ -572,7 +576,7 @@ export const bookingMachine = booking.createMachine({
                 actions: { type: 'setInitiation', params: ({ event }) => event.output },
               },
               {
-                target: '#booking.failed',
+                target: 'recordingUnpayable',
                 actions: { type: 'setUnpayable', params: ({ event }) => event.output },
               },
             ],
@@ -581,6 +585,16 @@ export const bookingMachine = booking.createMachine({
               actions: { type: 'setAlert', params: ({ event }) => event },
             },
           },
+        },
+        // An order that was made and cannot be paid from here: before the lock is released, so that whoever presses next, here or in another tab, asks about it.
+        recordingUnpayable: {
+          entry: {
+            type: 'storeUnpayable',
+            params: ({ context }) => ({
+              pending: assertDefined(context.previous, 'order that cannot be paid'),
+            }),
+          },
+          always: '#booking.failed',
         },
         // Stored before the lock is released: the next tab must find it. Checks once more before leaving: while
         // this tab was frozen, or its attempt could not be read, another may have started a payment too.

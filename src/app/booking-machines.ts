@@ -146,6 +146,7 @@ export function createBookingMachines({
         retractAttempt: (_, { item }) => bookingStorage.retractAttempt(item),
         rememberDraft: (_, { guest }) => bookingStorage.rememberGuest(guest),
         storePending: (_, { pending }) => bookingStorage.storePending(pending),
+        storeUnpayable: (_, { pending }) => bookingStorage.storeUnpayable(pending),
         keepPending: (_, { pending }) => bookingStorage.keepPending(pending),
         rememberItem: (_, { draft }) => bookingStorage.rememberItem(draft),
         leaveForPayment: (_, { url }) => browser.leave(url),

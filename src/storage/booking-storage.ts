@@ -99,6 +99,8 @@ export interface BookingStorage {
    * records where the storage is full. Another payment that is not settled is never overwritten.
    */
   storePending(pending: PendingBooking): void;
+  /** Stores the record of an order alone: this tab leaves for no payment page of it. */
+  storeUnpayable(pending: PendingBooking): void;
   /** Stores a payment that goes on once more, as the latest one: anew where it is gone, declined or without its person; what was found paid stays so. */
   keepPending(pending: PendingBooking): void;
   /** Whether a transaction is known as paid, as one of another item, or by a newer version of the site alone: then it cannot be a new payment's. */
@@ -443,6 +445,9 @@ export function createBookingStorage({
     pendingOf: (transactionId) =>
       findPaymentRecord(paymentRecords(), transactionId)?.pending ?? null,
     startedHere: () => (startedInTab() ?? pending())?.transactionId ?? null,
+    storeUnpayable: (order) => {
+      storeMakingRoom(newPaymentRecord(isEarlier(order) ? withoutGuest(order) : order));
+    },
     storePending: (started) => {
       storeStarted(newPaymentRecord(isEarlier(started) ? withoutGuest(started) : started));
       // the payment holds it now

@@ -1,6 +1,7 @@
 import type { CallName } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { matrixFaults, type PresetName } from '../../../sandbox/faults/presets.ts';
+import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { type CellText, forbiddenIn, matrix, messageOf } from './matrix.ts';
 import { type Call, visits } from './visits.ts';
 
@@ -569,3 +570,10 @@ export function cellOf(text: CellText): FaultCell {
 
 /** The fault matrix: 11 calls by 20 faults. */
 export const faultCells: readonly FaultCell[] = matrix.map(cellOf);
+
+/** The keys that a failed booking may leave on the device: the record of an order that the answer names, and nothing else. */
+export function keptAfterFailure({ fault }: Trial): string[] {
+  const body = typeof fault === 'object' && 'body' in fault ? fault.body : undefined;
+  const id = body === undefined ? undefined : /"merchant_transaction_id":"([^"]+)"/.exec(body)?.[1];
+  return id === undefined ? [] : [paymentRecordKey(id)];
+}

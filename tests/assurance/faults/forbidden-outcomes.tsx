@@ -22,7 +22,7 @@ import { PAYMENT_RECORD_PREFIX } from '../../../src/storage/keys.ts';
 import { decodeBooking } from '../../../src/storage/records.ts';
 import { noonOf } from '../../fixtures/noon.ts';
 import type { RecordedCall } from '../../fixtures/services.ts';
-import type { FaultCell, Trial } from './fault-cells.ts';
+import { type FaultCell, keptAfterFailure, type Trial } from './fault-cells.ts';
 import { type Site, TOKEN } from './site.ts';
 import { guest, LEFT, OTHER_PHONE, PHONE, type Visit } from './visits.ts';
 
@@ -461,7 +461,9 @@ export const forbiddenOutcomes: Readonly<Record<string, ForbiddenOutcome>> = {
   // the booking
   redirect: unlessLeft((observation) => expect(askedFor(observation, 'leave')).toEqual([])),
   'second POST without a new confirmation': postedOnce,
-  'pendingBooking written': unlessLeft(nothingKept),
+  'pendingBooking written': unlessLeft(({ kept, trial }) =>
+    expect(Object.keys(kept)).toEqual(keptAfterFailure(trial)),
+  ),
   'form contents lost': formKept,
   'button left at Processing...': notBusy,
   'ky retry of the POST': postedOnce,

@@ -205,7 +205,6 @@ test('booking: what leads where', () => {
     failed.ready · form.submitted → orderUnclear
     failed.ready · form.submitted → starting.queueing
     failed.ready · form.submitted → storing
-    failed.ready · form.submitted → verifyingPrevious
     failed.ready · sorting.undone → failed.ready (rememberDraft)
     filling · field.changed a whole line → filling (rememberDraft)
     filling · field.changed phone cleared → filling (rememberDraft)
@@ -216,7 +215,6 @@ test('booking: what leads where', () => {
     filling · form.submitted → pricing
     filling · form.submitted → starting.queueing
     filling · form.submitted → storing
-    filling · form.submitted → verifyingPrevious
     filling · sorting.undone → filling (rememberDraft)
     leaving · page.restored → recheckingPrevious
     leaving · page.returned → recheckingPrevious
@@ -269,7 +267,7 @@ test('booking: what leads where', () => {
     starting.lookingAgain · page.restored → filling (retractAttempt)
     starting.posting · bookAsGuest an answer without an id → failed.cooldown (retractAttempt)
     starting.posting · bookAsGuest answers a payment page → starting.recording (storePending)
-    starting.posting · bookAsGuest answers an address of script → failed.cooldown (retractAttempt)
+    starting.posting · bookAsGuest answers an address of script → failed.cooldown (storeUnpayable, retractAttempt)
     starting.posting · bookAsGuest fails → failed.cooldown (retractAttempt)
     starting.posting · holdLock fails → starting.posting
     starting.posting · page.restored → failed.cooldown (retractAttempt)

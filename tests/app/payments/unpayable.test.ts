@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { paymentRecordKey } from '../../../src/storage/keys.ts';
+import { examplePending } from '../../fixtures/bookings.ts';
+import { createFakeDevice, isAnnounced, orderOf, saying, tick } from '../../fixtures/device.ts';
+import { paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
+
+// An order that the platform made, and whose payment page the site cannot open (rule: Never twice).
+
+const BEFORE_A_CHECK = 61_000;
+const unpayable = { transactionId: 'KA', paymentUrl: 'upi://pay?tr=KA' };
+
+/** A phone on which such an order was made, and whose page was closed. */
+async function withOrder() {
+  const phone = createFakeDevice();
+  const page = phone.tab({ bookAsGuest: async () => unpayable }).confirm();
+  await waitFor(page, (state) => state.matches('failed'));
+  page.stop();
+  phone.clock.now += BEFORE_A_CHECK;
+  return phone;
+}
+
+test('it is kept by its record alone, and announced on the next visit once it is paid', async () => {
+  const phone = await withOrder();
+  const keys = [...phone.local.texts()].map(([key]) => key);
+  expect(keys).toContain(paymentRecordKey('KA'));
+  expect(keys).not.toContain('pendingBooking');
+  const visit = phone.tab(saying(paidAnswer)).recover();
+  await tick();
+  expect(isAnnounced(visit)).toBe(true);
+});
+
+test('a page that is reloaded, or another tab, asks about it before it books', async () => {
+  const phone = await withOrder();
+  const posts: string[] = [];
+  const page = phone
+    .tab({
+      ...saying(paidAnswer),
+      bookAsGuest: async ({ itemId }) => {
+        posts.push(itemId);
+        return orderOf('KB');
+      },
+    })
+    .confirm();
+  await waitFor(page, (state) => state.matches('previousPaid'));
+  expect(posts).toEqual([]);
+});
+
+test('an id that comes again after the rider insisted names a new order: it is asked about', async () => {
+  const phone = createFakeDevice();
+  let posts = 0;
+  const tab = phone.tab({
+    ...saying(pendingAnswer),
+    bookAsGuest: async () => {
+      posts += 1;
+      return orderOf('KS1');
+    },
+  });
+  tab.bookingStorage.storePending(examplePending('KS1'));
+  const page = tab.confirm();
+  await waitFor(page, (state) => state.matches('previousOpen'));
+  page.send({ type: 'previous.overridden' });
+  await waitFor(page, (state) => state.matches('leaving'));
+  page.send({ type: 'page.returned' });
+  await waitFor(page, (state) => state.matches('previousOpen'));
+  page.send({ type: 'previous.dismissed' });
+  page.send({ type: 'form.submitted' });
+  await waitFor(page, (state) => state.matches('previousOpen'));
+  expect(posts).toBe(1);
+});
