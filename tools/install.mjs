@@ -1,49 +1,43 @@
-// Runs before every script, on whatever Node the machine has: installs what the lockfile pins when node_modules is missing or differs from it.
+// Runs before start, test, test:all and storybook, on whatever Node the machine has: installs what the lockfile pins when node_modules differs from it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const lock = join(root, 'package-lock.json');
-const installed = join(root, 'node_modules/.package-lock.json');
-const stamp = join(root, 'node_modules/.installed');
-const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
+const at = (path) => new URL(`../${path}`, import.meta.url);
+const installed = at('node_modules/.package-lock.json');
+const stamp = at('node_modules/.installed');
+const wanted = createHash('sha256')
+  .update(readFileSync(at('package-lock.json')))
+  .digest('hex');
 
 const isCurrent = () => {
   if (!existsSync(installed)) return false;
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted;
-  return statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+  return statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
 };
 
 if (!isCurrent()) {
   console.log('Installing the packages that package-lock.json pins (once, about two minutes) …');
-  const { status } = spawnSync(
-    'npm',
-    [
-      'ci',
-      '--include=dev',
-      '--include=optional',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ],
-    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
-  );
-  if (status !== 0) {
+  const command =
+    'npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error';
+  if (spawnSync(command, { cwd: at('.'), stdio: 'inherit', shell: true }).status !== 0) {
     console.error('npm ci failed: see the lines above. Nothing was started.');
     process.exit(1);
   }
 }
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) writeFileSync(stamp, wanted);
+writeFileSync(stamp, wanted);
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const isOld = major < 22 || (major === 22 && minor < 18);
-if (isOld && !existsSync(join(root, 'node_modules/.bin/node'))) {
+// npm puts the pinned runtime before the system's; where it cannot run, as on a system without glibc, it gives way
+const pinned = at('node_modules/.bin/node');
+const isPinned = existsSync(pinned) && spawnSync(fileURLToPath(pinned), ['--version']).status === 0;
+if (!isPinned) rmSync(pinned, { force: true });
+
+const floor = JSON.parse(readFileSync(at('package.json'), 'utf8')).engines.node.slice(2);
+const isOld = process.versions.node.localeCompare(floor, 'en', { numeric: true }) < 0;
+if (!isPinned && isOld) {
   console.error(
-    `Node ${process.versions.node} is too old, and no runtime is pinned for ${process.platform}-${process.arch}. Install Node 22.18 or newer.`,
+    `Node ${process.versions.node} is too old, and no pinned runtime runs on this system (${process.platform}-${process.arch}): install Node ${floor} or newer.`,
   );
   process.exit(1);
 }

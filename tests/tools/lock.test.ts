@@ -84,5 +84,5 @@ test('the packages of this project are sound', async () => {
 
 test('no install script is ever run', async () => {
   const install = await readFile(new URL('../../tools/install.mjs', import.meta.url), 'utf8');
-  expect(install).toContain("'--ignore-scripts'");
+  expect(install).toMatch(/npm ci .*--ignore-scripts/);
 });
