@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { AboutPage } from '../../src/pages/about/AboutPage.tsx';
@@ -7,7 +6,6 @@ import { aboutContent } from '../../src/pages/about/content.ts';
 import * as paths from '../../src/paths.ts';
 
 const content = aboutContent(siteConfig.brand);
-const texts = [content.mission, content.culture, ...content.lines].map(({ text }) => text);
 
 describe('the product lines', () => {
   test('seven, by their names', () => {
@@ -27,16 +25,6 @@ describe('the product lines', () => {
     }
   });
 
-  test('Garage → insurance, pollution certificate and service reminders', () => {
-    expect(content.lines[0]?.text).toMatch(
-      /^Insurance, pollution certificate and service reminders/,
-    );
-  });
-
-  test('Talent Hunt → sponsorship for young riders', () => {
-    expect(content.lines[6]?.text).toMatch(/^Sponsorship for young riders/);
-  });
-
   test.each([
     ['See corporate events', paths.corporate],
     ['Browse getaways', paths.getaways],
@@ -45,25 +33,6 @@ describe('the product lines', () => {
   ])('%s → %s', (name, href) => {
     render(<AboutPage site={siteConfig} />);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-  });
-});
-
-describe('long texts', () => {
-  test.each(texts)('%s → 150 characters and an ellipsis', (text) => {
-    render(<AboutPage site={siteConfig} />);
-    expect(text.length).toBeGreaterThan(150);
-    expect(screen.getByText(`${text.slice(0, 150).trimEnd()}…`)).toBeVisible();
-  });
-
-  test('Read More → the whole text and Read Less → the beginning again', async () => {
-    render(<AboutPage site={siteConfig} />);
-    const { text } = content.mission;
-    await userEvent.click(screen.getByRole('button', { name: 'Read More about our mission' }));
-    expect(screen.getByText(text)).toBeVisible();
-    const less = screen.getByRole('button', { name: 'Read Less about our mission' });
-    expect(less).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(less);
-    expect(screen.queryByText(text)).toBeNull();
   });
 });
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useActor } from '@xstate/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { copyMachine } from '#machines/copy.machine.ts';
@@ -12,7 +11,6 @@ import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetai
 import * as paths from '../../src/paths.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
-import { noonOf } from '../fixtures/noon.ts';
 
 const refundPolicy = readFileSync(
   join(import.meta.dirname, '../../src/pages/legal/refund.md'),
@@ -56,24 +54,6 @@ function detail(term: string): HTMLElement {
   if (!(value instanceof HTMLElement)) throw new Error(`"${term}" has no value.`);
   return value;
 }
-
-test.each(['', 'Not available', 'not available', ' Not provided '])(
-  'a person whose name is %j is thanked without one',
-  (name) => {
-    open({ ...confirmedRide, person: { ...secondGuest, name } });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      /^Thank you\. Your booking is confirmed and your payment is processed\.$/,
-    );
-  },
-);
-
-test.each(['Dr. Asha Rao', 'Asha R.', 'Asha Rao…'])('%s is thanked with one full stop', (name) => {
-  open({ ...confirmedRide, person: { ...secondGuest, name } });
-  const [thanks = ''] = screen
-    .getByRole('heading', { level: 1 })
-    .textContent.split(' Your booking');
-  expect(thanks).toBe(`Thank you, ${name.replace(/[.…]$/, '')}.`);
-});
 
 test('a paid booking → thanks, status, ride, person and prices', async () => {
   open(confirmedRide);
@@ -177,27 +157,6 @@ test('a free booking → Member prices and how to reach the organiser', () => {
   );
 });
 
-test.each([
-  ['Bolt & Bevel', 'bolt-bevel-ride.ics', 'PRODID:-//Bolt & Bevel//'],
-  ['ಕಿಕ್', 'ಕಿಕ್-ride.ics', 'PRODID:-//ಕಿಕ್//'],
-  ['…', 'my-ride.ics', 'PRODID:-//…//'],
-])('the calendar file of %s is its own', async (brand, name, product) => {
-  const help = open(confirmedRide, 'shown', brand);
-  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
-  expect(help.save).toHaveBeenCalledWith(name, expect.stringContaining(product));
-});
-
-test('Add to calendar keeps a file with the ride; Print ticket prints', async () => {
-  const help = open(confirmedRide);
-  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
-  expect(help.save).toHaveBeenCalledWith(
-    'kickstand-ride.ics',
-    expect.stringContaining('DTEND;VALUE=DATE:20270621'),
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Print ticket' }));
-  expect(help.print).toHaveBeenCalledOnce();
-});
-
 test('Google Calendar and Outlook open with the ride filled in, and hear nothing of the booking', () => {
   open(confirmedRide);
   const google = screen.getByRole('link', { name: 'Google Calendar' });
@@ -209,41 +168,6 @@ test('Google Calendar and Outlook open with the ride filled in, and hear nothing
     expect(link.getAttribute('href')).toContain('details%2Fmanali-leh');
     expect(link.getAttribute('href')).not.toMatch(/KS2761248213|Arjun|98450/);
   }
-});
-
-test('a ticket without a date → nothing to keep', () => {
-  open({ ...confirmedRide, summary: { ...confirmedRide.summary, date: null } });
-  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull();
-});
-
-describe('copying an id', () => {
-  test.each([
-    ['Booking ID', 'KS2761248213'],
-    ['Transaction ID', 'KS2761248213'],
-  ])('%s → on the clipboard, and said so', async (name, id) => {
-    const { copyText } = open(confirmedRide);
-    await userEvent.click(screen.getByRole('button', { name: `Copy ${name}` }));
-    expect(copyText).toHaveBeenCalledExactlyOnceWith(id);
-    expect(await screen.findByText(`${name} copied`)).toBeVisible();
-    expect(screen.getByText(`${name} copied`).closest('[role="status"]')).not.toBeNull();
-  });
-
-  test('the browser refuses → the id stands in a field, selected', async () => {
-    const { copyText } = open(confirmedRide);
-    copyText.mockRejectedValueOnce(new Error('denied'));
-    await userEvent.click(screen.getByRole('button', { name: 'Copy Booking ID' }));
-    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Booking ID' });
-    expect(field).toHaveValue('KS2761248213');
-    expect(field).toHaveFocus();
-    expect(field.selectionEnd).toBe('KS2761248213'.length);
-  });
-
-  test('a free booking has no transaction, one of another device no id of either', () => {
-    open(freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, 'a1'));
-    expect(screen.getByRole('button', { name: 'Copy Booking ID' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Copy Transaction ID' })).toBeNull();
-  });
 });
 
 test('Send to my WhatsApp → ride, days, place, id and the way back, and nothing of the person', () => {
@@ -261,50 +185,6 @@ test('Send to my WhatsApp → ride, days, place, id and the way back, and nothin
     ].join('\n'),
   );
   expect(link).toHaveAttribute('target', '_blank');
-});
-
-describe('what happens next', () => {
-  const steps = () =>
-    within(
-      screen.getByRole('heading', { name: 'What happens next' }).parentElement ?? document.body,
-    )
-      .getAllByRole('listitem')
-      .map((step) => `${step.getAttribute('aria-current') ?? ''}|${step.textContent}`);
-
-  test('a paid ride: what is over, what comes next, what comes after', () => {
-    open(confirmedRide);
-    expect(steps()).toEqual([
-      '|Booking confirmed (done)Sat 21 Nov 2026',
-      '|Payment received (done)₹81,597.24',
-      'step|Somebody else can ride in your placeTell us the name by Thu 10 Jun 2027. It costs nothing, as long as the permits allow it.',
-      '|The ride, Sat 12 Jun 2027Meet at 6:30 am, Mall Road, Manali. Show this ticket at the meetup. What to bring stands in the Terms of use.',
-    ]);
-  });
-
-  test('after the ride everything is over', () => {
-    open(confirmedRide, 'shown', 'Kickstand', noonOf('2027-06-21'));
-    expect(steps()).toEqual([
-      '|Booking confirmed (done)Sat 21 Nov 2026',
-      '|Payment received (done)₹81,597.24',
-      '|Somebody else can ride in your place (done)You could tell us the name until Thu 10 Jun 2027.',
-      '|The ride, Sat 12 Jun 2027 (done)',
-    ]);
-  });
-
-  test('a payment that is not there yet: look it up before paying again', () => {
-    open({ ...confirmedRide, status: '', paymentStatus: '' });
-    expect(steps().slice(0, 2)).toEqual([
-      '|Booking received (done)Sat 21 Nov 2026',
-      'step|Payment: PendingLook this booking up under My Bookings before you pay again.',
-    ]);
-    expect(screen.queryByText(/Refunds are made/)).toBeNull();
-  });
-
-  test('a free booking: tell the organiser, and nothing of money', () => {
-    open(freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, 'a1'));
-    expect(steps()[1]).toMatch(/^step\|Tell the organiser that you are coming/);
-    expect(screen.queryByText(/Refunds are made/)).toBeNull();
-  });
 });
 
 test('refund times are those of the refund policy, method by method', () => {
@@ -346,18 +226,3 @@ test.each([null, 'Call 98450 11223 for your money'])(
     expect(screen.getByRole('status')).toHaveTextContent(/^Booking Not FoundTickets open on/);
   },
 );
-
-test('a booking that could not be read → Booking Not Found, to be tried again later', () => {
-  open(null, 'failed');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Booking Not Found');
-  expect(screen.getByText('Booking details not found. Please try again later.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
-    'href',
-    paths.myBookings,
-  );
-});
-
-test('while it is looked for → the shape of a ticket, busy', () => {
-  open(null, 'loading');
-  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
-});

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { type EventObject, fromCallback, fromPromise, initialTransition } from 'xstate';
 import { type BookingContext, bookingMachine, type Initiation } from '#machines/booking.machine.ts';
 import type { BookingDraft, PaymentPayload } from '#machines/domain/booking.ts';
-import { initiationAlert } from '#machines/domain/failure.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import type {
   ItemRef,
@@ -16,7 +15,7 @@ import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.
 import * as paths from '../../src/paths.ts';
 import { confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
-import { exampleDraft, exampleEvent } from '../fixtures/items.ts';
+import { exampleDraft } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
 
@@ -133,34 +132,6 @@ test('the form: exact labels, autofill, the right keyboards', () => {
   for (const field of [name, email, phone]) expect(field).toBeRequired();
 });
 
-test('what was typed before is there again, and every change is remembered', async () => {
-  const { user, drafts } = open({ guest: { ...EMPTY_GUEST, fullName: 'Arjun' } });
-  const name = screen.getByLabelText('Full Name');
-  expect(name).toHaveValue('Arjun');
-  await user.type(name, ' N');
-  expect(name).toHaveValue('Arjun N');
-  expect(drafts.at(-1)).toEqual({ ...EMPTY_GUEST, fullName: 'Arjun N' });
-});
-
-test('the details card of a trip', () => {
-  pinned('filling');
-  const card = screen.getByRole('region', { name: 'What you are booking' });
-  expect(card).toHaveTextContent('12% Off');
-  expect(card).toHaveTextContent('Manali to Leh High Pass Expedition');
-  expect(card).toHaveTextContent('organized by High Pass Riders');
-  expect(card).toHaveTextContent('Location: Mall Road, Manali');
-  expect(card).toHaveTextContent('Duration: 9 days');
-});
-
-test('the details card of an event: level, date and time', () => {
-  pinned('filling', { draft: exampleDraft({ pillion: 1 }, exampleEvent) });
-  const card = screen.getByRole('region', { name: 'What you are booking' });
-  expect(card).toHaveTextContent('All Levels');
-  expect(card).toHaveTextContent('Date: Sat 6 Mar 2027');
-  expect(card).toHaveTextContent('Time: 9 pm to 1 am');
-  expect(card).not.toHaveTextContent('Duration');
-});
-
 test('each ticket with price, discount and quantity; trailing .00 dropped', () => {
   pinned('filling', { draft: exampleDraft({ own: 2, pillion: 1, club: 1 }) });
   const list = within(screen.getByRole('region', { name: 'Booking Type' })).getByRole('list');
@@ -168,27 +139,6 @@ test('each ticket with price, discount and quantity; trailing .00 dropped', () =
   expect(own).toHaveTextContent('2 x ₹30,799.12 was ₹34,999 12% off₹61,598.24');
   expect(pillion).toHaveTextContent('1 x ₹19,999');
   expect(club).toHaveTextContent('Club passMember x 1');
-});
-
-test('a description of up to 100 characters is shown in full, a longer one at 60 with a toggle', async () => {
-  const long = 'Your motorcycle, our road. '.repeat(5).trim();
-  const [line] = paidRide.lines;
-  if (line === undefined) throw new Error('The draft has no ticket.');
-  pinned('filling', {
-    draft: {
-      ...paidRide,
-      lines: [
-        { ...line, id: 'short', description: long.slice(0, 100) },
-        { ...line, id: 'long', description: long },
-      ],
-    },
-  });
-  const list = within(screen.getByRole('region', { name: 'Booking Type' })).getByRole('list');
-  const [short, cut] = within(list).getAllByRole('listitem');
-  expect(short).toHaveTextContent(long.slice(0, 100).trim());
-  expect(cut).toHaveTextContent(`${long.slice(0, 60)}…`);
-  await userEvent.click(screen.getByRole('button', { name: /^Read More/ }));
-  expect(cut).toHaveTextContent(long);
 });
 
 test('Payment Details: fees, discount, total', () => {
@@ -202,22 +152,6 @@ test('a total of 0 → no Payment Details, Member x 2 in the bar', () => {
   expect(screen.queryByText('Payment Details')).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Nothing to pay' })).toBeVisible();
   expect(screen.getByText('Total').parentElement).toHaveTextContent('Member x 2');
-});
-
-test('confirmed with an empty form → messages, a summary, focus on the first field, nothing sent', async () => {
-  const { user, post } = open({ guest: EMPTY_GUEST });
-  await user.click(payButton());
-  expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription('Full name is required');
-  expect(screen.getByLabelText('Email Address')).toHaveAccessibleDescription(/Email is required/);
-  expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
-    /Phone number is required/,
-  );
-  expect(screen.getByLabelText('Full Name')).toHaveFocus();
-  const summary = screen.getByRole('alert');
-  expect(within(summary).getAllByRole('link')).toHaveLength(3);
-  await user.click(within(summary).getByRole('link', { name: 'Phone number is required' }));
-  expect(screen.getByLabelText('Phone Number')).toHaveFocus();
-  expect(post).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -244,68 +178,6 @@ test.each([
   });
 });
 
-test('the first wrong field gets the focus, and typing clears its message alone', async () => {
-  const { user } = open({ guest: { fullName: 'Arjun', email: 'arjun@home', phone: '98450' } });
-  await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }));
-  const email = screen.getByLabelText('Email Address');
-  expect(email).toHaveFocus();
-  expect(email).toHaveAccessibleDescription(/Email is invalid/);
-  await user.type(email, '.in');
-  expect(email).not.toHaveAttribute('aria-invalid');
-  expect(email).toHaveFocus();
-  expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
-    /Phone number must be 10 digits/,
-  );
-});
-
-test('confirmed → Processing..., nothing can be sent twice, then off to the payment page', async () => {
-  let settle: (answer: Initiation) => void = () => {};
-  const { user, post, left } = open({
-    answer: () =>
-      new Promise((resolve) => {
-        settle = resolve;
-      }),
-  });
-  await user.click(payButton());
-  const busy = screen.getAllByRole('button', { name: 'Processing...' });
-  expect(busy).toHaveLength(2);
-  for (const button of busy) expect(button).toBeDisabled();
-  await user.type(screen.getByLabelText('Full Name'), '{Enter}');
-  expect(screen.getByLabelText('Full Name')).toHaveAttribute('readonly');
-  settle({ paymentUrl: 'https://pay.example.com/1', transactionId: 'KS1', at: 1 });
-  await waitFor(() => expect(left).toEqual(['https://pay.example.com/1']));
-  expect(post).toHaveBeenCalledTimes(1);
-  const onward = screen.getAllByRole('link', { name: 'Continue to payment' });
-  for (const link of onward) expect(link).toHaveAttribute('href', 'https://pay.example.com/1');
-  expect(onward).toHaveLength(2);
-});
-
-test.each([
-  [
-    401,
-    'Authentication Error',
-    'Authentication failed. Please log in again or contact support.Please log in or check your API configuration.',
-  ],
-  [
-    404,
-    'Item Not Found',
-    'The item you are trying to book was not found. It may have been removed or is no longer available.',
-  ],
-  [
-    502,
-    'Payment Error',
-    'Payment initiation failed (Status: 502)If this issue persists, please contact our support team.',
-  ],
-])('status %i → %s; the button waits a second, what was typed stays', (status, title, text) => {
-  pinned(
-    { failed: 'cooldown' },
-    { alert: initiationAlert({ kind: 'http', status, text: '', serverText: null }) },
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent(`${title}${text}`);
-  expect(payButton()).toBeDisabled();
-  expect(screen.getByLabelText('Full Name')).toHaveValue('Arjun Nair');
-});
-
 test('an answer that is no booking → the alert gets the focus, the button comes back', async () => {
   const { user } = open({ answer: () => Promise.reject(new Error('broken')) });
   await user.click(payButton());
@@ -313,20 +185,6 @@ test('an answer that is no booking → the alert gets the focus, the button come
   expect(alert).toHaveTextContent('An unexpected error occurred during payment processing');
   await waitFor(() => expect(alert).toHaveFocus());
   await waitFor(() => expect(payButton()).toBeEnabled(), { timeout: 2000 });
-});
-
-test('back from the browser’s memory while the answer was out → not stuck, and said so', async () => {
-  const { user, comeBack } = open();
-  await user.click(payButton());
-  comeBack();
-  expect(screen.getByRole('alert')).toHaveTextContent('Payment Error');
-  expect(screen.queryByRole('button', { name: 'Processing...' })).not.toBeInTheDocument();
-});
-
-test('an earlier payment is looked up first', () => {
-  pinned('verifyingPrevious', { previous: pendingRide });
-  expect(screen.getByRole('status')).toHaveTextContent('Checking your earlier payment');
-  expect(screen.getAllByRole('button', { name: 'Processing...' })).toHaveLength(2);
 });
 
 test('the earlier payment arrived → the booking, no second payment', async () => {

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { CorporatePage } from '../../src/pages/corporate/CorporatePage.tsx';
-import { corporateGallery } from '../../src/pages/corporate/content.ts';
-import * as paths from '../../src/paths.ts';
 import { contactFormSending } from '../fixtures/contact.ts';
 
 const machine = contactFormSending(async () => {});
@@ -25,19 +23,6 @@ test('What We Offer → brand rides, team-building, diversity and cause-based ri
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.textContent),
   ).toEqual(['Brand rides', 'Team-building', 'Diversity', 'Cause-based rides']);
-});
-
-test('TalentHunt → leads to the programme', () => {
-  open();
-  const feature = screen.getByRole('region', { name: 'TalentHunt' });
-  expect(within(feature).getByRole('link')).toHaveAttribute('href', paths.talentHunt);
-});
-
-test('gallery → four pictures, each described and with a thumbnail', async () => {
-  open();
-  const gallery = await screen.findByRole('region', { name: 'Pictures of corporate events' });
-  expect(within(gallery).getAllByRole('button', { name: /^Picture \d/ })).toHaveLength(4);
-  expect(new Set(corporateGallery.map(({ alt }) => alt)).size).toBe(4);
 });
 
 test('Plan an event → the form on the same page, beside the contact details', () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Item, Trip } from '#machines/domain/item.ts';
@@ -10,7 +11,6 @@ import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { decodeItem } from '../../src/api/schema.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
-import { DetailsView } from '../../src/pages/details/DetailsView.tsx';
 import type { DetailsAddress } from '../../src/pages/details/details-address.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import { ShareCard } from '../../src/pages/details/ShareCard.tsx';
@@ -93,11 +93,6 @@ describe('Add to calendar', () => {
     open({ ...exampleTrip, ...change });
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
-
-  test('a ride that starts today has one', () => {
-    open({ ...exampleTrip, start: { day: '2026-11-21', at: null } });
-    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
-  });
 });
 
 test('half a character in a place breaks neither the map nor its link', async () => {
@@ -147,25 +142,6 @@ test('a trip that says little: flexible dates, no duration, no empty facts', () 
   for (const label of ['Terrain', 'Meetup Time', 'Capacity', 'Inclusions', 'Itinerary'])
     expect(screen.queryByText(label)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Open in Maps' })).not.toBeInTheDocument();
-});
-
-test('an event: level badge, location and time; no capacity even when seats are known', () => {
-  open({ ...exampleEvent, availableSeats: 30 });
-  expect(screen.getByText('All Levels')).toBeVisible();
-  expect(fact('Location')).toHaveTextContent('Cubbon Park gate, Bengaluru');
-  expect(fact('Time')).toHaveTextContent('9 pm to 1 am');
-  expect(screen.queryByText('Capacity')).not.toBeInTheDocument();
-});
-
-test('an event over several days shows both; without timings it is flexible', () => {
-  open({
-    ...exampleEvent,
-    isMultipleDays: true,
-    end: { day: '2027-03-07', at: null },
-    timings: '',
-  });
-  expect(fact('Date')).toHaveTextContent('Sat 6 Mar 2027 to Sun 7 Mar 2027');
-  expect(fact('Time')).toHaveTextContent('Flexible');
 });
 
 test.each<[string, Item, string, string, string]>([
@@ -232,60 +208,10 @@ test('an hour of a ride and the hours of an event stand among the facts', () => 
   expect(screen.getByText('10:00 PM - 2:00 AM')).toBeVisible();
 });
 
-test('on the day it starts a ride can still be booked', () => {
-  open(exampleTrip, noonOf('2027-06-12'));
-  expect(priceCard().getByRole('button', { name: 'Book Now' })).toBeEnabled();
-});
-
-test('the description is cut at 60 characters, Read More shows all of it', async () => {
-  open(exampleTrip);
-  const about = screen.getByRole('heading', { name: 'About this ride' }).parentElement;
-  expect(about).toHaveTextContent(`${exampleTrip.description.slice(0, 60).trimEnd()}…`);
-  await userEvent.click(screen.getByRole('button', { name: /^Read More/ }));
-  expect(about).toHaveTextContent(exampleTrip.description);
-  expect(screen.getByRole('button', { name: /^Read Less/ })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-});
-
 const itineraryDays = () =>
   screen
     .getAllByRole('heading', { name: /^Day \d/ })
     .map((heading) => heading.closest('details') ?? expect.fail('A day cannot be opened.'));
-
-test('the itinerary has one day open at a time, the first to begin with', async () => {
-  open(exampleTrip);
-  const opened = () => itineraryDays().map((day) => day.open);
-  expect(opened()).toEqual([true, false, false]);
-  const [stops, ...others] = screen.getAllByRole('list', { name: 'Stops' });
-  expect(stops).toBeVisible();
-  for (const other of others) expect(other).not.toBeVisible();
-  expect(screen.getByText('Day 1 · Sat 12 Jun')).toBeVisible();
-  await userEvent.click(screen.getByText('Jispa to Sarchu'));
-  expect(opened()).toEqual([false, false, true]);
-  await userEvent.click(screen.getByText('Jispa to Sarchu'));
-  expect(opened()).toEqual([false, false, false]);
-});
-
-test('a day names its stops in order and its activities', () => {
-  open(exampleTrip);
-  const [stops] = screen.getAllByRole('list', { name: 'Stops', hidden: true });
-  expect(stops).toHaveTextContent('ManaliSissuJispa');
-  const [activities] = screen.getAllByRole('list', { name: 'Activities', hidden: true });
-  expect(activities).toHaveTextContent('140 kmRiverside camp');
-});
-
-test('nothing is asked of the map before it comes into view; Open in Maps is there at once', () => {
-  open(exampleTrip);
-  expect(screen.queryByTitle('Map of Mall Road, Manali')).not.toBeInTheDocument();
-  const link = screen.getByRole('link', { name: 'Open in Maps' });
-  expect(link).toHaveAttribute(
-    'href',
-    'https://www.google.com/maps/search/?api=1&query=Mall%20Road%2C%20Manali',
-  );
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-});
 
 test('the map comes into view → it is asked for by the meetup point, and stays when it leaves', async () => {
   let seen: IntersectionObserverCallback = () => {};
@@ -319,14 +245,6 @@ test('the map comes into view → it is asked for by the meetup point, and stays
   report(false);
   expect(screen.getByTitle('Map of Mall Road, Manali')).toBe(map);
   expect(watched.size).toBe(0);
-  vi.unstubAllGlobals();
-});
-
-test('a browser that cannot tell what is in view → the drawing and the link stay', () => {
-  vi.stubGlobal('IntersectionObserver', undefined);
-  open(exampleTrip);
-  expect(screen.queryByTitle('Map of Mall Road, Manali')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Open in Maps' })).toBeVisible();
   vi.unstubAllGlobals();
 });
 
@@ -380,91 +298,62 @@ test('the share card shows the picture that the server names, and the placeholde
   expect(shared.picture()).toBe('/art/placeholder.svg');
 });
 
-test('no share sheet on this device → no button for it', () => {
-  open(exampleTrip);
-  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
-});
-
-type ItemValue = Parameters<typeof itemMachine.resolveState>[0]['value'];
-
-function frame(value: ItemValue) {
-  const state = itemMachine.resolveState({
-    value,
-    context: {
-      id: 'manali-leh',
-      kind: 'trip',
-      item: null,
-      takenAt: null,
-      failure: { kind: 'http', status: 503, text: 'Service Unavailable' },
-    },
-  });
-  const send = vi.fn();
-  const onGoBack = vi.fn();
-  render(
-    <DetailsView state={state} send={send} now={NOW} onGoBack={onGoBack}>
-      {() => null}
-    </DetailsView>,
-  );
-  return { send, onGoBack };
+interface Visit {
+  fetchItem: (input: { id: string; kind: Item['kind'] }) => Promise<Item>;
+  options?: Item | null;
+  share?: typeof shareMachine;
 }
 
-test('loading → busy, said to those who listen', () => {
-  frame({ loading: 'fetching' });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading details');
-});
-
-test('failed → the message with Retry', async () => {
-  const { send } = frame('failed');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Error loading details: API request failed with status 503: Service Unavailable',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(send).toHaveBeenCalledWith({ type: 'load.retried' });
-});
-
-test('missing → Details not found with Go Back', async () => {
-  const { onGoBack } = frame('missing');
-  expect(screen.getByRole('heading', { name: 'Details not found' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
-  expect(onGoBack).toHaveBeenCalledOnce();
-});
-
-test('the page of an item: its title, its tab as the way back; another id starts anew', async () => {
-  const asked: string[] = [];
+/** The page of a ride whose machines ask what is given. */
+function detailsPage(
+  { fetchItem, options = null, share = shareMachine }: Visit,
+  props: Partial<ComponentProps<typeof DetailsPage>> = {},
+) {
   const machines = {
     item: itemMachine.provide({
       actors: {
-        fetchItem: fromPromise<Item, { id: string; kind: Item['kind'] }>(async ({ input }) => {
-          asked.push(`${input.kind} ${input.id}`);
-          return input.kind === 'trip' ? exampleTrip : { ...exampleEvent, isTraining: true };
-        }),
+        fetchItem: fromPromise<Item, { id: string; kind: Item['kind'] }>(({ input }) =>
+          fetchItem(input),
+        ),
       },
     }),
-    tickets: ticketSelectorMachine,
-    share: shareMachine,
+    tickets: ticketSelectorMachine.provide({
+      actors: { fetchOptions: fromPromise<Item | null, { item: Item }>(async () => options) },
+    }),
+    share,
   };
-  const page = (id: string, kind: Item['kind']) => (
+  return (newer: Partial<ComponentProps<typeof DetailsPage>> = {}) => (
     <DetailsPage
-      calendar={calendarHelp}
       machines={machines}
-      id={id}
-      kind={kind}
-      isTraining={kind === 'event'}
+      id="manali-leh"
+      kind="trip"
+      isTraining={false}
       isListGuessed={false}
       now={() => NOW}
       link="https://ride.example/1"
       canShareNatively={false}
+      calendar={calendarHelp}
       site={siteConfig}
+      {...props}
+      {...newer}
     />
   );
-  const { rerender } = render(page('manali-leh', 'trip'));
+}
+
+test('the page of an item: its title, its tab as the way back; another id starts anew', async () => {
+  const asked: string[] = [];
+  const page = detailsPage({
+    fetchItem: async ({ kind, id }) => {
+      asked.push(`${kind} ${id}`);
+      return kind === 'trip' ? exampleTrip : { ...exampleEvent, isTraining: true };
+    },
+  });
+  const { rerender } = render(page());
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
-  expect(screen.getByRole('link', { name: 'Trips & Adventure' })).toHaveAttribute(
-    'href',
-    paths.trips,
-  );
+  const back = screen.getByRole('link', { name: 'Trips & Adventure' });
+  expect(back).toHaveAttribute('href', paths.trips);
   await waitFor(() => expect(document.title).toBe(`${exampleTrip.title} · Kickstand`));
-  rerender(page('bengaluru-night-ride', 'event'));
+  rerender(page({ id: 'bengaluru-night-ride', kind: 'event', isTraining: true }));
   expect(await screen.findByRole('heading', { name: exampleEvent.title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Trainings' })).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['trip manali-leh', 'event bengaluru-night-ride']));
@@ -474,44 +363,14 @@ describe('an item that the page brought along', () => {
   const takenAt = Date.parse('2026-11-21T05:30:00Z');
 
   function visit() {
-    let settle: { resolve: (item: Item) => void; reject: (error: Error) => void } | null = null;
-    let asked = 0;
-    const machines = {
-      item: itemMachine.provide({
-        actors: {
-          fetchItem: fromPromise<Item, { id: string; kind: Item['kind'] }>(() => {
-            asked += 1;
-            return new Promise((resolve, reject) => {
-              settle = { resolve, reject };
-            });
-          }),
-        },
-      }),
-      tickets: ticketSelectorMachine.provide({
-        actors: { fetchOptions: fromPromise<Item | null, { item: Item }>(async () => null) },
-      }),
-      share: shareMachine,
-    };
-    const view = (
-      <DetailsPage
-        calendar={calendarHelp}
-        machines={machines}
-        id="manali-leh"
-        kind="event"
-        isTraining={false}
-        isListGuessed={false}
-        prerendered={{ value: exampleTrip, takenAt }}
-        now={() => NOW}
-        link="https://ride.example/1"
-        canShareNatively={false}
-        site={siteConfig}
-      />
-    );
-    render(view);
+    const answers: { resolve: (item: Item) => void; reject: (error: Error) => void }[] = [];
+    const fetchItem = () =>
+      new Promise<Item>((resolve, reject) => answers.push({ resolve, reject }));
+    render(detailsPage({ fetchItem }, { prerendered: { value: exampleTrip, takenAt } })());
     return {
-      answer: (item: Item) => act(async () => settle?.resolve(item)),
-      fail: (error: Error) => act(async () => settle?.reject(error)),
-      asked: () => asked,
+      answer: (item: Item) => act(async () => answers.at(-1)?.resolve(item)),
+      fail: (error: Error) => act(async () => answers.at(-1)?.reject(error)),
+      asked: () => answers.length,
     };
   }
 
@@ -527,12 +386,6 @@ describe('an item that the page brought along', () => {
     expect(title).toHaveTextContent('Manali to Leh, later');
     expect(title).toBeInTheDocument();
     expect(fact('Meetup Point')).toHaveTextContent('Mall Road');
-  });
-
-  test('gone since → Details not found', async () => {
-    const { fail } = visit();
-    await fail(apiError({ kind: 'http', status: 404, text: 'Not Found' }));
-    expect(screen.getByRole('heading', { name: 'Details not found' })).toBeVisible();
   });
 
   test('Book before the answer → the popup waits for it, then sells what it says', async () => {
@@ -571,15 +424,6 @@ describe('an item that the page brought along', () => {
     expect(await dialog.findByRole('list')).toBeVisible();
     expect(screen.queryByText(/^You see this ride/)).not.toBeInTheDocument();
   });
-
-  test('sold out by the answer while the popup waits → it says so', async () => {
-    const { answer } = visit();
-    await book();
-    await answer({ ...exampleTrip, availableSeats: 0 });
-    const dialog = within(await popup());
-    expect(dialog.getByText('This can no longer be booked')).toBeVisible();
-    expect(dialog.getByText('Every seat is taken.')).toBeVisible();
-  });
 });
 
 describe('a link to a selection and a day', () => {
@@ -602,36 +446,21 @@ describe('a link to a selection and a day', () => {
       },
       link: () => `https://ride.example/1${now}`,
     };
-    const fetchShare = vi.fn(
-      async (): Promise<ShareSuggestion> => ({ title: '', description: '', imageUrl: null }),
-    );
     const openTarget = vi.fn(async (_: { text: { url: string } }) => 'opened' as const);
-    render(
-      <DetailsPage
-        machines={{
-          item: itemMachine.provide({ actors: { fetchItem: fromPromise(async () => listed) } }),
-          tickets: ticketSelectorMachine.provide({
-            actors: { fetchOptions: fromPromise<Item | null, { item: Item }>(async () => listed) },
+    const share = shareMachine.provide({
+      actors: {
+        fetchShare: fromPromise<ShareSuggestion, { kind: Item['kind']; id: string | null }>(
+          async () => ({
+            title: '',
+            description: '',
+            imageUrl: null,
           }),
-          share: shareMachine.provide({
-            actors: {
-              fetchShare: fromPromise(fetchShare),
-              openTarget: fromPromise(({ input }) => openTarget(input)),
-            },
-          }),
-        }}
-        id="manali-leh"
-        kind="trip"
-        isTraining={false}
-        isListGuessed={false}
-        now={() => NOW}
-        link="https://ride.example/1"
-        address={address}
-        canShareNatively={false}
-        calendar={calendarHelp}
-        site={siteConfig}
-      />,
-    );
+        ),
+        openTarget: fromPromise(({ input }) => openTarget(input)),
+      },
+    });
+    const fetchItem = async () => listed;
+    render(detailsPage({ fetchItem, options: listed, share }, { address })());
     return { written, openTarget };
   }
   const popup = async () =>
@@ -659,13 +488,6 @@ describe('a link to a selection and a day', () => {
       expect(written).toEqual([left]);
     },
   );
-
-  test('without tickets → no popup, and the address stays as it is', async () => {
-    const { written } = visitLink('?type=trip');
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(written).toEqual([]);
-  });
 
   test('opens its day of the itinerary; another one goes to the address, and is shared', async () => {
     const { written, openTarget } = visitLink('?day=2');

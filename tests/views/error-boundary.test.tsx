@@ -27,13 +27,6 @@ const at = (path: string, isLost = false) => (
   </ErrorBoundary>
 );
 
-test('a part that throws is replaced, also on the way to another place', () => {
-  const { rerender } = render(at('/'));
-  expect(screen.getByText('The page')).toBeVisible();
-  rerender(at(paths.about, true));
-  expect(screen.getByText('Not loaded')).toBeVisible();
-});
-
 test('a broken page stays broken at its address, and is tried again at another one', () => {
   const { rerender } = render(at(paths.about, true));
   rerender(at(paths.about));

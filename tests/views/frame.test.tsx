@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -6,7 +6,6 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Booking } from '#machines/domain/booking.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { Footer } from '../../src/app/frame/Footer.tsx';
-import { Frame } from '../../src/app/frame/Frame.tsx';
 import { Header } from '../../src/app/frame/Header.tsx';
 import { SandboxHint } from '../../src/app/frame/SandboxHint.tsx';
 import { siteConfig } from '../../src/app/site-config.ts';
@@ -56,29 +55,6 @@ test('a path that only begins alike → no active link', () => {
   expect(header('/aboutus').links.queryByRole('link', { current: 'page' })).toBeNull();
 });
 
-test('the logo is the home link, active only at /', () => {
-  header('/');
-  expect(screen.getByRole('link', { name: 'Kickstand home' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-});
-
-test('at a page → the home link is not active', () => {
-  header(paths.about);
-  expect(screen.getByRole('link', { name: 'Kickstand home' })).not.toHaveAttribute('aria-current');
-});
-
-test('the burger → opens the sheet; a link closes it and goes there', async () => {
-  const { location } = header('/');
-  const burger = screen.getByRole('button', { name: 'Open menu' });
-  await userEvent.click(burger);
-  const sheet = screen.getByRole('dialog', { name: 'Menu' });
-  await userEvent.click(within(sheet).getByRole('link', { name: 'Getaways' }));
-  expect(location.history.at(-1)).toBe(paths.getaways);
-  expect(sheet).not.toHaveAttribute('open');
-});
-
 test('every link of the sheet closes it, the phone number too', async () => {
   header(paths.about);
   const burger = screen.getByRole('button', { name: 'Open menu' });
@@ -97,22 +73,6 @@ test('every link of the sheet closes it, the phone number too', async () => {
     await userEvent.click(within(sheet).getByRole('link', { name }));
     expect(sheet, name).not.toHaveAttribute('open');
   }
-});
-
-test('the sheet → Close shuts it; it holds My Bookings and the phone number', async () => {
-  header('/');
-  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-  const sheet = screen.getByRole('dialog', { name: 'Menu' });
-  expect(within(sheet).getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
-    'href',
-    paths.myBookings,
-  );
-  expect(within(sheet).getByRole('link', { name: siteConfig.phones[0].shown })).toHaveAttribute(
-    'href',
-    `tel:${siteConfig.phones[0].dialled}`,
-  );
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Close menu' }));
-  expect(sheet).not.toHaveAttribute('open');
 });
 
 test('the footer → every link where the specification says', () => {
@@ -158,18 +118,6 @@ test.each(['WhatsApp', 'Instagram', 'Facebook', 'LinkedIn'])('%s → in a new ta
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('the skip link → the focus is on the page', async () => {
-  render(
-    <Frame site={siteConfig} year="2031">
-      <h1>Page</h1>
-    </Frame>,
-  );
-  await userEvent.tab();
-  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('main')).toHaveFocus();
-});
-
 test('the sandbox answers → a note that one press puts away for this visit', async () => {
   const onHide = vi.fn();
   render(<SandboxHint ask={async () => true} onHide={onHide} />);
@@ -178,16 +126,6 @@ test('the sandbox answers → a note that one press puts away for this visit', a
   await userEvent.click(screen.getByRole('button', { name: 'Hide this note' }));
   expect(note).not.toBeInTheDocument();
   expect(onHide).toHaveBeenCalledOnce();
-});
-
-test.each([
-  ['no sandbox', async () => false],
-  ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s → no note', async (_, ask) => {
-  const asked = vi.fn(ask);
-  render(<SandboxHint ask={asked} onHide={() => {}} />);
-  await waitFor(() => expect(asked).toHaveBeenCalled());
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 const booking = { item: { title: 'Coorg Coffee Trails' } } as Booking;
@@ -206,13 +144,4 @@ test('a payment that never came back turns out paid → the banner leads to the 
   expect(send).toHaveBeenLastCalledWith({ type: 'booking.opened' });
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(send).toHaveBeenLastCalledWith({ type: 'banner.dismissed' });
-});
-
-test('nothing was found → no banner', () => {
-  const state = recoveryMachine.resolveState({
-    value: { search: 'idle', banner: 'hidden' },
-    context: { queue: [], found: [] },
-  });
-  const { container } = render(<RecoveryView state={state} send={() => {}} />);
-  expect(container.querySelector('[role=status]')).toBeNull();
 });

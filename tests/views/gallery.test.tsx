@@ -118,13 +118,3 @@ test('a swipe of 40 px → the next or the one before; one px less → stays', (
   swipe(gallery, SWIPE_THRESHOLD);
   expect(current()).toBe('Picture 4: Four');
 });
-
-test('arrows and thumbnails → the picture asked for; others are hidden from listeners', () => {
-  open();
-  fireEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
-  expect(current()).toBe('Picture 4: Four');
-  fireEvent.click(screen.getByRole('button', { name: 'Next picture' }));
-  expect(current()).toBe('Picture 1: One');
-  fireEvent.click(screen.getByRole('button', { name: 'Picture 3: Three' }));
-  expect(screen.getByRole('group')).toHaveAccessibleName('3 of 4');
-});

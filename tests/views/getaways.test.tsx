@@ -9,9 +9,9 @@ import type { Catalogue, Trip } from '#machines/domain/item.ts';
 import { tripsMachine } from '#machines/loader.machine.ts';
 import { CatalogueList } from '../../src/pages/getaways/CatalogueList.tsx';
 import { CatalogueView } from '../../src/pages/getaways/CatalogueView.tsx';
-import { catalogueQuery, pageFromQuery } from '../../src/pages/getaways/catalogue-query.ts';
+import { pageFromQuery } from '../../src/pages/getaways/catalogue-query.ts';
 import { GetawaysPage } from '../../src/pages/getaways/GetawaysPage.tsx';
-import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from '../../src/pages/getaways/tabs.ts';
+import { type GetawaysTab, getawaysTabs, tripsTab } from '../../src/pages/getaways/tabs.ts';
 import * as paths from '../../src/paths.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -64,12 +64,6 @@ function list(
 
 const failure = { kind: 'http', status: 503, text: 'Service Unavailable' } as const;
 
-test('the list is on its way → skeletons, and it is said', () => {
-  const { container } = list('loading', {});
-  expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('Loading trips');
-});
-
 test('adventure tours fail → silently the empty list', () => {
   list('failed', { failure });
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -102,21 +96,6 @@ test.each([
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(ways);
 });
 
-test('loaded → the count with its months as a status, and the cards', () => {
-  list('loaded', { result: { items: trips(3), omitted: 0 } });
-  expect(screen.getByRole('status')).toHaveTextContent('3 trips from Jan 2027 to Mar 2027');
-  expect(
-    within(screen.getByRole('list', { name: 'Trips & Adventure' })).getAllByRole('link'),
-  ).toHaveLength(3);
-  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
-});
-
-test('one trip → in the singular', () => {
-  list('loaded', { result: { items: trips(1), omitted: 0 } });
-  expect(screen.getByRole('status')).toHaveTextContent('1 trip in Jan 2027');
-});
-
 test('filtered to nothing → says so and clears the filters, the order stays', async () => {
   const { onFilters } = list(
     'loaded',
@@ -128,35 +107,6 @@ test('filtered to nothing → says so and clears the filters, the order stays', 
   expect(onFilters).toHaveBeenLastCalledWith(CLEARED);
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(onFilters).toHaveBeenLastCalledWith(CLEARED);
-});
-
-test('a chip that narrows the list → its cross undoes it alone', async () => {
-  const { onFilters } = list(
-    'loaded',
-    { result: { items: trips(3), omitted: 0 } },
-    { filters: { month: '2027-02', duration: 'long' } },
-  );
-  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveValue('2027-02');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear month: Feb 2027' }));
-  expect(onFilters).toHaveBeenCalledWith({ month: '' });
-});
-
-test('a month, a duration, a price, an order are chosen → each reaches the address', async () => {
-  const { onFilters } = list('loaded', { result: { items: trips(3), omitted: 0 } });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'Mar 2027');
-  expect(onFilters).toHaveBeenLastCalledWith({ month: '2027-03' });
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'Duration' }),
-    '8 days or more',
-  );
-  expect(onFilters).toHaveBeenLastCalledWith({ duration: 'long' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Price' }), 'Above ₹30,000');
-  expect(onFilters).toHaveBeenLastCalledWith({ price: 'above' });
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'Order' }),
-    'Price: low to high',
-  );
-  expect(onFilters).toHaveBeenLastCalledWith({ sort: 'cheapest' });
 });
 
 test('10,000 trips → 24 cards a page, with real links to the others', () => {
@@ -185,16 +135,6 @@ test('10,000 trips → 24 cards a page, with real links to the others', () => {
     `${paths.trips}?sort=cheapest&page=4`,
   );
   expect(container.querySelectorAll('*').length).toBeLessThan(1_200);
-});
-
-test('a page beyond the last → the last', () => {
-  list('loaded', { result: { items: trips(30), omitted: 0 } }, { page: 99 });
-  expect(screen.getByRole('status')).toHaveTextContent('page 2 of 2');
-});
-
-test('a server with more than the site takes → it is said', () => {
-  list('loaded', { result: { items: trips(2), omitted: 1_200 } });
-  expect(screen.getByText(/1,200 more trips are not in this list/)).toBeVisible();
 });
 
 const unanswered = tripsMachine.provide({
@@ -231,30 +171,6 @@ describe('brought along by the page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
-  });
-
-  test('the device has no connection → it says so and since when the list is', () => {
-    list(
-      { loaded: 'outdated' },
-      { result: { items: trips(3), omitted: 0 }, takenAt, failure: { kind: 'offline' } },
-    );
-    expect(screen.getByText(/^You are offline/)).toHaveTextContent(
-      /^You are offline. This list is from (5:05 PM (today|yesterday)|Thu 14 Jan 2027, 5:05 PM).$/,
-    );
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  });
-
-  test('the latest is asked for → not a word of it', () => {
-    list({ loaded: 'refreshing' }, { result: { items: trips(3), omitted: 0 }, takenAt });
-    expect(screen.getByRole('status')).toHaveTextContent('3 trips');
-    expect(screen.queryByText(/You see/)).not.toBeInTheDocument();
-    expect(document.querySelector('[aria-busy]')).toBeNull();
-  });
-
-  test('an empty list of which the latest cannot be had → says how old that is', () => {
-    list({ loaded: 'outdated' }, { result: { items: [], omitted: 0 }, takenAt, failure });
-    expect(screen.getByText('No adventure tours available at the moment.')).toBeVisible();
-    expect(screen.getByText(/^You see this list as of/)).toBeVisible();
   });
 
   test('the first page of a long list → its count and pages are those of all, the filters wait', () => {
@@ -405,13 +321,6 @@ test('a browser that refuses the address → the list narrows all the same', asy
   expect(location.history).toEqual([paths.trips]);
 });
 
-test('a shared address → opens with its filters', async () => {
-  visit(`${paths.trips}?q=ride+12&month=nonsense`);
-  expect(await screen.findByRole('searchbox')).toHaveValue('ride 12');
-  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveValue('');
-  expect(screen.getByText('1 trip')).toBeVisible();
-});
-
 test('a letter → the cards are rendered once, with the list that follows it', async () => {
   let looks = 0;
   const items = trips(3).map((trip) =>
@@ -428,15 +337,6 @@ test('a letter → the cards are rendered once, with the list that follows it', 
   await userEvent.type(field, 'r');
   expect(screen.getByText('3 trips')).toBeVisible();
   expect(looks).toBe(items.length);
-});
-
-test('all cleared → the address keeps its order alone', async () => {
-  const location = visit(
-    `${paths.trips}?q=ride&month=2027-02&organiser=Nobody&terrain=sand&seats=left&sort=dearest`,
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
-  expect(location.history.at(-1)).toBe(`${paths.trips}?sort=dearest`);
-  expect(screen.getByText('60 trips')).toBeVisible();
 });
 
 describe('before the page is alive', () => {
@@ -458,13 +358,6 @@ describe('before the page is alive', () => {
     await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 trip in Feb'));
     expect(window.location.search).toBe(query);
   });
-});
-
-test('the next page → its cards, and the focus on the count', async () => {
-  visit(paths.trips);
-  await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
-  expect(await screen.findByText(/page 2 of 3/)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveFocus();
 });
 
 describe('Back takes back', () => {
@@ -512,11 +405,6 @@ test('the count is told once a visitor is through with typing, and with each cho
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
 });
 
-test('a misspelled word → the close ones, and it is said that they are', async () => {
-  list('loaded', { result: { items: trips(3), omitted: 0 } }, { filters: { search: 'manalli' } });
-  expect(screen.getByRole('status')).toHaveTextContent('3 trips close to “manalli”');
-});
-
 test('the strip of months → how many rides each has, the chosen one pressed', async () => {
   const { onFilters } = list(
     'loaded',
@@ -545,24 +433,6 @@ describe('more filters', () => {
     ],
     omitted: 0,
   };
-
-  test('open with what the items of the list differ in', async () => {
-    const { onFilters } = list('loaded', { result: differing });
-    const more = screen.getByRole('button', { name: 'More filters' });
-    expect(more).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(more);
-    expect(more).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.queryByRole('combobox', { name: 'Level' })).not.toBeInTheDocument();
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Organiser' }),
-      'Throttle Co.',
-    );
-    expect(onFilters).toHaveBeenLastCalledWith({ organiser: 'Throttle Co.' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Terrain' }), 'Mountain');
-    expect(onFilters).toHaveBeenLastCalledWith({ terrain: 'mountain' });
-    await userEvent.click(screen.getByRole('button', { name: 'Has seats' }));
-    expect(onFilters).toHaveBeenLastCalledWith({ hasSeats: true });
-  });
 
   test('each that is set is a chip that takes it back, and the focus stays at the filters', async () => {
     const filters = { organiser: 'Collective', terrain: 'tarmac', hasSeats: true } as const;
@@ -622,21 +492,6 @@ test('/traininghome → the trainings', () => {
   expect(screen.getByText('the trainings')).toBeVisible();
 });
 
-test('filters in an address without a tab → they come along', () => {
-  expect(getaways(`${paths.getaways}?q=ladakh`, undefined).history).toEqual([
-    `${paths.trips}?q=ladakh`,
-  ]);
-});
-
-test('the tabs stand where the specification says', () => {
-  expect(getawaysTabs.map((tab) => [tab.href, tab.label])).toEqual([
-    [paths.trips, 'Trips & Adventure'],
-    [paths.trainings, 'Trainings'],
-    [paths.events, 'Events'],
-  ]);
-  expect(tabAt('')).toBeNull();
-});
-
 test.each([
   ['', 1],
   ['?page=7', 7],
@@ -646,10 +501,4 @@ test.each([
   ['?page=x', 1],
 ])('the page of %j is %i', (query, page) => {
   expect(pageFromQuery(query)).toBe(page);
-});
-
-test('the query of a page', () => {
-  expect(catalogueQuery(NO_FILTERS, 1)).toBe('');
-  expect(catalogueQuery(NO_FILTERS, 2)).toBe('?page=2');
-  expect(catalogueQuery({ ...NO_FILTERS, search: 'goa' }, 2)).toBe('?q=goa&page=2');
 });

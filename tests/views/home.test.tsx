@@ -6,9 +6,8 @@ import { siteConfig } from '../../src/app/site-config.ts';
 import { FeaturedView } from '../../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../../src/pages/home/HomeView.tsx';
 import * as paths from '../../src/paths.ts';
-import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
-import { tripPath } from '../fixtures/paths.ts';
 
 type Context = Parameters<typeof featuredMachine.resolveState>[0]['context'];
 
@@ -27,22 +26,6 @@ function featured(
   return { send, container };
 }
 
-test('featured getaways are loading → four skeletons, and it is said', () => {
-  const { container } = featured('loading');
-  expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('Loading featured getaways');
-});
-
-test('loaded → their cards in a list', () => {
-  featured('loaded', { result: [exampleTrip, { ...exampleEvent, isTraining: true }] });
-  const list = screen.getByRole('list', { name: 'Featured getaways' });
-  const links = within(list).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    tripPath('manali-leh'),
-    `${paths.detailsOf('bengaluru-night-ride')}?type=event`,
-  ]);
-});
-
 test('brought along, and the latest cannot be had → the cards stay and their age is said', async () => {
   const { send } = featured(
     { loaded: 'outdated' },
@@ -58,31 +41,6 @@ test('brought along, and the latest cannot be had → the cards stay and their a
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
-});
-
-test('the device has no connection → it says so, and since when the cards are', () => {
-  featured(
-    { loaded: 'outdated' },
-    {
-      result: [exampleTrip],
-      takenAt: Date.parse('2027-01-14T18:40:00Z'),
-      failure: { kind: 'offline' },
-    },
-  );
-  expect(screen.getByText(/^You are offline/)).toHaveTextContent(
-    /^You are offline. These rides are from (Fri 15 Jan 2027, )?12:10 AM( today| yesterday)?.$/,
-  );
-});
-
-test('nothing to feature → the sentence and the whole list', () => {
-  featured('loaded', { result: [] });
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'No featured getaways available at the moment.',
-  );
-  expect(screen.getByRole('link', { name: 'See all getaways' })).toHaveAttribute(
-    'href',
-    paths.getaways,
-  );
 });
 
 test('both lists failed → the reason, and Retry', async () => {

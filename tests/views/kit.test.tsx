@@ -17,7 +17,6 @@ import { Price } from '../../src/ui/Price.tsx';
 import { QrCode } from '../../src/ui/QrCode.tsx';
 import { ReadMore } from '../../src/ui/ReadMore.tsx';
 import { SiteLink } from '../../src/ui/SiteLink.tsx';
-import { StoreBadges } from '../../src/ui/StoreBadges.tsx';
 import { Tabs } from '../../src/ui/Tabs.tsx';
 import { TextArea } from '../../src/ui/TextArea.tsx';
 import { Toast } from '../../src/ui/Toast.tsx';
@@ -38,11 +37,6 @@ test('an amount is kept from a translator, words in its place are not', () => {
   expect(screen.getByText('Register Now').closest('[translate]')).toBeNull();
   rerender(<Amount text="2 x ₹30,799.12" />);
   expect(screen.getByText('2 x ₹30,799.12')).toHaveAttribute('translate', 'no');
-});
-
-test('a price that rounds to 0% off → no percent', () => {
-  render(<Price text="₹999.5" oldText="₹1,000" discount={0} />);
-  expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
 });
 
 test('a picture that does not load → the placeholder, once', () => {
@@ -78,12 +72,6 @@ test('a film that may not start by itself → Play; from its own start on Pause,
   expect(button).toHaveAccessibleName('Play background video');
 });
 
-test('the picture of the first screen → eager and first', () => {
-  render(<Picture src="/media/here.avif" alt="A road" urgent />);
-  expect(screen.getByAltText('A road')).toHaveAttribute('loading', 'eager');
-  expect(screen.getByAltText('A road')).toHaveAttribute('fetchpriority', 'high');
-});
-
 test('a long text → cut at its limit, Read More shows all of it, Read Less cuts it again', async () => {
   const text = 'x'.repeat(61);
   render(<ReadMore text={text} limit={60} about="the ride" />);
@@ -94,11 +82,6 @@ test('a long text → cut at its limit, Read More shows all of it, Read Less cut
   expect(screen.getByText(text)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Read Less about the ride' }));
   expect(screen.getByText(`${'x'.repeat(60)}…`)).toBeVisible();
-});
-
-test('a text of exactly the limit → in full, no toggle', () => {
-  render(<ReadMore text={'x'.repeat(60)} limit={60} />);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a field with an error → named, described by hint and error, marked invalid', () => {
@@ -114,12 +97,6 @@ test('a field with an error → named, described by hint and error, marked inval
   const field = screen.getByLabelText('Full Name');
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Full name is required As on your licence');
-});
-
-test('a field without an error → no invalid mark', () => {
-  render(<Field label="Full Name" value="Asha" onChange={() => {}} />);
-  expect(screen.getByLabelText('Full Name')).toBeValid();
-  expect(screen.getByLabelText('Full Name')).not.toHaveAttribute('aria-describedby');
 });
 
 test('a refused submit focuses the first invalid field, and typing leaves the focus where it is', async () => {
@@ -165,11 +142,6 @@ test('the error summary → each message leads to its field', async () => {
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-test('no errors → no summary', () => {
-  render(<ErrorSummary errors={[]} />);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 test('an error notice is an alert, a success a status', () => {
   render(
     <>
@@ -181,30 +153,6 @@ test('an error notice is an alert, a success a status', () => {
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Payment Error');
   expect(screen.getByRole('status')).toHaveTextContent('Yes');
-});
-
-test('a notice is named by its title and described by its words', () => {
-  render(
-    <Notice tone="error" title="Payment Error" actions={<Button>Try again</Button>}>
-      No
-    </Notice>,
-  );
-  const notice = screen.getByRole('alert', { name: 'Payment Error' });
-  expect(notice).toHaveAccessibleDescription('No Try again');
-});
-
-test('a button sends its form only when it is of that type', async () => {
-  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
-  render(
-    <form onSubmit={onSubmit}>
-      <Button>Add</Button>
-      <Button type="submit">Send</Button>
-    </form>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-  expect(onSubmit).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(onSubmit).toHaveBeenCalledOnce();
 });
 
 test('a busy button → refuses presses and says so', async () => {
@@ -237,22 +185,6 @@ function TwoTabs() {
   );
 }
 
-test('tabs → arrow keys, Home and End move and choose, round the ends', async () => {
-  render(<TwoTabs />);
-  const [upcoming, completed] = screen.getAllByRole('tab');
-  await userEvent.tab();
-  expect(upcoming).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(completed).toHaveFocus();
-  expect(screen.getByRole('tabpanel', { name: 'Completed' })).toHaveTextContent('completed rides');
-  await userEvent.keyboard('{ArrowRight}');
-  expect(upcoming).toHaveFocus();
-  await userEvent.keyboard('{End}');
-  expect(completed).toHaveAttribute('aria-selected', 'true');
-  await userEvent.keyboard('{Home}');
-  expect(upcoming).toHaveAttribute('aria-selected', 'true');
-});
-
 test('links: outside the site as they are, a new tab cannot reach back', () => {
   render(
     <>
@@ -267,14 +199,6 @@ test('links: outside the site as they are, a new tab cannot reach back', () => {
   expect(screen.getByText('Elsewhere')).toHaveAttribute('href', '//elsewhere.example/x');
   expect(screen.getByText('Chat')).toHaveAttribute('target', '_blank');
   expect(screen.getByText('Chat')).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-test('store badges → both stores, each in a new tab', () => {
-  render(<StoreBadges playStore="https://play.example/a" appStore="https://apps.example/b" />);
-  const play = screen.getByRole('link', { name: /Play Store \(opens in a new tab\)/ });
-  const apple = screen.getByRole('link', { name: /App Store \(opens in a new tab\)/ });
-  expect(play).toHaveAttribute('href', 'https://play.example/a');
-  expect(apple).toHaveAttribute('target', '_blank');
 });
 
 test('a QR code → one image with a name, drawn of runs of modules', () => {

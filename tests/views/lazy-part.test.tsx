@@ -32,13 +32,6 @@ test('a part that is in before its page opens → stands in the first render, an
   expect(screen.getByText('rides')).toBe(part);
 });
 
-test('a part that comes later → its page waits for it', async () => {
-  render(partOf(() => new Promise((come) => setTimeout(come, 300, Rides))));
-  expect(screen.getByText('waiting')).toBeVisible();
-  await settle(300);
-  expect(screen.getByText('rides')).toBeVisible();
-});
-
 test('a part that fails ahead of its page → is tried again by the page', async () => {
   const load = vi.fn(async () => Rides);
   load.mockRejectedValueOnce(new Error('lost'));

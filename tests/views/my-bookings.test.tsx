@@ -6,7 +6,6 @@ import { type MyBookingsContext, myBookingsMachine } from '#machines/my-bookings
 import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
 import * as paths from '../../src/paths.ts';
 import { NOW } from '../fixtures/bookings.ts';
-import { fillSilently } from '../fixtures/fill-silently.ts';
 
 type Value = Parameters<typeof myBookingsMachine.resolveState>[0]['value'];
 
@@ -49,33 +48,6 @@ test('asks for the number; View My Bookings waits for ten digits', async () => {
   expect(send).toHaveBeenCalledWith({ type: 'phone.changed', value: '984501' });
 });
 
-test('ten digits → one press looks them up', async () => {
-  const send = open('asking');
-  await userEvent.click(screen.getByRole('button', { name: 'View My Bookings' }));
-  expect(send.mock.calls).toContainEqual([{ type: 'form.submitted' }]);
-});
-
-test('a number filled in without an event → read when its field is entered', async () => {
-  const send = open('asking', { phone: '' });
-  const field = screen.getByLabelText('Enter your phone number to view your bookings');
-  fillSilently(field, '9845011234');
-  await userEvent.click(field);
-  expect(send).toHaveBeenCalledWith({ type: 'phone.changed', value: '9845011234' });
-});
-
-test('an unfinished number that was left → the message beside the field', () => {
-  open('asking', { phone: '98450', error: 'Please enter a valid 10-digit phone number' });
-  const field = screen.getByLabelText('Enter your phone number to view your bookings');
-  expect(field).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
-  expect(field).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('looking → busy, with the number in sight', () => {
-  open('looking');
-  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByText('For +91 98450 11234')).toBeVisible();
-});
-
 test('a card shows title cut at 28, place, date and View Details', async () => {
   const send = open({ listed: 'upcoming' }, { bookings: [ride] });
   const card = screen.getByRole('listitem');
@@ -85,26 +57,6 @@ test('a card shows title cut at 28, place, date and View Details', async () => {
   expect(card).toHaveTextContent('Sat 12 Jun 2027');
   await userEvent.click(within(card).getByRole('button', { name: /View Details/ }));
   expect(send).toHaveBeenCalledWith({ type: 'booking.opened', booking: ride });
-});
-
-test('missing details → Date TBA, and no View Details without an id', () => {
-  open({ listed: 'upcoming' }, { bookings: [{ ...ride, id: null, date: null, place: '' }] });
-  const card = screen.getByRole('listitem');
-  expect(card).toHaveTextContent('Date TBA');
-  expect(within(card).queryByRole('button')).toBeNull();
-});
-
-test('a free booking of this device says so', () => {
-  open({ listed: 'upcoming' }, { bookings: [{ ...ride, id: 'local-1', onDevice: true }] });
-  expect(screen.getByText('On this device')).toBeVisible();
-});
-
-test('past rides are under Completed alone', () => {
-  const past: MyBooking = { ...ride, id: 'KS0', date: { day: '2026-01-10', at: null } };
-  open({ listed: 'completed' }, { bookings: [ride, past] });
-  expect(screen.getByRole('tab', { name: 'Completed' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByRole('listitem')).toHaveTextContent('Sat 10 Jan 2026');
 });
 
 test.each(['upcoming', 'completed'] as const)(
@@ -118,12 +70,6 @@ test.each(['upcoming', 'completed'] as const)(
     );
   },
 );
-
-test('Use a different phone number → back to the question', async () => {
-  const send = open({ listed: 'upcoming' });
-  await userEvent.click(screen.getByRole('button', { name: 'Use a different phone number' }));
-  expect(send).toHaveBeenCalledWith({ type: 'number.changed' });
-});
 
 test('a failed lookup → warning titled Error, the number kept, one press tries again', async () => {
   const send = open('failed', {
@@ -147,11 +93,6 @@ test('thousands of bookings → fifty at a time, and how many are left', async (
   await userEvent.click(screen.getByRole('button', { name: 'Show 50 more of 1,070' }));
   expect(within(panel).getAllByRole('listitem')).toHaveLength(100);
   expect(screen.getByRole('button', { name: 'Show 50 more of 1,020' })).toBeVisible();
-});
-
-test('a list that fits → nothing more to show', () => {
-  open({ listed: 'upcoming' }, { bookings: [ride] });
-  expect(screen.queryByRole('button', { name: /more of/ })).toBeNull();
 });
 
 test('a failed lookup → the free bookings of this device stand under it and open', async () => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { OpenCause } from '#machines/domain/payment.ts';
 import { type PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
 import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
-import { PaymentFallback, PaymentView } from '../../src/pages/payment/PaymentView.tsx';
+import { PaymentView } from '../../src/pages/payment/PaymentView.tsx';
 import * as paths from '../../src/paths.ts';
 import { confirmedRide, NOW, pendingRide } from '../fixtures/bookings.ts';
 
@@ -54,12 +54,6 @@ test.each(['checking', 'waiting'] as const)('%s → pending, with Refresh Status
   expect(screen.getByRole('status')).toHaveTextContent('Verifying payment, please wait...');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Status' }));
   expect(send).toHaveBeenCalledWith({ type: 'refresh.requested' });
-});
-
-test('before the browser reads the address → pending, never a failure', () => {
-  render(<PaymentFallback />);
-  expect(screen.getByRole('status')).toHaveTextContent('Verifying payment, please wait...');
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('paid → says so, announces the redirect and offers the booking at once', async () => {
@@ -115,12 +109,6 @@ test('the server’s amount is not what was booked for → both are said', () =>
   expect(screen.getByText('Booked for').nextSibling).toHaveTextContent('₹81,597.24');
 });
 
-test('the server’s amount is what was booked for → it is said once', () => {
-  open({ paid: 'seen' }, { outcome: paid });
-  expect(screen.getByText('Paid').nextSibling).toHaveTextContent('₹81,597.24');
-  expect(screen.queryByText('Booked for')).toBeNull();
-});
-
 test.each([
   ['waiting', 'We look again by ourselves while this page is open.'],
   ['paused', 'We look again by ourselves while this page is open.'],
@@ -131,28 +119,10 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(news);
 });
 
-test('cancelled or declined here → Try again comes first, Go Back stays', async () => {
-  const send = open('declined', { outcome: declined('Your bank declined it') });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(send).toHaveBeenCalledWith({ type: 'retry.requested' });
-});
-
 test('declined, of another device → nothing to try again', () => {
   open('declined', { pending: null });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Go Back' })).toBeVisible();
-});
-
-test('not confirmed → do not pay again, the last cause, Refresh Status and Go Back', async () => {
-  const send = open(
-    { unverified: 'waiting' },
-    { outcome: openOutcome('unreachable', 'Payment verification failed. HTTP status: 503') },
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent('Please do not pay again.');
-  expect(screen.getByText('Payment verification failed. HTTP status: 503')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go Back' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh Status' }));
-  expect(send).toHaveBeenCalledWith({ type: 'refresh.requested' });
 });
 
 test('no transaction → the sentence and the way back, nothing to check', () => {

@@ -6,9 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { contactMachine } from '#machines/contact.machine.ts';
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
-import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
-import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { announceHydration, HYDRATED } from '../../src/ui/hydration.ts';
 import { rememberControls, usePendingInput } from '../../src/ui/pending-input.ts';
@@ -37,33 +35,6 @@ afterEach(() => {
 });
 
 describe('the contact form', () => {
-  test('filled in before hydration → every field stays as it is, and the chart has heard it', async () => {
-    const form = contactForm();
-    const typed = {
-      name: 'Priya Nair',
-      email: 'priya@example.com',
-      mobile: '+91 98765-43210',
-      message: 'Hello, two riders please',
-    };
-    const labels = { name: 'Name', email: 'Email', mobile: 'Phone', message: 'Message' } as const;
-    for (const field of ['name', 'email', 'mobile', 'message'] as const)
-      holding(control(labels[field]), typed[field]);
-    form.hydrate();
-    await vi.waitFor(() => expect(form.stored.at(-1)).toEqual(typed));
-    for (const field of ['name', 'email', 'mobile', 'message'] as const)
-      expect(control(labels[field])).toHaveValue(typed[field]);
-  });
-
-  test('typed into before hydration → the caret stays where it was', () => {
-    const form = contactForm();
-    const message = control('Message');
-    holding(message, 'Two riders');
-    message.setSelectionRange(3, 3);
-    form.hydrate();
-    expect(message).toHaveValue('Two riders');
-    expect(message.selectionStart).toBe(3);
-  });
-
   test('drawn anew for what others put into it → what was typed, the focus and the caret stay, and the chart has heard it', async () => {
     const { container, whole, stored } = contactForm();
     holding(control('Name'), 'Priya Nair');
@@ -118,20 +89,6 @@ describe('the contact form', () => {
     await vi.waitFor(() => expect(control('Name')).toHaveValue('Priya Nair'));
     expect(form.stored).toEqual([]);
   });
-});
-
-test('a number typed in My Bookings before hydration → normalised, and can be sent', () => {
-  function Page() {
-    const [state, send] = useActor(myBookingsMachine, { input: { local: [], now: 0 } });
-    return <MyBookingsView state={state} send={send} />;
-  }
-  const page = prerendered(<Page />);
-  const phone = control('Enter your phone number to view your bookings');
-  holding(phone, '+91 98765-43210');
-  expect(screen.getByRole('button')).toBeDisabled();
-  page.hydrate();
-  expect(phone).toHaveValue('9876543210');
-  expect(screen.getByRole('button')).toBeEnabled();
 });
 
 test('a field → hands over what it holds once, and nothing when it holds what is known', () => {

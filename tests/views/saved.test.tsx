@@ -149,29 +149,6 @@ describe('the heart of a card', () => {
 });
 
 describe('the page', () => {
-  test('nothing is kept → a way to the getaways, and nobody is asked', async () => {
-    await openPage([], {});
-    expect(screen.getByRole('heading', { name: 'No rides saved yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
-      'href',
-      paths.getaways,
-    );
-  });
-
-  test('saved rides stand in the order of saving as they are now', async () => {
-    await openPage([ride(soldOut, 3), ride(training, 2), ride(exampleTrip, 1)]);
-    const cards = within(await screen.findByRole('list', { name: 'Saved rides' }));
-    expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      tripPath('sold-out'),
-      expect.stringMatching(/type=event$/),
-      tripPath('manali-leh'),
-    ]);
-    expect(cards.getByText('Sold out')).toBeVisible();
-    expect(screen.getByText(/^3 rides$/).closest('[role=status]')).toHaveTextContent(
-      '3 rides saved',
-    );
-  });
-
   test('only the lists of the kinds that are kept are asked for', async () => {
     await openPage([ride(exampleTrip, 1)], { fetchTrips: list(trips) });
     expect(await screen.findByRole('link')).toHaveTextContent('Manali');
@@ -201,17 +178,6 @@ describe('the page', () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', tripPath('manali-leh'));
   });
 
-  test('all lists failing → says so with Retry, and that the rides are still saved', async () => {
-    const phone = await openPage([ride(exampleTrip, 1)], {
-      fetchTrips: async () => Promise.reject(apiError({ kind: 'offline' })),
-    });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('We could not load your saved rides');
-    expect(alert).toHaveTextContent('They are still saved on this device.');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    expect(phone.browserCalls).toEqual([{ name: 'reload', args: [] }]);
-  });
-
   test('what the device kept of the lists is shown with its age, and calls nothing gone', async () => {
     const takenAt = Date.parse('2026-11-20T10:00:00Z');
     const kept = new KeptAnswer(
@@ -224,17 +190,6 @@ describe('the page', () => {
     expect(await screen.findByText(/You are offline\./)).toBeVisible();
     expect(screen.getByRole('link', { name: /Manali/ })).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent('It could not be looked up just now.');
-  });
-
-  test('rides that were looked at stand below until they are cleared', async () => {
-    const phone = await openPage([ride(exampleTrip, 1)]);
-    phone.actor().send({ type: 'ride.viewed', ride: { kind: 'trip', id: 'goa' } });
-    const recent = within(await screen.findByRole('region', { name: 'Recently viewed' }));
-    expect(recent.getByRole('link')).toHaveTextContent('Goa by the coast');
-    await userEvent.click(recent.getByRole('button', { name: 'Clear this list' }));
-    expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
-    expect(phone.local.getItem('recentRides')).toBeNull();
-    expect(phone.savedIds()).toEqual(['manali-leh']);
   });
 });
 
@@ -258,14 +213,6 @@ describe('comparing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back to saved rides' }));
     expect(await choice(training.title)).toBeChecked();
     expect(screen.getByText(/^3 rides$/).parentElement).toHaveFocus();
-  });
-
-  test('a fourth ride is not taken, and the page says why', async () => {
-    await openPage([ride(exampleTrip, 4), ride(soldOut, 3), ride(goa, 2), ride(training, 1)]);
-    for (const { title } of [exampleTrip, soldOut, goa, training])
-      await userEvent.click(await choice(title));
-    expect(await choice(training.title)).not.toBeChecked();
-    expect(screen.getByText('Three rides at most. Take one out to choose another.')).toBeVisible();
   });
 
   test('of two that are compared, taking one out leads back', async () => {

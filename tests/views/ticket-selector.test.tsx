@@ -8,7 +8,6 @@ import type { Item, TicketOption } from '#machines/domain/item.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
-import * as paths from '../../src/paths.ts';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleTickets, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -85,32 +84,6 @@ test('option prices have two decimals, a struck price and % off; 0 is Member', a
   expect(club).toHaveTextContent('Member');
 });
 
-test('descriptions above 60 characters are cut, shorter ones have no toggle', async () => {
-  const { user, popup } = await open();
-  const [own, , pillion] = popup.getAllByRole('listitem');
-  if (own === undefined || pillion === undefined) throw new Error('Options are missing.');
-  expect(own).toHaveTextContent('Your motorcycle, our road. Support truck, stays and permits…');
-  expect(within(pillion).queryByRole('button', { name: /Read/ })).not.toBeInTheDocument();
-  await user.click(within(own).getByRole('button', { name: /^Read More/ }));
-  expect(own).toHaveTextContent('fuel is yours.');
-});
-
-test('+ Add becomes minus, count, plus in place and keeps the focus; minus at 1 brings it back', async () => {
-  const { user, popup } = await open();
-  await user.keyboard('{Enter}');
-  const plus = popup.getByRole('button', { name: 'Add one: Bring your own bike' });
-  expect(plus).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(popup.getByRole('group', { name: 'Bring your own bike, quantity' })).toHaveTextContent(
-    '2',
-  );
-  const minus = popup.getByRole('button', { name: 'Remove one: Bring your own bike' });
-  await user.click(minus);
-  await user.click(minus);
-  expect(popup.getByRole('button', { name: '+ Add Bring your own bike' })).toHaveFocus();
-  expect(popup.getByText('Nothing selected yet')).toBeVisible();
-});
-
 test('presses in the popup render nothing of the page behind it', async () => {
   Heart.mockClear();
   const { user, popup } = await open();
@@ -119,15 +92,6 @@ test('presses in the popup render nothing of the page behind it', async () => {
   expect(popup.getByRole('button', { name: 'Proceed' })).toBeEnabled();
   await user.click(popup.getByRole('button', { name: 'Close' }));
   expect(Heart.mock.calls.length - before).toBe(0);
-});
-
-test('the total runs along; free tickets alone are N x Member, mixed ones money', async () => {
-  const { user, popup } = await open();
-  await user.click(popup.getByRole('button', { name: '+ Add Club pass' }));
-  await user.click(popup.getByRole('button', { name: 'Add one: Club pass' }));
-  expect(popup.getByRole('status')).toHaveTextContent('Total (2 tickets)2 x Member');
-  await user.click(popup.getByRole('button', { name: '+ Add Pillion rider' }));
-  expect(popup.getByRole('status')).toHaveTextContent('Total (3 tickets)₹19,999.00');
 });
 
 test('all seats chosen → no plus adds more, and the popup says why', async () => {
@@ -155,15 +119,6 @@ test('more than one booking can hold → Proceed is closed, and the popup says w
   );
 });
 
-test('an option without a price on a contact-for-price ride leads to the contact page', async () => {
-  const { popup } = await open({ ...exampleTrip, price: { kind: 'contact' } }, [
-    { id: 'group', name: 'Private group', description: '', price: { kind: 'contact' } },
-  ]);
-  expect(popup.getByText('Contact for price')).toBeVisible();
-  expect(popup.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', paths.contact);
-  expect(popup.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
-});
-
 test('Proceed hands over the lines and their total', async () => {
   const { user, popup, proceed } = await open();
   await user.click(popup.getByRole('button', { name: '+ Add Bring your own bike' }));
@@ -173,16 +128,6 @@ test('Proceed hands over the lines and their total', async () => {
   expect(draft?.lines.map((line) => [line.name, line.quantity])).toEqual([
     ['Bring your own bike', 1],
   ]);
-});
-
-test('closed by its button → the selection is kept for the next time', async () => {
-  const { user, popup, opener } = await open();
-  await user.click(popup.getByRole('button', { name: '+ Add Club pass' }));
-  await user.click(popup.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(opener);
-  const again = within(await screen.findByRole('dialog'));
-  expect(again.getByRole('status')).toHaveTextContent('1 x Member');
 });
 
 test('closed by a press beside it', async () => {
