@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
+import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import {
   decodeInitiation,
   decodeMyBookings,
@@ -136,22 +136,6 @@ describe('the status of a payment', () => {
     ['no JSON', undefined],
   ])('%s cannot be read, and is asked again', (_, body) => {
     expect(decode(body)).toBeNull();
-  });
-
-  test('what the matrix says of missing fields', () => {
-    const kindOf = (body: unknown) => {
-      const answer = decode(body);
-      return answer === null ? 'unreadable' : verdict(answer).kind;
-    };
-    expect(kindOf({ success: true, phonepe_status: { success: true } })).toBe('paid');
-    expect(kindOf({ success: true, local_status: { payment_status: 'success' } })).toBe('paid');
-    expect(kindOf({ success: true, local_status: null, phonepe_status: { success: true } })).toBe(
-      'paid',
-    );
-    expect(kindOf({ phonepe_status: { success: true } })).toBe('unreadable');
-    expect(kindOf({ success: false })).toBe('open');
-    expect(kindOf({ success: true })).toBe('open');
-    expect(kindOf({ success: true, local_status: null, phonepe_status: null })).toBe('open');
   });
 });
 

@@ -90,28 +90,6 @@ describe('what was asked early', () => {
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 
-  test('is known by its address, however that is written', async () => {
-    const fetch = vi.fn(async () => new Response('answer'));
-    vi.stubGlobal('fetch', fetch);
-    askEarly('https://SITE.example:443/api/v1/event/events/x', '');
-    await fetchWithEarly('https://site.example/api/v1/event/events/x');
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
-
-  test('is old by the time of the page, too, where the clock was set back', async () => {
-    vi.useFakeTimers();
-    const fetch = vi.fn(async () => new Response('answer'));
-    vi.stubGlobal('fetch', fetch);
-    const other = `${url}?clock`;
-    askEarly(other, '');
-    const began = Date.now();
-    vi.advanceTimersByTime(3_600_000);
-    vi.setSystemTime(began);
-    await fetchWithEarly(other);
-    expect(fetch).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
-  });
-
   test.each(['before', 'after'])('ends with its call, ended %s it is asked for', async (when) => {
     const fetch = vi.fn((_: unknown, _init?: RequestInit) => new Promise(() => {}));
     vi.stubGlobal('fetch', fetch);
@@ -122,21 +100,6 @@ describe('what was asked early', () => {
     stop.abort(new Error('too late'));
     await expect(call).rejects.toThrow('too late');
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-  });
-
-  test.each([
-    ['answered', async () => new Response('answer')],
-    ['failed', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('and %s leaves nothing behind on the signal of its call', async (what, answer) => {
-    vi.stubGlobal('fetch', answer);
-    askEarly(`${url}?left=${what}`, '');
-    const added = vi.spyOn(AbortSignal.prototype, 'addEventListener');
-    const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
-    await fetchWithEarly(`${url}?left=${what}`).catch(() => {});
-    await new Promise((resolve) => setTimeout(resolve));
-    const listeners = added.mock.calls.filter(([type]) => type === 'abort').map(([, end]) => end);
-    expect(listeners).toHaveLength(1);
-    expect(removed).toHaveBeenCalledWith('abort', listeners[0]);
   });
 
   test('ends with its call while its body is on the way', async () => {

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  bookingsMessage,
-  checkMessage,
-  type Failure,
-  initiationAlert,
-  loadMessage,
-} from '#machines/domain/failure.ts';
+import type { Failure } from '#machines/domain/failure.ts';
 import type { Api } from '../../src/api/api.ts';
 import { BODY_LIMIT } from '../../src/api/body.ts';
 import {
@@ -22,79 +16,28 @@ import {
 
 const server = openFakeServer();
 
-interface Call {
-  ask(api: Api, signal?: AbortSignal): Promise<unknown>;
-  message(failure: Failure): string;
-}
-
-type CallName =
-  | 'trips-categories'
-  | 'events-categories'
-  | 'trainings-categories'
-  | 'trip-detail'
-  | 'event-detail'
-  | 'trip-share'
-  | 'payment-status'
-  | 'my-bookings'
-  | 'guest-book';
-
-// What the visitor reads, call by call: the sentences of the fault matrix.
-const calls: Record<CallName, Call> = {
-  'trips-categories': {
-    ask: (api, signal) => api.fetchTrips(signal),
-    message: (failure) => loadMessage('featured', failure),
-  },
-  'events-categories': {
-    ask: (api, signal) => api.fetchEvents(signal),
-    message: (failure) => loadMessage('events', failure),
-  },
-  'trainings-categories': {
-    ask: (api, signal) => api.fetchTrainings(signal),
-    message: (failure) => loadMessage('trainings', failure),
-  },
-  'trip-detail': {
-    ask: (api, signal) => api.fetchItem({ id: 'leh', kind: 'trip' }, signal),
-    message: (failure) => loadMessage('details', failure),
-  },
-  'event-detail': {
-    ask: (api, signal) => api.fetchItem({ id: 'night', kind: 'event' }, signal),
-    message: (failure) => loadMessage('details', failure),
-  },
-  'trip-share': {
-    ask: (api, signal) => api.fetchShare({ id: 'leh', kind: 'trip' }, signal),
-    message: (failure) => loadMessage('details', failure),
-  },
-  'payment-status': {
-    ask: (api, signal) => api.fetchPaymentStatus('T1', signal),
-    message: checkMessage,
-  },
-  'my-bookings': {
-    ask: (api, signal) => api.findBookings('9845011223', signal),
-    message: bookingsMessage,
-  },
-  'guest-book': {
-    ask: (api, signal) =>
-      api.bookAsGuest(
-        {
-          bookingType: 'trip',
-          itemId: 'leh',
-          priceToBePaid: 100,
-          seats: [{ quantity: 1 }],
-          user: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
-          callbackUrl: 'https://api.example.com/api/v1/order/phonepe/guest-callback',
-          redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
-        },
-        signal,
-      ),
-    message: (failure) => initiationAlert(failure).lines[0] ?? '',
-  },
+const phone = '9845011223';
+const reads: Record<string, (api: Api, signal?: AbortSignal) => Promise<unknown>> = {
+  'a list': (api, signal) => api.fetchTrips(signal),
+  'a ride': (api, signal) => api.fetchItem({ id: 'leh', kind: 'trip' }, signal),
+  'what to share': (api, signal) => api.fetchShare({ id: 'leh', kind: 'trip' }, signal),
+  'bookings by phone': (api, signal) => api.findBookings(phone, signal),
+  'the status of a payment': (api, signal) => api.fetchPaymentStatus('T1', signal),
 };
-
-const names = Object.keys(calls) as CallName[];
-
-async function messageOf(name: CallName, api: Api): Promise<string> {
-  return calls[name].message(await failureOf(calls[name].ask(api)));
-}
+const book = (api: Api, signal?: AbortSignal) =>
+  api.bookAsGuest(
+    {
+      bookingType: 'trip',
+      itemId: 'leh',
+      priceToBePaid: 100,
+      seats: [{ quantity: 1 }],
+      user: { name: 'Asha Rao', email: 'asha@example.com', phone },
+      callbackUrl: 'https://api.example.com/api/v1/order/phonepe/guest-callback',
+      redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
+    },
+    signal,
+  );
+const calls = { ...reads, 'a booking': book };
 
 const logs = ['error', 'warn', 'log', 'info', 'debug'] as const;
 
@@ -108,60 +51,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const unexpectedMessages: Record<CallName, string> = {
-  'trips-categories':
-    'Error loading content: Failed to fetch trips: Unexpected response from the server',
-  'events-categories':
-    'Error loading events: Failed to fetch events: Unexpected response from the server',
-  'trainings-categories':
-    'Error loading trainings: Failed to fetch trainings: Unexpected response from the server',
-  'trip-detail': 'Error loading details: Unexpected response from the server',
-  'event-detail': 'Error loading details: Unexpected response from the server',
-  'trip-share': 'Error loading details: Unexpected response from the server',
-  'payment-status': 'Error processing payment response: Unexpected response from the server',
-  'my-bookings': 'Failed to retrieve bookings',
-  'guest-book': 'Payment initiation failed (Status: 200)',
-};
-
-function transportMessage(name: CallName, reason: string): string {
-  const list = {
-    'trips-categories': 'trips',
-    'events-categories': 'events',
-    'trainings-categories': 'trainings',
-  };
-  switch (name) {
-    case 'trips-categories':
-    case 'events-categories':
-    case 'trainings-categories': {
-      const screen = name === 'trips-categories' ? 'content' : list[name];
-      return `Error loading ${screen}: Failed to fetch ${list[name]}: ${reason}`;
-    }
-    case 'payment-status':
-      return `An unexpected error occurred: ${reason}`;
-    case 'my-bookings':
-      return reason;
-    case 'guest-book':
-      return reason === 'The request timed out'
-        ? 'An unexpected error occurred. Please try again later.'
-        : offlineText;
-    default:
-      return `Error loading details: ${reason}`;
-  }
-}
-
-/** Milliseconds that each call may take, its body included. */
-const deadlines: Record<CallName, number> = {
-  'trips-categories': 15_000,
-  'events-categories': 15_000,
-  'trainings-categories': 15_000,
-  'trip-detail': 15_000,
-  'event-detail': 15_000,
-  'trip-share': 15_000,
-  'payment-status': 10_000,
-  'my-bookings': 15_000,
-  'guest-book': 30_000,
-};
-
 /** Answers, and then lets something end the call. */
 function endedBy(end: () => void, answer: Respond): Respond {
   return (response, request) => {
@@ -170,45 +59,19 @@ function endedBy(end: () => void, answer: Respond): Respond {
   };
 }
 
-const offlineText = 'Network error: Please check your internet connection and try again.';
-
-describe.each(names)('%s', (name) => {
-  const statuses: [number, string][] = [
-    [400, 'Bad Request'],
-    [401, 'Unauthorized'],
-    [404, 'Not Found'],
-    [409, 'Conflict'],
-    [429, 'Too Many Requests'],
-    [500, 'Internal Server Error'],
-    [503, 'Service Unavailable'],
-  ];
-  test.each(statuses)('%d is told with its words, and asked once', async (status, phrase) => {
-    server.answer = text('<html><h1>Oops</h1></html>', status, 'text/html');
-    const failure = await failureOf(calls[name].ask(server.api()));
-    expect(failure).toMatchObject({ kind: 'http', status, text: phrase, serverText: null });
-    expect(server.received).toHaveLength(1);
-  });
-
-  test.each<[string, Respond]>([
-    ['html with 200', text('<!doctype html><title>Sign in</title>', 200, 'text/html')],
-    ['html that claims to be JSON', text('<!doctype html>', 200, 'application/json')],
-    ['truncated JSON', text('{"success": true, "data": [{"tri', 200, 'application/json')],
-    ['a list of nonsense', json('a text')],
-    ['a number', json(7)],
-    ['a body above 10 MB', text(' '.repeat(BODY_LIMIT + 1), 200, 'application/json')],
-  ])('%s cannot be read', async (_, answer) => {
+// the words of each call under each of these stand in the fault matrix, which assurance/faults proves
+describe.each(Object.entries(calls))('%s', (name, ask) => {
+  test.each<[string, Respond, boolean, object]>([
+    ['a status', text('<html>', 503, 'text/html'), true, { kind: 'http', status: 503 }],
+    ['a page', text('<!doctype html>', 200, 'application/json'), true, { kind: 'unexpected' }],
+    ['a number', json(7), true, { kind: 'unexpected' }],
+    ['too much', text(' '.repeat(BODY_LIMIT + 1), 200), true, { kind: 'unexpected' }],
+    ['a broken connection', reset, true, { kind: 'network' }],
+    ['half a body', breakOff('{"data":'), true, { kind: 'network' }],
+    ['nothing, as the device is offline', reset, false, { kind: 'offline' }],
+  ])('is answered by %s: told as it is, asked once', async (_, answer, isOnline, failure) => {
     server.answer = answer;
-    expect(await messageOf(name, server.api())).toBe(unexpectedMessages[name]);
-    expect(server.received).toHaveLength(1);
-  });
-
-  test.each<[string, Respond, () => boolean, string]>([
-    ['the connection breaks', reset, () => true, 'Network error'],
-    ['the connection breaks inside the body', breakOff('{"data":'), () => true, 'Network error'],
-    ['the device is offline', reset, () => false, offlineText],
-  ])('%s', async (_, answer, isOnline, reason) => {
-    server.answer = answer;
-    expect(await messageOf(name, server.api({ isOnline }))).toBe(transportMessage(name, reason));
+    expect(await failureOf(ask(server.api({ isOnline: () => isOnline })))).toMatchObject(failure);
     expect(server.received).toHaveLength(1);
   });
 
@@ -216,31 +79,24 @@ describe.each(names)('%s', (name) => {
     ['never answers', silence],
     ['stops inside the body', stall('{"data": [')],
     ['stops inside an error body', stall('{"message": "', 500)],
-  ])('a server that %s is given up at the deadline', async (_, answer) => {
-    const late = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-    server.answer = endedBy(() => late.abort(new DOMException('late', 'TimeoutError')), answer);
-    const message = transportMessage(name, 'The request timed out');
-    expect(await messageOf(name, server.api())).toBe(message);
-    expect(server.received).toHaveLength(1);
-    expect(timeout.mock.calls).toEqual([[deadlines[name]]]);
-  });
-
-  test.each<[string, Respond]>([
-    ['before the headers', silence],
-    ['inside the body', stall('{"data": [')],
-  ])('leaving %s ends the call with the caller’s own reason', async (_, answer) => {
-    const left = new AbortController();
-    server.answer = endedBy(() => left.abort(new Error('left')), answer);
-    await expect(calls[name].ask(server.api(), left.signal)).rejects.toThrow('left');
-    expect(server.received).toHaveLength(1);
-  });
-
-  test('a call that was left before it began sends nothing', async () => {
-    const left = AbortSignal.abort(new Error('left'));
-    await expect(calls[name].ask(server.api(), left)).rejects.toThrow('left');
-    expect(server.received).toEqual([]);
-  });
+  ])(
+    'a server that %s is given up at the deadline, or once the page is left',
+    async (_, answer) => {
+      const late = new AbortController();
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+      server.answer = endedBy(() => late.abort(new DOMException('late', 'TimeoutError')), answer);
+      expect(await failureOf(ask(server.api()))).toMatchObject({ kind: 'timeout' });
+      const seconds = name === 'a booking' ? 30 : name === 'the status of a payment' ? 10 : 15;
+      expect(timeout.mock.calls).toEqual([[seconds * 1_000]]);
+      timeout.mockRestore();
+      const left = new AbortController();
+      server.answer = endedBy(() => left.abort(new Error('left')), answer);
+      await expect(ask(server.api(), left.signal)).rejects.toThrow('left');
+      expect(server.received).toHaveLength(2);
+      await expect(ask(server.api(), left.signal)).rejects.toThrow('left');
+      expect(server.received).toHaveLength(2);
+    },
+  );
 });
 
 describe('the text of an error answer', () => {
@@ -317,7 +173,7 @@ describe('the text of an error answer', () => {
 
   test('in a log it says what the visitor reads, and nothing that was sent', async () => {
     server.answer = json({ message: 'Seats are gone' }, 409);
-    await expect(calls['guest-book'].ask(server.api()).catch(String)).resolves.toBe(
+    await expect(book(server.api()).catch(String)).resolves.toBe(
       'ApiError: API request failed with status 409: Seats are gone',
     );
   });

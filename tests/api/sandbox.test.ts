@@ -7,10 +7,7 @@ import { cardPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { type Api, createApi } from '../../src/api/api.ts';
-import { draftState } from '../../src/storage/draft-state.ts';
-import { draftFromState } from '../../src/storage/records.ts';
 import { noonOf } from '../fixtures/noon.ts';
-import { failureOf } from '../fixtures/server.ts';
 
 const origin = 'http://localhost:4173';
 let sandbox: Sandbox;
@@ -35,31 +32,6 @@ async function everything(): Promise<Item[]> {
 }
 
 describe('the whole catalogue of the sandbox', () => {
-  test('24 trips, 12 events and 12 trainings, each with an id, a title and an organiser', async () => {
-    const items = await everything();
-    const count = (is: (item: Item) => boolean) => items.filter(is).length;
-    expect(count((item) => item.kind === 'trip')).toBe(24);
-    expect(count((item) => item.kind === 'event' && !item.isTraining)).toBe(12);
-    expect(count((item) => item.kind === 'event' && item.isTraining)).toBe(12);
-    for (const item of items) {
-      expect(item.id).not.toBeNull();
-      expect(item.title).not.toBe('');
-      expect(item.organiser).not.toBe('');
-      expect(item.place).not.toBe('');
-      expect(item.description.length).toBeGreaterThan(60);
-    }
-  });
-
-  test('every trip has its itinerary and both its ends', async () => {
-    for (const item of (await api.fetchTrips()).items) {
-      expect(item.itinerary.length, item.title).toBeGreaterThan(0);
-      expect(item.itinerary.every((day) => day.title !== '' && day.activities.length > 0)).toBe(
-        true,
-      );
-      expect([item.startLocation, item.endLocation]).not.toContain('');
-    }
-  });
-
   test('nothing that a card shows is undefined, null or NaN', async () => {
     for (const item of await everything()) {
       const options = ticketOptions(item, item).map(optionPrice);
@@ -85,45 +57,6 @@ describe('the whole catalogue of the sandbox', () => {
       expect(imageUrl).toContain('/media/');
     }
   });
-
-  test('every item survives the navigation state', async () => {
-    for (const item of await everything()) {
-      const options = ticketOptions(item, item);
-      const [first] = options.filter(({ price }) => price.kind === 'amount');
-      if (first === undefined) continue;
-      const draft = draftOf(item, lines(options, { [first.id]: 2 }));
-      expect(draftFromState(structuredClone(draftState(draft)))).toEqual(draft);
-    }
-  });
-
-  test('with prices that nobody can pay, all of it is asked for and none of it sold', async () => {
-    const unpriced = (await everything()).filter(({ price }) => price.kind === 'missing');
-    const calls = ['trips', 'events', 'trainings'].map((name) => `${name}-categories`);
-    for (const call of calls)
-      await sandbox.api.fetch(
-        new Request(`${origin}/sandbox/faults/${call}`, {
-          method: 'PUT',
-          headers: { 'content-type': 'application/json' },
-          body: '{"preset":"odd-prices"}',
-        }),
-      );
-    const names = unpriced.map(({ id }) => id);
-    const items = (await everything()).filter(({ id }) => !names.includes(id));
-    expect(items.length).toBeGreaterThan(40);
-    for (const item of items) {
-      expect(cardPrice(item).text, item.title).toBe('Register Now');
-      for (const option of ticketOptions(item, item))
-        expect(optionPrice(option).text, item.title).toBe('Contact for price');
-    }
-  });
-
-  test('the other kind does not know it', async () => {
-    expect(await failureOf(api.fetchItem({ id: 'manali-leh', kind: 'event' }))).toMatchObject({
-      kind: 'http',
-      status: 404,
-      text: 'Event not found',
-    });
-  });
 });
 
 test('a guest books, and the platform says that it waits for the money', async () => {
@@ -147,33 +80,4 @@ test('a guest books, and the platform says that it waits for the money', async (
   expect(answer.local).toMatchObject({ userName: 'Asha Rao', amount: total });
   // What was not paid for is no booking yet.
   expect(await api.findBookings('98450 11223')).toEqual([]);
-});
-
-test('the demo phones have bookings, under either name of the list', async () => {
-  expect((await api.findBookings('9000000001')).length).toBeGreaterThan(0);
-  expect((await api.findBookings('9000000002')).length).toBeGreaterThan(0);
-});
-
-test('a wrong bearer is refused on reads and bookings', async () => {
-  const stranger = createApi({
-    baseUrl: origin,
-    contactBaseUrl: origin,
-    token: 'wrong',
-    provider: 'phonepe',
-    isOnline: () => true,
-    fetch: async (input, init) => sandbox.api.fetch(new Request(input, init)),
-  });
-  expect(await failureOf(stranger.fetchEvents())).toMatchObject({ kind: 'http', status: 401 });
-});
-
-test('a contact message arrives as it was typed', async () => {
-  await api.sendContact({
-    name: 'Asha Rao',
-    email: 'asha@example.com',
-    mobile: '98450 11223',
-    message: 'Forty riders & a film crew',
-  });
-  expect(sandbox.store.messages()).toMatchObject([
-    { name: 'Asha Rao', mobile: '9845011223', message: 'Forty riders & a film crew' },
-  ]);
 });

@@ -9,45 +9,6 @@ afterEach(() => {
 describe('the browser', () => {
   const browser = createBrowser();
 
-  test('touches nothing before it is asked', () => {
-    vi.stubGlobal('window', undefined);
-    expect(createBrowser).not.toThrow();
-  });
-
-  test('uses the storage of the device and of the tab', () => {
-    browser.local.write('a', 'device');
-    browser.session.write('a', 'tab');
-    expect(window.localStorage.getItem('a')).toBe('device');
-    expect(window.sessionStorage.getItem('a')).toBe('tab');
-  });
-
-  test('goes to a page with its state, beside or in place of this one', () => {
-    const before = window.history.length;
-    browser.go('/getaways?x=1', { state: { type: 'trip' } });
-    expect(browser.arrival()).toMatchObject({
-      path: '/getaways',
-      search: '?x=1',
-      state: { type: 'trip' },
-    });
-    browser.go('/about', { replace: true });
-    expect(window.history.length - before).toBe(1);
-    expect(browser.arrival()).toMatchObject({ path: '/about', state: null });
-  });
-
-  test('leaves in the same tab, reloads and reopens', () => {
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
-    browser.leave('https://pay.example.com/p/1');
-    browser.reload();
-    browser.reopen('/paymentsuccessandfailure?merchantTransactionId=KS1');
-    expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example.com/p/1');
-    expect(reload).toHaveBeenCalledOnce();
-    expect(replace).toHaveBeenCalledExactlyOnceWith(
-      '/paymentsuccessandfailure?merchantTransactionId=KS1',
-    );
-  });
-
   test('opens a tab that cannot reach back, and throws when it is blocked', () => {
     const tab = { opener: window } as unknown as Window;
     const open = vi.spyOn(window, 'open').mockReturnValue(tab as never);
@@ -114,42 +75,6 @@ describe('the browser', () => {
     function jpegAlone({ files = [] }: ShareData): boolean {
       return files.every(({ type }) => type === 'image/jpeg');
     }
-  });
-
-  test('copies where there is a clipboard, and throws where there is none', async () => {
-    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
-    await browser.copy('x');
-    expect(writeText).toHaveBeenCalledExactlyOnceWith('x');
-    vi.stubGlobal('navigator', {});
-    await expect(browser.copy('x')).rejects.toThrow();
-  });
-
-  test('tells when the page comes back from memory, not when it loads', () => {
-    const listener = vi.fn();
-    const stop = browser.onRestored(listener);
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    expect(listener).not.toHaveBeenCalled();
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(listener).toHaveBeenCalledOnce();
-    stop();
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(listener).toHaveBeenCalledOnce();
-  });
-
-  test('tells when the visitor returns to the tab, not when they leave it', () => {
-    const listener = vi.fn();
-    const stop = browser.onReturned(listener);
-    const visibility = vi.spyOn(document, 'visibilityState', 'get');
-    visibility.mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(listener).not.toHaveBeenCalled();
-    visibility.mockReturnValue('visible');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(listener).toHaveBeenCalledOnce();
-    stop();
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(listener).toHaveBeenCalledOnce();
   });
 
   test('tells that the visitor turned away, at once on a page that opened behind another', () => {
@@ -267,12 +192,6 @@ describe('the browser', () => {
     });
   });
 
-  test('knows the time, its origin, and whether there is a line', () => {
-    expect(browser.now()).toBeGreaterThan(Date.UTC(2020, 0));
-    expect(browser.origin()).toBe(window.location.origin);
-    expect(browser.isOnline()).toBe(window.navigator.onLine);
-  });
-
   test('is cut off only while the device says so and the last call was not answered', () => {
     const onLine = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     const listener = vi.fn();
@@ -292,18 +211,4 @@ describe('the browser', () => {
     window.dispatchEvent(new Event('offline'));
     expect(listener).toHaveBeenCalledTimes(4);
   });
-
-  test('makes ids that differ', () => {
-    expect(browser.newId()).toMatch(/^[0-9a-f]{24}$/);
-    expect(browser.newId()).not.toBe(browser.newId());
-  });
-});
-
-test('what another tab stores is told until nobody listens', () => {
-  const listener = vi.fn();
-  const stop = createBrowser().onStored(listener);
-  window.dispatchEvent(new Event('storage'));
-  stop();
-  window.dispatchEvent(new Event('storage'));
-  expect(listener).toHaveBeenCalledTimes(1);
 });

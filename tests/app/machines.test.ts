@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate';
 import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking.ts';
 import { type RideEvent, ticketOptions } from '#machines/domain/item.ts';
-import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import { lines, type Quantities } from '#machines/domain/selection.ts';
 import type { Api } from '../../src/api/api.ts';
 import { KeptAnswer } from '../../src/api/kept-answer.ts';
@@ -15,13 +14,7 @@ import { bookingState, encodePending } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, remoteTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
-import {
-  apiError,
-  paidAnswer,
-  paymentAnswer,
-  pendingAnswer,
-  unclearAnswer,
-} from '../fixtures/payment-answers.ts';
+import { apiError, paidAnswer, pendingAnswer } from '../fixtures/payment-answers.ts';
 import { unprovidedOf } from '../fixtures/render-machine.ts';
 import { createFakeServices, type RecordedCall } from '../fixtures/services.ts';
 
@@ -84,28 +77,6 @@ describe('the home page', () => {
     const { context } = await waitFor(selector, (state) => state.matches('empty'));
     expect(context.options?.map(({ name }) => name)).toEqual(['Bring your own bike']);
   });
-
-  test('says why when both fail', async () => {
-    const { machines } = siteWith({ fetchTrips: fails, fetchTrainings: fails });
-    const page = createActor(machines.featured, { input: { request: null } }).start();
-    const { context } = await waitFor(page, (state) => state.matches('failed'));
-    expect(context.failure).toEqual({ kind: 'offline' });
-  });
-});
-
-test.each([
-  ['trips', remoteTrip, 'fetchTrips'],
-  ['events', exampleEvent, 'fetchEvents'],
-  ['trainings', { ...exampleEvent, isTraining: true }, 'fetchTrainings'],
-] as const)('the options of %s come from their own list', async (_, item, call) => {
-  const listed = { ...item, bookingTypes: [option] };
-  const { machines } = siteWith({ [call]: async () => ({ items: [listed], omitted: 0 }) });
-  const popup = createActor(machines.tickets, {
-    input: { item, now: () => noonOf('2027-01-01') },
-  }).start();
-  popup.send({ type: 'selector.opened' });
-  const { context } = await waitFor(popup, (state) => state.matches('empty'));
-  expect(context.options?.map((option) => option.name)).toEqual(['Pillion']);
 });
 
 describe('the options of an event whose list only its address tells', () => {
@@ -248,21 +219,6 @@ describe('the confirmation page', () => {
     expect(local.getItem('paymentAttempt.trip.manali-leh.42')).toBeNull();
   });
 
-  test('goes on without a lock that is refused', async () => {
-    const { browserCalls, browser, clock, confirm } = openForm({
-      bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
-    });
-    browser.holdLock = (_, onAnswer) => {
-      onAnswer(false);
-      return () => {};
-    };
-    const page = confirm();
-    expect(page.getSnapshot().matches({ starting: 'announcing' })).toBe(true);
-    clock.increment(500);
-    await waitFor(page, (state) => state.matches('leaving'));
-    expect(browserCalls.at(-1)).toEqual({ name: 'leave', args: ['https://pay.example.com/p/1'] });
-  });
-
   test('reloaded after the price doubled → asks anew, shows both prices, and sends nothing', async () => {
     const posts: PaymentPayload[] = [];
     const sold = (markedPrice: number) => ({
@@ -402,57 +358,12 @@ describe('the result page', () => {
     local.setItem('pendingBooking', encodePending(examplePending('KS2')));
     expect(inputs.payment().transactionId).toBe('KS1');
   });
-
-  test('loads its address anew, without the verdict, to check again', () => {
-    const { machines, inputs, arrival, browserCalls, bookingStorage } = siteWith();
-    bookingStorage.storePending(examplePending('KS1'));
-    arrival.search = '?merchantTransactionId=KS1&status=CANCELLED';
-    const page = createActor(machines.payment, { input: inputs.payment() }).start();
-    page.send({ type: 'check.requested' });
-    expect(browserCalls).toEqual([
-      { name: 'reopen', args: ['/paymentsuccessandfailure?merchantTransactionId=KS1'] },
-    ]);
-  });
 });
 
 describe('the recovery', () => {
   type Recovery = ReturnType<typeof siteWith>['machines']['recovery'];
   const looked = (recovery: ActorRefFrom<Recovery>) =>
     waitFor(recovery, (state) => state.matches({ search: 'idle' }));
-
-  test('finds a payment that never came back, and leads to its booking', async () => {
-    const { machines, bookingStorage, browserCalls } = siteWith({
-      fetchPaymentStatus: async () => paidAnswer,
-    });
-    bookingStorage.storePending(examplePending('KS1'));
-    const banner = createActor(machines.recovery).start();
-    await waitFor(banner, (state) => state.matches({ banner: 'shown' }));
-    expect(bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
-    banner.send({ type: 'booking.opened' });
-    expect(browserCalls.at(-1)?.args[0]).toBe('/bookingdetails/KS1');
-    expect(bookingStorage.paymentFollowUps().unacknowledged).toEqual([]);
-  });
-
-  test('asks once a minute', async () => {
-    let count = 0;
-    const { machines, bookingStorage, clock } = siteWith({
-      fetchPaymentStatus: async () => {
-        count += 1;
-        return pendingAnswer;
-      },
-    });
-    bookingStorage.storePending(examplePending('KS1'));
-    const banner = createActor(machines.recovery).start();
-    await looked(banner);
-    clock.now += 59_999;
-    banner.send({ type: 'page.returned' });
-    await looked(banner);
-    expect(count).toBe(1);
-    clock.now += 1;
-    banner.send({ type: 'page.returned' });
-    await looked(banner);
-    expect(count).toBe(2);
-  });
 
   test('asks while no page asks: one status call at a time', async () => {
     const calls: { id: string; answer: () => void }[] = [];
@@ -521,53 +432,6 @@ describe('the recovery', () => {
     await looked(banner);
     expect(local.getItem('paymentJournal.KS1')).not.toContain('Asha');
   });
-
-  // Each such answer once ended all asking, and let one press pay again.
-  test.each([
-    ['initiated', paymentAnswer({ local: { paymentStatus: 'initiated' } })],
-    [
-      'success with an empty provider',
-      paymentAnswer({ local: { paymentStatus: 'success' }, provider: {} }),
-    ],
-    ['TOO_MANY_REQUESTS', unclearAnswer],
-    [
-      'TRANSACTION_NOT_FOUND',
-      paymentAnswer({
-        success: false,
-        provider: { success: false, code: 'TRANSACTION_NOT_FOUND' },
-      }),
-    ],
-    ['a message without success', paymentAnswer({ success: false, message: 'No such order' })],
-    ['nothing', paymentAnswer({ success: false })],
-    ['a page of HTML', apiError({ kind: 'unexpected' })],
-  ])(
-    '%s keeps the payment open: asked again until it is paid, never paid twice',
-    async (_, said) => {
-      let answer: PaymentAnswer | Error = said;
-      const { machines, inputs, bookingStorage, clock, arrival } = siteWith({
-        fetchPaymentStatus: async () => {
-          if (answer instanceof Error) throw answer;
-          return answer;
-        },
-      });
-      bookingStorage.storePending(examplePending('KS1'));
-      bookingStorage.rememberGuest(exampleGuest);
-      const recovery = createActor(machines.recovery).start();
-      await looked(recovery);
-
-      arrival.path = '/confirmationpage';
-      arrival.state = draftState(exampleDraft({ own: 1 }, remoteTrip));
-      const page = createActor(machines.booking, { input: inputs.booking() ?? never() }).start();
-      page.send({ type: 'form.submitted' });
-      await waitFor(page, (state) => state.matches('previousOpen'));
-
-      arrival.path = '/';
-      clock.now += 60_000;
-      answer = paidAnswer;
-      recovery.send({ type: 'page.returned' });
-      await waitFor(recovery, (state) => state.matches({ banner: 'shown' }));
-    },
-  );
 });
 
 describe('sharing', () => {
@@ -610,25 +474,6 @@ describe('sharing', () => {
     expect(fetchPicture).not.toHaveBeenCalled();
     expect(await sheet.picture?.()).toBe(picture);
     expect(fetchPicture).toHaveBeenCalledExactlyOnceWith(imageUrl, expect.any(AbortSignal));
-  });
-
-  test('copied is the link within the press, then the text', async () => {
-    const { machines, browserCalls } = siteWith({ fetchShare: suggestion });
-    const card = createActor(machines.share, { input }).start();
-    card.send({ type: 'share.requested', target: 'copy' });
-    const link = { name: 'copy', args: ['T\nhttps://k.example/x'] };
-    expect(browserCalls).toEqual([link]);
-    await waitFor(card, (state) => state.matches('copied'));
-    const text = { name: 'copy', args: ['Ride\nNine days\nhttps://k.example/x'] };
-    expect(browserCalls).toEqual([link, text]);
-  });
-
-  test('an item without an id shares the page', async () => {
-    const { machines, browserCalls } = siteWith();
-    const card = createActor(machines.share, { input: { ...input, id: null } }).start();
-    card.send({ type: 'share.requested', target: 'copy' });
-    await waitFor(card, (state) => state.matches('copied'));
-    expect(browserCalls).toEqual([{ name: 'copy', args: ['T\nhttps://k.example/x'] }]);
   });
 });
 

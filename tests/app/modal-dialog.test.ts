@@ -60,41 +60,10 @@ describe('in a browser with popovers', () => {
     expect(document.activeElement).toBe(second);
   });
 
-  test('prepared when it is about to be modal, not before', () => {
-    openModal(dialog, () => calls.push('prepared'));
-    expect(calls).toEqual(['popover']);
-    vi.runAllTimers();
-    expect(calls).toEqual(['popover', 'prepared', 'modal, focus on the opener']);
-  });
-
-  test('asked for twice → opened once', () => {
-    openModal(dialog);
-    openModal(dialog);
-    vi.runAllTimers();
-    openModal(dialog);
-    vi.runAllTimers();
-    expect(calls).toEqual(['popover', 'modal, focus on the opener']);
-  });
-
   test('closed before it is modal → never is, and the focus goes back', () => {
     openModal(dialog);
     closeModal(dialog);
     expect(document.activeElement).toBe(opener);
-    vi.runAllTimers();
-    expect(calls).toEqual(['popover']);
-  });
-
-  test('closed and asked for again before it is modal → modal once', () => {
-    openModal(dialog);
-    closeModal(dialog);
-    openModal(dialog);
-    vi.runAllTimers();
-    expect(calls.filter((call) => call.startsWith('modal'))).toHaveLength(1);
-  });
-
-  test('gone from the page before it is modal → never is', () => {
-    openModal(dialog);
-    dialog.remove();
     vi.runAllTimers();
     expect(calls).toEqual(['popover']);
   });

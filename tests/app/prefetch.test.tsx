@@ -61,48 +61,26 @@ function saveData() {
   });
 }
 
-test('a pointer that rests on a ride → its script and its data', () => {
-  pointAt('Ride', 'rested', 120);
-  expect(preload).toHaveBeenCalledTimes(1);
-  expect(fetch.mock.calls[0]?.[0]).toBe('https://site.example/api/v1/trip/trips/rested');
-});
+const item = 'https://site.example/api/v1/trip/trips/';
+const events = 'https://site.example/api/v1/event/events/categories/all';
 
-test('a pointer that passes over it → its script alone', () => {
-  pointAt('Ride', 'passed', 119);
-  expect(preload).toHaveBeenCalledTimes(1);
-  expect(fetch).not.toHaveBeenCalled();
-});
-
-test('a finger on a ride → both at once', () => {
-  pointAt('Ride', 'touched', 0, 'touchstart');
-  expect(preload).toHaveBeenCalledTimes(1);
-  expect(fetch).toHaveBeenCalledTimes(1);
-});
-
-test.each(['Elsewhere', 'Text'])('%s → nothing', (text) => {
-  pointAt(text, 'none', 1000);
-  expect(preload).not.toHaveBeenCalled();
-  expect(fetch).not.toHaveBeenCalled();
+test.each<[string, string, number, string, number, string[]]>([
+  ['a pointer rests on a ride', 'Ride', 120, 'pointerover', 1, [`${item}rested`]],
+  ['a pointer passes over a ride', 'Ride', 119, 'pointerover', 1, []],
+  ['a finger is on a ride', 'Ride', 0, 'touchstart', 1, [`${item}touched`]],
+  ['a finger is on a list', 'Events', 0, 'touchstart', 1, [events]],
+  ['a finger is on a page without data', 'Terms', 1_000, 'touchstart', 1, []],
+  ['a pointer rests on a link elsewhere', 'Elsewhere', 1_000, 'pointerover', 0, []],
+])('%s → its script and what it reads first, each once', (_, text, ms, type, scripts, asked) => {
+  pointAt(text, asked[0]?.split('/').at(-1) ?? 'none', ms, type);
+  expect(preload.mock.calls.length + preloadTerms.mock.calls.length).toBe(scripts);
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual(asked);
 });
 
 test('where the visitor saves data → nothing', () => {
   saveData();
   pointAt('Ride', 'saved', 1000, 'touchstart');
   expect(preload).not.toHaveBeenCalled();
-  expect(fetch).not.toHaveBeenCalled();
-});
-
-test('a finger on a list → what it reads first', () => {
-  pointAt('Events', '', 0, 'touchstart');
-  expect(preload).toHaveBeenCalledTimes(1);
-  expect(fetch.mock.calls.map(([address]) => address)).toEqual([
-    'https://site.example/api/v1/event/events/categories/all',
-  ]);
-});
-
-test('a finger on a page without data → its script alone', () => {
-  pointAt('Terms', '', 1000, 'touchstart');
-  expect(preloadTerms).toHaveBeenCalledTimes(1);
   expect(fetch).not.toHaveBeenCalled();
 });
 
