@@ -15,9 +15,12 @@ const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 /** Actions to be replayed, by the element that each was done to, in their order; each answers true once it was done or is void. */
 const pendingActions = new Map<Element, () => boolean>();
 
-/** Does an action to an element once its part is hydrated; where React drew the part anew, to what stands in the element's place. */
+/** Does an action to an element once its part is hydrated; where React drew the part anew, to the form in its place, or to the button there with the same words. */
 function laterTo<Kind extends HTMLElement>(element: Kind, act: (element: Kind) => void) {
-  const alike = () => [...document.querySelectorAll<Kind>(element.localName)];
+  const wordsOf = (one: Kind) => (one instanceof HTMLFormElement ? '' : one.textContent);
+  const words = wordsOf(element);
+  const alike = () =>
+    [...document.querySelectorAll<Kind>(element.localName)].filter((one) => wordsOf(one) === words);
   const before = alike();
   const { pathname } = location;
   return () => {
@@ -57,8 +60,9 @@ function defer(event: Event) {
   const action = actionOf(event);
   if (!action) return;
   if (!isUnhydrated(action[0])) {
-    // done for real before its turn to be replayed came
-    pendingActions.delete(action[0]);
+    // done for real before its turn to be replayed came, perhaps to what took its place
+    for (const [element] of pendingActions)
+      if (element === action[0] || !element.isConnected) pendingActions.delete(element);
     return;
   }
   // what waits here, the browser is not to do by itself

@@ -159,6 +159,26 @@ test('a form sent before React draws it anew → the one in its place is sent, o
   expect(done).toEqual(['submit']);
 });
 
+test('a button pressed before React draws its part with the buttons in another order → the same one is pressed', () => {
+  const [more, less] = element('main').querySelectorAll('button');
+  less?.click();
+  const anew = [less, more].map((button) => button?.cloneNode(true) as Node);
+  more?.remove();
+  less?.replaceWith(...anew);
+  hydrate('main');
+  expect(done).toEqual(['Less']);
+});
+
+test('a form sent, drawn anew beside another and sent again by hand → sent once', () => {
+  element('form button').click();
+  element('main').innerHTML = '<form id="b"><button>Send</button></form><form id="c"></form>';
+  hydrate('main');
+  element('#b button').click();
+  element('#c').remove();
+  hydrate('header');
+  expect(done).toEqual(['submit']);
+});
+
 test('an action on what is no longer there → does not hold up the next', () => {
   element('main > button').click();
   element('header button').click();
