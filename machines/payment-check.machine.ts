@@ -157,9 +157,9 @@ export const paymentCheckMachine = setup({
       type: 'final',
       entry: {
         type: 'settlePayment',
-        params: ({ context }) => ({
-          transactionId: context.transactionId,
-          state: 'declined',
+        params: ({ context: { transactionId, outcome } }) => ({
+          transactionId,
+          state: outcome?.kind === 'refunded' ? 'refunded' : 'declined',
           booking: null,
         }),
       },

@@ -106,8 +106,9 @@ export function findBooking(id: string | null, sources: BookingSources): Booking
       ? (navigation ?? confirmed)
       : [navigation, ...recorded, confirmed].find((booking) => booking?.id === id);
   if (known == null) return id !== null && opened?.id === id ? bookingFromRow(opened) : null;
-  // the platform called it off since this device recorded it
-  const isOff = opened?.id === known.id && standingOf(opened).kind === 'off';
-  const { status, paymentStatus } = isOff ? opened : known;
+  // the platform called it off since this device, or this page of the history, recorded it
+  const isCalledOff = (word: MyBooking | Booking | null) =>
+    word?.id === known.id && standingOf(word).kind === 'off';
+  const { status, paymentStatus } = [opened, ...recorded, confirmed].find(isCalledOff) ?? known;
   return { ...known, status, paymentStatus };
 }

@@ -1,4 +1,10 @@
-import { type Booking, confirmedBooking, type PendingBooking, UNKNOWN_PERSON } from './booking.ts';
+import {
+  type Booking,
+  confirmedBooking,
+  type PendingBooking,
+  standingOf,
+  UNKNOWN_PERSON,
+} from './booking.ts';
 import { DAY_MS } from './calendar.ts';
 import { EMPTY_GUEST } from './guest.ts';
 import type { ItemKind } from './item.ts';
@@ -25,10 +31,10 @@ export interface PaymentRecord {
   readonly booking: Booking | null;
 }
 
-/** What the server said became of a payment, to be written to its record. */
+/** The platform's word about a payment, to be written to its record. */
 export interface Settlement {
   readonly transactionId: TransactionId;
-  readonly state: 'paid' | 'declined';
+  readonly state: 'paid' | 'declined' | 'refunded';
   /** The confirmed booking, when it was paid. */
   readonly booking: Booking | null;
 }
@@ -68,18 +74,33 @@ export function newPaymentRecord(pending: PendingBooking): PaymentRecord {
 
 /**
  * A record as it stands once the server has said what became of the payment. Paid is never taken
- * back, and overrides declined; a first decline keeps its time.
+ * back, and overrides declined; a first decline keeps its time. A refund of what was paid calls its
+ * booking off (rule: Bookings that are off), until the server says paid again.
  */
 export function withSettlement(
   record: PaymentRecord,
-  state: 'paid' | 'declined',
+  state: 'paid' | 'declined' | 'refunded',
   now: number,
   booking: Booking | null = null,
 ): PaymentRecord {
-  if (record.state === 'paid')
-    return record.booking === null ? withBooking(record, booking) : record;
-  if (state === 'declined' && record.state === 'declined') return record;
-  return withBooking({ ...record, state, settledAt: now }, state === 'paid' ? booking : null);
+  if (record.state === 'paid') {
+    if (state === 'refunded') return { ...record, booking: asRefunded(paidBooking(record)) };
+    const isReplaced = record.booking === null || isCalledOff(record.booking);
+    return state === 'paid' && isReplaced ? withBooking(record, booking) : record;
+  }
+  if (state === 'paid') return withBooking({ ...record, state: 'paid', settledAt: now }, booking);
+  return record.state === 'declined'
+    ? record
+    : withBooking({ ...record, state: 'declined', settledAt: now }, null);
+}
+
+/** A booking whose money went back. */
+export function asRefunded(booking: Booking): Booking {
+  return { ...booking, paymentStatus: 'refunded' };
+}
+
+function isCalledOff(booking: Booking): boolean {
+  return standingOf(booking).kind === 'off';
 }
 
 /** A record with its booking. That holds the person again, so personal details are no longer counted as removed. */
@@ -187,12 +208,13 @@ export function dueForCheck(records: readonly PaymentRecord[], now: number): Pen
     .sort((a, b) => b.initiatedAt - a.initiatedAt);
 }
 
-/** Paid bookings that the rider has not acknowledged, latest first. */
+/** Paid bookings that the rider has not acknowledged, latest first; none that was refunded since. */
 export function unacknowledgedBookings(records: readonly PaymentRecord[]): Booking[] {
   return records
     .filter((record) => record.state === 'paid' && !record.isAcknowledged)
     .sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt)
-    .map(paidBooking);
+    .map(paidBooking)
+    .filter((booking) => !isCalledOff(booking));
 }
 
 /** What is left to do about payments of this device: announce paid bookings, and check payments that are due. */
@@ -250,7 +272,10 @@ export function previousPaymentFor(
   const unsettled = [...openRecords(ofItem), ...declined].find(isUncleared);
   if (unsettled !== undefined) return { state: 'unsettled', pending: unsettled.pending };
   const paid = [
-    ...ofItem.filter(({ state }) => state === 'paid').map(paidBooking),
+    ...ofItem
+      .filter(({ state }) => state === 'paid')
+      .map(paidBooking)
+      .filter((booking) => !isCalledOff(booking)),
     ...confirmed.filter((booking) => isPaidFor(booking, item, records)),
   ];
   const unacknowledged = paid.find(

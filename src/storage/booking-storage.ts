@@ -9,6 +9,7 @@ import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
 import {
   applyRetention,
+  asRefunded,
   bookingsOf,
   dueForCheck,
   evictionOrder,
@@ -118,7 +119,7 @@ export interface BookingStorage {
   freeBookings(): Booking[];
   rememberPayment(booking: Booking): void;
   rememberItem(draft: BookingDraft): void;
-  /** Records whether the server said that a payment is paid or declined. */
+  /** Records the server's word about a payment: paid, declined or refunded. */
   settle(mark: Settlement): void;
   /** Records that the rider has seen that a booking is paid. */
   acknowledge(booking: Booking): void;
@@ -305,6 +306,15 @@ export function createBookingStorage({
         local.write(`${PAID_PREFIX}${booking.transactionId}`, text)
       );
     return local.write(STORAGE_KEYS.confirmedBooking, text) && confirmed()?.id === booking.id;
+  }
+
+  /** The confirmed bookings of a transaction that stand by themselves, as refunded. */
+  function callOff(transactionId: string): void {
+    for (const key of [STORAGE_KEYS.confirmedBooking, `${PAID_PREFIX}${transactionId}`]) {
+      const booking = decodeBooking(local.read(key));
+      if (booking?.transactionId === transactionId)
+        local.write(key, encodeBooking(asRefunded(booking)));
+    }
   }
 
   /** What is kept of payments for an item, now that this page's attempt is over. */
@@ -513,6 +523,7 @@ export function createBookingStorage({
     settle: ({ transactionId, state, booking }) => {
       const found = booking !== null && isEarlier(booking) ? withoutPerson(booking) : booking;
       updateRecord(transactionId, (record) => withSettlement(record, state, now(), found));
+      if (state === 'refunded') callOff(transactionId);
     },
     acknowledge: ({ transactionId }) => {
       if (transactionId === null) return;

@@ -105,6 +105,14 @@ describe('a booking of history gets the person of this device’s record', () =>
 
 describe('a ticket is found wherever it is known', () => {
   const none = { navigation: null, recorded: [], confirmed: null, opened: null };
+  test('a ticket of the history that a record called off since → off', () => {
+    const refunded = { ...exampleBooking('T1'), paymentStatus: 'refunded' };
+    const navigation = exampleBooking('T1');
+    for (const sources of [{ recorded: [refunded] }, { confirmed: refunded }])
+      expect(findBooking('T1', { ...none, navigation, ...sources })?.paymentStatus).toBe(
+        'refunded',
+      );
+  });
   test.each<[string, string | null, Partial<Parameters<typeof findBooking>[1]>, string | null]>([
     ['navigation first', 'T1', { navigation: exampleBooking('T1'), opened: row('T1', null) }, 'T1'],
     [

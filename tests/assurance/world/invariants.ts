@@ -1,5 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { standingOf } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
+import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import { totals } from '#machines/domain/selection.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
@@ -67,7 +69,8 @@ function brokenByRecords(broken: Invariant[], platform: PlatformState, facts: Fa
   for (const record of facts.records) {
     const rides = ridesOf(platform, record.transactionId);
     if (!isEarned(platform, record)) broken.push('I1');
-    if (isOff(platform, record.transactionId)) broken.push('I27');
+    if (isOff(platform, record.transactionId) && standingOf(record).kind !== 'off')
+      broken.push('I27');
     if (rides.length > 0 && !rides.some((itemKey) => isOwn(record, itemKey))) broken.push('I10');
     const { transactionId, id } = record;
     const isTwice = facts.records.some(
@@ -191,8 +194,12 @@ export function seenBy(
 /** Transactions that are known as paid, and of which nobody was told. */
 export function untoldIn(facts: Facts): string[] {
   return [...facts.entries].flatMap(([transaction, entry]) =>
-    entry.state === 'paid' && !entry.isAcknowledged ? [transaction] : [],
+    entry.state === 'paid' && !entry.isAcknowledged && !isCalledOff(entry) ? [transaction] : [],
   );
+}
+
+function isCalledOff({ booking }: PaymentRecord): boolean {
+  return booking !== null && standingOf(booking).kind === 'off';
 }
 
 /** Whether the background check's banner has all of these transactions. */
@@ -259,10 +266,11 @@ function isTaken({ status }: Order): boolean {
   return status === 'paid' || status === 'moneyIn';
 }
 
-/** Whether a transaction is of an order that is off, and was never said to be paid. */
+/** Whether a transaction is of an order that is off, as far as this device was told: it noted the refund, or was never told that it is paid. */
 function isOff(platform: PlatformState, transaction: string | null): boolean {
   const order = orderIn(platform, transaction);
-  return !order?.isSaidPaid && (order?.status === 'refunded' || order?.status === 'moneyIn');
+  if (order?.status === 'refunded') return order.isRefundNoted || !order.isSaidPaid;
+  return order?.status === 'moneyIn' && !order.isSaidPaid;
 }
 
 type Record = Facts['records'][number];
@@ -304,13 +312,16 @@ export function isHeldFor(itemKey: ItemKey, transaction: string, seen: Facts): b
   return seen.open.get(transaction)?.draft.item.id === id || isPaidFor(itemKey, transaction, seen);
 }
 
-/** Whether what is seen of a device says that a ride was paid for under a transaction. */
+/** Whether what is seen of a device says that a ride was paid for under a transaction, and not refunded since. */
 export function isPaidFor(itemKey: ItemKey, transaction: string, seen: Facts): boolean {
   const { id } = ITEMS[itemKey].draft.item;
   const paid = seen.entries.get(transaction);
-  return (
-    (paid?.state === 'paid' && paid.pending.draft.item.id === id) ||
-    seen.records.some((record) => record.transactionId === transaction && record.item?.id === id)
+  if (paid?.state === 'paid' && paid.pending.draft.item.id === id) return !isCalledOff(paid);
+  return seen.records.some(
+    (record) =>
+      record.transactionId === transaction &&
+      record.item?.id === id &&
+      standingOf(record).kind !== 'off',
   );
 }
 

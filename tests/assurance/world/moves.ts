@@ -86,6 +86,7 @@ export const MOVE_KINDS = {
   task: 'the device answers the page',
   bank: 'the bank decides',
   refund: 'the money of an order goes back',
+  'late refund': 'the money of a paid order goes back',
   'order off': 'an order is cancelled that money came in for',
   'late capture': 'the bank takes the money after all',
   'clock on': 'time passes, or the clock is set on',
@@ -228,7 +229,12 @@ function addBank(moves: Move[], platform: PlatformState, scope: Scope): void {
   };
   for (const [place, order] of platform.orders.entries()) {
     const name = TRANSACTIONS[place];
-    if (!order?.isReached || order.status === 'paid' || order.status === 'refunded') continue;
+    if (!order?.isReached || order.status === 'refunded') continue;
+    if (order.status === 'paid') {
+      if (scope.refunds)
+        decide(place, 'refunded', `The money of ${name} goes back after all.`, 'late refund');
+      continue;
+    }
     if (order.status === 'failed') {
       if (scope.hasLateCapture)
         decide(place, 'paid', `The bank takes the money of ${name} after all.`, 'late capture');

@@ -35,7 +35,7 @@ export interface Selection extends Quote {
 /** An order as the server knows it, and what the model must remember about it. */
 export interface Order {
   readonly itemKey: ItemKey;
-  /** `moneyIn` is paid for an order that is off; of a `refunded` one the money went back before anyone asked. */
+  /** `moneyIn` is paid for an order that is off; of a `refunded` one the money went back. */
   readonly status: 'created' | 'paid' | 'failed' | 'moneyIn' | 'refunded';
   /** Whether a rider ever stood on its payment page: before, no money can move. */
   readonly isReached: boolean;
@@ -46,6 +46,8 @@ export interface Order {
   readonly excuse: '' | 'refused' | 'destroyed' | 'aged' | 'forgotten';
   /** Whether the server ever said to this device that it was paid. */
   readonly isSaidPaid: boolean;
+  /** Whether this device noted that its money went back. */
+  readonly isRefundNoted: boolean;
   /** When the server first said to this device that it was declined (epoch ms); null for never. */
   readonly declinedAt: number | null;
   /** Whether the rider was told of it: as open, as paid, or as started elsewhere. */
@@ -257,7 +259,13 @@ function orderKey(order: Order | null): string {
   const known = orderKeys.get(order);
   if (known !== undefined) return known;
   const { itemKey, status, excuse, declinedAt, unknownOrders, givenAgainFor } = order;
-  const said = flags(order.isReached, order.isSaidPaid, order.isTold, order.isToldPaid);
+  const said = flags(
+    order.isReached,
+    order.isSaidPaid,
+    order.isRefundNoted,
+    order.isTold,
+    order.isToldPaid,
+  );
   const key = `${itemKey}${status[0]}${excuse[0] ?? ''}${said}.${declinedAt}.${unknownOrders}.${givenAgainFor ?? ''}`;
   orderKeys.set(order, key);
   return key;

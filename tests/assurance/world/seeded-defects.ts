@@ -957,6 +957,19 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: { machines: checking(decidingAs('paid', 'refunded')) },
       needs: 'refund',
     },
+    {
+      description: 'money that goes back after it was paid changes nothing on this device',
+      scope: { ...refunding, misdirects: false },
+      injection: {
+        bookingStorage: (bookingStorage) => ({
+          settle: (mark) =>
+            bookingStorage.settle(
+              mark.state === 'refunded' ? { ...mark, state: 'declined' } : mark,
+            ),
+        }),
+      },
+      needs: 'late refund',
+    },
   ],
   I22: [
     {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingDraft, PendingBooking } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
-import { withoutGuest } from '#machines/domain/payment-records.ts';
+import { type Settlement, withoutGuest } from '#machines/domain/payment-records.ts';
 import { PRICE_LIFETIME } from '#machines/domain/repricing.ts';
 import * as paths from '../../../src/paths.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
@@ -542,6 +542,7 @@ export class TabExecution {
       isReached: false,
       excuse: '',
       isSaidPaid: false,
+      isRefundNoted: false,
       declinedAt: null,
       isTold: this.page.isAttemptTold,
       isToldPaid: false,
@@ -686,6 +687,11 @@ export class TabExecution {
         this.#change(pending.transactionId, { excuse: 'refused' });
     }
     if (type === 'leaveForPayment') this.#checkKept(params);
+    if (type === 'settlePayment' && this.#platform.mode === 'fine') {
+      const { transactionId: transaction } = params as Settlement;
+      if (orderIn(this, transaction)?.status === 'refunded')
+        this.#change(transaction, { isRefundNoted: true });
+    }
     if (type === 'announceAttempt') {
       const isThere = this.#facts().attempts.includes(`P${this.page.name}`);
       const isAttemptRefused = !isThere && this.#platform.mode !== 'fine';

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { standingOf } from '#machines/domain/booking.ts';
+import { examplePending } from '../../fixtures/bookings.ts';
+import { createFakeDevice, DAY, isAnnounced, tick } from '../../fixtures/device.ts';
+import { remoteTrip } from '../../fixtures/items.ts';
+import { paidAnswer, paymentAnswer } from '../../fixtures/payment-answers.ts';
+
+const refundedAnswer = paymentAnswer({ local: { paymentStatus: 'refunded' } });
+const question = { item: remoteTrip, cleared: [], acknowledged: [] };
+
+/** A device whose payment is told as paid, and a look at its result page later. */
+async function paidDevice() {
+  const phone = createFakeDevice();
+  phone.tab().bookingStorage.storePending(examplePending('KS1'));
+  const look = async (answer: typeof paidAnswer, end: 'paid' | 'refunded') => {
+    phone.clock.now += DAY;
+    const tab = phone.tab({ fetchPaymentStatus: async () => answer });
+    await waitFor(tab.comeBack('KS1'), (state) => state.matches({ verification: end }));
+    return tab.bookingStorage;
+  };
+  await look(paidAnswer, 'paid');
+  return { phone, look };
+}
+
+test('paid, then refunded → its ticket is off wherever it is kept, and the next payment is free', async () => {
+  const { phone, look } = await paidDevice();
+  const earlier = phone.tab().bookingStorage.findBooking('KS1');
+  const storage = await look(refundedAnswer, 'refunded');
+  for (const id of ['KS1', null]) {
+    const booking = storage.findBooking(id);
+    expect(booking && standingOf(booking)).toEqual({ kind: 'off', words: ['refunded'] });
+    expect(booking?.person).toEqual(earlier?.person);
+  }
+  expect(storage.previousPaymentFor(question)).toBe(null);
+});
+
+test('paid, refunded, then paid after all → a good ticket again, and asked about before the next payment', async () => {
+  const { look } = await paidDevice();
+  await look(refundedAnswer, 'refunded');
+  const storage = await look(paidAnswer, 'paid');
+  const booking = storage.findBooking('KS1');
+  expect(booking && standingOf(booking).kind).toBe('good');
+  expect(storage.previousPaymentFor(question)?.state).toBe('paid');
+});
+
+test('found paid in the background, refunded before it was told → never announced', async () => {
+  const phone = createFakeDevice();
+  phone.tab().bookingStorage.storePending(examplePending('KS1'));
+  const recovery = phone.tab({ fetchPaymentStatus: async () => paidAnswer }).recover();
+  await tick();
+  recovery.stop();
+  const tab = phone.tab({ fetchPaymentStatus: async () => refundedAnswer });
+  await waitFor(tab.comeBack('KS1'), (state) => state.matches({ verification: 'refunded' }));
+  const later = phone.tab({ fetchPaymentStatus: async () => refundedAnswer }).recover();
+  await tick();
+  expect(isAnnounced(later)).toBe(false);
+});
