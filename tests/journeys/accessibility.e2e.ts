@@ -1,6 +1,6 @@
-import { screens } from '../../tools/report/shots/screens.ts';
 import { expectAccessible, principalScreens } from './support/accessible.ts';
 import { expect, test } from './support/journey.ts';
+import { screens } from './support/screens.ts';
 
 const principal = screens.filter(({ name }) => principalScreens.has(name));
 

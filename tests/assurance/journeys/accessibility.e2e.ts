@@ -1,4 +1,3 @@
-import { screens } from '../../../tools/report/shots/screens.ts';
 import {
   expectAccessible,
   openScreen,
@@ -6,6 +5,7 @@ import {
   principalScreens,
 } from '../../journeys/support/accessible.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
+import { screens } from '../../journeys/support/screens.ts';
 
 for (const screen of screens.filter(({ name }) => !principalScreens.has(name))) {
   test(`${screen.name} → nothing for axe to find, on a phone or a desk`, async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
-import { screens } from '../../../tools/report/shots/screens.ts';
 import { openScreen, type Place } from '../../journeys/support/accessible.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
+import { screens } from '../../journeys/support/screens.ts';
 
 const screen = (name: string) => async (place: Place) => {
   const found = screens.find((each) => each.name === name);

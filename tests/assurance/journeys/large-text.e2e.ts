@@ -1,7 +1,7 @@
 import { chromiumArgs, ensureChromium } from '../../../tools/check/chromium.ts';
-import { screens } from '../../../tools/report/shots/screens.ts';
 import { cutTexts, openScreen, overflowOf } from '../../journeys/support/accessible.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
+import { screens } from '../../journeys/support/screens.ts';
 
 // the setting of the browser itself: media rules follow it as letters do
 test.use({

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Screen } from '../../../tools/report/shots/screens.ts';
 import { expect } from './journey.ts';
 import type { SandboxRemote } from './sandbox-remote.ts';
+import type { Screen } from './screens.ts';
 
 /** WCAG 2.2 AA and the levels below it. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { breakpoints } from '../../../src/app/tokens.ts';
 import * as paths from '../../../src/paths.ts';
 
