@@ -1,8 +1,7 @@
 import { assign, setup, stateIn } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import { bookingIn } from './booking-in.ts';
-import type { Booking, BookingDraft, PendingBooking } from './domain/booking.ts';
-import type { Guest } from './domain/guest.ts';
+import type { Booking, PendingBooking } from './domain/booking.ts';
 import type { UrlVerdict } from './domain/payment.ts';
 import {
   type PaymentOutcome,
@@ -58,7 +57,7 @@ const payment = setup({
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
     reloadPage: unprovidedAction('reloadPage'),
     checkAgain: unprovidedAction<{ transactionId: string }>('checkAgain'),
-    retryBooking: unprovidedAction<{ draft: BookingDraft; guest: Guest }>('retryBooking'),
+    retryBooking: unprovidedAction<PendingBooking>('retryBooking'),
     setOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
     setUnreachable: assign((_, { error }: { error: unknown }) => ({
       outcome: unreachableOutcome(error),

@@ -19,6 +19,15 @@ export function isPricedLongAgo({ priced }: BookingDraft, load: string, now: num
   return priced.load !== load || Math.abs(now - priced.at) > PRICE_LIFETIME;
 }
 
+/** The selection of a payment that began at `initiatedAt` (epoch ms) and is tried again at `now`: one that says nothing of its price is as old as the payment. */
+export function selectionOf(
+  { draft, initiatedAt }: { readonly draft: BookingDraft; readonly initiatedAt: number },
+  now: number,
+): BookingDraft {
+  const isOld = draft.priced === undefined && Math.abs(now - initiatedAt) > PRICE_LIFETIME;
+  return isOld ? { ...draft, priced: { at: initiatedAt, load: '' } } : draft;
+}
+
 /** What is otherwise than when it was chosen: a line's price (paise), a line that is gone, seats that are left, or a ride that takes no bookings. */
 export type Difference =
   | { readonly kind: 'price'; readonly line: TicketLine; readonly price: Paise }

@@ -21,7 +21,12 @@ import type {
   PreviousPayment,
   PreviousPaymentQuery,
 } from '#machines/domain/payment-records.ts';
-import { type PriceAnswer, type Repriced, repriced } from '#machines/domain/repricing.ts';
+import {
+  type PriceAnswer,
+  type Repriced,
+  repriced,
+  selectionOf,
+} from '#machines/domain/repricing.ts';
 import { failureOf, isNotFound } from '#machines/failure-of.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
@@ -160,9 +165,10 @@ export function createBookingMachines({
         acknowledgePayment,
         reloadPage,
         openBooking: openInPlace,
-        retryBooking: (_, { draft, guest }) => {
-          bookingStorage.rememberGuest(guest);
-          browser.go(paths.confirmation, { replace: true, state: draftState(draft) });
+        retryBooking: (_, pending) => {
+          bookingStorage.rememberGuest(pending.guest);
+          const state = draftState(selectionOf(pending, browser.now()));
+          browser.go(paths.confirmation, { replace: true, state });
         },
         checkAgain: (_, { transactionId }) =>
           browser.reopen(
