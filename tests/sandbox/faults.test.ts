@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { matrixFaults, presets } from '../../sandbox/faults/presets.ts';
-import type { JsonObject } from '../../sandbox/json.ts';
 import { requests, sandboxAt, transactionOf } from '../fixtures/sandbox.ts';
 
 /** A sandbox where one call has a fault, and the request that meets it. */
@@ -16,81 +15,32 @@ async function faulty(call: string, fault: object) {
 }
 
 const calls = [...Object.keys(requests), 'payment-status'];
-const lists = ['trips-categories', 'events-categories', 'trainings-categories'];
-
-const itemsOf = (answer: JsonObject) =>
-  (answer.data as JsonObject[]).flatMap((group) => (group.trips ?? group.events) as JsonObject[]);
-
 test('every column of the matrix is a preset, with a word about it', () => {
   expect(new Set(matrixFaults).size).toBe(20);
   for (const name of matrixFaults) expect(presets[name].about).toMatch(/\w+/);
 });
 
+// how the site takes each of them stands in assurance/faults: 220 cells over this very sandbox
 describe.each(calls)('%s', (call) => {
-  test.each([400, 401, 404, 409, 429, 500, 503])('http-%i', async (status) => {
-    const { meet, requestLog, store } = await faulty(call, { preset: `http-${status}` });
+  test.each<[string, (body: string) => void]>([
+    ['http-429', (body) => expect(body).toContain('<script>')],
+    ['html-200', (body) => expect(body).toMatch(/^<!doctype html>/)],
+    ['empty-body', (body) => expect(body).toBe('')],
+    ['truncated-json', (body) => expect(() => JSON.parse(body)).toThrow(SyntaxError)],
+    ['extra-fields', (body) => expect(body).toContain('"__proto__"')],
+    ['hostile-text', (body) => JSON.parse(body)],
+    ['missing-fields', (body) => JSON.parse(body)],
+    ['wrong-types', (body) => JSON.parse(body)],
+    ['huge-body', (body) => expect(body.length).toBeGreaterThan(500_000)],
+    ['huge-body-11mb', (body) => expect(body.length).toBeGreaterThan(10_485_760)],
+  ])('%s', async (preset, holds) => {
+    const { meet, requestLog } = await faulty(call, { preset, times: 1 });
     const response = await meet();
-    expect(response.status).toBe(status);
-    expect(await response.text()).toContain('<script>');
-    expect(response.headers.has('Retry-After')).toBe(status === 429 || status === 503);
+    expect(response.ok).toBe(preset !== 'http-429');
+    const body = await response.text();
+    holds(body);
     expect(requestLog.counts()).toEqual({ [call]: 1 });
-    expect(store.orders()).toHaveLength(1);
-    expect(store.messages()).toEqual([]);
-  });
-
-  test('html-200', async () => {
-    const { meet } = await faulty(call, { preset: 'html-200' });
-    const response = await meet();
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('application/json');
-    expect(await response.text()).toMatch(/^<!doctype html>/);
-  });
-
-  test('empty-body', async () => {
-    const { meet } = await faulty(call, { preset: 'empty-body' });
-    const response = await meet();
-    expect([response.status, await response.text()]).toEqual([200, '']);
-  });
-
-  test('truncated-json', async () => {
-    const { meet } = await faulty(call, { preset: 'truncated-json' });
-    const text = await (await meet()).text();
-    expect(text.length).toBeGreaterThan(0);
-    expect(() => JSON.parse(text)).toThrow(SyntaxError);
-  });
-
-  test.each(['wrong-types', 'missing-fields', 'null-arrays', 'hostile-text'])(
-    '%s',
-    async (name) => {
-      const { meet, admin } = await faulty(call, { preset: name, times: 1 });
-      const malformed = await (await meet()).text();
-      await admin('DELETE', 'faults');
-      const whole = await (await meet()).text();
-      expect(() => JSON.parse(malformed)).not.toThrow();
-      const isLeftAlone = name === 'null-arrays' && call === 'contact-us';
-      if (!isLeftAlone) expect(malformed).not.toBe(whole);
-    },
-  );
-
-  test('extra-fields: the known ones stay as they are', async () => {
-    const { meet } = await faulty(call, { preset: 'extra-fields', times: 1 });
-    const malformed = await (await meet()).text();
-    expect(malformed).toContain('"__proto__"');
-    const answer = JSON.parse(malformed);
-    for (const key of Object.keys(await (await meet()).json())) expect(answer).toHaveProperty(key);
-  });
-
-  test('huge-body, below 6 MB', async () => {
-    const { meet } = await faulty(call, { preset: 'huge-body' });
-    const text = await (await meet()).text();
-    expect(() => JSON.parse(text)).not.toThrow();
-    expect(text.length).toBeGreaterThan(500_000);
-    expect(text.length).toBeLessThan(6_000_000);
-  });
-
-  test('huge-body-11mb', async () => {
-    const { meet } = await faulty(call, { preset: 'huge-body-11mb' });
-    expect((await (await meet()).text()).length).toBeGreaterThan(10_485_760);
+    expect(await (await meet()).text()).not.toBe(body);
   });
 
   test.each(['connection-reset', 'offline'])('%s rejects as fetch does', async (name) => {
@@ -102,9 +52,7 @@ describe.each(calls)('%s', (call) => {
 
   test('reset-midway breaks the body', async () => {
     const { meet } = await faulty(call, { preset: 'reset-midway' });
-    const response = await meet();
-    expect(response.status).toBeLessThan(300);
-    await expect(response.text()).rejects.toThrow('network error');
+    await expect((await meet()).text()).rejects.toThrow('network error');
   });
 });
 
@@ -142,27 +90,6 @@ describe('with time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test.each(calls)('%s trickles for 4 s and is whole then', async (call) => {
-    const { meet } = await faulty(call, { preset: 'slow-trickle' });
-    const response = await meet();
-    const settled = vi.fn();
-    const text = response.text().finally(settled);
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1_001);
-    expect(JSON.parse(await text)).toEqual(expect.any(Object));
-  });
-
-  test('slow-3s answers after 3 s', async () => {
-    const { meet } = await faulty('my-bookings', { preset: 'slow-3s' });
-    const settled = vi.fn();
-    const answer = meet().finally(settled);
-    await vi.advanceTimersByTimeAsync(2_999);
-    expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect((await answer).status).toBe(200);
-  });
-
   test('hang-after-effect: the order is made, the answer never comes', async () => {
     const { meet, store } = await faulty('guest-book', { preset: 'hang-after-effect' });
     const rejection = expect(meet()).rejects.toThrow(TypeError);
@@ -172,80 +99,30 @@ describe('with time', () => {
   });
 });
 
-describe('what the shapes do', () => {
-  test.each(lists)('%s wrong-types: some items bad, others as they were', async (call) => {
-    const { meet } = await faulty(call, { preset: 'wrong-types' });
-    const items = itemsOf(await (await meet()).json());
-    expect(items.filter((item) => typeof item === 'string').length).toBeGreaterThan(0);
-    const good = items.filter((item) => typeof (item.name ?? item.title) === 'string');
-    expect(good.length).toBeGreaterThan(items.length / 2);
-  });
+test('duplicate-delivery: a list twice, a booking made twice by one request', async () => {
+  const list = await faulty('my-bookings', { preset: 'duplicate-delivery' });
+  expect((await (await list.meet()).json()).bookings).toHaveLength(8);
+  const post = await faulty('guest-book', { preset: 'duplicate-delivery' });
+  expect((await post.meet()).status).toBe(200);
+  expect(post.store.orders()).toHaveLength(3);
+  expect(post.requestLog.counts()).toEqual({ 'guest-book': 1 });
+});
 
-  test.each(lists)('%s missing-fields: names alone, now and then no id', async (call) => {
-    const { meet } = await faulty(call, { preset: 'missing-fields' });
-    const items = itemsOf(await (await meet()).json());
-    expect(items.some((item) => !('id' in item) && !('_id' in item))).toBe(true);
-    for (const item of items) expect(Object.keys(item).length).toBeLessThanOrEqual(2);
-  });
+test.each(['reset-after-effect', 'http-500-after-effect'])('%s makes the order', async (name) => {
+  const { meet, store } = await faulty('guest-book', { preset: name });
+  await meet().catch(() => undefined);
+  expect(store.orders()).toHaveLength(2);
+});
 
-  test.each(lists)('%s null-arrays', async (call) => {
-    const { meet } = await faulty(call, { preset: 'null-arrays' });
-    expect(await (await meet()).json()).toEqual({ success: true, data: null });
-  });
-
-  test.each(lists)('%s huge-body: 5,000 items with ids of their own', async (call) => {
-    const { meet } = await faulty(call, { preset: 'huge-body' });
-    const items = itemsOf(await (await meet()).json());
-    expect(items).toHaveLength(5_000);
-    expect(new Set(items.map((item) => item._id ?? item.id)).size).toBe(5_000);
-  });
-
-  test('my-bookings huge-body: 2,000 bookings', async () => {
-    const { meet } = await faulty('my-bookings', { preset: 'huge-body' });
-    expect((await (await meet()).json()).bookings).toHaveLength(2_000);
-  });
-
-  test('payment-status wrong-types: nothing is true', async () => {
-    const { meet } = await faulty('payment-status', { preset: 'wrong-types' });
-    const answer = await (await meet()).json();
-    expect([answer.success, answer.phonepe_status.success]).toEqual(['true', 1]);
-  });
-
-  test('payment-status null-arrays: neither status', async () => {
-    const { meet } = await faulty('payment-status', { preset: 'null-arrays' });
-    expect(await (await meet()).json()).toMatchObject({ local_status: null, phonepe_status: null });
-  });
-
-  test('guest-book missing-fields: nowhere to pay', async () => {
-    const { meet } = await faulty('guest-book', { preset: 'missing-fields' });
-    expect(await (await meet()).json()).toEqual({});
-  });
-
-  test('duplicate-delivery: a list twice, a booking made twice by one request', async () => {
-    const list = await faulty('my-bookings', { preset: 'duplicate-delivery' });
-    expect((await (await list.meet()).json()).bookings).toHaveLength(8);
-    const post = await faulty('guest-book', { preset: 'duplicate-delivery' });
-    expect((await post.meet()).status).toBe(200);
-    expect(post.store.orders()).toHaveLength(3);
-    expect(post.requestLog.counts()).toEqual({ 'guest-book': 1 });
-  });
-
-  test.each(['reset-after-effect', 'http-500-after-effect'])('%s makes the order', async (name) => {
-    const { meet, store } = await faulty('guest-book', { preset: name });
-    await meet().catch(() => undefined);
-    expect(store.orders()).toHaveLength(2);
-  });
-
-  test.each([
-    ['message-409', 409, { message: 'Only one seat is left on this ride.' }],
-    ['message-500', 500, { message: 'The catalogue is being updated.' }],
-    ['detail-422', 422, { detail: 'price_to_be_paid does not match' }],
-    ['message-in-200', 200, { message: 'Bookings are closed for tonight.' }],
-  ])('%s carries its words', async (name, status, body) => {
-    const { meet } = await faulty('guest-book', { preset: name });
-    const response = await meet();
-    expect([response.status, await response.json()]).toEqual([status, body]);
-  });
+test.each([
+  ['message-409', 409, { message: 'Only one seat is left on this ride.' }],
+  ['message-500', 500, { message: 'The catalogue is being updated.' }],
+  ['detail-422', 422, { detail: 'price_to_be_paid does not match' }],
+  ['message-in-200', 200, { message: 'Bookings are closed for tonight.' }],
+])('%s carries its words', async (name, status, body) => {
+  const { meet } = await faulty('guest-book', { preset: name });
+  const response = await meet();
+  expect([response.status, await response.json()]).toEqual([status, body]);
 });
 
 describe('setting faults', () => {

@@ -52,39 +52,12 @@ describe('the payment page', () => {
     },
   );
 
-  test('the way back keeps the query it had', async () => {
-    const sandbox = sandboxAt();
-    const id = await transactionOf(
-      await sandbox.book({
-        redirectUrl: 'http://localhost:4173/paymentsuccessandfailure?from=app',
-      }),
-    );
-    expect(wayBack(await sandbox.pay(id, 'pay'))).toMatchObject({ from: 'app', status: 'SUCCESS' });
-  });
-
-  test('late: pending for as many checks as asked, then paid', async () => {
-    const { pay, id, read } = await booked();
-    await pay(id, 'late', '&checks=3');
-    const seen: unknown[] = [];
-    for (let check = 0; check < 4; check += 1) {
-      const answer = await read(`/api/v1/order/payment/status/${id}`);
-      seen.push((answer.local_status as Record<string, unknown>).payment_status);
-    }
-    expect(seen).toEqual(['pending', 'pending', 'pending', 'success']);
-  });
-
   test('pay, never return: paid, and no way back on the page', async () => {
     const { pay, id, store } = await booked();
     const response = await pay(id, 'pay-and-vanish');
     expect(response.status).toBe(200);
     expect(await response.text()).not.toContain('paymentsuccessandfailure');
     expect(store.order(id)?.state).toBe('paid');
-  });
-
-  test('close without paying: nothing changes', async () => {
-    const { pay, id, store } = await booked();
-    expect((await pay(id, 'vanish')).status).toBe(200);
-    expect(store.order(id)?.state).toBe('created');
   });
 
   test('submitted twice, or again after Back: the first decision stays', async () => {
@@ -117,14 +90,6 @@ describe('the payment page', () => {
     const { pay, id, admin, store } = await booked();
     await admin('PUT', 'faults/guest-callback', { preset: 'connection-reset', times: 1 });
     expect(wayBack(await pay(id, 'pay'))).toMatchObject({ merchantTransactionId: id });
-    expect(store.order(id)?.state).toBe('created');
-  });
-
-  test('an unknown payment and an unknown outcome', async () => {
-    const { pay, id, store } = await booked();
-    expect((await pay('nothing')).status).toBe(404);
-    expect((await pay('nothing', 'pay')).status).toBe(404);
-    expect((await pay(id, 'steal')).status).toBe(422);
     expect(store.order(id)?.state).toBe('created');
   });
 
