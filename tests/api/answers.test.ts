@@ -273,14 +273,9 @@ describe('bookings of a phone number', () => {
   });
 
   test.each([
-    'No bookings found',
-    'No bookings found for this phone number.',
-    'Sorry, no upcoming bookings were found',
-    'There are no bookings with this number',
-    'no orders',
-    'Bookings not found',
-    'Booking not found.',
-    'User not found',
+    ...['No bookings found', 'No bookings found for this phone number.'],
+    ...['Sorry, no upcoming bookings were found', 'There are no bookings with this number'],
+    ...['no orders', 'Bookings not found', 'Booking not found.', 'User not found'],
   ])('success false with “%s” is an empty list', (message) => {
     expect(decodeMyBookings({ success: false, message }, images)).toEqual([]);
     expect(decodeMyBookings({ success: false, detail: message, data: null }, images)).toEqual([]);

@@ -191,9 +191,7 @@ describe('the confirmation page', () => {
     expect(bookingStorage.pending()).toMatchObject({
       transactionId: 'KS1',
       initiatedAt: NOW,
-      payload: {
-        callbackUrl: 'https://kickstand.example.com/api/v1/order/phonepe/guest-callback',
-      },
+      payload: { callbackUrl: 'https://kickstand.example.com/api/v1/order/phonepe/guest-callback' },
     });
     expect(local.getItem('itemId')).toBe('manali-leh');
   });
@@ -296,9 +294,7 @@ describe('the confirmation page', () => {
   });
 
   test('finds a payment for the same ride that another tab started after this page opened', async () => {
-    const { bookingStorage, start } = openForm({
-      fetchPaymentStatus: () => new Promise(() => {}),
-    });
+    const { bookingStorage, start } = openForm({ fetchPaymentStatus: () => new Promise(() => {}) });
     const page = start();
     bookingStorage.storePending(examplePending('KS1'));
     page.send({ type: 'form.submitted' });

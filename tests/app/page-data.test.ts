@@ -121,7 +121,7 @@ test('what was brought along is gone once an answer of the visit is there', () =
   expect(data.featured()).toBeUndefined();
 });
 
-test.each([null, undefined, '', 'null', '{', '[]', '{"takenAt":1,"featured":7}'])(
+test.each([...[null, undefined, '', 'null', '{', '[]', '{"takenAt":1,"featured":7}']])(
   'data that read %j are none',
   (text) => {
     const data = readPageData(text, ORIGIN);

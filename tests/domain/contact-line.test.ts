@@ -127,12 +127,6 @@ describe('in the booking form', () => {
     },
   );
 
-  test('typed letter by letter → never, for its field is not empty any more', () => {
-    expect(
-      sortedGuest({ ...EMPTY_GUEST, fullName: line.slice(0, -1) }, 'fullName', line),
-    ).toBeNull();
-  });
-
   test('pasted into a field that is not empty → never, even where the line has nothing for it', () => {
     const guest = { ...EMPTY_GUEST, phone: '9' };
     expect(sortedGuest(guest, 'phone', 'Asha Rao <asha@example.com>')).toBeNull();

@@ -87,46 +87,6 @@ describe('a link with tickets', () => {
     expect(wanted?.isWhole).toBe(isWhole);
   });
 
-  test('a ticket that nobody sells is not the one whose id is null', () => {
-    const [own] = options;
-    const list = own === undefined ? [] : [{ ...own, id: 'null', name: 'null' }];
-    const wanted = wantedTickets('?sel=null:1,vip:1');
-    expect(wanted && restoredTickets(wanted, list, 8)).toEqual({
-      quantities: { null: 1 },
-      outcome: 'some',
-    });
-  });
-
-  test('an item that is sold out sells none of them', () => {
-    expect(restored('?sel=own:1', 0)).toEqual({ quantities: {}, outcome: 'none' });
-  });
-
-  test('where no capacity is named, as many as the link says', () => {
-    expect(restored('?sel=own:999', Number.POSITIVE_INFINITY)?.quantities).toEqual({ own: 999 });
-  });
-
-  test('whatever an address says, no more is chosen than there are seats, and nothing that is not sold', () => {
-    const part = fc.tuple(
-      fc.constantFrom('own', 'club', 'rental', 'ask', 'vip', '', '__proto__'),
-      fc.oneof(fc.integer({ min: -3, max: 1_200 }).map(String), fc.string({ maxLength: 4 })),
-    );
-    const query = fc
-      .array(part, { maxLength: 8 })
-      .map((parts) => `?sel=${parts.map((each) => each.join(':')).join(',')}`);
-    checkProperty(
-      fc.property(fc.oneof(query, fc.string()), fc.nat(10), (text, seats) => {
-        const quantities = Object.entries(restored(text, seats)?.quantities ?? {});
-        const sum = quantities.reduce((total, [, quantity]) => total + quantity, 0);
-        expect(sum).toBeLessThanOrEqual(seats);
-        for (const [id, quantity] of quantities) {
-          expect(Number.isInteger(quantity) && quantity > 0).toBe(true);
-          const option = options.find((known) => known.id === id);
-          expect(option?.price.kind).toBe('amount');
-        }
-      }),
-    );
-  });
-
   const names = fc.string({ unit: 'grapheme', maxLength: 6 });
   const chosen = fc.uniqueArray(
     fc.record({

@@ -1,9 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmail } from '#machines/domain/email.ts';
 import { suggestEmail } from '#machines/domain/email-hint.ts';
-import { checkProperty, LIMIT_MS } from '../fixtures/properties.ts';
-import { anyText } from './any-text.ts';
 
 test.each([
   ['asha@gmial.com', 'asha@gmail.com'],
@@ -69,26 +65,10 @@ describe('one slip, two in a domain of eleven letters or more', () => {
 });
 
 test.each([
-  'asha@gmail.com',
-  'asha@GMAIL.com',
-  'asha@mail.com',
-  'asha@ymail.com',
-  'asha@email.com',
-  'asha@cloud.com',
-  'asha@yahoo.in',
-  'asha@yahoo.co.uk',
-  'asha@example.com',
-  'asha@live.com',
-  'asha@gmx.com',
-  'asha@aol.com',
-  'asha@zoho.in',
-  'asha@kickstand.example.com',
-  'asha@gmaal.con',
-  'asha@',
-  'asha',
-  '@gmial.com',
-  'asha rao@gmial.com',
-  '',
+  ...['asha@gmail.com', 'asha@GMAIL.com', 'asha@mail.com', 'asha@ymail.com', 'asha@email.com'],
+  ...['asha@cloud.com', 'asha@yahoo.in', 'asha@yahoo.co.uk', 'asha@example.com', 'asha@live.com'],
+  ...['asha@gmx.com', 'asha@aol.com', 'asha@zoho.in', 'asha@kickstand.example.com'],
+  ...['asha@gmaal.con', 'asha@', 'asha', '@gmial.com', 'asha rao@gmial.com', ''],
 ])('%j is left as it is', (typed) => {
   expect(suggestEmail(typed, false)).toBeNull();
 });
@@ -104,31 +84,3 @@ test('a beginning is asked about once the field is left', () => {
   expect(suggestEmail('asha@gmail.co', false)).toBe('asha@gmail.com');
   expect(suggestEmail('asha@hotmail.co', false)).toBe('asha@hotmail.com');
 });
-
-test(
-  'a suggestion is always an address, keeps what stands before the @, and asks for nothing more',
-  () => {
-    const near = fc
-      .tuple(
-        fc.constantFrom('gmail.com', 'yahoo.co.in', 'rediffmail.com'),
-        fc.nat(14),
-        fc.string({ maxLength: 2 }),
-      )
-      .map(([domain, at, put]) => `${domain.slice(0, at)}${put}${domain.slice(at + 1)}`);
-    checkProperty(
-      fc.property(
-        anyText(12),
-        fc.oneof(near, anyText(12)),
-        fc.boolean(),
-        (local, domain, typing) => {
-          const suggestion = suggestEmail(`${local}@${domain}`, typing);
-          if (suggestion === null) return;
-          expect(isEmail(suggestion)).toBe(true);
-          expect(suggestEmail(suggestion, typing)).toBeNull();
-          expect(`${local}@${domain}`).toContain(suggestion.slice(0, suggestion.lastIndexOf('@')));
-        },
-      ),
-    );
-  },
-  LIMIT_MS,
-);

@@ -125,12 +125,7 @@ describe('the corporate contact form', () => {
         email: ' asha@example.com ',
         message: ' Hello\n',
       }),
-    ).toEqual({
-      ...contact,
-      name: 'Asha',
-      mobile: '9845011223',
-      message: 'Hello',
-    });
+    ).toEqual({ ...contact, name: 'Asha', mobile: '9845011223', message: 'Hello' });
   });
 });
 

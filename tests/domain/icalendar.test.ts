@@ -34,19 +34,6 @@ const reminders = [
   'END:VALARM',
 ];
 
-test('neither place nor notes → no line for them', () => {
-  const lines = icalendar({ ...entry, place: '', notes: '', reference: '', page: '' }).split(
-    '\r\n',
-  );
-  expect(lines.slice(9)).toEqual([
-    'SUMMARY:Coorg Coffee Trails',
-    ...reminders,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]);
-});
-
 test('a line of exactly 75 octets is whole, one more is folded', () => {
   const titled = (length: number) =>
     (icalendar({ ...entry, page: '', title: 'x'.repeat(length) }).split('BEGIN:VALARM')[0] ?? '')
@@ -113,21 +100,6 @@ test('hours → the zone of India comes along, and the reminders come at the hou
   ]);
 });
 
-test('no place and no notes → no empty lines for them', () => {
-  expect(
-    icalendar({ ...entry, place: '', notes: '', reference: '' }).split('BEGIN:VALARM')[0],
-  ).not.toMatch(/LOCATION|DESCRIPTION/);
-});
-
-test('a long title in Kannada → lines of at most 75 octets that join to the title', () => {
-  const title = 'ಕೂರ್ಗ್ ಕಾಫಿ ಸವಾರಿ; '.repeat(8).trim();
-  const text = icalendar({ ...entry, title });
-  for (const line of text.split('\r\n')) {
-    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-  }
-  expect(text.replace(/\r\n /g, '')).toContain(`SUMMARY:${title.replaceAll(';', '\\;')}`);
-});
-
 test('the product that made it is named, its commas and lines escaped', () => {
   const lines = calendarOf(entry, 'Bolt, Bevel;\nCo').split('\r\n');
   expect(lines[2]).toBe('PRODID:-//Bolt\\, Bevel\\;\\nCo//Bookings//EN');
@@ -177,16 +149,6 @@ describe('calendars on the web', () => {
       location: 'Mall Road, Madikeri',
       body: 'Meet at 6:30 am\nhttps://kickstand.example.com/details/coorg?type=trip',
     });
-  });
-
-  test('neither place, notes nor page → no field for them', () => {
-    const bare = { ...entry, place: '', notes: '', page: '' };
-    expect(googleCalendarUrl(bare)).toBe(
-      'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Coorg%20Coffee%20Trails&dates=20261230%2F20270101&ctz=Asia%2FKolkata',
-    );
-    expect(outlookCalendarUrl(bare)).toBe(
-      'https://outlook.live.com/calendar/0/action/compose?rru=addevent&subject=Coorg%20Coffee%20Trails&startdt=2026-12-30&enddt=2027-01-01&allday=true',
-    );
   });
 
   test.each([

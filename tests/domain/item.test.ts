@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   amountBefore,
   amountOff,
-  availability,
   badgeDiscount,
   defaultOption,
   featured,
@@ -17,11 +16,9 @@ import {
   ticketOptions,
   type WireOption,
 } from '#machines/domain/item.ts';
-import { cardDate, detailsDate, timeLabel, tripEnds } from '#machines/domain/item-dates.ts';
 import { type KindHints, kindFromHints } from '#machines/domain/item-kind.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
-import { noonOf } from '../fixtures/noon.ts';
 
 const missing: ItemPrice = { kind: 'missing' };
 const contact: ItemPrice = { kind: 'contact' };
@@ -170,21 +167,6 @@ describe('ticket options', () => {
 });
 
 describe('seats and departure', () => {
-  const now = noonOf('2027-06-12');
-  test.each<[string, string | null, number | null, string]>([
-    ['seats left, later', '2027-06-13', 3, 'open'],
-    ['seats left, today', '2027-06-12', 3, 'open'],
-    ['no count', '2027-06-13', null, 'open'],
-    ['no date', null, 3, 'open'],
-    ['no seats', '2027-06-13', 0, 'soldOut'],
-    ['less than none', '2027-06-13', -2, 'soldOut'],
-    ['yesterday', '2027-06-11', 3, 'departed'],
-    ['yesterday without seats', '2027-06-11', 0, 'departed'],
-  ])('%s', (_, day, availableSeats, expected) => {
-    const start = day === null ? null : { day, at: null };
-    expect(availability({ ...exampleTrip, start, availableSeats }, now)).toBe(expected);
-  });
-
   test('a booking holds no more tickets than there are seats', () => {
     const limits = [5, 0, -1, null].map((availableSeats) =>
       seatLimit({ ...exampleTrip, availableSeats }),
@@ -282,68 +264,5 @@ describe('featured getaways', () => {
     ['nothing', [], [], []],
   ])('%s', (_, trips, trainings, ids) => {
     expect(featured(trips, trainings).map(({ id }) => id)).toEqual(ids);
-  });
-});
-
-describe('dates of an item', () => {
-  const day = (text: string) => ({ day: text, at: null });
-  test.each<[string, Item, string, string]>([
-    ['trip', exampleTrip, '12 Jun 2027', 'Sat 12 Jun 2027'],
-    ['trip without a date', { ...exampleTrip, start: null }, 'Date TBA', 'Flexible dates'],
-    ['event', exampleEvent, '6 Mar 2027', 'Sat 6 Mar 2027'],
-    ['event without a date', { ...exampleEvent, start: null }, 'Date TBA', 'Date TBA'],
-    [
-      'event of several days',
-      { ...exampleEvent, isMultipleDays: true, end: day('2027-03-08') },
-      '6 Mar 2027 to 8 Mar 2027',
-      'Sat 6 Mar 2027 to Mon 8 Mar 2027',
-    ],
-    [
-      'event of several days without an end',
-      { ...exampleEvent, isMultipleDays: true },
-      '6 Mar 2027',
-      'Sat 6 Mar 2027',
-    ],
-    [
-      'event of several days that ends where it starts',
-      { ...exampleEvent, isMultipleDays: true, end: day('2027-03-06') },
-      '6 Mar 2027',
-      'Sat 6 Mar 2027',
-    ],
-    [
-      'event of several days without a start',
-      { ...exampleEvent, isMultipleDays: true, start: null, end: day('2027-03-08') },
-      'Date TBA',
-      'Date TBA',
-    ],
-    [
-      'event of one day that ends after midnight',
-      { ...exampleEvent, end: day('2027-03-07') },
-      '6 Mar 2027',
-      'Sat 6 Mar 2027',
-    ],
-  ])('%s', (_, item, card, details) => {
-    expect([cardDate(item), detailsDate(item)]).toEqual([card, details]);
-  });
-
-  test('an event without hours is flexible', () => {
-    expect([timeLabel(exampleEvent), timeLabel({ ...exampleEvent, timings: '' })]).toEqual([
-      '9 pm to 1 am',
-      'Flexible',
-    ]);
-  });
-
-  test('a trip runs from its start to its end', () => {
-    expect(tripEnds(exampleTrip)).toEqual({
-      from: { place: 'Manali', day: 'Sat 12 Jun 2027' },
-      to: { place: 'Leh', day: 'Sun 20 Jun 2027' },
-    });
-    expect(tripEnds({ ...exampleTrip, start: null, end: null, endLocation: '' })).toEqual({
-      from: { place: 'Manali', day: '' },
-      to: { place: '', day: '' },
-    });
-    expect(tripEnds({ ...exampleTrip, startLocation: '' })?.to.place).toBe('Leh');
-    expect(tripEnds({ ...exampleTrip, startLocation: '', endLocation: '' })).toBeNull();
-    expect(tripEnds(exampleEvent)).toBeNull();
   });
 });

@@ -61,11 +61,7 @@ describe('what the server says of a payment', () => {
 
   test('paid overrides an earlier decline', () => {
     const late = withSettlement(declinedAt('T1', NOW), 'paid', NOW + 5, exampleBooking('T1'));
-    expect(late).toMatchObject({
-      state: 'paid',
-      settledAt: NOW + 5,
-      isAcknowledged: false,
-    });
+    expect(late).toMatchObject({ state: 'paid', settledAt: NOW + 5, isAcknowledged: false });
   });
 
   test('a decline keeps no booking, and the time at which it was first said', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
@@ -8,11 +7,8 @@ import { icalendar, type RideEntry } from '#machines/domain/icalendar.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
 import { entryOfBooking, entryOfItem } from '#machines/domain/ride-entry.ts';
-import { plainLine, plainText } from '#machines/domain/text.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, exampleTrip } from '../fixtures/items.ts';
-import { checkProperty, LIMIT_MS } from '../fixtures/properties.ts';
-import { anyText } from './any-text.ts';
 
 const DAY_MS = 86_400_000;
 const source = {
@@ -112,59 +108,6 @@ test.each([
   expect(entryOf({ ...exampleTrip, start: parseDate(start), meetupTime }).notes).toBe(notes);
 });
 
-test.each([
-  ['both have hours', '2027-06-12T06:30', '2027-06-12T18:00', true],
-  ['the start has none', '2027-06-12', '2027-06-12T18:00', false],
-  ['the end has none', '2027-06-12T06:30', '2027-06-12', false],
-  ['neither has one', '2027-06-12', '2027-06-12', false],
-  ['the end is the start', '2027-06-12T06:30', '2027-06-12T06:30', false],
-  ['there is no end', '2027-06-12T06:30', null, false],
-])('the hours of a ride where %s', (_, start, end, hasHours) => {
-  const [from, to] = [parseDate(start), parseDate(end)];
-  expect(entryOf({ ...exampleTrip, start: from, end: to }).times).toEqual(
-    hasHours ? { startAt: from?.at, endAt: to?.at } : null,
-  );
-});
-
-describe('days of a trip', () => {
-  test.each([
-    ['2027-06-20', '2027-06-20'],
-    ['2027-06-12', '2027-06-12'],
-    ['2027-06-11', '2027-06-20'],
-    [null, '2027-06-20'],
-  ])('from 12 June 2027, for 9 days, with the end %s → until %s', (end, lastDay) => {
-    expect(entryOf({ ...exampleTrip, end: parseDate(end) })).toMatchObject({
-      firstDay: '2027-06-12',
-      lastDay,
-    });
-  });
-});
-
-describe('days of an event', () => {
-  const ending = (isMultipleDays: boolean, end: string) =>
-    entryOfItem({ ...exampleEvent, isMultipleDays, end: parseDate(end) }, null, source)?.lastDay;
-
-  test('it takes several days → until the last one', () => {
-    expect(ending(true, '2027-03-08')).toBe('2027-03-08');
-  });
-
-  test('it does not say so → the day it starts on, as its page shows it', () => {
-    expect(ending(false, '2027-03-08')).toBe('2027-03-06');
-  });
-
-  test('hours of one day → both are kept', () => {
-    const [start, end] = ['2027-03-06T21:00', '2027-03-06T23:00'].map(parseDate);
-    expect(entryOf({ ...exampleEvent, start: start ?? null, end: end ?? null }).times).toEqual({
-      startAt: start?.at,
-      endAt: end?.at,
-    });
-  });
-
-  test('an end before the start → the day it starts on', () => {
-    expect(ending(true, '2027-03-01')).toBe('2027-03-06');
-  });
-});
-
 describe('one entry for one ride', () => {
   test('a ride is named by kind and id, a booking by its id: they never meet', () => {
     expect(entryOf(exampleTrip).uid).toBe('trip.manali-leh@kickstand.example.com');
@@ -222,12 +165,6 @@ test('a ticket tells its file the booking, and nobody the person', () => {
   expect(text).not.toMatch(/Arjun|@example|98450/);
 });
 
-test('a ticket without a booking’s id names none in its file, nor a meeting that nobody told', () => {
-  const unnamed = entryOfRide({ ...confirmedRide, id: null, item: null });
-  expect([unnamed.reference, unnamed.notes]).toEqual(['', '']);
-  expect(entryOfRide(confirmedRide).reference).toBe('Booking KS2761248213');
-});
-
 test('a free booking goes by the id that this device gave it', () => {
   const free = freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, '7');
   expect(entryOfBooking(free, source)?.uid).toBe('local-7@kickstand.example.com');
@@ -241,25 +178,3 @@ test('no date, or a ride without an id → no entry', () => {
     entryOfBooking({ ...confirmedRide, summary: { ...summary, date: null } }, source),
   ).toBeNull();
 });
-
-test(
-  'whatever a ride is called, a calendar reads back what was written',
-  () => {
-    const tripEntry = entryOf(exampleTrip);
-    checkProperty(
-      fc.property(anyText(120), anyText(120), anyText(120), (title, place, notes) => {
-        const entry = {
-          ...tripEntry,
-          title: plainLine(title),
-          place: plainLine(place),
-          notes: plainText(notes),
-        };
-        const { event } = read(entry);
-        expect(event.summary ?? '').toBe(entry.title);
-        expect(event.location ?? '').toBe(entry.place);
-        expect(event.description ?? '').toBe(entry.notes);
-      }),
-    );
-  },
-  LIMIT_MS,
-);

@@ -75,15 +75,6 @@ describe('what is shared', () => {
     expect('https://wa.me/?text='.length + longer.length).toBeGreaterThan(2_000);
   });
 
-  test('a description that just fits is not cut', () => {
-    const room = 2_000 - shareMessage({ ...shareText(null, page), text: '' }).length - 1;
-    const fits = { title: '', description: 'x'.repeat(room), imageUrl: null };
-    expect(shareText(fits, page).text).toHaveLength(room);
-    expect(shareMessage(shareText(fits, page))).toHaveLength(2_000);
-    const longer = { ...fits, description: 'x'.repeat(room + 1) };
-    expect(shareText(longer, page).text).toHaveLength(room);
-  });
-
   test('no text makes an address that cannot be opened', () => {
     checkProperty(
       fc.property(anyText(600), anyText(600), (title, description) => {
@@ -94,12 +85,6 @@ describe('what is shared', () => {
       }),
       40,
     );
-  });
-
-  test('a lone half of a character does not stop the share', () => {
-    expect(
-      whatsappUrl(shareText({ title: '\uD83D', description: '', imageUrl: null }, page)),
-    ).toContain('%EF%BF%BD');
   });
 });
 
@@ -126,11 +111,6 @@ describe('each network has a text of its own', () => {
     );
   });
 
-  test('e-mail: no empty line where nothing is said of the ride', () => {
-    const body = new URLSearchParams(emailUrl(shareText(null, page)).slice('mailto:?'.length));
-    expect(body.get('body')).toBe(`Have a look at this:\r\n\r\n${page.title}\r\n\r\n${page.link}`);
-  });
-
   test('a post on X has 250 letters beside its link, the last of them too', () => {
     const posted = (count: number) =>
       new URL(
@@ -140,11 +120,6 @@ describe('each network has a text of its own', () => {
     expect(posted(247)).toBe(whole.slice(0, -1));
     expect(posted(248)).toBe(whole);
     expect(posted(249)).toBe(whole);
-  });
-
-  test('the address of a letter has 2,000 letters, the last of them too', () => {
-    const long = shareText({ title: 'A', description: 'x'.repeat(1_900), imageUrl: null }, page);
-    expect(emailUrl(long)).toHaveLength(2_000);
   });
 
   test.each(['x', 'की', '👨‍👩‍👧‍👦', '\n'])('as much of a long text as they take: %j', (unit) => {

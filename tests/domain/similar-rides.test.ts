@@ -33,10 +33,6 @@ test('never itself, one without an id, one that is sold out or one that has depa
   expect(ids(soldOut, list)).toEqual(['open']);
 });
 
-test('a ride of today can still be offered', () => {
-  expect(ids(soldOut, [trip('today', { start: on('2026-11-21') })])).toEqual(['today']);
-});
-
 test('only rides of the same kind: no event for a trip, no training for an event', () => {
   const event = eventWith({ id: 'derby', isTraining: false, availableSeats: 5, start: null });
   const training = { ...event, id: 'gravel', isTraining: true };
@@ -52,14 +48,6 @@ test('terrain and place before one of them, one of them before none, whatever th
     trip('both', { place: 'Manali', terrain: 'Gravel', start: on('2027-09-01') }),
   ];
   expect(ids(soldOut, list)).toEqual(['both', 'place', 'neither']);
-});
-
-test('words of the terrain that say nothing are not shared', () => {
-  const list = [trip('far', { start: on('2027-03-01') }), trip('near', { terrain: 'roads and' })];
-  const roads = trip('asked', { terrain: 'roads and sand', availableSeats: 0 });
-  expect(ids(roads, [...list, trip('sand', { terrain: 'Sand', start: on('2027-05-01') })])).toEqual(
-    ['sand', 'near', 'far'],
-  );
 });
 
 test('the same level counts for events, no level does not', () => {

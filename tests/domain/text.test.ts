@@ -4,17 +4,14 @@ import {
   characterEnds,
   collapsedDescription,
   cut,
-  encodedText,
   firstUnits,
   firstWord,
   isLonger,
   plainLine,
   plainText,
   truncate,
-  wellFormed,
 } from '#machines/domain/text.ts';
 import { checkProperty } from '../fixtures/properties.ts';
-import { anyText } from './any-text.ts';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -155,20 +152,6 @@ describe('what comes from a server is plain text', () => {
     ['رحلة!\u200F\u202E\nLeh', 'رحلة!\u200F\nLeh'],
   ])('%j as a text is %j', (text, plain) => {
     expect(plainText(text)).toBe(plain);
-  });
-
-  test('what is left is well-formed, so that it can stand in an address', () => {
-    checkProperty(
-      fc.property(anyText(40), (text) => {
-        for (const plain of [plainLine(text), plainText(text), wellFormed(text)]) {
-          expect(plain).not.toMatch(/\p{Surrogate}/u);
-          expect(decodeURIComponent(encodeURIComponent(plain))).toBe(plain);
-        }
-        expect(decodeURIComponent(encodedText(text))).toBe(wellFormed(text));
-      }),
-      300,
-    );
-    expect(wellFormed('a\uD83Db \uDE00 😀')).toBe('a\uFFFDb \uFFFD 😀');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, parseDate } from '#machines/domain/calendar.ts';
+import { parseDate } from '#machines/domain/calendar.ts';
 import { daysOf } from '#machines/domain/filters.ts';
 import { googleCalendarUrl, icalendar, outlookCalendarUrl } from '#machines/domain/icalendar.ts';
 import { availability, type Item, type RideEvent, type Trip } from '#machines/domain/item.ts';
@@ -16,26 +16,28 @@ import { whenOf, whenOfBooking } from '#machines/domain/when.ts';
 import { confirmedRide } from '../fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 
-/** A date as it comes: a text, or an epoch. */
+/** A date as it comes: a text, whose year is 2027, or an epoch. */
 type Sent = string | number | null;
+const read = (sent: Sent) =>
+  parseDate(typeof sent === 'string' && sent.includes('-') ? `2027-${sent}` : sent);
 
 const trip = (start: Sent, end: Sent = null, duration = ''): Trip => ({
   ...exampleTrip,
   duration,
-  start: parseDate(start),
-  end: parseDate(end),
+  start: read(start),
+  end: read(end),
 });
 const event = (start: Sent, end: Sent = null, isMultipleDays = false): RideEvent => ({
   ...exampleEvent,
   timings: '',
   isMultipleDays,
-  start: parseDate(start),
-  end: parseDate(end),
+  start: read(start),
+  end: read(end),
 });
 
-/** The moment as India writes it; days of 2027 are written 'MM-DD'. */
+/** The day of the month and the hour as India writes them. */
 const india = (at: number | null) =>
-  at === null ? '' : new Date(at + 19_800_000).toISOString().slice(5, 16).replace('T', ' ');
+  at === null ? '' : new Date(at + 19_800_000).toISOString().slice(8, 16).replace('T', ' ');
 const at = (text: string) => Date.parse(`2027-${text.replace(' ', 'T')}:00+05:30`);
 
 /** 'first last | start end' of an item. */
@@ -48,133 +50,101 @@ function told(item: Item): string {
 
 describe('a when is made of its fields', () => {
   test.each<[string, Item, string]>([
-    ['a trip of days', trip('2027-06-12', '2027-06-20'), '06-12 06-20 |  - '],
-    [
-      'at midnights in UTC',
-      trip('2027-06-12T00:00:00.000Z', '2027-06-20T00:00:00.000Z'),
-      '06-12 06-20 |  - ',
-    ],
+    ['a trip of days', trip('06-12', '06-20'), '06-12 06-20 |  - '],
+    ['at midnights in UTC', trip('06-12T00:00:00Z', '06-20T00:00:00Z'), '06-12 06-20 |  - '],
     [
       'at midnights in India',
-      trip('2027-06-12T00:00:00+05:30', '2027-06-20T00:00:00+05:30'),
+      trip('06-12T00:00:00+05:30', '06-20T00:00:00+05:30'),
       '06-12 06-20 |  - ',
     ],
+    ['at half past five', trip('06-12T05:30', '06-20T17:00'), '06-12 06-20 | 12 05:30 - 20 17:00'],
     [
-      'at half past five',
-      trip('2027-06-12T05:30:00+05:30', '2027-06-20T17:00:00+05:30'),
-      '06-12 06-20 | 06-12 05:30 - 06-20 17:00',
-    ],
-    [
-      'at half past five on both days',
-      trip('2027-06-12T05:30:00+05:30', '2027-06-20T05:30:00+05:30'),
-      '06-12 06-20 | 06-12 05:30 - 06-20 05:30',
+      'at half past five twice',
+      trip('06-12T05:30', '06-20T05:30'),
+      '06-12 06-20 | 12 05:30 - 20 05:30',
     ],
     [
       'midnights of India in UTC',
-      trip('2027-06-11T18:30:00Z', '2027-06-19T18:30:00Z'),
-      '06-12 06-20 | 06-12 00:00 - 06-20 00:00',
+      trip('06-11T18:30:00Z', '06-19T18:30:00Z'),
+      '06-12 06-20 | 12 00:00 - 20 00:00',
     ],
     [
       'epochs of days',
       trip(Date.UTC(2027, 5, 12), String(Date.UTC(2027, 5, 20) / 1000)),
       '06-12 06-20 |  - ',
     ],
-    [
-      'an hour, and a day as its end',
-      trip('2027-06-12T06:00:00+05:30', '2027-06-20'),
-      '06-12 06-20 | 06-12 06:00 - ',
-    ],
-    [
-      'a day, and an hour as its end',
-      trip('2027-06-12', '2027-06-13T18:00'),
-      '06-12 06-13 |  - 06-13 18:00',
-    ],
-    ['an end before the start', trip('2027-06-12', '2027-06-11', '2 days'), '06-12 06-13 |  - '],
-    ['9 days without an end', trip('2027-06-12', null, '9 days'), '06-12 06-20 |  - '],
-    ['2N/3D with an hour', trip('2027-06-12T06:00', null, '2N/3D'), '06-12 06-14 | 06-12 06:00 - '],
+    ['an hour, and a day as its end', trip('06-12T06:00', '06-20'), '06-12 06-20 | 12 06:00 - '],
+    ['a day, and an hour as its end', trip('06-12', '06-13T18:00'), '06-12 06-13 |  - 13 18:00'],
+    ['an end before the start', trip('06-12', '06-11', '2 days'), '06-12 06-13 |  - '],
+    ['9 days without an end', trip('06-12', null, '9 days'), '06-12 06-20 |  - '],
+    ['2N/3D with an hour', trip('06-12T06:00', null, '2N/3D'), '06-12 06-14 | 12 06:00 - '],
     [
       '6 hours from an hour',
-      trip('2027-06-12T05:30:00+05:30', null, '6 hours'),
-      '06-12 06-12 | 06-12 05:30 - 06-12 11:30',
+      trip('06-12T05:30', null, '6 hours'),
+      '06-12 06-12 | 12 05:30 - 12 11:30',
     ],
-    ['6 hours of a day', trip('2027-06-12', null, '6 hours'), '06-12 06-12 |  - '],
+    ['6 hours of a day', trip('06-12', null, '6 hours'), '06-12 06-12 |  - '],
     [
       'a night ride of 8 hours',
-      trip('2027-06-12T21:00', null, '8 hours'),
-      '06-12 06-12 | 06-12 21:00 - 06-13 05:00',
+      trip('06-12T21:00', null, '8 hours'),
+      '06-12 06-12 | 12 21:00 - 13 05:00',
     ],
-    ['a weekend nobody counted', trip('2027-06-12', null, 'Weekend'), '06-12 06-12 |  - '],
-    ['no start', trip(null, '2027-06-20', '9 days'), 'unknown'],
-    [
-      'an evening',
-      event('2027-03-06T18:00', '2027-03-06T21:00'),
-      '03-06 03-06 | 03-06 18:00 - 03-06 21:00',
-    ],
+    ['a weekend nobody counted', trip('06-12', null, 'Weekend'), '06-12 06-12 |  - '],
+    ['no start', trip(null, '06-20', '9 days'), 'unknown'],
+    ['an evening', event('03-06T18:00', '03-06T21:00'), '03-06 03-06 | 06 18:00 - 06 21:00'],
     [
       'an evening until 00:00',
-      event('2027-03-06T19:00:00+05:30', '2027-03-07T00:00:00+05:30', true),
-      '03-06 03-06 | 03-06 19:00 - 03-07 00:00',
+      event('03-06T19:00', '03-07T00:00:00+05:30', true),
+      '03-06 03-06 | 06 19:00 - 07 00:00',
     ],
     [
       'an evening until 00:00 in UTC',
-      event('2027-03-06T13:30:00Z', '2027-03-07T00:00:00Z', true),
-      '03-06 03-06 | 03-06 19:00 - 03-07 00:00',
+      event('03-06T13:30:00Z', '03-07T00:00:00Z', true),
+      '03-06 03-06 | 06 19:00 - 07 00:00',
     ],
     [
-      'an evening until the midnight of India in UTC',
-      event('2027-03-06T13:30:00Z', '2027-03-06T18:30:00Z', true),
-      '03-06 03-06 | 03-06 19:00 - 03-07 00:00',
+      'until midnight of India in UTC',
+      event('03-06T13:30:00Z', '03-06T18:30:00Z', true),
+      '03-06 03-06 | 06 19:00 - 07 00:00',
     ],
     [
       '22:00 to 02:00, one day',
-      event('2027-03-06T22:00', '2027-03-07T02:00'),
-      '03-06 03-06 | 03-06 22:00 - 03-07 02:00',
+      event('03-06T22:00', '03-07T02:00'),
+      '03-06 03-06 | 06 22:00 - 07 02:00',
     ],
     [
-      '22:00 to 02:00, whatever it says',
-      event('2027-03-06T22:00', '2027-03-07T02:00', true),
-      '03-06 03-06 | 03-06 22:00 - 03-07 02:00',
+      '22:00 to 02:00 in any case',
+      event('03-06T22:00', '03-07T02:00', true),
+      '03-06 03-06 | 06 22:00 - 07 02:00',
     ],
     [
       '22:00 to 07:00, one day',
-      event('2027-03-06T22:00', '2027-03-07T07:00'),
-      '03-06 03-06 | 03-06 22:00 - 03-07 07:00',
+      event('03-06T22:00', '03-07T07:00'),
+      '03-06 03-06 | 06 22:00 - 07 07:00',
     ],
     [
       '22:00 to 07:00, several days',
-      event('2027-03-06T22:00', '2027-03-07T07:00', true),
-      '03-06 03-07 | 03-06 22:00 - 03-07 07:00',
+      event('03-06T22:00', '03-07T07:00', true),
+      '03-06 03-07 | 06 22:00 - 07 07:00',
     ],
+    ['until 06:00', event('03-06T22:00', '03-07T06:00', true), '03-06 03-07 | 06 22:00 - 07 06:00'],
     [
-      'until 06:00',
-      event('2027-03-06T22:00', '2027-03-07T06:00', true),
-      '03-06 03-07 | 03-06 22:00 - 03-07 06:00',
-    ],
-    [
-      'a festival that ends in its last night',
-      event('2027-03-06T10:00', '2027-03-09T02:00', true),
-      '03-06 03-08 | 03-06 10:00 - 03-09 02:00',
+      'a festival until its last night',
+      event('03-06T10:00', '03-09T02:00', true),
+      '03-06 03-08 | 06 10:00 - 09 02:00',
     ],
     [
       'a festival that ends at 00:00',
-      event('2027-03-06T10:00', '2027-03-09T00:00', true),
-      '03-06 03-08 | 03-06 10:00 - 03-09 00:00',
+      event('03-06T10:00', '03-09T00:00', true),
+      '03-06 03-08 | 06 10:00 - 09 00:00',
     ],
     [
-      'one day, with an end days later',
-      event('2027-03-06T10:00', '2027-03-08T17:00'),
-      '03-06 03-06 | 03-06 10:00 - ',
+      'one day, its end days later',
+      event('03-06T10:00', '03-08T17:00'),
+      '03-06 03-06 | 06 10:00 - ',
     ],
-    [
-      'an hour, and 00:00 of the same day',
-      event('2027-03-06T10:00', '2027-03-06T00:00'),
-      '03-06 03-06 | 03-06 10:00 - ',
-    ],
-    [
-      'an hour twice',
-      event('2027-03-06T10:00', '2027-03-06T10:00'),
-      '03-06 03-06 | 03-06 10:00 - ',
-    ],
+    ['an hour, 00:00 that day', event('03-06T10:00', '03-06T00:00'), '03-06 03-06 | 06 10:00 - '],
+    ['an hour twice', event('03-06T10:00', '03-06T10:00'), '03-06 03-06 | 06 10:00 - '],
   ])('%s', (_, item, expected) => {
     expect(told(item)).toBe(expected);
   });
@@ -192,67 +162,27 @@ describe('a when is made of its fields', () => {
 });
 
 describe('what can be booked', () => {
-  const festival = event('2027-03-06', '2027-03-08', true);
+  const festival = event('03-06', '03-08', true);
   test.each<[string, Item, string, 'open' | 'departed']>([
-    ['a trip of today', trip('2027-06-12', '2027-06-20'), '06-12 23:59', 'open'],
-    ['a trip of yesterday', trip('2027-06-12', '2027-06-20'), '06-13 00:00', 'departed'],
-    [
-      'a trip before its hour',
-      trip('2027-06-12T05:30:00+05:30', '2027-06-20'),
-      '06-12 05:29',
-      'open',
-    ],
-    [
-      'a trip at its hour',
-      trip('2027-06-12T05:30:00+05:30', '2027-06-20'),
-      '06-12 05:30',
-      'departed',
-    ],
-    [
-      'an event before its end',
-      event('2027-03-06T18:00', '2027-03-06T21:00'),
-      '03-06 20:59',
-      'open',
-    ],
-    [
-      'an event at its end',
-      event('2027-03-06T18:00', '2027-03-06T21:00'),
-      '03-06 21:00',
-      'departed',
-    ],
-    [
-      'a night after midnight',
-      event('2027-03-06T22:00', '2027-03-07T02:00'),
-      '03-07 01:59',
-      'open',
-    ],
-    [
-      'a night that is over',
-      event('2027-03-06T22:00', '2027-03-07T02:00'),
-      '03-07 02:00',
-      'departed',
-    ],
-    [
-      'an evening at 00:00',
-      event('2027-03-06T19:00', '2027-03-07T00:00'),
-      '03-07 00:00',
-      'departed',
-    ],
-    ['an event without an end, before', event('2027-03-06T18:00'), '03-06 17:59', 'open'],
-    ['an event without an end, begun', event('2027-03-06T18:00'), '03-06 18:00', 'departed'],
-    [
-      'an event that ends some time that day',
-      event('2027-03-06T18:00', '2027-03-06'),
-      '03-06 23:59',
-      'open',
-    ],
-    ['an event of a day', event('2027-03-06'), '03-06 23:59', 'open'],
-    ['an event of yesterday', event('2027-03-06'), '03-07 00:00', 'departed'],
+    ['a trip of today', trip('06-12', '06-20'), '06-12 23:59', 'open'],
+    ['a trip of yesterday', trip('06-12', '06-20'), '06-13 00:00', 'departed'],
+    ['a trip before its hour', trip('06-12T05:30', '06-20'), '06-12 05:29', 'open'],
+    ['a trip at its hour', trip('06-12T05:30', '06-20'), '06-12 05:30', 'departed'],
+    ['an event before its end', event('03-06T18:00', '03-06T21:00'), '03-06 20:59', 'open'],
+    ['an event at its end', event('03-06T18:00', '03-06T21:00'), '03-06 21:00', 'departed'],
+    ['a night after midnight', event('03-06T22:00', '03-07T02:00'), '03-07 01:59', 'open'],
+    ['a night that is over', event('03-06T22:00', '03-07T02:00'), '03-07 02:00', 'departed'],
+    ['an evening at 00:00', event('03-06T19:00', '03-07T00:00'), '03-07 00:00', 'departed'],
+    ['an event without an end, before', event('03-06T18:00'), '03-06 17:59', 'open'],
+    ['an event without an end, begun', event('03-06T18:00'), '03-06 18:00', 'departed'],
+    ['an event until some time', event('03-06T18:00', '03-06'), '03-06 23:59', 'open'],
+    ['an event of a day', event('03-06'), '03-06 23:59', 'open'],
+    ['an event of yesterday', event('03-06'), '03-07 00:00', 'departed'],
     ['a festival on its second day', festival, '03-07 12:00', 'open'],
     ['a training on its second day', { ...festival, isTraining: true }, '03-07 12:00', 'open'],
     ['a festival on its last evening', festival, '03-08 23:59', 'open'],
     ['a festival that is over', festival, '03-09 00:00', 'departed'],
-    ['nobody knows when', event(null, '2027-03-08'), '06-12 12:00', 'open'],
+    ['nobody knows when', event(null, '03-08'), '06-12 12:00', 'open'],
   ])('%s', (_, item, now, expected) => {
     expect(availability(item, at(now))).toBe(expected);
   });
@@ -261,15 +191,10 @@ describe('what can be booked', () => {
     ['before it begins', festival, '03-05 12:00', ''],
     ['on its first day', festival, '03-06 12:00', ''],
     ['on its second day', festival, '03-07 12:00', 'Until 8 Mar 2027'],
-    [
-      'from its hour on',
-      event('2027-03-06T10:00', '2027-03-08', true),
-      '03-06 10:00',
-      'Until 8 Mar 2027',
-    ],
+    ['from its hour on', event('03-06T10:00', '03-08', true), '03-06 10:00', 'Until 8 Mar 2027'],
     ['over', festival, '03-09 00:00', ''],
-    ['one day', event('2027-03-06T10:00', '2027-03-06T18:00'), '03-06 12:00', ''],
-    ['a trip', trip('2027-06-12', '2027-06-20'), '06-14 12:00', ''],
+    ['one day', event('03-06T10:00', '03-06T18:00'), '03-06 12:00', ''],
+    ['a trip', trip('06-12', '06-20'), '06-14 12:00', ''],
   ])('runs: %s', (_, item, now, expected) => {
     expect(untilText(item, at(now))).toBe(expected);
   });
@@ -298,7 +223,7 @@ describe('everything says the same of it', () => {
   }
 
   test('a ride at half past five', () => {
-    const ride = trip('2027-06-12T05:30:00+05:30', '2027-06-12T18:00:00+05:30');
+    const ride = trip('06-12T05:30', '06-12T18:00');
     expect(detailsDate(ride)).toBe('Sat 12 Jun 2027, 5:30 AM');
     expect(written(ride)).toEqual([
       'DTSTART;TZID=Asia/Kolkata:20270612T053000',
@@ -310,7 +235,7 @@ describe('everything says the same of it', () => {
   });
 
   test('a trip of nine days without an end', () => {
-    const ride = trip('2027-06-12', null, '9 days');
+    const ride = trip('06-12', null, '9 days');
     expect(tripEnds(ride)?.to.day).toBe('Sun 20 Jun 2027');
     expect(daysOf(ride)).toBe(9);
     expect(written(ride)).toEqual([
@@ -323,7 +248,7 @@ describe('everything says the same of it', () => {
   });
 
   test('a night, and an evening that 00:00 closes', () => {
-    const night = event('2027-03-06T22:00', '2027-03-07T02:00', true);
+    const night = event('03-06T22:00', '03-07T02:00', true);
     expect([cardDate(night), detailsDate(night), timeLabel(night)]).toEqual([
       '6 Mar 2027',
       'Sat 6 Mar 2027',
@@ -334,7 +259,7 @@ describe('everything says the same of it', () => {
       'DTSTART;TZID=Asia/Kolkata:20270306T220000',
       'DTEND;TZID=Asia/Kolkata:20270307T020000',
     ]);
-    const evening = event('2027-03-06T19:00', '2027-03-07T00:00', true);
+    const evening = event('03-06T19:00', '03-07T00:00', true);
     expect([detailsDate(evening), timeLabel(evening)]).toEqual([
       'Sat 6 Mar 2027',
       '7:00 PM - 12:00 AM',
@@ -343,15 +268,10 @@ describe('everything says the same of it', () => {
   });
 
   test('the hours of an event: its own words first, and of several days only the first', () => {
-    const several = event('2027-03-06T10:00', '2027-03-08T17:00', true);
+    const several = event('03-06T10:00', '03-08T17:00', true);
     expect(timeLabel({ ...several, timings: '9 pm' })).toBe('9 pm');
     expect(timeLabel(several)).toBe('10:00 AM');
-    expect(timeLabel(event('2027-03-06'))).toBe('Flexible');
+    expect(timeLabel(event('03-06'))).toBe('Flexible');
     expect(cardDate(several)).toBe('6 Mar 2027 to 8 Mar 2027');
-  });
-
-  test('a trip of six hours is the shortest of a day', () => {
-    expect(daysOf(trip('2027-06-12', null, '6 hours'))).toBe(0.25);
-    expect(dayOf(at('06-12 05:30'))).toBe('2027-06-12');
   });
 });

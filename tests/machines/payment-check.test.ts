@@ -86,10 +86,7 @@ test('declined settles the payment, with the words of the bank', async () => {
   const page = check();
   await page.answer(declinedAnswer);
   expect(page.effects.slice(2)).toEqual([
-    {
-      name: 'settlePayment',
-      params: { transactionId: 'KS1', state: 'declined', booking: null },
-    },
+    { name: 'settlePayment', params: { transactionId: 'KS1', state: 'declined', booking: null } },
   ]);
   expect(page.outcome()).toEqual({ kind: 'declined', message: 'Your bank declined it' });
 });

@@ -85,9 +85,7 @@ describe('what is told', () => {
     page.send({ type: 'rides.changed', rides: kept(goa) });
     page.send({ type: 'ride.removed' });
     page.send({ type: 'removal.undone' });
-    expect(page.paramsOf('changeRides')).toEqual({
-      change: { type: 'save', ride: leh, at: 99 },
-    });
+    expect(page.paramsOf('changeRides')).toEqual({ change: { type: 'save', ride: leh, at: 99 } });
   });
 
   test('nothing is undone once the message is gone', async () => {

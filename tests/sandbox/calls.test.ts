@@ -82,10 +82,7 @@ describe('the bearer', () => {
       const headers = new Headers(init?.headers);
       if (bearer !== null) headers.set('Authorization', bearer);
       const response = await api.fetch(
-        new Request(`http://localhost:4173${path}`, {
-          ...init,
-          headers,
-        }),
+        new Request(`http://localhost:4173${path}`, { ...init, headers }),
       );
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({ message: expect.any(String) });

@@ -64,7 +64,7 @@ describe('without HOST', () => {
     expect(server.url).toBe(`http://localhost:${main}`);
   });
 
-  test.each(['localhost', 'localhost:1', 'LOCALHOST:80', '127.0.0.1:9', '[::1]:9', '[::1]'])(
+  test.each([...['localhost', 'localhost:1', 'LOCALHOST:80', '127.0.0.1:9', '[::1]:9', '[::1]']])(
     'Host %s is answered',
     async (host) => {
       const { main } = await start();

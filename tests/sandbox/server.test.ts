@@ -96,9 +96,7 @@ describe('over real sockets', () => {
       await setFault('trip-detail', { preset });
       await expect(
         fetch(`${server.url}/api/v1/trip/trips/manali-leh`, { headers: bearer }),
-      ).rejects.toMatchObject({
-        cause: { code: 'ECONNRESET' },
-      });
+      ).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });
       expect((await fetch(`${server.url}/sandbox/hello`)).status).toBe(200);
     },
   );

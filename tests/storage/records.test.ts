@@ -336,13 +336,7 @@ describe('a booking is stored and carried', () => {
     expect(decodeRow(encodeRow(row))).toEqual(row);
     expect(
       decodeRow(encodeRow({ ...row, id: null, onDevice: true, date: null, picture: null })),
-    ).toEqual({
-      ...row,
-      id: null,
-      onDevice: true,
-      date: null,
-      picture: null,
-    });
+    ).toEqual({ ...row, id: null, onDevice: true, date: null, picture: null });
     for (const stored of [null, '{}', '[]', 'x', withField(encodeRow(row), 'on_device', 'yes')])
       expect(decodeRow(stored)).toBeNull();
   });

@@ -170,10 +170,7 @@ test('a payment that was declined stays so beside another one that was paid', ()
   tab.storePaid(exampleBooking('KS2'));
   expect(
     visit().previousPaymentFor({ item: remoteTrip, cleared: [], acknowledged: ['KS2'] }),
-  ).toMatchObject({
-    state: 'unsettled',
-    pending: { transactionId: 'KS1' },
-  });
+  ).toMatchObject({ state: 'unsettled', pending: { transactionId: 'KS1' } });
   expect(visit().paymentFollowUps().unacknowledged).toEqual([]);
 });
 

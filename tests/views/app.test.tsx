@@ -80,9 +80,7 @@ test.each([
 });
 
 test('a ride that is not there → search engines are asked to leave its page out', async () => {
-  open('/details/nowhere', {
-    fetchItem: () => Promise.reject(new ApiError({ kind: 'missing' })),
-  });
+  open('/details/nowhere', { fetchItem: () => Promise.reject(new ApiError({ kind: 'missing' })) });
   await screen.findByRole('heading', { level: 1, name: 'Details not found' }, { timeout: 5000 });
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(canonicals()).toEqual([]);

@@ -40,10 +40,7 @@ const [arrived] = initialTransition(bookingMachine, {
 
 /** Shows one state of the page, as it stands. */
 function pinned(value: Value, context: Partial<BookingContext> = {}) {
-  const state = bookingMachine.resolveState({
-    value,
-    context: { ...arrived.context, ...context },
-  });
+  const state = bookingMachine.resolveState({ value, context: { ...arrived.context, ...context } });
   const send = vi.fn();
   render(<ConfirmationView state={state} send={send} itemHref={tripPath('manali-leh')} />);
   return send;

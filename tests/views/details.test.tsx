@@ -450,11 +450,7 @@ describe('a link to a selection and a day', () => {
     const share = shareMachine.provide({
       actors: {
         fetchShare: fromPromise<ShareSuggestion, { kind: Item['kind']; id: string | null }>(
-          async () => ({
-            title: '',
-            description: '',
-            imageUrl: null,
-          }),
+          async () => ({ title: '', description: '', imageUrl: null }),
         ),
         openTarget: fromPromise(({ input }) => openTarget(input)),
       },

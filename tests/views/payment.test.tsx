@@ -126,10 +126,7 @@ test('declined, of another device → nothing to try again', () => {
 });
 
 test('no transaction → the sentence and the way back, nothing to check', () => {
-  open('missing', {
-    transactionId: null,
-    pending: null,
-  });
+  open('missing', { transactionId: null, pending: null });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Payment verification failed: Missing transaction ID',
   );
