@@ -1,12 +1,19 @@
+import { STATUS_CODES } from 'node:http';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { matrixFaults, type PresetName } from '../../../sandbox/faults/presets.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
-import { type CellText, forbiddenIn, matrix, messageOf } from './matrix.ts';
 import { type Call, visits } from './visits.ts';
 
 /** The name of a column. */
-type FaultName = (typeof matrixFaults)[number];
+export type FaultName = (typeof matrixFaults)[number];
+
+/** The faults that are an HTTP status. */
+export const HTTP: readonly FaultName[] = matrixFaults.filter((fault) => fault.startsWith('http-'));
+/** The answers with an OK status whose body is no JSON. */
+export const UNREADABLE_BODY: readonly FaultName[] = ['html-200', 'empty-body', 'truncated-json'];
+/** The answers that never come. */
+export const LOST: readonly FaultName[] = ['hang-30s', 'connection-reset', 'offline'];
 
 /** What each screen of the call shows under one fault. */
 export interface Trial {
@@ -23,21 +30,53 @@ export interface FaultCell {
   readonly id: `${Call}/${FaultName}`;
   readonly call: Call;
   readonly fault: FaultName;
-  /** What the message of the cell quotes, in its order. */
+  /** What the visitor is to see, in the sentence of the matrix. */
+  readonly message: string;
+  /** What the message quotes, in its order. */
   readonly words: readonly string[];
   readonly trials: readonly Trial[];
-  /** The clauses that say what never happens. */
-  readonly forbiddenOutcomes: readonly string[];
 }
 
 /** What a fault comes to for a call: a trial of its own preset by what it shows, or several trials. */
 type Expected = Trial['shows'] | readonly Trial[];
 
-/** What a message of the matrix means: the words that it quotes become what the screens are to show. */
-type Reading = (words: readonly string[], fault: FaultName) => Expected;
+/** A message of the matrix: the faults that it stands for, what it quotes, and what the screens are to show. */
+interface Reading {
+  readonly faults: readonly FaultName[];
+  words(fault: FaultName): readonly string[];
+  shows(words: readonly string[], fault: FaultName): Expected;
+}
 
-/** The readings of a call, by the prose of the message. */
+/** The messages of a call by their prose, with ‹1›, ‹2› … where they quote. */
 type Readings = Readonly<Record<string, Reading>>;
+
+/** A message that quotes the same words under each of its faults, or others by the fault. */
+const on = (
+  faults: FaultName | readonly FaultName[],
+  words: readonly string[] | Reading['words'],
+  shows: Reading['shows'],
+): Reading => ({
+  faults: typeof faults === 'string' ? [faults] : faults,
+  words: typeof words === 'function' ? words : () => words,
+  shows,
+});
+
+const isHttp = (fault: FaultName) => HTTP.includes(fault);
+const statusOf = (fault: FaultName) => Number(fault.replace('http-', ''));
+const UNEXPECTED = 'Unexpected response from the server';
+const OFFLINE = 'Network error: Please check your internet connection and try again.';
+const TIMED_OUT = 'The request timed out';
+
+/** Why an answer did not come or cannot be used, in the site's words. */
+function reasonOf(fault: FaultName): string {
+  if (isHttp(fault)) {
+    const status = statusOf(fault);
+    return `API request failed with status ${status}: ${STATUS_CODES[status]}`;
+  }
+  if (fault === 'hang-30s' || fault === 'slow-trickle') return TIMED_OUT;
+  if (fault === 'connection-reset') return 'Network error';
+  return fault === 'offline' ? OFFLINE : UNEXPECTED;
+}
 
 /** When an answer comes to a call whose time was up before, in milliseconds. */
 export const LATE_ANSWER = 800;
@@ -78,26 +117,33 @@ const failing = (fault: FaultName, shows: Trial['shows'], asks?: Trial['asks']):
 const goodOf = (call: Call): Record<string, string> =>
   Object.fromEntries(Object.entries(visits[call]).map(([screen, { good }]) => [screen, good]));
 
-const textOf = (call: Call, fault: FaultName): CellText => {
-  const text = matrix.find((cell) => cell.call === call && cell.fault === fault);
-  if (text === undefined) throw new Error(`The matrix has no cell ${call}/${fault}.`);
-  return text;
+const readingOf = (call: Call, fault: FaultName): [prose: string, reading: Reading] => {
+  const found = Object.entries(readings[call]).find(([, { faults }]) => faults.includes(fault));
+  if (found === undefined) throw new Error(`Nothing is said of ${call}/${fault}.`);
+  return found;
 };
+
+const wordsOf = (call: Call, fault: FaultName) => readingOf(call, fault)[1].words(fault);
 
 /** What the message of a cell quotes: the nth word from 0, from the end where n is negative; '' for none. */
 export const wordOf = (call: Call, fault: FaultName, nth: number): string =>
-  messageOf(textOf(call, fault).expect_message).words.at(nth) ?? '';
+  wordsOf(call, fault).at(nth) ?? '';
 
 /** A quotation with a place for the server's own words, and what stands there without them. */
 const filled = (word: string, server: string) => word.replace(/\{.*\}/, server);
 const unfilled = (word: string) => word.replace(/\{.*, else '(.*)'\}/, '$1');
 
 interface ListWords {
-  call: 'trips-categories' | 'events-categories' | 'trainings-categories';
-  /** How the matrix says what a failure shows. */
+  name: 'trips' | 'events' | 'trainings';
+  /** How the matrix says what a failure shows, and what a list without items shows. */
   failure: string;
-  /** How it says what a list without items shows. */
   empty: string;
+  /** The text of a list without items. */
+  emptyText: string;
+  /** The text of a list that failed; none for the same as an empty one. */
+  failedText?: string;
+  /** The one option of the popup. */
+  option: string;
   isOnHome: boolean;
   /** Items left when the bad ones are dropped. */
   usable: string;
@@ -108,8 +154,16 @@ interface ListWords {
 }
 
 function listReadings(list: ListWords): Readings {
-  const { call, isOnHome } = list;
+  const { name, isOnHome, option } = list;
+  const call = `${name}-categories` as const;
   const good = goodOf(call);
+  const reasonIn = (fault: FaultName) =>
+    isHttp(fault) ? reasonOf(fault) : `Failed to fetch ${name}: ${reasonOf(fault)}`;
+  const failureWords = (fault: FaultName) => [
+    list.failedText === undefined ? list.emptyText : `${list.failedText}: ${reasonIn(fault)}`,
+    ...(isOnHome ? [`Error loading content: ${reasonIn(fault)}`] : []),
+    option,
+  ];
   const shown = (tab: string, popup: string, home: string, homeAlone: string) => ({
     tab,
     popup,
@@ -117,40 +171,46 @@ function listReadings(list: ListWords): Readings {
   });
   // With both its lists failing Home names the trips, which come first; with one it shows the other (rule: Home).
   const failed = (words: readonly string[], fault: FaultName) =>
-    shown(
-      words[0] ?? '',
-      words.at(-1) ?? '',
-      isOnHome ? wordOf('trips-categories', fault, 1) : '',
-      '2 cards',
-    );
+    shown(words[0] ?? '', option, isOnHome ? wordOf('trips-categories', fault, 1) : '', '2 cards');
   const counted = (tab: string, popup = good.popup ?? '') =>
     shown(tab, popup, '4 cards', '4 cards');
   return {
-    [list.failure]: (words, fault) => failing(fault, failed(words, fault)),
-    [`bad items dropped, good items shown; if data itself is not a list: ${list.failure}`]: (
-      words,
-      fault,
-    ) => [
-      { fault, shows: counted(list.usable, list.keepsOptions ? good.popup : (words.at(-1) ?? '')) },
-      { fault: { body: '{"success":true,"data":"none"}' }, shows: failed(words, fault) },
-    ],
+    [list.failure]: on([...HTTP, ...UNREADABLE_BODY, ...LOST], failureWords, (words, fault) =>
+      failing(fault, failed(words, fault)),
+    ),
+    [`bad items dropped, good items shown; if data itself is not a list: ${list.failure}`]: on(
+      'wrong-types',
+      failureWords,
+      (words, fault) => [
+        { fault, shows: counted(list.usable, list.keepsOptions ? good.popup : option) },
+        { fault: { body: '{"success":true,"data":"none"}' }, shows: failed(words, fault) },
+      ],
+    ),
     "cards with the spec's fallbacks (‹1›, ‹2›, ‹3›, placeholder image, default price); a card without id does not navigate":
-      (words) => counted(list.bare(words), wordOf(call, 'null-arrays', -1)),
-    'normal list, no message': () => good,
-    [list.empty]: (words) => shown(words[0] ?? '', words.at(-1) ?? '', words[1] ?? '', '2 cards'),
-    'the list (paged or windowed) within 5 s for 5,000 items / 5 MB; above 10 MB: as html-200': (
-      _,
-      fault,
-    ) => [
-      { fault, shows: counted('5000 cards') },
-      {
-        fault: 'huge-body-11mb',
-        shows: failed(messageOf(textOf(call, 'html-200').expect_message).words, 'html-200'),
-      },
-    ],
+      on('missing-fields', ['Duration TBA', 'Date TBA', 'All Levels'], (words) =>
+        counted(list.bare(words), option),
+      ),
+    'normal list, no message': on('extra-fields', [], () => good),
+    [list.empty]: on(
+      'null-arrays',
+      [
+        list.emptyText,
+        ...(isOnHome ? ['No featured getaways available at the moment.'] : []),
+        option,
+      ],
+      (words) => shown(words[0] ?? '', option, words[1] ?? '', '2 cards'),
+    ),
+    'the list (paged or windowed) within 5 s for 5,000 items / 5 MB; above 10 MB: as html-200': on(
+      'huge-body',
+      [],
+      (_, fault) => [
+        { fault, shows: counted('5000 cards') },
+        { fault: 'huge-body-11mb', shows: failed(failureWords('html-200'), 'html-200') },
+      ],
+    ),
     [`loading state until the body is complete; if not complete 15 s after start: ${list.failure}`]:
-      (words, fault) => trickled(good, failed(words, fault)),
-    'the list once, no message': () => good,
+      on('slow-trickle', failureWords, (words, fault) => trickled(good, failed(words, fault))),
+    'the list once, no message': on('duplicate-delivery', [], () => good),
   };
 }
 
@@ -162,7 +222,9 @@ interface DetailWords {
   withoutLists: string;
   /** An answer with a name and a price to be asked for, and how its page says so. */
   contact: { body: string; page(words: readonly string[]): string };
-  popups(word: string): Trial['shows'];
+  /** What the matrix calls the default option, and the popups that show it. */
+  option: string;
+  popups: Trial['shows'];
 }
 
 const RETRY = '‹1› with Retry (reloads the page)';
@@ -170,6 +232,17 @@ const RETRY = '‹1› with Retry (reloads the page)';
 function detailReadings({ call, other, ...detail }: DetailWords): Readings {
   const { page = '', chosen = '' } = goodOf(call);
   const good = { page };
+  const failureWords = (fault: FaultName) => [`Error loading details: ${reasonOf(fault)}`];
+  const unexpected = failureWords('html-200');
+  const gone = 'Details not found';
+  const fallbacks = [
+    'Flexible dates',
+    'Duration not specified',
+    'Flexible',
+    'Register Now',
+    'Contact for price',
+    gone,
+  ];
   const shown = (word: string | undefined) => ({ page: word ?? '' });
   const missing = (fault: PresetName | Fault, word: string | undefined): Trial => ({
     fault,
@@ -177,46 +250,57 @@ function detailReadings({ call, other, ...detail }: DetailWords): Readings {
     asks: { [call]: 1, [other]: 1 },
   });
   return {
-    [RETRY]: ([word], fault) => failing(fault, shown(word)),
-    'the other endpoint is asked once; when it too answers 404: ‹1› with Go Back': (
-      [word],
-      fault,
-    ) => [missing(fault, word)],
-    '‹1› with Go Back': ([word], fault) => [missing(fault, word)],
+    'the other endpoint is asked once; when it too answers 404: ‹1› with Go Back': on(
+      'http-404',
+      [gone],
+      ([word], fault) => [missing(fault, word)],
+    ),
+    '‹1› with Go Back': on('empty-body', [gone], ([word], fault) => [missing(fault, word)]),
+    [RETRY]: on([...HTTP, ...UNREADABLE_BODY, ...LOST], failureWords, ([word], fault) =>
+      failing(fault, shown(word)),
+    ),
     // A price that is there but no amount is asked for; it is never the fallback (rule: Prices that cannot be used).
-    [`item with fallbacks where the field is unusable; ${RETRY} when the item is not an object`]: (
-      [word],
-      fault,
-    ) => {
-      const { words } = messageOf(textOf(call, 'missing-fields').expect_message);
-      const asked = words[3] ?? '';
-      return [
-        { fault, shows: shown(detail.bare(words, `${asked} ${asked}`)) },
-        { fault: { body: '{"data":["no item"]}' }, shows: shown(word) },
-      ];
-    },
+    [`item with fallbacks where the field is unusable; ${RETRY} when the item is not an object`]:
+      on('wrong-types', unexpected, ([word], fault) => {
+        const asked = fallbacks[3] ?? '';
+        return [
+          { fault, shows: shown(detail.bare(fallbacks, `${asked} ${asked}`)) },
+          { fault: { body: '{"data":["no item"]}' }, shows: shown(word) },
+        ];
+      }),
     "item with the spec's fallbacks (‹1›, ‹2›, ‹3›, placeholder image; ‹4› when the price is ‹5›); no id and no name at all: ‹6›":
-      (words, fault) => [
+      on('missing-fields', fallbacks, (words, fault) => [
         { fault, shows: shown(detail.bare(words, '₹15,999 Book Now')) },
         { fault: { body: detail.contact.body }, shows: shown(detail.contact.page(words)) },
         missing({ body: `{"data":{"price":"${words[4]}"}}` }, words[5]),
-      ],
-    'normal page, no message': () => good,
+      ]),
+    'normal page, no message': on('extra-fields', [], () => good),
     'page without inclusions/exclusions/itinerary sections; ticket popup: one default option ‹1›':
-      ([word]) => ({ ...shown(detail.withoutLists), ...detail.popups(word ?? '') }),
-    [`page within 5 s; description cut at 60 characters with Read More; above 10 MB: ${RETRY}`]: (
-      [word],
-      fault,
-    ) => [
-      { fault, shows: good },
-      { fault: 'huge-body-11mb', shows: shown(word) },
-    ],
-    [`loading until complete; past 15 s: ${RETRY}`]: ([word]) => trickled(good, shown(word)),
-    'page once; selected quantities and open itinerary day kept': () => ({ ...good, chosen }),
+      on('null-arrays', [detail.option], () => ({
+        ...shown(detail.withoutLists),
+        ...detail.popups,
+      })),
+    [`page within 5 s; description cut at 60 characters with Read More; above 10 MB: ${RETRY}`]: on(
+      'huge-body',
+      unexpected,
+      ([word], fault) => [
+        { fault, shows: good },
+        { fault: 'huge-body-11mb', shows: shown(word) },
+      ],
+    ),
+    [`loading until complete; past 15 s: ${RETRY}`]: on('slow-trickle', failureWords, ([word]) =>
+      trickled(good, shown(word)),
+    ),
+    'page once; selected quantities and open itinerary day kept': on(
+      'duplicate-delivery',
+      [],
+      () => ({ ...good, chosen }),
+    ),
   };
 }
 
 const FALLBACK = 'falls back to sharing the current page link; when copied, alert ‹1›';
+const COPIED = ['Content copied to clipboard. You can now share it on your preferred platform.'];
 
 function shareReadings(call: 'trip-share' | 'event-share'): Readings {
   const { sheet = '', copied = '' } = goodOf(call);
@@ -227,56 +311,82 @@ function shareReadings(call: 'trip-share' | 'event-share'): Readings {
     copied: word ?? '',
   });
   return {
-    [FALLBACK]: ([word], fault) => {
-      if (fault === 'hang-30s')
-        return [...timedOut(fallback(word)), { fault: 'hang-30s', shows: late }];
-      if (fault !== 'wrong-types') return fallback(word);
-      return [
-        { fault, shows: fallback(word) },
-        {
-          fault: {
-            body: '{"title":"A ride","description":"With hills","image_url":"javascript:alert(1)"}',
+    [FALLBACK]: on(
+      [...HTTP, ...UNREADABLE_BODY, 'wrong-types', ...LOST],
+      COPIED,
+      ([word], fault) => {
+        if (fault === 'hang-30s')
+          return [...timedOut(fallback(word)), { fault: 'hang-30s', shows: late }];
+        if (fault !== 'wrong-types') return fallback(word);
+        return [
+          { fault, shows: fallback(word) },
+          {
+            fault: {
+              body: '{"title":"A ride","description":"With hills","image_url":"javascript:alert(1)"}',
+            },
+            shows: good,
           },
-          shows: good,
-        },
-      ];
-    },
-    'share target opens with what is present, page link and page title for the rest': (
-      _,
-      fault,
-    ) => [
-      { fault, shows: fallback(copied) },
-      { fault: { body: '{"title":"A ride"}' }, shows: { sheet: 'a title', copied } },
-    ],
-    'share target opens with title, description and image_url': () => good,
-    [`null fields: ${FALLBACK}`]: ([word]) => fallback(word),
+        ];
+      },
+    ),
+    'share target opens with what is present, page link and page title for the rest': on(
+      'missing-fields',
+      [],
+      (_, fault) => [
+        { fault, shows: fallback(copied) },
+        { fault: { body: '{"title":"A ride"}' }, shows: { sheet: 'a title', copied } },
+      ],
+    ),
+    'share target opens with title, description and image_url': on('extra-fields', [], () => good),
+    [`null fields: ${FALLBACK}`]: on('null-arrays', COPIED, ([word]) => fallback(word)),
     [`title and description cut to what the target accepts (<= 2,000 characters), or ${FALLBACK}`]:
-      ([word], fault) => [
+      on('huge-body', COPIED, ([word], fault) => [
         { fault, shows: good },
         { fault: 'huge-body-11mb', shows: fallback(word) },
-      ],
-    [`loading on the share card; past 15 s ${FALLBACK}`]: ([word]) => [
+      ]),
+    [`loading on the share card; past 15 s ${FALLBACK}`]: on('slow-trickle', COPIED, ([word]) => [
       ...trickled(good, fallback(word)),
       { fault: 'slow-trickle', shows: late },
-    ],
-    'one share target opened once': () => good,
+    ]),
+    'one share target opened once': on('duplicate-delivery', [], () => good),
   };
 }
 
 const form = (word: string | undefined) => ({ form: word ?? '' });
 
+const SENT = ["Thank you for contacting us! We'll get back to you soon."];
+
 const contactReadings: Readings = {
-  '‹1›, typed text kept, button back to idle': ([word], fault) => failing(fault, form(word)),
-  '‹1› for 5 s, form cleared (status OK; the response is not read)': ([word], fault) => [
-    { fault, shows: form(word) },
-    ...(fault === 'huge-body' ? [{ fault: 'huge-body-11mb' as const, shows: form(word) }] : []),
-  ],
-  '‹1› for 5 s, form cleared as soon as an OK status arrives (body not read)': ([word]) => [
-    { fault: BRISK_TRICKLE, shows: form(word) },
-    // the status is enough: a body that would end long after the deadline is not waited for
-    { fault: { trickle: { pieces: 100, everyMs: 400 } }, shows: form(word) },
-  ],
-  '‹1› for 5 s, form cleared; once': ([word]) => form(word),
+  '‹1›, typed text kept, button back to idle': on(
+    [...HTTP, ...LOST],
+    ['There was an error submitting the form. Please try again later.'],
+    ([word], fault) => failing(fault, form(word)),
+  ),
+  '‹1› for 5 s, form cleared (status OK; the response is not read)': on(
+    [
+      ...UNREADABLE_BODY,
+      'wrong-types',
+      'missing-fields',
+      'extra-fields',
+      'null-arrays',
+      'huge-body',
+    ],
+    SENT,
+    ([word], fault) => [
+      { fault, shows: form(word) },
+      ...(fault === 'huge-body' ? [{ fault: 'huge-body-11mb' as const, shows: form(word) }] : []),
+    ],
+  ),
+  '‹1› for 5 s, form cleared as soon as an OK status arrives (body not read)': on(
+    'slow-trickle',
+    SENT,
+    ([word]) => [
+      { fault: BRISK_TRICKLE, shows: form(word) },
+      // the status is enough: a body that would end long after the deadline is not waited for
+      { fault: { trickle: { pieces: 100, everyMs: 400 } }, shows: form(word) },
+    ],
+  ),
+  '‹1› for 5 s, form cleared; once': on('duplicate-delivery', SENT, ([word]) => form(word)),
 };
 
 const left = { form: 'left for the payment page' };
@@ -287,18 +397,16 @@ const paymentError = (...words: readonly (string | undefined)[]) =>
   alert('Payment Error', ...words);
 
 /** The answers with an OK status that cannot be used: an order may exist (rule: Never twice). */
-const UNUSABLE: ReadonlySet<FaultName> = new Set([
-  'html-200',
-  'empty-body',
-  'truncated-json',
+const UNUSABLE: readonly FaultName[] = [
+  ...UNREADABLE_BODY,
   'wrong-types',
   'missing-fields',
   'null-arrays',
-]);
+];
 const MAY_HAVE_ORDER =
   'The platform may have noted your booking all the same. You have not paid for it.';
 const failedStart = (fault: FaultName, ...words: readonly (string | undefined)[]) =>
-  paymentError(...words, ...(UNUSABLE.has(fault) ? [MAY_HAVE_ORDER] : []));
+  paymentError(...words, ...(UNUSABLE.includes(fault) ? [MAY_HAVE_ORDER] : []));
 
 /** What else a booking may meet that is of the same kind as a fault, by the fault. */
 function bookingRelations(fault: FaultName, [word = '', advice]: readonly string[]): Trial[] {
@@ -333,37 +441,79 @@ function bookingRelations(fault: FaultName, [word = '', advice]: readonly string
   }
 }
 
+const SUPPORT = 'If this issue persists, please contact our support team.';
+const NOT_STARTED = 'Payment initiation failed';
+const LATE_WORDS = [
+  'Processing...',
+  'An unexpected error occurred. Please try again later.',
+  SUPPORT,
+];
+
 const bookingReadings: Readings = {
-  'Payment Error alert: ‹1› + ‹2›': (words, fault) => [
-    { fault, shows: failedStart(fault, unfilled(words[0] ?? ''), words[1]) },
-    ...bookingRelations(fault, words),
-  ],
-  'Authentication Error alert: ‹1› + ‹2›': (words) => alert('Authentication Error', ...words),
-  'Item Not Found alert: ‹1›': (words) => alert('Item Not Found', ...words),
-  'normal: pending booking stored, then redirect to payment_url': () => left,
-  'normal if payment_url and merchant_transaction_id are readable within the deadline; else Payment Error alert: ‹1› + ‹2›':
+  'Authentication Error alert: ‹1› + ‹2›': on(
+    'http-401',
+    [
+      'Authentication failed. Please log in again or contact support.',
+      'Please log in or check your API configuration.',
+    ],
+    (words) => alert('Authentication Error', ...words),
+  ),
+  'Item Not Found alert: ‹1›': on(
+    'http-404',
+    [
+      'The item you are trying to book was not found. It may have been removed or is no longer available.',
+    ],
+    (words) => alert('Item Not Found', ...words),
+  ),
+  'Payment Error alert: ‹1› + ‹2›': on(
+    [...HTTP, ...UNUSABLE, 'connection-reset', 'offline'],
+    (fault) => {
+      if (isHttp(fault))
+        return [
+          `{server message or detail, else '${NOT_STARTED}'} (Status: ${statusOf(fault)})`,
+          SUPPORT,
+        ];
+      return UNUSABLE.includes(fault)
+        ? [`{message or detail if present, else '${NOT_STARTED}'} (Status: 200)`, SUPPORT]
+        : [OFFLINE, SUPPORT];
+    },
     (words, fault) => [
+      { fault, shows: failedStart(fault, unfilled(words[0] ?? ''), words[1]) },
+      ...bookingRelations(fault, words),
+    ],
+  ),
+  'normal: pending booking stored, then redirect to payment_url': on(
+    'extra-fields',
+    [],
+    () => left,
+  ),
+  'normal if payment_url and merchant_transaction_id are readable within the deadline; else Payment Error alert: ‹1› + ‹2›':
+    on('huge-body', [`${NOT_STARTED} (Status: 200)`, SUPPORT], (words, fault) => [
       { fault, shows: left },
       { fault: 'huge-body-11mb', shows: paymentError(...words, MAY_HAVE_ORDER) },
       {
         fault: { status: 500, body: JSON.stringify({ message: 'x'.repeat(5_000) }) },
         shows: paymentError(filled(wordOf('guest-book', 'http-500', 0), 'x'.repeat(300)), words[1]),
       },
+    ]),
+  '‹1› until the 30 s deadline, then Payment Error alert: ‹2› + ‹3›': on(
+    'hang-30s',
+    LATE_WORDS,
+    ([, ...words]) => [
+      ...timedOut(paymentError(...words)),
+      { fault: 'hang-after-effect', shows: paymentError(...words), hasShortTimeouts: true },
     ],
-  '‹1› until the 30 s deadline, then Payment Error alert: ‹2› + ‹3›': ([, ...words]) => [
-    ...timedOut(paymentError(...words)),
-    { fault: 'hang-after-effect', shows: paymentError(...words), hasShortTimeouts: true },
-  ],
-  '‹1› until the body is complete, then normal; past 30 s Payment Error alert: ‹2› + ‹3›': ([
-    ,
-    ...words
-  ]) => trickled(left, paymentError(...words)),
-  'one pending booking, one redirect': () => left,
+  ),
+  '‹1› until the body is complete, then normal; past 30 s Payment Error alert: ‹2› + ‹3›': on(
+    'slow-trickle',
+    LATE_WORDS,
+    ([, ...words]) => trickled(left, paymentError(...words)),
+  ),
+  'one pending booking, one redirect': on('duplicate-delivery', [], () => left),
 };
 
 const FOUR_CHECKS = { 'payment-status': 4 } as const;
 const FOUR = '‹1› through 4 checks (1 + 3 retries, 2 s apart), then failed: ‹2›';
-const UNEXPECTED = 'Unexpected response from the server';
 const unverified = (word: string | undefined) => ({ result: `not confirmed yet: ${word ?? ''}` });
 const afterFour = (fault: PresetName | Fault, word: string | undefined): Trial => ({
   fault,
@@ -379,64 +529,101 @@ const paidAsUsual = { result: goodOf('payment-status').result ?? '' };
 const unpaidAsUsual = { unpaid: goodOf('payment-status').unpaid ?? '' };
 const PAID = 'Payment successful.';
 
+const VERIFYING = 'Verifying payment, please wait...';
+const NOT_VERIFIED = 'Payment verification failed.';
+const NOT_PROCESSED = 'Error processing payment response: {short reason}';
+/** What the page says of a check that was lost. */
+const lostWords = (fault: FaultName) => [
+  VERIFYING,
+  `An unexpected error occurred: ${reasonOf(fault)}`,
+];
+const fromBody = (body: object, shows: Trial['shows']): Trial => ({
+  fault: { body: JSON.stringify(body) },
+  shows,
+});
+
 const statusReadings: Readings = {
-  [`${FOUR} with Go Back`]: ([, word], fault) => [afterFour(fault, word)],
-  [`${FOUR} (‹3›, 1 or {} are not true)`]: ([, word, untrue], fault) => [
-    afterFour(fault, word),
-    // as texts and numbers flags are read; what is none of them decides nothing
-    ...[JSON.stringify(`${untrue}, perhaps`), '2', '{}'].map((success) =>
-      afterFour({ body: `{"success":${success},"phonepe_status":{"success":true}}` }, word),
-    ),
-  ],
-  'success:true with provider success:true and no state/code: success; success:true, no provider, local payment_status success: success with ‹1› user details; success absent (unreadable): ‹2› through 4 checks (1 + 3 retries, 2 s apart), then failed: ‹3›; readable but nothing conclusive (success:false alone, or success:true without provider and local status): failed at once with message, else ‹4›':
-    ([person, , unreadable, inconclusive], fault) => [
-      afterFour(fault, unreadable),
-      { fault: { body: '{"success":true,"phonepe_status":{"success":true}}' }, shows: paid(PAID) },
-      {
-        fault: { body: '{"success":true,"local_status":{"payment_status":"success"}}' },
-        shows: { ...paid(PAID), elsewhere: `paid: ${PAID} ${person}, ${person}, ${person}` },
-      },
-      { fault: { body: '{"success":false}' }, shows: failed(inconclusive) },
-      { fault: { body: '{"success":true}' }, shows: failed(inconclusive) },
+  [`${FOUR} with Go Back`]: on(
+    [...HTTP, ...UNREADABLE_BODY],
+    (fault) => [
+      VERIFYING,
+      isHttp(fault) ? `${NOT_VERIFIED} HTTP status: ${statusOf(fault)}` : NOT_PROCESSED,
     ],
-  'normal result by the known fields; unknown payResponseCode/responseCode values tolerated':
+    ([, word], fault) => [afterFour(fault, word)],
+  ),
+  [`${FOUR} (‹3›, 1 or {} are not true)`]: on(
+    'wrong-types',
+    [VERIFYING, NOT_PROCESSED, 'true'],
+    ([, word, untrue], fault) => [
+      afterFour(fault, word),
+      // as texts and numbers flags are read; what is none of them decides nothing
+      ...[`${untrue}, perhaps`, 2, {}].map((success) =>
+        afterFour({ body: JSON.stringify({ success, phonepe_status: { success: true } }) }, word),
+      ),
+    ],
+  ),
+  'success:true with provider success:true and no state/code: success; success:true, no provider, local payment_status success: success with ‹1› user details; success absent (unreadable): ‹2› through 4 checks (1 + 3 retries, 2 s apart), then failed: ‹3›; readable but nothing conclusive (success:false alone, or success:true without provider and local status): failed at once with message, else ‹4›':
+    on(
+      'missing-fields',
+      ['Not available', VERIFYING, NOT_PROCESSED, NOT_VERIFIED],
+      ([person, , unreadable, inconclusive], fault) => [
+        afterFour(fault, unreadable),
+        fromBody({ success: true, phonepe_status: { success: true } }, paid(PAID)),
+        fromBody(
+          { success: true, local_status: { payment_status: 'success' } },
+          { ...paid(PAID), elsewhere: `paid: ${PAID} ${person}, ${person}, ${person}` },
+        ),
+        fromBody({ success: false }, failed(inconclusive)),
+        fromBody({ success: true }, failed(inconclusive)),
+      ],
+    ),
+  'normal result by the known fields; unknown payResponseCode/responseCode values tolerated': on(
+    'extra-fields',
+    [],
     () => ({ ...paidAsUsual, ...unpaidAsUsual }),
+  ),
   // nothing but a friendly message may be left of the answer: that is no proof of a payment, nor a reason of a failure
   'null provider status is ‹1›; null local_status is ‹2›: provider decides; both null: failed at once with message, else ‹3› (pending booking kept)':
-    ([, , word], fault) => [
+    on('null-arrays', ['no provider status', 'unknown', NOT_VERIFIED], ([, , word], fault) => [
       { fault, shows: failed(word) },
-      {
-        fault: { body: '{"success":true,"local_status":null,"phonepe_status":null}' },
-        shows: failed(word),
-      },
-      {
-        fault: {
-          body: '{"success":true,"local_status":{"payment_status":"success"},"phonepe_status":null}',
-        },
-        shows: paid(PAID),
-      },
-      {
-        fault: { body: '{"success":true,"local_status":null,"phonepe_status":{"success":true}}' },
-        shows: paid(PAID),
-      },
-    ],
-  'result by the known fields; message cut at 300 characters': (_, fault) => [
+      fromBody({ success: true, local_status: null, phonepe_status: null }, failed(word)),
+      fromBody(
+        { success: true, local_status: { payment_status: 'success' }, phonepe_status: null },
+        paid(PAID),
+      ),
+      fromBody(
+        { success: true, local_status: null, phonepe_status: { success: true } },
+        paid(PAID),
+      ),
+    ]),
+  'result by the known fields; message cut at 300 characters': on('huge-body', [], (_, fault) => [
     { fault, shows: { ...paidAsUsual, ...unpaidAsUsual } },
-    {
-      fault: { body: JSON.stringify({ success: false, message: 'x'.repeat(5_000) }) },
-      shows: failed('x'.repeat(300)),
-    },
-    afterFour('huge-body-11mb', wordOf('payment-status', 'html-200', 1)),
-  ],
-  [`${FOUR} (10 s a check, at most 46 s in all); Refresh Status offered meanwhile`]: ([, word]) =>
-    timedOut(unverified(word), FOUR_CHECKS),
-  [FOUR]: ([, word], fault) => [afterFour(fault, word), afterFour('reset-midway', word)],
-  [`${FOUR}; pending booking kept so that a reload verifies again`]: ([, word], fault) => [
+    fromBody({ success: false, message: 'x'.repeat(5_000) }, failed('x'.repeat(300))),
+    afterFour('huge-body-11mb', NOT_PROCESSED),
+  ]),
+  [`${FOUR} (10 s a check, at most 46 s in all); Refresh Status offered meanwhile`]: on(
+    'hang-30s',
+    lostWords,
+    ([, word]) => timedOut(unverified(word), FOUR_CHECKS),
+  ),
+  [FOUR]: on('connection-reset', lostWords, ([, word], fault) => [
     afterFour(fault, word),
-  ],
+    afterFour('reset-midway', word),
+  ]),
+  [`${FOUR}; pending booking kept so that a reload verifies again`]: on(
+    'offline',
+    lostWords,
+    ([, word], fault) => [afterFour(fault, word)],
+  ),
   'pending until complete, then the normal result; a check past 10 s counts as a thrown error and is retried':
-    () => trickled(paidAsUsual, unverified(wordOf('payment-status', 'hang-30s', 1)), FOUR_CHECKS),
-  'one result, one confirmed record, one redirect after 3 s': () => paidAsUsual,
+    on('slow-trickle', [], (_, fault) =>
+      trickled(paidAsUsual, unverified(lostWords(fault)[1]), FOUR_CHECKS),
+    ),
+  'one result, one confirmed record, one redirect after 3 s': on(
+    'duplicate-delivery',
+    [],
+    () => paidAsUsual,
+  ),
 };
 
 const WARNING = 'warning alert titled ‹1›: ‹2› + ‹3›';
@@ -445,34 +632,71 @@ const warning = (words: readonly string[]) => ({ list: words.slice(1, 3).join(' 
 const rows = (list: string) => ({ list });
 const rowsAsUsual = rows(goodOf('my-bookings').list ?? '');
 
-const lookupReadings: Readings = {
-  [WARNING]: (words, fault) => failing(fault, warning(words)),
-  [`bad bookings dropped, good ones shown; list not a list: ${WARNING}`]: (words, fault) => [
-    { fault, shows: rows('0 upcoming, 2 completed') },
-    { fault: { body: '{"success":true,"bookings":"none"}' }, shows: warning(words) },
-    { fault: { body: '{"success":"perhaps","bookings":[]}' }, shows: warning(words) },
-  ],
-  [`${WARNING} when success is not true or neither bookings nor data is present; missing fields inside a booking: placeholder image, ‹4›, no View Details without _id`]:
-    (words, fault) => [
-      { fault, shows: warning(words) },
-      { fault: { body: '{"success":true}' }, shows: warning(words) },
-      {
-        fault: { body: '{"success":true,"bookings":[{"name":"A ride"}]}' },
-        shows: rows('1 upcoming, 0 completed'),
-      },
-    ],
-  'normal list; extra personal fields neither shown nor stored': () => rowsAsUsual,
-  '‹1› / ‹2›': (words) => rows(words.join(' | ')),
-  'list within 5 s for 2,000 bookings (windowed)': () => rows('1000 upcoming, 1000 completed'),
-  [`loading until complete; past 15 s: ${WARNING}`]: (words) =>
-    trickled(rowsAsUsual, warning(words)),
-  'each booking once; the answer of the last number entered wins': () => rowsAsUsual,
+const NOT_RETRIEVED = 'Failed to retrieve bookings';
+const warningWords = (fault: FaultName) => {
+  const said = isHttp(fault) ? `Failed to fetch bookings. Status: ${statusOf(fault)}` : null;
+  const reason = reasonOf(fault) === UNEXPECTED ? NOT_RETRIEVED : reasonOf(fault);
+  return ['Error', said ?? reason, 'Please try again or contact support if the issue persists.'];
 };
 
-/** How every message of the matrix is read, by its call and its prose. */
-export const readings: Readonly<Record<Call, Readings>> = {
+const lookupReadings: Readings = {
+  [WARNING]: on([...HTTP, ...UNREADABLE_BODY, ...LOST], warningWords, (words, fault) =>
+    failing(fault, warning(words)),
+  ),
+  [`bad bookings dropped, good ones shown; list not a list: ${WARNING}`]: on(
+    'wrong-types',
+    warningWords,
+    (words, fault) => [
+      { fault, shows: rows('0 upcoming, 2 completed') },
+      fromBody({ success: true, bookings: 'none' }, warning(words)),
+      fromBody({ success: 'perhaps', bookings: [] }, warning(words)),
+    ],
+  ),
+  [`${WARNING} when success is not true or neither bookings nor data is present; missing fields inside a booking: placeholder image, ‹4›, no View Details without _id`]:
+    on(
+      'missing-fields',
+      (fault) => [...warningWords(fault), 'Date TBA'],
+      (words, fault) => [
+        { fault, shows: warning(words) },
+        fromBody({ success: true }, warning(words)),
+        fromBody(
+          { success: true, bookings: [{ name: 'A ride' }] },
+          rows('1 upcoming, 0 completed'),
+        ),
+      ],
+    ),
+  'normal list; extra personal fields neither shown nor stored': on(
+    'extra-fields',
+    [],
+    () => rowsAsUsual,
+  ),
+  '‹1› / ‹2›': on(
+    'null-arrays',
+    [
+      'No upcoming bookings found for this phone number.',
+      'No completed bookings found for this phone number.',
+    ],
+    (words) => rows(words.join(' | ')),
+  ),
+  'list within 5 s for 2,000 bookings (windowed)': on('huge-body', [], () =>
+    rows('1000 upcoming, 1000 completed'),
+  ),
+  [`loading until complete; past 15 s: ${WARNING}`]: on('slow-trickle', warningWords, (words) =>
+    trickled(rowsAsUsual, warning(words)),
+  ),
+  'each booking once; the answer of the last number entered wins': on(
+    'duplicate-delivery',
+    [],
+    () => rowsAsUsual,
+  ),
+};
+
+/** Every message of the matrix, by its call. */
+const readings: Readonly<Record<Call, Readings>> = {
   'trips-categories': listReadings({
-    call: 'trips-categories',
+    name: 'trips',
+    emptyText: 'No adventure tours available at the moment.',
+    option: 'Bring your own bike',
     failure:
       'adventure tab: ‹1› (silent); home featured: ‹2› with Retry; ticket popup: one default option ‹3›',
     empty: '‹1›; home featured: ‹2›; ticket popup: ‹3›',
@@ -483,7 +707,10 @@ export const readings: Readonly<Record<Call, Readings>> = {
       `24 cards, 5 that lead nowhere, each "${duration} · ${date} · ₹15,999 · placeholder"`,
   }),
   'events-categories': listReadings({
-    call: 'events-categories',
+    name: 'events',
+    emptyText: 'No events available at the moment.',
+    failedText: 'Error loading events',
+    option: 'Standard Entry',
     failure: 'events tab: ‹1› with Retry; ticket popup: one default option ‹2›',
     empty: '‹1›; ticket popup: ‹2›',
     isOnHome: false,
@@ -493,7 +720,10 @@ export const readings: Readonly<Record<Call, Readings>> = {
       `12 cards, 3 that lead nowhere, each "${level} · ${date} · ₹15,999 · placeholder"`,
   }),
   'trainings-categories': listReadings({
-    call: 'trainings-categories',
+    name: 'trainings',
+    emptyText: 'No training events available at the moment.',
+    failedText: 'Error loading trainings',
+    option: 'Bring your own bike',
     failure:
       'trainings tab: ‹1› with Retry; home featured: ‹2› with Retry; ticket popup: one default option ‹3›',
     empty: '‹1›; home featured: ‹2›; ticket popup: ‹3›',
@@ -515,7 +745,8 @@ export const readings: Readonly<Record<Call, Readings>> = {
       page: ([date, length, , ask]) =>
         `A ride · ${date} · ${length} · ${ask} ${ask} · without inclusions · 0 days`,
     },
-    popups: (word) => ({ popup: word }),
+    option: 'Bring your own bike',
+    popups: { popup: 'Bring your own bike' },
   }),
   'event-detail': detailReadings({
     call: 'event-detail',
@@ -528,14 +759,8 @@ export const readings: Readonly<Record<Call, Readings>> = {
       body: '{"data":{"title":"A ride","price":"Contact for price"}}',
       page: ([, , time, ask]) => `A ride · Date TBA · ${time} · ${ask} ${ask} · without inclusions`,
     },
-    // one text for two kinds: 'Standard Entry (events) / Bring your own bike (trainings)'
-    popups: (word) => {
-      const [popup = '', trainingPopup = ''] = word.split(' / ');
-      return {
-        popup: popup.replace(' (events)', ''),
-        trainingPopup: trainingPopup.replace(' (trainings)', ''),
-      };
-    },
+    option: 'Standard Entry (events) / Bring your own bike (trainings)',
+    popups: { popup: 'Standard Entry', trainingPopup: 'Bring your own bike' },
   }),
   'trip-share': shareReadings('trip-share'),
   'event-share': shareReadings('event-share'),
@@ -545,31 +770,24 @@ export const readings: Readonly<Record<Call, Readings>> = {
   'my-bookings': lookupReadings,
 };
 
-const isCall = (text: string): text is Call => Object.hasOwn(visits, text);
-const isFault = (text: string): text is FaultName => matrixFaults.some((fault) => fault === text);
-
-/** The cell that a text of the matrix describes; throws where the site has no reading for it. */
-export function cellOf(text: CellText): FaultCell {
-  const { call, fault } = text;
-  if (!isCall(call) || !isFault(fault)) throw new Error(`Nothing is known of ${text.id}.`);
-  const { prose, words } = messageOf(text.expect_message);
-  const known = readings[call];
-  const reading = Object.hasOwn(known, prose) ? known[prose] : undefined;
-  if (reading === undefined) throw new Error(`${text.id} has no reading for: ${prose}`);
-  const expected = reading(words, fault);
-  const trials = Array.isArray(expected) ? expected : [{ fault, shows: expected }];
+function cellOf(call: Call, fault: FaultName): FaultCell {
+  const [prose, { words: wordsUnder, shows }] = readingOf(call, fault);
+  const words = wordsUnder(fault);
+  const expected = shows(words, fault);
   return {
     id: `${call}/${fault}`,
     call,
     fault,
+    message: prose.replaceAll(/‹(\d)›/g, (_, nth) => `'${words[nth - 1]}'`),
     words,
-    trials,
-    forbiddenOutcomes: forbiddenIn(text),
+    trials: Array.isArray(expected) ? expected : [{ fault, shows: expected }],
   };
 }
 
 /** The fault matrix: 11 calls by 20 faults. */
-export const faultCells: readonly FaultCell[] = matrix.map(cellOf);
+export const faultCells: readonly FaultCell[] = (Object.keys(visits) as Call[]).flatMap((call) =>
+  matrixFaults.map((fault) => cellOf(call, fault)),
+);
 
 /** The keys that a failed booking may leave on the device: the record of an order that the answer names, and nothing else. */
 export function keptAfterFailure({ fault }: Trial): string[] {
