@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate';
 import type { Booking } from './domain/booking.ts';
 import { unprovidedActor } from './unprovided.ts';
 
-/** What the booking page starts with: the id of its address, and the booking the visitor came with. */
+/** The input of the booking page: the id of its address, and the booking the visitor came with. */
 export interface BookingDetailsInput {
   id: string | null;
   fromNavigation: Booking | null;
 }
 
-/** What the booking page knows. */
+/** The context of the booking page. */
 export interface BookingDetailsContext {
   id: string | null;
   booking: Booking | null;

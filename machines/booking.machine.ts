@@ -36,7 +36,7 @@ import {
 } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
-/** What the confirmation page starts with. */
+/** The input of the confirmation page. */
 export interface BookingInput {
   draft: BookingDraft;
   guest: Guest;
@@ -58,7 +58,7 @@ export interface Initiation {
   generation?: string | undefined;
 }
 
-/** What the confirmation page knows. */
+/** The context of the confirmation page. */
 export interface BookingContext extends BookingInput {
   /** The form as a line came into it that was sorted since, until anything else is typed; null where there is nothing to undo. */
   unsorted: Guest | null;
@@ -66,13 +66,13 @@ export interface BookingContext extends BookingInput {
   alert: InitiationAlert | null;
   /** True once an order may exist that nobody can ask about, until the rider chose to go on. */
   mayHaveOrder: boolean;
-  /** What is asked for, built once when the visitor confirms: sent as it is and kept as it is. */
+  /** The order, built once when the visitor confirms: sent as it is and kept as it is. */
   payload: PaymentPayload | null;
   /** The payment for this item that must be verified before another one starts. */
   previous: PendingBooking | null;
   /** The attempt of another page to pay for this item, or the record of a newer release, by its name. */
   attempt: string | null;
-  /** What the server last said about the previous payment. */
+  /** The server's last sentence about the previous payment. */
   previousMessage: string | null;
   /** True where it said that the money went back. */
   isPreviousRefunded: boolean;
@@ -87,11 +87,11 @@ export interface BookingContext extends BookingInput {
   /** Where it can be paid; null once it is settled. */
   paymentUrl: string | null;
   booking: Booking | null;
-  /** What the platform says of a selection that was priced long ago, where it differs. */
+  /** The platform's answer about a selection that was priced long ago, where it differs. */
   repriced: Repriced | null;
 }
 
-/** What a visitor of the confirmation page can do; `page.restored` is the browser's Back, `page.returned` the way back to the tab. */
+/** The events of the confirmation page; `page.restored` is the browser's Back, `page.returned` the way back to the tab. */
 export type BookingEvent =
   | { type: 'field.changed'; field: keyof Guest; value: string }
   | { type: 'sorting.undone' }
@@ -137,7 +137,7 @@ function withoutReused(answer: Initiation, { cleared, declined }: BookingContext
 /** The platform answers 404 for an item that has departed, so the page shows the same alert without asking. */
 const NO_LONGER_AVAILABLE = initiationAlert({ kind: 'http', status: 404, text: 'Not Found' });
 
-/** Whether the previous payment is the one that this page started. */
+/** True when the previous payment is the one that this page started. */
 function isOwnPayment({ pending, previous }: BookingContext): boolean {
   return pending !== null && previous?.transactionId === pending.transactionId;
 }
@@ -286,9 +286,9 @@ const booking = setup({
   },
   delays: {
     submitResetDelay: 1_000,
-    /** How long a lock that stays silent is waited for: a frozen tab may hold it for ever. */
+    /** The wait for a lock that stays silent, in ms: a frozen tab may hold it for ever. */
     lockDelay: 5_000,
-    /** How long what another tab wrote may take to be read here. */
+    /** The longest time until this tab can read what another tab wrote, in ms. */
     announceDelay: 500,
   },
 });
@@ -322,7 +322,7 @@ const confirmable = booking.createStateConfig({
   },
 });
 
-/** What is asked about payments for this item, beside those that this page has dealt with or started itself. */
+/** The question about payments for this item, without those that this page has dealt with or started itself. */
 const previousPaymentQuery = (
   context: BookingContext,
   ...own: readonly string[]

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** What the browser tells of the connection. */
+/** The events of the connection, as the browser reports it. */
 export type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.restored' };
 
 /** Decides what the site says of the connection: that it is gone, and for a moment that it is back (rule: Without a connection). */

@@ -9,7 +9,7 @@ import {
 } from './domain/contact-form.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** What the contact form knows: the message as typed, and what is wrong with it. */
+/** The context of the contact form: the message as typed, and what is wrong with it. */
 export interface ContactContext {
   message: ContactMessage;
   /** The form as a line came into it that was sorted since, until anything else is typed; null where there is nothing to undo. */
@@ -17,7 +17,7 @@ export interface ContactContext {
   errors: ContactErrors;
 }
 
-/** What a visitor of the contact form can do. */
+/** The events of the contact form. */
 export type ContactEvent =
   | { type: 'field.changed'; field: keyof ContactMessage; value: string }
   | { type: 'sorting.undone' }

@@ -7,12 +7,12 @@ export interface CopyRequest {
   name: string;
 }
 
-/** What a button that copies knows: the text that was asked for last; null before the first press. */
+/** The context of a button that copies: the text that was asked for last; null before the first press. */
 export interface CopyContext {
   request: CopyRequest | null;
 }
 
-/** What a visitor can do. */
+/** The events of a button that copies. */
 export type CopyEvent = { type: 'copy.requested' } & CopyRequest;
 
 /** Decides for the buttons of a page that copy a text whether it is on the clipboard, or has to be copied by hand. */

@@ -12,12 +12,12 @@ export function failureOf(error: unknown): Failure {
   return carriedFailure(error) ?? { kind: 'unexpected' };
 }
 
-/** Whether the server knows no such item, by its status or by an answer that holds none. */
+/** True when the server knows no such item, by its status or by an answer that holds none. */
 export function isNotFound(failure: Failure): boolean {
   return failure.kind === 'missing' || (failure.kind === 'http' && failure.status === 404);
 }
 
-/** What the device kept of an earlier answer, where a read of the catalogue failed with it; null for any other error. */
+/** The earlier answer that the device kept, where a read of the catalogue failed with it; null for any other error. */
 export function keptOf<Value>(error: unknown): Prerendered<Value> | null {
   if (!(error instanceof Error) || !('kept' in error)) return null;
   return error.kept as Prerendered<Value>;

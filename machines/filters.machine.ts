@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 
-/** What a list's filters know of the address that they stand in. */
+/** The context of a list's filters. */
 export interface FiltersContext {
   /** The query that the visitor's last change wrote into the address; null before the first one. */
   written: string | null;
 }
 
-/** What a visitor can do to a list's filters; `query` is the address's after it. */
+/** The events of a list's filters; `query` is the address's query after the change. */
 export type FiltersEvent = { type: 'filters.changed'; isTyped: boolean; query: string };
 
 /**

@@ -9,18 +9,18 @@ import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 export interface ItemRequest {
   id: string;
   kind: ItemKind;
-  /** Whether the page it was opened from lists trainings. */
+  /** True when the page it was opened from lists trainings. */
   isTraining?: boolean | undefined;
-  /** Whether only the page's address tells that. */
+  /** True when only the page's address tells that. */
   isListGuessed?: boolean | undefined;
 }
 
-/** What the details page starts with: its request, and the item that the page brought along, where it did. */
+/** The input of the details page: its request, and the item that the page brought along, where it did. */
 export interface ItemInput extends ItemRequest {
   prerendered?: Prerendered<Item> | undefined;
 }
 
-/** What the details page knows. */
+/** The context of the details page. */
 export interface ItemContext extends ItemRequest {
   item: Item | null;
   /** When an item that the page brought along was read, epoch ms; null once an answer of this visit is there. */
@@ -28,7 +28,7 @@ export interface ItemContext extends ItemRequest {
   failure: Failure | null;
 }
 
-/** What a visitor of the details page can do. */
+/** The events of the details page. */
 export type ItemEvent = { type: 'load.retried' };
 
 /**
@@ -174,7 +174,7 @@ function requestOf(id: string, item: Item): ItemRequest {
     : { id, kind: 'event', isTraining: item.isTraining };
 }
 
-/** What the page asks for, as the kind that it takes the item for. */
+/** The page's request, for the kind that it takes the item for. */
 function requestIn(
   { id, isTraining, isListGuessed, kind: own }: ItemContext,
   kind: ItemKind = own,
@@ -182,7 +182,7 @@ function requestIn(
   return { id, kind, isTraining, isListGuessed };
 }
 
-/** What the page knows by an item that the device kept, with the kind that it has. */
+/** The context for an item that the device kept, with the kind that it has. */
 function keptItem(error: unknown): Partial<ItemContext> {
   const kept = keptOf<Item>(error);
   const failure = failureOf(error);

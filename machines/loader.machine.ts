@@ -6,13 +6,13 @@ import type { FoundRides } from './domain/saved-items.ts';
 import { failureOf, keptOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** What such a page starts with: its request, and the result that the page brought along, where it did. */
+/** The input of such a page: its request, and the result that the page brought along, where it did. */
 export interface LoaderInput<Output, Input> {
   request: Input;
   prerendered?: Prerendered<Output> | undefined;
 }
 
-/** What a page that only fetches knows: its request, then the result or why there is none, or no newer one. */
+/** The context of a page that only fetches: its request, then the result or why there is none, or no newer one. */
 export interface LoaderContext<Output, Input> {
   request: Input;
   result: Output | null;
@@ -27,7 +27,7 @@ export interface SimilarRequest {
   readonly now: number;
 }
 
-/** What a visitor of such a page can do. */
+/** The events of such a page. */
 export type LoaderEvent = { type: 'load.retried' };
 
 /**
@@ -123,7 +123,7 @@ function loader<Output, Input = null>(id: string) {
     },
   });
 
-  /** What the page knows by an answer that the device kept: it is never taken for one of this visit. */
+  /** The context for an answer that the device kept: it is never taken for one of this visit. */
   function keptResult(error: unknown): Partial<LoaderContext<Output, Input>> {
     const kept = keptOf<Output>(error);
     const failure = failureOf(error);

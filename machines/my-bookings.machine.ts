@@ -6,13 +6,13 @@ import { isPhone, normalisePhone, PHONE_MESSAGE } from './domain/phone.ts';
 import { failureOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** What My Bookings starts with: the free bookings that only this device knows, and epoch ms. */
+/** The input of My Bookings: the free bookings that only this device knows, and epoch ms. */
 export interface MyBookingsInput {
   local: readonly Booking[];
   now: number;
 }
 
-/** What My Bookings knows. The number lives here alone, never in storage or an address. */
+/** The context of My Bookings. The number lives here alone, never in storage or an address. */
 export interface MyBookingsContext extends MyBookingsInput {
   phone: string;
   error: string | null;
@@ -20,7 +20,7 @@ export interface MyBookingsContext extends MyBookingsInput {
   failure: Failure | null;
 }
 
-/** What a visitor of My Bookings can do; `phone.left` is leaving the field. */
+/** The events of My Bookings; `phone.left` is leaving the field. */
 export type MyBookingsEvent =
   | { type: 'phone.changed'; value: string }
   | { type: 'phone.left' }

@@ -15,21 +15,21 @@ import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 /** A payment to ask about; `now`, in epoch ms, is when its booking counts as made. */
 export interface PaymentCheckInput {
   readonly transactionId: string;
-  /** What this device kept of it; of another transaction it counts as nothing. */
+  /** The device's own record of it; one of another transaction is ignored. */
   readonly pending: PendingBooking | null;
   readonly now: number;
   /** The generation of this device's memory under which the look began, where nothing was kept of the payment. */
   readonly generation?: string | undefined;
 }
 
-/** What became of a payment, as far as the server says, with the sentence to show. */
+/** The outcome of a payment, as far as the server says, with the sentence to show. */
 export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly message: string; readonly booking: Booking }
   | { readonly kind: 'declined'; readonly message: string }
   | { readonly kind: 'refunded'; readonly message: string }
   | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
 
-/** What the check knows: the payment, and the outcome once there is one. */
+/** The context of the check: the payment, and the outcome once there is one. */
 export interface PaymentCheckContext extends PaymentCheckInput {
   readonly outcome: PaymentOutcome | null;
 }

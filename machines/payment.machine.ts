@@ -10,7 +10,7 @@ import {
 } from './payment-check.machine.ts';
 import { unprovidedAction } from './unprovided.ts';
 
-/** What the result page finds in its address and on this device when it opens; `now` in epoch ms. */
+/** The input of the result page, from its address and from this device; `now` in epoch ms. */
 export interface PaymentInput {
   urlVerdict: UrlVerdict;
   transactionId: string | null;
@@ -19,17 +19,17 @@ export interface PaymentInput {
   generation?: string | undefined;
 }
 
-/** What the result page knows. */
+/** The context of the result page. */
 export interface PaymentContext extends PaymentInput {
   /** The status calls of the verification. */
   checks: number;
   /** The status calls after it, while the payment is not confirmed yet. */
   laterChecks: number;
-  /** What the last check came to; null before the first. */
+  /** The outcome of the last check; null before the first. */
   outcome: PaymentOutcome | null;
 }
 
-/** What a visitor of the result page can do. */
+/** The events of the result page. */
 export type PaymentEvent =
   | { type: 'refresh.requested' }
   | { type: 'check.requested' }
@@ -40,7 +40,7 @@ export type PaymentEvent =
 
 /** The first status call and its three retries. */
 const MOST_CHECKS = 4;
-/** How often a payment that is not confirmed yet is looked up once more: after 15, 30, 60 and 120 s. */
+/** The number of later looks at a payment that is not confirmed yet: after 15, 30, 60 and 120 s. */
 const MOST_LATER_CHECKS = 4;
 const FIRST_LATER_DELAY = 15_000;
 
@@ -92,7 +92,7 @@ const checkInput = ({ context }: { context: PaymentContext }) => ({
   generation: context.generation,
 });
 
-/** What a visitor can do about a payment that failed: look once more, or pay again. */
+/** The two ways on from a payment that failed: look once more, or pay again. */
 const failed = payment.createStateConfig({
   on: {
     'check.requested': {

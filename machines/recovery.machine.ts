@@ -5,13 +5,13 @@ import type { PaymentFollowUps } from './domain/payment-records.ts';
 import { type PaymentOutcome, paymentCheckMachine } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** What the recovery of payments knows: those still to be asked about, and the bookings to announce. */
+/** The context of the recovery of payments: those still to be asked about, and the bookings to announce. */
 export interface RecoveryContext {
   readonly queue: readonly PendingBooking[];
   readonly found: readonly Booking[];
 }
 
-/** What reaches the recovery: the visitor opens another page, is back on the tab, or uses the banner. */
+/** The events of the recovery: the visitor opens another page, is back on the tab, or uses the banner. */
 export type RecoveryEvent =
   | { type: 'page.changed' }
   | { type: 'page.returned' }

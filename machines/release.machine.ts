@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** What the notice of a new release starts with. */
+/** The input of the notice of a new release. */
 export interface ReleaseInput {
-  /** Whether the page that is open books or pays. */
+  /** True when the page that is open books or pays. */
   isPaying: boolean;
 }
 
-/** What a visitor does, and what the page tells. */
+/** The events of the notice: a release, the page that opens, and the visitor's answer. */
 export type ReleaseEvent =
   | { type: 'release.found' }
   | { type: 'page.changed'; isPaying: boolean }

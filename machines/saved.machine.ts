@@ -20,11 +20,11 @@ export interface NamedRide extends RideRef {
   readonly title: string;
 }
 
-/** What the visit knows of the rides that this device keeps. */
+/** The context of saved rides, one for the whole visit. */
 export interface SavedContext {
   /** Null until the device was read. */
   readonly rides: KeptRides | null;
-  /** What the last press was about. */
+  /** The ride of the last press. */
   readonly subject: NamedRide | null;
   /** The saved ride that was taken out last, to be put back. */
   readonly removed: KeptRide | null;
@@ -32,7 +32,7 @@ export interface SavedContext {
   readonly compared: readonly RideRef[];
 }
 
-/** What a visitor does with rides, and what this device or another tab says of them. */
+/** The events of saved rides: of the visitor, of this device and of other tabs. */
 export type SavedEvent =
   | { type: 'rides.changed'; rides: KeptRides }
   | { type: `ride.${Exclude<ChangeOutcome, 'quiet'>}` }

@@ -13,13 +13,13 @@ export interface ShareInput {
   title: string;
 }
 
-/** What the share card knows. */
+/** The context of the share card. */
 export interface ShareContext extends ShareInput {
   target: ShareTarget;
   text: ShareText | null;
 }
 
-/** What a visitor of the share card can do. */
+/** The events of the share card. */
 export type ShareEvent = {
   type: 'share.requested';
   target: ShareTarget;

@@ -24,19 +24,19 @@ import {
 } from './domain/selection.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** What the selector starts with: the item, and the clock (epoch ms), which is read whenever something is decided. */
+/** The input of the selector: the item, and the clock (epoch ms), which is read whenever something is decided. */
 export interface TicketSelectorInput {
   item: Item;
   now: () => number;
-  /** Whether the page brought the item along, so that an answer of this visit is still to come. */
+  /** True when the page brought the item along, so that an answer of this visit is still to come. */
   isPrerendered?: boolean | undefined;
 }
 
-/** What the selector knows: the item, the options, once they are there, and how many of each are wanted. */
+/** The context of the selector: the item, the options, once they are there, and how many of each are wanted. */
 export interface TicketSelectorContext {
   item: Item;
   now: () => number;
-  /** Whether the item is an answer of this visit: nothing else is sold (rule: Sold from an answer). */
+  /** True when the item is an answer of this visit: nothing else is sold (rule: Sold from an answer). */
   answer: 'awaited' | 'received' | 'failed';
   options: readonly TicketOption[] | null;
   quantities: Quantities;
@@ -44,11 +44,11 @@ export interface TicketSelectorContext {
   pricedAt: number;
   /** The tickets of the link that the page was opened by, until the options are there; absent where it names none. */
   wanted?: WantedTickets | undefined;
-  /** How much of them could be chosen. */
+  /** The part of them that could be chosen. */
   restored?: RestoredTickets['outcome'] | undefined;
 }
 
-/** What a visitor of the selector can do, and what the page tells it of the item. */
+/** The events of the selector: of the visitor, and of the page about the item. */
 export type TicketSelectorEvent =
   | { type: 'selector.opened' }
   | { type: 'selector.closed' }

@@ -46,7 +46,7 @@ export function unprovidedAction<Params = undefined>(name: string) {
   return action;
 }
 
-/** Whether an implementation is still one of the defaults above, or a chart that has one. */
+/** True when an implementation is still one of the defaults above, or a chart that has one. */
 export function isUnprovided(implementation: unknown): boolean {
   if (!(implementation instanceof Object)) return false;
   return unprovided.has(implementation) || partsOf(implementation).some(isUnprovided);

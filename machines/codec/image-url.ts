@@ -26,7 +26,7 @@ export function fetchableImage(text: string, origins: ImageOrigins): URL | null 
   return url !== null && isTrustedOrigin(url, origins) ? url : null;
 }
 
-/** Whether an address is of this machine, as the page itself is: a sandbox keeps its pictures on a port of its own. */
+/** True when an address is of this machine, as the page itself is: a sandbox keeps its pictures on a port of its own. */
 function isBesideThePage({ hostname }: URL, { pageOrigin }: ImageOrigins): boolean {
   return isLoopback(hostname) && isLoopback(new URL(pageOrigin).hostname);
 }

@@ -46,13 +46,13 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi;
-/** What is for no reader, to its end or to the end of the text. */
+/** Markup that no reader sees, to its end or to the end of the text. */
 const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 // By their names: '<Gate 4>' and '<asha@example.com>' are no tags.
 const TAG =
   /<\/?(?:(li)|(address|article|aside|blockquote|br|caption|center|dd|div|dl|dt|fig(?:caption|ure)|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|t(?:body|d|foot|h|head|r)|ul)|a|abbr|b|bd[io]|big|body|cite|code|del|em|font|head|html|i|iframe|img|ins|kbd|label|link|mark|meta|o:p|q|s|samp|small|span|strike|strong|su[bp]|svg|time|tt|u|var|wbr)(?=[\s/>])[^<>]*>/gi;
 
-/** How deep the texts of an item lie at most. */
+/** The greatest depth at which the texts of an item lie. */
 const DEEPEST = 12;
 /** The longest text whose markup is read, in characters. */
 const LONGEST = 60_000;

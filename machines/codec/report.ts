@@ -85,7 +85,7 @@ const ReportSchema: v.GenericSchema<unknown, Report> = v.variant('kind', [
   }),
 ]);
 
-/** What is wrong with something that was sent as a report, in one sentence; null for a report. */
+/** Says in one sentence why something that was sent is no report; null for a report. */
 export function reportComplaint(value: unknown): string | null {
   const { success, issues } = v.safeParse(ReportSchema, value);
   if (success) return null;

@@ -1,6 +1,6 @@
 import { base } from '#texts/language.ts';
 
-/** Whether a link of the header is the current one: by whole path segments and without regard to case; Home exactly. */
+/** True when a link of the header is the current one: by whole path segments and without regard to case; Home exactly. */
 export function isActiveLink(path: string, link: string): boolean {
   const current = segments(path);
   const target = segments(link);

@@ -10,7 +10,7 @@ import { isSuccess, type OffWord, offWord, statusWord } from './status-word.ts';
 import { plainLine } from './text.ts';
 import { isTransactionId, type TransactionId, ZERO_PRICE } from './transaction.ts';
 
-/** What the confirmation page was given: the item, its kind, the chosen tickets, their total in paise. */
+/** The selection that the confirmation page was given: the item, its kind, the chosen tickets, their total in paise. */
 export interface BookingDraft {
   readonly item: Item;
   readonly kind: ItemKind;
@@ -39,18 +39,18 @@ export function ticketItem(item: Item): Item {
   return item.kind === 'trip' ? { ...item, ...brief, itinerary: [] } : { ...item, ...brief };
 }
 
-/** Whether a draft can be booked: tickets chosen, and a total that its own lines add up to. */
+/** True when a draft can be booked: tickets chosen, and a total that its own lines add up to. */
 export function isBookable(draft: BookingDraft): boolean {
   const { total, quantity } = totals(draft.lines);
   return quantity > 0 && total === draft.total && isWithinLimit(draft.lines);
 }
 
-/** Whether a draft costs nothing, by its own lines and not by its total alone. */
+/** True when a draft costs nothing, by its own lines and not by its total alone. */
 export function isFree(draft: BookingDraft): boolean {
   return draft.total === 0 && isBookable(draft);
 }
 
-/** Whether the item of a draft still takes bookings at `now` (epoch ms), and has a seat for each ticket. */
+/** True when the item of a draft still takes bookings at `now` (epoch ms), and has a seat for each ticket. */
 export function isOffered({ item, lines }: BookingDraft, now: number): boolean {
   return availability(item, now) === 'open' && totals(lines).quantity <= seatLimit(item);
 }
@@ -120,7 +120,7 @@ export interface Person {
   readonly phone: string;
 }
 
-/** What a ticket says about the ride, wherever the booking came from. */
+/** The facts of the ride on a ticket, wherever the booking came from. */
 export interface BookingSummary {
   readonly title: string;
   /** '' when unknown: the site's own brand stands in. */
@@ -151,9 +151,9 @@ export interface Booking {
   readonly generation?: string | undefined;
 }
 
-/** What a person's missing detail is recorded as (rule: Confirmed bookings). */
+/** The record of a person's missing detail (rule: Confirmed bookings). */
 export const NOT_AVAILABLE = 'Not available';
-/** What a ticket shows for a missing detail (rule: Booking details). */
+/** The text of a ticket for a missing detail (rule: Booking details). */
 export const NOT_PROVIDED = texts.notProvided;
 /** Words that say of a name that nobody knows it, however they came here. */
 const NO_NAMES: readonly string[] = ['not available', 'not provided'];
@@ -169,7 +169,7 @@ const NO_SUMMARY: BookingSummary = {
   date: null,
 };
 
-/** What a ticket says about an item. */
+/** Returns the facts of an item that a ticket shows. */
 export function summaryOf(item: Item | null): BookingSummary {
   if (item === null) return NO_SUMMARY;
   const { title, organiser, picture, place, start } = item;
@@ -223,7 +223,7 @@ function personOf(guest: Guest): Person {
   return { name: fullName, email, phone };
 }
 
-/** How ids of bookings that only this device knows begin. */
+/** The beginning of the ids of bookings that only this device knows. */
 const LOCAL_PREFIX = 'local-';
 
 /** The record of a booking with a total of 0, confirmed on this device alone (rule: Free bookings). */
@@ -250,12 +250,12 @@ export function freeBooking(
   };
 }
 
-/** Whether the platform knows nothing of a booking: it was free, and confirmed on this device. */
+/** True when the platform knows nothing of a booking: it was free, and confirmed on this device. */
 export function isOnDevice(booking: Pick<Booking, 'id'>): boolean {
   return booking.id?.startsWith(LOCAL_PREFIX) === true;
 }
 
-/** What a booking is worth, by its two words (rule: Bookings that are off). */
+/** The standing of a booking, by its two words (rule: Bookings that are off). */
 export interface Standing {
   /** `contradicted` is one that a word calls off beside another that confirms it. */
   readonly kind: 'good' | 'contradicted' | 'off';
@@ -277,7 +277,7 @@ export function statusLabel(booking: Pick<Booking, 'status' | 'paymentStatus'>):
   return isConfirmed(booking) ? texts.confirmed : booking.status || texts.bookingPending;
 }
 
-/** Whether a booking is confirmed: by its status, or because it was paid for. */
+/** True when a booking is confirmed: by its status, or because it was paid for. */
 export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
   return statusWord(booking.status) === 'confirmed' || isSuccess(booking.paymentStatus);
 }
@@ -309,7 +309,7 @@ export interface LastPayment {
   readonly at: number;
 }
 
-/** What to remember of a paid booking; null when it has no transaction. */
+/** Returns the part of a paid booking to remember; null when it has no transaction. */
 export function lastPayment(booking: Booking): LastPayment | null {
   if (!isTransactionId(booking.transactionId)) return null;
   return {

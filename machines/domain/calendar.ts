@@ -82,7 +82,7 @@ function momentAt(at: number): CalendarDate | null {
   return year >= EARLIEST_YEAR && year <= LATEST_YEAR ? { day: dayOf(at), at } : null;
 }
 
-/** Whether a text is a day that exists, `YYYY-MM-DD`, in the years this site plans for. */
+/** True when a text is a day that exists, `YYYY-MM-DD`, in the years this site plans for. */
 export function isDay(text: string): text is Day {
   const year = Number(text.slice(0, 4));
   if (year < EARLIEST_YEAR || year > LATEST_YEAR) return false;
@@ -110,7 +110,7 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days lie from `from` to `to`; negative when `to` is earlier. */
+/** Counts the days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
@@ -169,7 +169,7 @@ export function formatDays(first: Day, last: Day): string {
 }
 
 /**
- * Whether a date lies on or after now (rules: My Bookings; Days and hours). A whole day lasts until its midnight
+ * True when a date lies on or after now (rules: My Bookings; Days and hours). A whole day lasts until its midnight
  * in India; no date at all counts as upcoming.
  */
 export function isUpcoming(date: CalendarDate | null, now: number): boolean {

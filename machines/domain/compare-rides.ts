@@ -10,7 +10,7 @@ export interface ComparedFact {
   readonly values: readonly string[];
 }
 
-/** What a rider weighs rides by, a row each; what none of them says is left out (rule: Comparing rides). */
+/** The facts by which riders compare rides, one row each, without those that no ride states (rule: Comparing rides). */
 export function comparedFacts(items: readonly Item[], now: number): ComparedFact[] {
   const facts: readonly (readonly [label: string, of: (item: Item) => string])[] = [
     [texts.date, detailsDate],

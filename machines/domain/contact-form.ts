@@ -13,13 +13,13 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** What is wrong with each field; a good field has no entry. */
+/** The fault of each field; a good field has no entry. */
 export type ContactErrors = Readonly<Partial<Record<keyof ContactMessage, string>>>;
 
 /** A form before anything was typed, and after it was sent. */
 export const EMPTY_CONTACT: ContactMessage = { name: '', email: '', mobile: '', message: '' };
 
-/** What the form says when the message was accepted, and when it was not (rule: Contact form). */
+/** The sentences of the form for a message that was accepted, and for one that was not (rule: Contact form). */
 export const CONTACT_SENT = texts.messageSent;
 export const CONTACT_FAILED = texts.messageFailed;
 

@@ -7,7 +7,7 @@ import { encodedText } from './text.ts';
 export interface WantedTickets {
   /** An option by what it is called in links (`linkName`). */
   readonly tickets: readonly { readonly name: string; readonly quantity: number }[];
-  /** Whether all that the link says could be read. */
+  /** True when all that the link says could be read. */
   readonly isWhole: boolean;
 }
 
@@ -40,7 +40,7 @@ function decoded(code: string): string {
 }
 
 /**
- * What an option is called in links: its title, for the id of one that the organiser gave none is its place in the list, and another
+ * The name of an option in links: its title, for the id of one that the organiser gave none is its place in the list, and another
  * list would sell something else for it. Its id where that is not its alone; null where that is only its place, too.
  */
 export function linkName(
@@ -62,7 +62,7 @@ function words(name: string): string {
   return (name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
 }
 
-/** What of the tickets of a link is chosen, and whether that is all of it. */
+/** The tickets of a link that are chosen, and whether they are all of them. */
 export interface RestoredTickets {
   readonly quantities: Quantities;
   readonly outcome: 'all' | 'some' | 'none';

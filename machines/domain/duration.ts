@@ -7,7 +7,7 @@ export const DEFAULT_DURATION = texts.oneDay;
 /** A text that begins with a number of days, as the platform writes them: '3', '3 days', '3 Days / 2 Nights', '3 दिन'. */
 const DAYS_FIRST = /^(\d{1,3}(?:\.\d)?)(?:\s+(?:days?(?![a-z])|दिन).*)?$/is;
 
-/** How long a trip takes: '1 day', 'N days' where its text begins with a number of days, else the text itself; the fallback where there is none. */
+/** The length of a trip in words: '1 day', 'N days' where its text begins with a number of days, else the text itself; the fallback where there is none. */
 export function durationLabel(
   trip: Pick<Trip, 'duration'>,
   fallback: string = texts.durationUnknown,
@@ -42,7 +42,7 @@ function counted(text: string, pattern: RegExp): number {
   return Number(pattern.exec(text)?.[1] ?? 0);
 }
 
-/** How many hours a trip takes by what its duration means: '3 days' 72, '2N/3D' 72, '1 week' 168, '6 hours' 6; null when that tells none. */
+/** The length of a trip in hours, by its duration text: '3 days' 72, '2N/3D' 72, '1 week' 168, '6 hours' 6; null when the text gives none. */
 export function durationHours(trip: Pick<Trip, 'duration'>): number | null {
   const text = trip.duration.trim();
   const days = daysFirst(text);

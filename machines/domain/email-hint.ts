@@ -53,7 +53,7 @@ export function suggestEmail(text: string, isTyping: boolean): string | null {
   return isEmail(suggestion) ? suggestion : null;
 }
 
-/** How many letters were left out, added, exchanged or swapped with the next one; more than two count as three. */
+/** Counts the letters that were left out, added, exchanged or swapped with the next one; more than two count as three. */
 function slips(typed: string, meant: string): number {
   if (Math.abs(typed.length - meant.length) > 2) return 3;
   let before: number[] = [];

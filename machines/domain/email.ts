@@ -8,7 +8,7 @@ export function normaliseEmail(text: string): string {
   return /^mailto:/i.test(address) ? address.replace(/^mailto:|\?.*/gi, '') : address;
 }
 
-/** Whether a text looks like an e-mail address: something, @, and a domain with a dot (rule: Guest form). */
+/** True when a text looks like an e-mail address: something, @, and a domain with a dot (rule: Guest form). */
 export function isEmail(text: string): boolean {
   const address = normaliseEmail(text);
   return address.length <= 254 && /^[^\s@<>,;"]+@[^\s@.<>,;"]+(?:\.[^\s@.<>,;"]+)+$/.test(address);

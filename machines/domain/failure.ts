@@ -55,7 +55,7 @@ export function failureText(failure: Failure): string {
 /** The screens that only load something. */
 export type LoadScreen = 'featured' | CatalogueName | 'details';
 
-/** What a screen says when it could not load: 'Error loading …: {message}' (rule: Failed loads). */
+/** The sentence of a screen that could not load: 'Error loading …: {message}' (rule: Failed loads). */
 export function loadMessage(screen: LoadScreen, failure: Failure): string {
   if (screen === 'details') return texts.detailsNotLoaded(failureText(failure));
   const list = screen === 'featured' ? (failure.list ?? 'trips') : screen;
@@ -68,7 +68,7 @@ export function loadMessage(screen: LoadScreen, failure: Failure): string {
     : texts.listNotLoaded(screen, reason);
 }
 
-/** What a list says when it is empty (rule: Empty lists). */
+/** The sentence of an empty list (rule: Empty lists). */
 export const EMPTY_TEXT: Readonly<Record<Exclude<LoadScreen, 'details'>, string>> = {
   featured: texts.noFeatured,
   trips: texts.noTrips,
@@ -86,7 +86,7 @@ export function bookingsMessage(failure: Failure): string {
 /** The second line of My Bookings' warning (rule: Failed lookups). */
 export const BOOKINGS_ADVICE = texts.bookingsAdvice;
 
-/** What the payment result says when a check of the status failed (rule: Failed status checks). */
+/** The sentence of the payment result when a check of the status failed (rule: Failed status checks). */
 export function checkMessage(failure: Failure): string {
   if (failure.kind === 'http') return texts.checkStatus(failure.status);
   if (failure.kind === 'unexpected' || failure.kind === 'missing')

@@ -10,14 +10,14 @@ import { terrainWords } from './terrain.ts';
 import { firstUnits } from './text.ts';
 import { whenOf } from './when.ts';
 
-/** How long a ride may take. */
+/** The length of a ride, as a filter. */
 export type DurationFilter = 'any' | 'day' | 'weekend' | 'week' | 'long';
-/** What a ride may cost. */
+/** The price of a ride, as a filter. */
 export type PriceFilter = 'any' | 'free' | 'under-5000' | 'under-15000' | 'under-30000' | 'above';
-/** How the list is ordered. */
+/** The order of a list. */
 export type SortOrder = 'soonest' | 'cheapest' | 'dearest' | 'shortest';
 
-/** What a visitor narrowed a list to. */
+/** The filters of a list. */
 export interface Filters {
   readonly search: string;
   /** `YYYY-MM`, or '' for any month. */
@@ -31,7 +31,7 @@ export interface Filters {
   readonly terrain?: string | undefined;
   /** An event's level, as `levelName` tells it; absent for any. */
   readonly level?: string | undefined;
-  /** Whether only what can still be booked is shown; absent for all. */
+  /** True when only what can still be booked is shown; absent for all. */
   readonly hasSeats?: true | undefined;
 }
 
@@ -124,7 +124,7 @@ export function filtersToQuery(filters: Filters): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** How many filters narrow the list; the order narrows nothing. */
+/** Counts the filters that narrow the list; the order narrows nothing. */
 export function activeFilters(filters: Filters): number {
   const { search, month, duration, price } = filters;
   return [
@@ -199,7 +199,7 @@ function monthOf(start: CalendarDate): string {
   return start.day.slice(0, 7);
 }
 
-/** What else a list can be narrowed by: what its items carry, each in alphabetical order. */
+/** The choices that a list's own items offer, each in alphabetical order. */
 export interface FilterChoices {
   readonly organisers: readonly string[];
   /** Words of the terrain of trips. */
@@ -248,7 +248,7 @@ function add(counts: Map<string, number>, word: string): void {
   counts.set(word, (counts.get(word) ?? 0) + 1);
 }
 
-/** How many days an item takes: by its text, else by its dates; null when neither tells. */
+/** The length of an item in days: by its text, else by its dates; null when neither gives it. */
 export function daysOf(item: Item): number | null {
   const hours = item.kind === 'trip' ? durationHours(item) : null;
   if (hours !== null) return hours / 24;
@@ -261,7 +261,7 @@ function isInMonth(item: Item, month: string): boolean {
   return month === '' || item.start?.day.startsWith(month) === true;
 }
 
-/** Whether an item passes all filters but those of the search and the month. */
+/** True when an item passes all filters but those of the search and the month. */
 function passesOthers(item: Item, filters: Filters, now: number): boolean {
   const { organiser, terrain, level, hasSeats } = filters;
   if (organiser && !isSameName(item.organiser, organiser)) return false;
@@ -272,7 +272,7 @@ function passesOthers(item: Item, filters: Filters, now: number): boolean {
   return matchesDuration(item, filters.duration) && matchesPrice(item, filters.price);
 }
 
-/** Whether two names are spellings of one. */
+/** True when two names are spellings of one. */
 export function isSameName(one: string, other: string): boolean {
   return one === other || nameKey(one) === nameKey(other);
 }

@@ -25,7 +25,7 @@ function unaccented(text: string): string {
 // A list asks for the names of a few organisers thousands of times.
 const keys = new Map<string, string>();
 
-/** What the spellings of one name have in common: its letters and digits, or all of a name that has none. */
+/** The common part of all spellings of a name: its letters and digits, or all of a name that has none. */
 export function nameKey(name: string): string {
   const known = keys.get(name);
   if (known !== undefined) return known;

@@ -4,14 +4,14 @@ import { isEmail, normaliseEmail } from './email.ts';
 import { isPhone, normalisePhone } from './phone.ts';
 import { normaliseName, visibleText } from './typed-text.ts';
 
-/** Who books: the Contact Information form of the confirmation page. */
+/** The person who books, as the Contact Information form of the confirmation page holds it. */
 export interface Guest {
   readonly fullName: string;
   readonly email: string;
   readonly phone: string;
 }
 
-/** What is wrong with each field; a good field has no entry. */
+/** The fault of each field; a good field has no entry. */
 export type GuestErrors = Readonly<Partial<Record<keyof Guest, string>>>;
 
 /** A form before anything was typed. */
@@ -28,7 +28,7 @@ export function checkGuest(guest: Guest): GuestErrors {
   return errors;
 }
 
-/** Whether a form can be sent. */
+/** True when a form can be sent. */
 export function isCompleteGuest(guest: Guest): boolean {
   return Object.keys(checkGuest(guest)).length === 0;
 }

@@ -2,7 +2,7 @@ import * as texts from '#texts/dates.ts';
 import { addDays, type Day, localTime } from './calendar.ts';
 import { encodedText, firstUnits } from './text.ts';
 
-/** What a calendar needs to know of a ride: days of India, plain text. */
+/** The facts of a ride that a calendar needs: days of India, plain text. */
 export interface RideEntry {
   /** Names the entry for good: a later file with the same name changes the entry and adds none. */
   uid: string;
@@ -12,9 +12,9 @@ export interface RideEntry {
   /** Start and end in ms since 1970, where the organiser gives both; null for whole days. */
   times: { readonly startAt: number; readonly endAt: number } | null;
   place: string;
-  /** What anybody may read of the ride. */
+  /** The notes that anybody may read. */
   notes: string;
-  /** What only the rider's own file says, such as the booking's id; '' for none. */
+  /** The part for the rider's own file only, such as the booking's id; '' for none. */
   reference: string;
   /** The ride's own page; '' when unknown. */
   page: string;
@@ -44,7 +44,7 @@ const ZONE_LINES = [
   'END:VTIMEZONE',
 ];
 
-/** How long before its start an entry reminds: of whole days at nine in the morning, for their start is midnight. */
+/** The times of the reminders before the start: for whole days at nine in the morning, since they start at midnight. */
 const REMINDERS = [
   { words: texts.isInAWeek, ofDays: '-P6DT15H', ofTimes: '-P7D' },
   { words: texts.isTomorrow, ofDays: '-PT15H', ofTimes: '-P1D' },

@@ -1,6 +1,6 @@
 import type { ItemKind } from './item.ts';
 
-/** What is known about the kind of the item behind `/details/{id}` before it is fetched. */
+/** The hints about the kind of the item behind `/details/{id}` before it is fetched. */
 export interface KindHints {
   /** `type` of the navigation state. */
   readonly state: unknown;

@@ -3,7 +3,7 @@ import type { CalendarDate } from './calendar.ts';
 import { discountedPrice, discountPercent, type Paise } from './money.ts';
 import { hasLeft } from './when.ts';
 
-/** What a visitor books, as the API names it too: trainings are events. */
+/** The kind of thing that a visitor books, as the API names it too: trainings are events. */
 export type ItemKind = 'trip' | 'event';
 
 /** A price in paise with what it was before; `discount` is the rounded percent, 0 for none. */
@@ -15,7 +15,7 @@ export interface Amount {
   readonly discount: number;
 }
 
-/** What the API says of an item's price: an amount, something that has to be asked for, or nothing at all. */
+/** The price of an item as the API gives it: an amount, a price to ask for, or nothing. */
 export type ItemPrice = Amount | { readonly kind: 'contact' } | { readonly kind: 'missing' };
 
 /** An item's picture; both addresses were checked at the wire. */
@@ -93,7 +93,7 @@ export interface Trip extends ItemCommon {
 /** A biking event or a training. */
 export interface RideEvent extends ItemCommon {
   readonly kind: 'event';
-  /** Whether it stands in the list of trainings, by that list or by the page it was opened from. */
+  /** True when it stands in the list of trainings, by that list or by the page it was opened from. */
   readonly isTraining: boolean;
   /** Set where only the address of its page tells that: nobody clicked a card of either list. */
   readonly isListGuessed?: true;
@@ -110,11 +110,11 @@ export type Item = Trip | RideEvent;
 export interface Catalogue<Kind extends Item = Item> {
   readonly items: readonly Kind[];
   readonly omitted: number;
-  /** How many more the list has than a page brought along; absent where `items` is all of it. */
+  /** The number of items that the list has beyond `items`; absent where `items` is all of it. */
   readonly unlisted?: number;
 }
 
-/** What rides without a name are called. */
+/** The name of rides without one. */
 export const UNNAMED_TRIP = texts.trip;
 export const UNNAMED_EVENT = texts.event;
 export const UNNAMED_TRAINING = texts.training;
@@ -202,7 +202,7 @@ function bookablePrice(item: Item): TicketOption['price'] {
     : item.price;
 }
 
-/** Whether an item can be booked at `now` (epoch ms); departed once nobody can join any more (rule: Days and hours). */
+/** True when an item can be booked at `now` (epoch ms); departed once nobody can join any more (rule: Days and hours). */
 export function availability(item: Item, now: number): 'open' | 'soldOut' | 'departed' {
   if (hasLeft(item, now)) return 'departed';
   return item.availableSeats !== null && item.availableSeats <= 0 ? 'soldOut' : 'open';
@@ -237,10 +237,10 @@ function spaced(words: string): string {
   return words.replace(/[_\s]+/g, ' ').trim();
 }
 
-/** What a level that nobody told is called, in filters and addresses of every language. */
+/** The name of a missing level, in filters and addresses of every language. */
 const ALL_LEVELS = 'All Levels';
 
-/** What an event's level is called in filters: spaces for underscores, each word capitalised; 'All Levels' by default (rule: Fields and their variants). */
+/** The name of an event's level in filters: spaces for underscores, each word capitalised; 'All Levels' by default (rule: Fields and their variants). */
 export function levelName(level: string): string {
   const words = spaced(level);
   return words === '' ? ALL_LEVELS : words.split(' ').map(capitalised).join(' ');

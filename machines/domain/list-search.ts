@@ -1,7 +1,7 @@
 import { foldedText } from './folded-text.ts';
 import type { Item } from './item.ts';
 
-/** How well an item answers a search: by its letters, by words that come close to them, or not at all. */
+/** The match of an item with a search: by its letters, by words that come close to them, or none. */
 export type Match = 'exact' | 'close' | 'none';
 
 /** Finds in one list, item by item in its order; null where nothing is searched for. */
@@ -54,7 +54,7 @@ export function listSearch(items: readonly Item[]): ListSearch {
   };
 }
 
-/** Whether nothing of a list has a search by its letters and something comes close to it. */
+/** True when nothing of a list has a search by its letters and something comes close to it. */
 export function isOnlyClose(matches: readonly Match[] | null): boolean {
   return matches?.includes('close') === true && !matches.includes('exact');
 }
@@ -93,7 +93,7 @@ function isMisspellable(word: string): boolean {
   return word.length >= CLOSE_LENGTH && !/[^\p{L}\p{M}]/u.test(word);
 }
 
-/** Whether a typed word may be a misspelled `word`, or its beginning. */
+/** True when a typed word may be a misspelled `word`, or its beginning. */
 export function isClose(typed: string, word: string): boolean {
   if (!isMisspellable(typed)) return false;
   const { length } = typed;
@@ -107,7 +107,7 @@ export function isClose(typed: string, word: string): boolean {
 }
 
 /**
- * Whether `typed` becomes `word`, or any beginning of it, by at most so many edits: a letter more, less or other, or two
+ * True when `typed` becomes `word`, or any beginning of it, by at most so many edits: a letter more, less or other, or two
  * neighbours that changed places.
  */
 function editsWithin(typed: string, word: string, most: number, isStart: boolean): boolean {

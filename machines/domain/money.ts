@@ -18,7 +18,7 @@ export function toPaise(rupees: number): Paise {
   return digits.includes('e') ? 0 : Math.round(Number(`${digits}e2`));
 }
 
-/** Whether a value can be used as an amount in rupees: a number, finite, 0 to `MAX_RUPEES`. */
+/** True when a value can be used as an amount in rupees: a number, finite, 0 to `MAX_RUPEES`. */
 export function isAmount(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= MAX_RUPEES;
 }
@@ -37,7 +37,7 @@ export function discountedPrice(price: Paise, percent: number): Paise {
   return Math.floor((price * (10_000 - hundredths) + 5_000) / 10_000);
 }
 
-/** How many percent `price` lies below `old`, rounded; 0 when it does not. */
+/** The discount in percent that `price` gives on `old`, rounded; 0 when it gives none. */
 export function discountPercent(old: Paise, price: Paise): number {
   return old > price ? Math.round(((old - price) / old) * 100) : 0;
 }

@@ -15,11 +15,11 @@ export interface MyBooking {
   readonly date: CalendarDate | null;
   readonly status: string;
   readonly paymentStatus: string;
-  /** Whether only this device knows it. */
+  /** True when only this device knows it. */
   readonly onDevice: boolean;
 }
 
-/** What a booking without a name is called. */
+/** The name of a booking without one. */
 export const UNNAMED_BOOKING = rideTexts.booking;
 
 /** The two tabs of My Bookings. */
@@ -38,7 +38,7 @@ export function splitByTab(
   };
 }
 
-/** What an empty tab says (rule: My Bookings). */
+/** The sentence of an empty tab (rule: My Bookings). */
 export function emptyTabText(tab: BookingTab): string {
   return tab === 'upcoming' ? texts.noUpcoming : texts.noCompleted;
 }

@@ -10,7 +10,7 @@ import { EMPTY_GUEST } from './guest.ts';
 import type { ItemKind } from './item.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 
-/** What became of a payment that was started on this device; until the server settles it, it is `initiated`. */
+/** The state of a payment that was started on this device; until the server settles it, it is `initiated`. */
 export type PaymentState = 'initiated' | 'paid' | 'declined';
 
 /** A payment that was started here, so that no paid booking is ever lost. One record a transaction. Times in epoch ms. */
@@ -25,7 +25,7 @@ export interface PaymentRecord {
   readonly settledAt: number | null;
   /** When its personal details were removed; null while it has them. */
   readonly strippedAt: number | null;
-  /** Whether the rider opened the paid booking, saw it confirmed, or put its banner aside. */
+  /** True when the rider opened the paid booking, saw it confirmed, or put its banner aside. */
   readonly isAcknowledged: boolean;
   /** The confirmed booking, once paid. */
   readonly booking: Booking | null;
@@ -39,15 +39,15 @@ export interface Settlement {
   readonly booking: Booking | null;
 }
 
-/** How long personal details stay in a settled or unsettled record, in ms: 30 days (rule: Thirty days). */
+/** The time that personal details stay in a record, settled or not, in ms: 30 days (rule: Thirty days). */
 export const PENDING_LIFETIME = 30 * DAY_MS;
-/** How long a declined payment is asked about once more before its item is paid again, in ms: a day (rule: Late capture). */
+/** The time within which a declined payment is asked about once more before its item is paid again, in ms: a day (rule: Late capture). */
 export const LATE_CAPTURE_WINDOW = DAY_MS;
 /** The least time between two background checks of one payment, in ms. */
 export const CHECK_INTERVAL = 60_000;
 /** The same for one that was declined in the last day, in ms: it may still be captured late. */
 export const DECLINED_CHECK_INTERVAL = 3_600_000;
-/** How many settled payments are kept. */
+/** The number of settled payments that are kept. */
 export const SETTLED_LIMIT = 50;
 
 /** The record of a transaction. */
@@ -140,12 +140,12 @@ export function withoutFutureTimes(record: PaymentRecord, now: number): PaymentR
   return isSame ? record : { ...record, ...moments };
 }
 
-/** Whether a record's personal details are due to go: 30 days after it began, asked about or not (rule: Thirty days). */
+/** True when a record's personal details are due to go: 30 days after it began, asked about or not (rule: Thirty days). */
 export function isExpired({ pending }: PaymentRecord, now: number): boolean {
   return now - pending.initiatedAt > PENDING_LIFETIME;
 }
 
-/** Whether a pending booking holds nobody's details. */
+/** True when a pending booking holds nobody's details. */
 export function isWithoutGuest({ guest: { fullName, email, phone } }: PendingBooking): boolean {
   return `${fullName}${email}${phone}` === '';
 }
@@ -183,13 +183,13 @@ export function openRecords(records: readonly PaymentRecord[]): PaymentRecord[] 
     .sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt);
 }
 
-/** Whether a payment was declined within the last day: it may still be captured late. */
+/** True when a payment was declined within the last day: it may still be captured late. */
 export function isRecentlyDeclined({ state, settledAt }: PaymentRecord, now: number): boolean {
   return state === 'declined' && settledAt !== null && now - settledAt <= LATE_CAPTURE_WINDOW;
 }
 
 /**
- * Whether a background check of a payment is due: of an unsettled one at most one a minute for as long as
+ * True when a background check of a payment is due: of an unsettled one at most one a minute for as long as
  * it is kept, of one that was declined in the last day one an hour. A clock set back makes it due.
  */
 export function isCheckDue(record: PaymentRecord, now: number): boolean {
@@ -217,7 +217,7 @@ export function unacknowledgedBookings(records: readonly PaymentRecord[]): Booki
     .filter((booking) => !isCalledOff(booking));
 }
 
-/** What is left to do about payments of this device: announce paid bookings, and check payments that are due. */
+/** The work left on payments of this device: paid bookings to announce, and payments due for a check. */
 export interface PaymentFollowUps {
   readonly unacknowledged: readonly Booking[];
   readonly due: readonly PendingBooking[];
@@ -229,25 +229,25 @@ export interface ItemRef {
   readonly kind: ItemKind;
 }
 
-/** What is asked of the payment records before a payment for an item starts. */
+/** The question to the payment records before a payment for an item starts. */
 export interface PreviousPaymentQuery {
   readonly item: ItemRef;
   /** Unpaid payments, by transaction, and attempts of other pages that this page has dealt with: overridden by the rider, or declined when checked. */
   readonly cleared: readonly string[];
   /** Paid transactions that the rider saw on this page, and chose to pay again all the same. */
   readonly acknowledged: readonly string[];
-  /** Whether other pages had no time yet to answer that this one is about to pay. */
+  /** True when other pages had no time yet to answer that this one is about to pay. */
   readonly isImmediate?: boolean;
 }
 
-/** What blocks a new payment: one whose end is not known, one that was paid, one that only a newer release of the site can read, or the attempt of another page by its name. */
+/** The reason that blocks a new payment: one whose end is not known, one that was paid, one that only a newer release of the site can read, or the attempt of another page by its name. */
 export type PreviousPayment =
   | { readonly state: 'unsettled'; readonly pending: PendingBooking }
   | { readonly state: 'paid'; readonly booking: Booking }
   | { readonly state: 'newer'; readonly key: string }
   | { readonly state: 'elsewhere'; readonly attempt: string };
 
-/** Whether a payment was for an item. */
+/** True when a payment was for an item. */
 export function isForItem({ pending: { draft } }: PaymentRecord, item: ItemRef): boolean {
   return item.id !== null && draft.item.id === item.id && draft.kind === item.kind;
 }
@@ -284,7 +284,7 @@ export function previousPaymentFor(
   return unacknowledged === undefined ? null : { state: 'paid', booking: unacknowledged };
 }
 
-/** Whether a confirmed booking says that an item was paid for, and no payment record does. */
+/** True when a confirmed booking says that an item was paid for, and no payment record does. */
 function isPaidFor(
   { transactionId, paymentStatus, item: booked, kind }: Booking,
   item: ItemRef,

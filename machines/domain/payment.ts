@@ -3,7 +3,7 @@ import type { Paise } from './money.ts';
 import { isSuccess, offWord } from './status-word.ts';
 import { isTransactionId, type TransactionId } from './transaction.ts';
 
-/** What the server answered about a payment. Every field was checked at the wire; null is absent. */
+/** The server's answer about a payment. Every field was checked at the wire; null is absent. */
 export interface PaymentAnswer {
   readonly success: boolean;
   readonly message: string | null;
@@ -22,7 +22,7 @@ export interface LocalStatus {
   readonly userPhone: string | null;
 }
 
-/** What the payment provider says (`<provider>_status`). */
+/** The payment provider's part of it (`<provider>_status`). */
 export interface ProviderStatus {
   readonly success: boolean | null;
   readonly code: string | null;
@@ -40,7 +40,7 @@ export interface ProviderStatus {
 export type OpenCause = 'pending' | 'unclear' | 'moneyIn' | 'unreachable';
 
 /**
- * What an answer means, with the sentence to show. An `open` payment may still turn out paid,
+ * The meaning of an answer, with the sentence to show. An `open` payment may still turn out paid,
  * whatever the sentence says; of a `refunded` one the money went back: nothing is confirmed, and the ride can be paid again.
  */
 export type Verdict =
@@ -53,7 +53,7 @@ export type Verdict =
 export const PAYMENT_CANCELED = texts.canceled;
 export const VERIFICATION_FAILED = texts.verificationFailed;
 export const MISSING_TRANSACTION = texts.missingTransaction;
-/** What success says when the server has no words of its own. */
+/** The sentence of success when the server has none of its own. */
 export const PAYMENT_SUCCESSFUL = texts.successful;
 
 const FAILED_CODES = ['PAYMENT_ERROR', 'PAYMENT_DECLINED', 'PAYMENT_CANCELLED', 'TIMED_OUT'];
@@ -90,7 +90,7 @@ function isRefunded(local: LocalStatus | null, provider: ProviderStatus | null):
   return words.some((word) => offWord(word ?? '') === 'refunded');
 }
 
-/** Whether money came in for an order that was cancelled, and nothing says that the payment failed. */
+/** True when money came in for an order that was cancelled, and nothing says that the payment failed. */
 function isMoneyIn(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
   const isIn = isSuccess(local?.paymentStatus ?? '') || isOneOf(provider?.state, ['COMPLETED']);
   return isIn && isOff(local) && !isOneOf(local?.paymentStatus, ['FAILED']) && !isRefused(provider);
@@ -135,7 +135,7 @@ function isOneOf(value: string | null | undefined, words: readonly string[]): bo
   return typeof value === 'string' && words.includes(value.trim().toUpperCase());
 }
 
-/** What the address of the result page can say: it can only make the payment fail, never succeed. */
+/** The verdict of the result page's address: it can only make the payment fail, never succeed. */
 export type UrlVerdict = 'cancelled' | 'none';
 
 /**
@@ -187,7 +187,7 @@ function parsed(url: string): URL | null {
   }
 }
 
-/** Whether a host is this very machine. */
+/** True when a host is this very machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.[\d.]+$/.test(host);
 }

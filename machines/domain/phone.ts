@@ -32,12 +32,12 @@ export function normalisePhone(text: string): string {
   return digits.slice(digits.startsWith(prefix) ? prefix.length : 0);
 }
 
-/** Whether a text is a phone number of exactly ten digits, once normalised (rule: Phone numbers). */
+/** True when a text is a phone number of exactly ten digits, once normalised (rule: Phone numbers). */
 export function isPhone(text: string): boolean {
   return normalisePhone(text).length === PHONE_LENGTH;
 }
 
-/** What the field of My Bookings says about a number that is not ten digits (rule: Phone lookup). */
+/** The sentence under the field of My Bookings about a number that is not ten digits (rule: Phone lookup). */
 export const PHONE_MESSAGE = texts.phoneToEnter;
 
 /** A number as people read it, '98450 12345'; other lengths as they are. */

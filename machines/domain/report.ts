@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** What a violation of the policy tried to load or run, in one word that names nobody. */
+/** The kind of thing that a violation of the policy tried to load or run, in one word that names nobody. */
 export type BlockedSource =
   | 'self'
   | 'https'
@@ -40,7 +40,7 @@ export type ReportFacts =
     }
   | ({ readonly kind: 'vitals' } & Vitals);
 
-/** How fast a page was, in whole ms; null where the browser did not measure it. */
+/** The speed of a page, in whole ms; null where the browser did not measure it. */
 export interface Vitals {
   /** Largest contentful paint. */
   readonly lcp: number | null;
@@ -90,7 +90,7 @@ const ELLIPSIS = '…';
 /** A word by which the list knows it: without the marks around it, in lower case. */
 const coreOf = (word: string) => word.replace(/^[('"`[{]+|[)'"`\]}:;.,!?]+$/g, '').toLowerCase();
 
-/** Whether a word may stand after another: one of the list, the number of a React error, or an HTTP status. */
+/** True when a word may stand after another: one of the list, the number of a React error, or an HTTP status. */
 function isKept(core: string, previous: string): boolean {
   if (WORDS.has(core.replaceAll(/['’]/g, ''))) return true;
   if (previous === 'error') return /^#\d{1,3}$/.test(core);
@@ -142,7 +142,7 @@ export function stepsOf(
     .filter((step) => step.length <= LONGEST_MESSAGE);
 }
 
-/** What an import says when its script, or a style sheet of it, did not arrive. */
+/** The messages of an import whose script, or a style sheet of it, did not arrive. */
 const LOST_SCRIPT =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
@@ -180,7 +180,7 @@ export const DIRECTIVES: readonly string[] =
 /** A directive of the policy by its name; 'other' for what is none. */
 export const directiveOf = (name: string): string => (DIRECTIVES.includes(name) ? name : 'other');
 
-/** What was blocked, by its address or the browser's word for it, on a site at `origin`. */
+/** The kind of source that was blocked, by its address or the browser's word for it, on a site at `origin`. */
 export function blockedSource(address: string, origin: string): BlockedSource {
   if (address === 'self' || address === origin || address.startsWith(`${origin}/`)) return 'self';
   if (address.startsWith('trusted-types')) return 'trusted-types';

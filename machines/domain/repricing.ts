@@ -10,10 +10,10 @@ export interface Pricing {
   readonly load: string;
 }
 
-/** How long a price is sold without asking again, in ms: five minutes (rule: Selections have an age). */
+/** The time that a price is sold without asking again, in ms: five minutes (rule: Selections have an age). */
 export const PRICE_LIFETIME = 300_000;
 
-/** Whether a selection has to be asked about anew: it is older than five minutes by either direction of the clock, or of another load of the page. */
+/** True when a selection has to be asked about anew: it is older than five minutes by either direction of the clock, or of another load of the page. */
 export function isPricedLongAgo({ priced }: BookingDraft, load: string, now: number): boolean {
   if (priced === undefined) return false;
   return priced.load !== load || Math.abs(now - priced.at) > PRICE_LIFETIME;
@@ -28,7 +28,7 @@ export function selectionOf(
   return isOld ? { ...draft, priced: { at: initiatedAt, load: '' } } : draft;
 }
 
-/** What is otherwise than when it was chosen: a line's price (paise), a line that is gone, seats that are left, or a ride that takes no bookings. */
+/** A change since the choice: a line's price (paise), a line that is gone, seats that are left, or a ride that takes no bookings. */
 export type Difference =
   | { readonly kind: 'price'; readonly line: TicketLine; readonly price: Paise }
   | { readonly kind: 'gone'; readonly line: TicketLine }
@@ -41,7 +41,7 @@ export interface Repriced {
   readonly differences: readonly Difference[];
 }
 
-/** What the platform answered about an item and its tickets; null for an item that it no longer has. */
+/** The platform's answer about an item and its tickets; null for an item that it no longer has. */
 export type PriceAnswer = {
   readonly item: Item;
   readonly options: readonly TicketOption[];

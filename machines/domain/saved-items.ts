@@ -18,7 +18,7 @@ export interface KeptRides {
   readonly recent: readonly KeptRide[];
 }
 
-/** What a visitor changes in these lists; `at` puts a ride back where it stood, epoch ms. */
+/** A change that a visitor makes in these lists; `at` puts a ride back where it stood, epoch ms. */
 export type RideChange =
   | { readonly type: 'save'; readonly ride: RideRef; readonly at?: number }
   | { readonly type: 'remove'; readonly ride: RideRef }
@@ -27,7 +27,7 @@ export type RideChange =
   | { readonly type: 'forget' };
 
 /**
- * What became of a change. `unkept`: the device refused, and it lasts as long as the page; `newer`: a newer version
+ * The outcome of a change. `unkept`: the device refused, and it lasts as long as the page; `newer`: a newer version
  * of the site wrote the list, so that it is left alone; `full`: no more rides can be saved; `quiet`: nothing to tell.
  */
 export type ChangeOutcome = 'saved' | 'removed' | 'unkept' | 'newer' | 'full' | 'quiet';
@@ -41,17 +41,17 @@ const VERSION = 1;
 /** The longest text that is read, in code units: a hundred rides with the longest ids take some 12,000. */
 const LONGEST_TEXT = 20_000;
 
-/** How a ride is named on this device; null for one without an id, which no page shows. */
+/** The name of a ride on this device; null for one without an id, which no page shows. */
 export function rideRefOf({ kind, id }: Pick<Item, 'kind' | 'id'>): RideRef | null {
   return id === null ? null : { kind, id };
 }
 
-/** Whether both name the same ride. */
+/** True when both name the same ride. */
 export function isSameRide(one: RideRef, other: RideRef): boolean {
   return one.kind === other.kind && one.id === other.id;
 }
 
-/** Whether a ride stands in a list. */
+/** True when a ride stands in a list. */
 export function isAmong(rides: readonly RideRef[], ride: RideRef): boolean {
   return rides.some((other) => isSameRide(other, ride));
 }
@@ -121,7 +121,7 @@ function isKeptRide(value: unknown): value is KeptRide {
   return (kind === 'trip' || kind === 'event') && isItemId(id) && Number.isSafeInteger(at);
 }
 
-/** What the catalogue says of rides that this device keeps; a list that could not be had in full proves nothing gone. */
+/** The catalogue's answer about rides that this device keeps; a list that did not come in full proves nothing gone. */
 export interface FoundRides {
   readonly items: readonly Item[];
   /** The kinds of which a list was missing or cut short. */
@@ -153,7 +153,7 @@ export interface ListAnswer {
   readonly catalogue: Catalogue | null;
 }
 
-/** What lists of the catalogue say together. */
+/** Joins the answers of several lists of the catalogue. */
 export function foundIn(answers: readonly ListAnswer[]): FoundRides {
   const unsure = answers.filter(({ catalogue }) => catalogue === null || catalogue.omitted > 0);
   return {

@@ -9,7 +9,7 @@ export function idOfPlace(index: number): string {
   return `${PLACE}${index + 1}`;
 }
 
-/** Whether an id only says where in its list an option stood. */
+/** True when an id only says where in its list an option stood. */
 export function isIdOfPlace(id: string): boolean {
   return id.startsWith(PLACE);
 }
@@ -27,15 +27,15 @@ export interface TicketLine {
   readonly quantity: number;
 }
 
-/** How many of each option, by its id. Read it with `quantityOf`: an id may be any word. */
+/** The number of tickets of each option, by its id. Read it with `quantityOf`: an id may be any word. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** How many of an option are chosen. */
+/** The chosen number of one option. */
 export function quantityOf(quantities: Quantities, id: string): number {
   return Object.hasOwn(quantities, id) ? (quantities[id] ?? 0) : 0;
 }
 
-/** How many tickets are chosen in all. */
+/** The chosen number of tickets in all. */
 export function ticketCount(quantities: Quantities): number {
   return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 }

@@ -1,6 +1,6 @@
 import { characterEnds, encodedText } from './text.ts';
 
-/** What is shared of an item. */
+/** The text that is shared of an item. */
 export interface ShareText {
   readonly title: string;
   readonly text: string;

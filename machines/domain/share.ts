@@ -2,20 +2,20 @@ import * as texts from '#texts/rides.ts';
 import { fitting, SHARE_LIMIT, type ShareText } from './share-message.ts';
 import { cut, encodedText } from './text.ts';
 
-/** What the server suggests to share; absent fields are ''. */
+/** The server's suggestion of what to share; absent fields are ''. */
 export interface ShareSuggestion {
   readonly title: string;
   readonly description: string;
   readonly imageUrl: string | null;
 }
 
-/** What the page says once its link was copied (rule: Sharing). */
+/** The sentence of the page once its link was copied (rule: Sharing). */
 export const COPIED_TEXT = texts.copied;
 
 /** Where a visitor can share to. */
 export type ShareTarget = 'native' | 'whatsapp' | 'facebook' | 'x' | 'email' | 'copy';
 
-/** What to share: the suggestion where there is one, the page's own title and link for the rest. */
+/** The text to share: the suggestion where there is one, the page's own title and link for the rest. */
 export function shareText(
   suggestion: ShareSuggestion | null,
   page: { readonly title: string; readonly link: string },

@@ -6,7 +6,7 @@ import { terrainWords } from './terrain.ts';
 export const MOST_SIMILAR = 3;
 
 /**
- * What a rider may like in place of a ride that cannot be booked (rule: Similar rides): of the same kind and still to be booked, those that
+ * Rides to offer in place of one that cannot be booked (rule: Similar rides): of the same kind and still to be booked, those that
  * share most of terrain or level and place first, then those nearest in date. `list` is the list that the ride stands in.
  */
 export function similarRides(ride: Item, list: readonly Item[], now: number): Item[] {
@@ -45,7 +45,7 @@ function isRiddenAlike(ride: Item, other: Item): boolean {
   );
 }
 
-/** How many days two rides start apart; a ride without a date comes behind all others. */
+/** The days between the starts of two rides; a ride without a date comes behind all others. */
 function daysApart(ride: Item, other: Item): number {
   if (ride.start === null || other.start === null) return Number.MAX_SAFE_INTEGER;
   return Math.abs(daysBetween(ride.start.day, other.start.day));

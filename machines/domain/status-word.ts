@@ -23,7 +23,7 @@ export function statusWord(text: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
-/** Whether a payment's word says that the money arrived. */
+/** True when a payment's word says that the money arrived. */
 export function isSuccess(text: string): boolean {
   return SUCCESS_WORDS.includes(statusWord(text));
 }

@@ -103,7 +103,7 @@ function placeOf(text: string): Thing | undefined {
   return { '@type': 'Place', name: name.trim() || text, address: text };
 }
 
-/** What a ride costs; none for a price that is asked for or missing, nor for a ride that has left. */
+/** The price of a ride as an Offer; none for a price to ask for or a missing one, nor for a ride that has left. */
 function offerOf(item: Item, { url, now }: RidePage): Thing | undefined {
   const state = availability(item, now);
   if (item.price.kind !== 'amount' || state === 'departed') return undefined;

@@ -40,7 +40,7 @@ export function characterEnds(text: string, length: number): number[] {
   return text.length <= length ? [...starts, text.length] : starts;
 }
 
-/** Whether a text has more than `length` characters. */
+/** True when a text has more than `length` characters. */
 export function isLonger(text: string, length: number): boolean {
   return firstCharacters(text, length) !== null;
 }

@@ -20,7 +20,7 @@ export interface When {
   readonly startAt: number | null;
   /** Null where its end is unknown or a day without an hour; always after `startAt`. */
   readonly endAt: number | null;
-  /** Whether the end was told, by a date or by a duration. */
+  /** True when the end was told, by a date or by a duration. */
   readonly isEndKnown: boolean;
 }
 
@@ -99,18 +99,18 @@ function unknownEnd({ day }: CalendarDate): End {
   return { lastDay: day, endAt: null, isEndKnown: false };
 }
 
-/** Whether something has begun by `now` (epoch ms): its hour has passed, or the day that it begins on. */
+/** True when something has begun by `now` (epoch ms): its hour has passed, or the day that it begins on. */
 export function hasStarted({ startAt, firstDay }: When, now: number): boolean {
   return startAt === null ? firstDay < dayOf(now) : startAt <= now;
 }
 
-/** Whether something is over by `now` (epoch ms): its end has passed, be it a moment or a day. */
+/** True when something is over by `now` (epoch ms): its end has passed, be it a moment or a day. */
 export function isOver({ lastDay, endAt }: When, now: number): boolean {
   return endAt === null ? lastDay < dayOf(now) : endAt <= now;
 }
 
 /**
- * Whether nobody can join any more by `now` (epoch ms): a trip once it has started, an event or a training once it is over,
+ * True when nobody can join any more by `now` (epoch ms): a trip once it has started, an event or a training once it is over,
  * or has started where no end is told.
  */
 export function hasLeft(item: Dated, now: number): boolean {

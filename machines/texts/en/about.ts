@@ -3,7 +3,7 @@ export const lead = (brand: string) =>
   `${brand} started in Domlur with six motorcycles, one spreadsheet and a Sunday breakfast ride. It is now where riders across India find their next road.`;
 
 export const missionTitle = 'Our mission';
-/** What Read More is about, for people who hear the button alone. */
+/** The subject of Read More, for people who hear the button alone. */
 export const missionSubject = 'our mission';
 export const missionText =
   'We want every rider in India to find a good road, a safe group and an honest price, without ten phone calls. So we ride with each organiser before we list them, write down what a day really asks of you, and show the whole price before we ask for your name. If a pass is closed or a trip is beyond a first-timer, the page says so. A seat that should not have been sold is a worse day than a seat left empty.';

@@ -1,7 +1,7 @@
 /** The language of these texts, as an attribute of markup and Intl name it. */
 export const locale = 'en-IN';
 
-/** What stands in front of every path of the pages in this language; '' for nothing. */
+/** The beginning of every path of the pages in this language; '' for none. */
 export const base = '';
 
 /** The other language: how it calls itself, its locale and what its paths begin with. */

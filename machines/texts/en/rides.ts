@@ -45,6 +45,6 @@ export const copied =
   'Content copied to clipboard. You can now share it on your preferred platform.';
 export const lookAtThis = 'Have a look at this:';
 
-/** What search engines show of a ride without a description: its facts, and its organiser where one is known. */
+/** The sentence of search engines for a ride without a description: its facts, and its organiser where one is known. */
 export const rideSentence = (facts: string, organiser: string) =>
   organiser === '' ? `${facts}.` : `${facts}. Organized by ${organiser}.`;

@@ -42,6 +42,6 @@ export const riders = (count: number) => `${count} राइडर`;
 export const copied = 'कॉपी हो गया। अब इसे जहाँ चाहें, शेयर करें।';
 export const lookAtThis = 'इसे देखिए:';
 
-/** What search engines show of a ride without a description: its facts, and its organiser where one is known. */
+/** The sentence of search engines for a ride without a description: its facts, and its organiser where one is known. */
 export const rideSentence = (facts: string, organiser: string) =>
   organiser === '' ? `${facts}।` : `${facts}। आयोजक: ${organiser}।`;
