@@ -20,18 +20,18 @@ export interface RenderedPage {
   head: string;
   /** JSON-LD for search engines, to stand in a script element; '' for none. */
   structured: string;
-  /** Whether search engines are asked to leave the page out. */
+  /** True when search engines are asked to leave the page out. */
   isHidden: boolean;
   body: string;
-  /** What a page that has not loaded must say beside that; '' for nothing. */
+  /** The warning of a page that has not loaded; '' for none. */
   warning: string;
-  /** What the page carries of the catalogue, as JSON to stand in HTML; '' for nothing. */
+  /** The page's part of the catalogue, as JSON to stand in HTML; '' for none. */
   data: string;
   /** Fetch the modules whose chunks the page needs. */
   entries: readonly ImportFunction[];
-  /** Whether it has next to nothing to show before its script: a page of one visitor, or what waits for the catalogue without a picture that comes first. */
+  /** True when it has next to nothing to show before its script: a page of one visitor, or what waits for the catalogue without a picture that comes first. */
   isEmpty: boolean;
-  /** What its first script asks the API for, where the page carries no data. */
+  /** The reads that its first script starts, where the page carries no data. */
   early: readonly EarlyRead[];
   /** Fetch the modules that it asks for once it is hydrated. */
   prefetch: readonly ImportFunction[];
@@ -53,7 +53,7 @@ export const [unknownPath = ''] = notFound.prerender;
 // Prerendered markup carries no address of its own.
 const ORIGIN = 'https://prerender.invalid';
 
-/** What a page is rendered with; its data are read as the browser will read them, but for the origin of pictures. */
+/** The services that a page is rendered with; its data are read as the browser will read them, but for the origin of pictures. */
 function servicesAt(path: string, data: string): AppServices {
   const services = createServices(ORIGIN, readPageData(data, ''));
   const arrival = () => ({ path, search: '', referrer: '', state: null });
@@ -69,7 +69,7 @@ function routesAt(path: string, content: PageContent | undefined): readonly Page
   );
 }
 
-/** What a route is called at a path; '' where its page says it itself. */
+/** The name of a route at a path; '' where its page says it itself. */
 function nameAt({ path: pattern, title }: PageRoute, path: string): string {
   // the one pattern whose title depends on its address ends in what is left open
   return typeof title === 'function'

@@ -40,7 +40,7 @@ export const detailsOf = (id: string): string => `${base}/details/${id}`;
 export const eventDetailsPattern = `${base}/bikingevents/details/:id`;
 /** Its address by an id as it stands in an address, encoded. */
 export const eventDetailsOf = (id: string): string => `${base}/bikingevents/details/${id}`;
-/** Whether a path is below the pages of events. */
+/** True when a path is below the pages of events. */
 export const isEventPath = (path: string): boolean =>
   path.toLowerCase().startsWith(`${base}/bikingevents/`);
 

@@ -18,7 +18,7 @@ export interface Deadlines {
   readonly picture: number;
 }
 
-/** What the API needs to know. Bases are absolute addresses. */
+/** The settings of the API. Bases are absolute addresses. */
 export interface ApiConfig {
   readonly baseUrl: string;
   readonly contactBaseUrl: string;
@@ -39,7 +39,7 @@ export interface ItemRequest {
   readonly id: string;
   readonly kind: ItemKind;
   readonly isTraining?: boolean | undefined;
-  /** Whether only the page's address tells that. */
+  /** True when only the page's address tells that. */
   readonly isListGuessed?: boolean | undefined;
 }
 

@@ -141,7 +141,7 @@ const MyBookingsSchema = v.pipe(
 const NONE_FOUND =
   /^(?:sorry\W+)?(?:there (?:are|were) )?no (?:\w+ )?(?:bookings?|orders?)(?:(?: (?:was|were))? found\b| (?:for|with|under) |\W*$)|^(?:bookings?|orders?|users?) not found\b/i;
 
-/** Whether the server's own words say that a phone number has no bookings, as some platforms do in place of an empty list. */
+/** True when the server's own words say that a phone number has no bookings, as some platforms do in place of an empty list. */
 export function saysNoneFound(words: string | null | undefined): boolean {
   return NONE_FOUND.test(words ?? '');
 }

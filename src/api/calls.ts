@@ -3,7 +3,7 @@ import type { ApiConfig, Deadlines } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { createHttp, type Http } from './http.ts';
 
-/** How long each kind of call may take. */
+/** The longest time of each kind of call. */
 export const DEADLINES: Deadlines = {
   read: 15_000,
   status: 10_000,
@@ -11,7 +11,7 @@ export const DEADLINES: Deadlines = {
   picture: 1_000,
 };
 
-/** What the calls of one part of the API are made with. */
+/** The client and the settings that one part of the API makes its calls with. */
 export interface Connection {
   readonly http: Http;
   readonly deadlines: Deadlines;
@@ -34,7 +34,7 @@ export function connect({
   };
 }
 
-/** What was decoded; throws the failure of an answer that cannot be read. */
+/** Returns the decoded value; throws the failure of an answer that cannot be read. */
 export function orUnexpected<Value>(value: Value | null): Value {
   if (value !== null) return value;
   throw new ApiError({ kind: 'unexpected' });

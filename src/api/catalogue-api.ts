@@ -76,7 +76,7 @@ export function createCatalogueApi(config: ApiConfig): CatalogueApi {
   };
 }
 
-/** What the network answered; throws what the device kept, with its moment. */
+/** Returns the network's answer; throws the one that the device kept, with its moment. */
 function ofTheNetwork<Value>(value: Value, kept: OkResponse['kept']): Value {
   if (kept !== undefined) throw new KeptAnswer(kept.failure, { value, takenAt: kept.at });
   return value;

@@ -8,7 +8,7 @@ interface Asked {
   readonly since: number;
 }
 
-/** How long an answer may wait for who needs it, in ms: after that it counts as old. */
+/** The time after which an answer that nobody has taken yet counts as old, in ms. */
 const FRESH_MS = 15_000;
 
 const asked = new Map<string, Asked>();

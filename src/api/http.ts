@@ -6,11 +6,11 @@ import { BodyTooLarge, discardBody, readBlob, readBody } from './body.ts';
 import { keptAtOf } from './kept-answer.ts';
 import { errorText, serverMessage } from './server-text.ts';
 
-/** What the calls are made with. */
+/** The options of all calls. */
 export interface HttpOptions {
   /** The browser's own when left out. */
   readonly fetch?: typeof fetch | undefined;
-  /** Whether the device believes it has a connection. */
+  /** True when the device believes it has a connection. */
   readonly isOnline: () => boolean;
   /** The signal that ends a call at its deadline, in milliseconds; a timer of the browser when left out. */
   readonly deadlineSignal?: ((ms: number, url: URL) => AbortSignal) | undefined;
@@ -25,11 +25,11 @@ export interface Call {
   /** Sent form-encoded. */
   readonly form?: Readonly<Record<string, string>>;
   readonly withToken?: boolean;
-  /** What is asked for; JSON when left out. */
+  /** The type asked for; JSON when left out. */
   readonly accept?: 'application/json' | 'image/*';
-  /** Whether what the device kept of an earlier answer is of use; without it, such an answer is a failure of the network. */
+  /** True when what the device kept of an earlier answer is of use; without it, such an answer is a failure of the network. */
   readonly mayBeKept?: boolean;
-  /** How long the whole call may take, body included, in milliseconds. */
+  /** The longest time of the whole call, body included, in milliseconds. */
   readonly deadline: number;
   readonly signal?: AbortSignal | undefined;
 }

@@ -7,7 +7,7 @@ import type { ShareSuggestion } from '#machines/domain/share.ts';
 
 /** The most items of a list that the site takes. */
 export const ITEM_LIMIT = 5_000;
-/** How long items are read before the page gets its turn, in ms. */
+/** The time for which items are read before the page gets its turn, in ms. */
 const SLICE_MS = 8;
 
 // Arrays pass v.object: an array is never what these answers are.
@@ -94,7 +94,7 @@ export function withoutRepeats<Row extends { readonly id: string | null }>(
   });
 }
 
-/** What an item call can bring: the item, nothing at all, or an answer that cannot be read. */
+/** The result of an item call: the item, nothing at all, or an answer that cannot be read. */
 export type ItemAnswer = Item | 'missing' | 'unreadable';
 
 /** The item of `data`, or of the answer itself. An answer without its id has the one that was asked for. */
@@ -131,7 +131,7 @@ const ShareSchema = v.object({
   image_url: AddressSchema,
 });
 
-/** What the server suggests to share; null when its title or description is no text. */
+/** The server's suggestion of what to share; null when its title or description is no text. */
 export function decodeShare(body: unknown, images: ImageRule): ShareSuggestion | null {
   const result = v.safeParse(objectSchema(ShareSchema), withoutMarkup(dataOf(body)));
   if (!result.success) return null;

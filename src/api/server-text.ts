@@ -18,7 +18,7 @@ function own(body: object, key: 'message' | 'detail'): unknown {
   return Object.hasOwn(body, key) ? Reflect.get(body, key) : undefined;
 }
 
-/** What is said of an error answer: its message or detail, a short plain text as it is, else the status phrase. */
+/** The words of an error answer: its message or detail, a short plain text as it is, else the status phrase. */
 export function errorText(status: number, text: string): string {
   const body = parseJson(text);
   if (body === undefined) return shortText(text) ?? statusPhrase(status);

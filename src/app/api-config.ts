@@ -4,7 +4,7 @@ import { keptAtOf } from '../api/kept-answer.ts';
 import type { Browser } from './browser.ts';
 import { config } from './config.ts';
 
-/** What this build asks the API with, for a site at `origin`. */
+/** The API settings of this build, for a site at `origin`. */
 export function apiConfig(browser: Browser, origin: string): ApiConfig {
   const { apiBaseUrl, contactBaseUrl, apiToken: token, paymentProvider: provider } = config;
   return {

@@ -9,7 +9,7 @@ import type { BookingStorage } from '../storage/booking-storage.ts';
 import { bookingFromState, draftFromState } from '../storage/records.ts';
 import type { Browser } from './browser.ts';
 
-/** What the inputs of the machines of bookings are read from. */
+/** The sources of the inputs of the booking machines. */
 export interface BookingSources {
   browser: Browser;
   bookingStorage: BookingStorage;

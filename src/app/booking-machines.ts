@@ -45,7 +45,7 @@ import { fromPromise } from './from-promise.ts';
 /** Everything outside the machines of bookings: the API, the browser, and what this device remembers. */
 export interface BookingDependencies {
   api: BookingApi;
-  /** What the catalogue is read by, fetched when a price has to be asked about anew. */
+  /** The catalogue's API, fetched when a price has to be asked about anew. */
   catalogue: () => Promise<CatalogueApi>;
   browser: Browser;
   bookingStorage: BookingStorage;
@@ -219,7 +219,7 @@ export function createBookingMachines({
   };
 }
 
-/** What the platform sells of a selection at this moment; null for an item that it no longer has. Throws where it cannot be asked. */
+/** The platform's price and seats for a selection at this moment; null for an item that it no longer has. Throws where it cannot be asked. */
 async function priceNow(
   api: CatalogueApi,
   { item: { id, ...item }, kind }: BookingDraft,
@@ -263,7 +263,7 @@ function lockName({ id, kind }: ItemRef): string {
   return `booking.${kind}.${id}`;
 }
 
-/** What a page is told: the confirmation page asks about payments itself, and the result page also tells of its own. */
+/** The news for one page: the confirmation page asks about payments itself, and the result page also tells of its own. */
 function followUpsFor(path: string, news: PaymentFollowUps): PaymentFollowUps {
   const isOn = (page: string) => path.toLowerCase().startsWith(page);
   if (isOn(paths.paymentResult)) return { unacknowledged: [], due: [] };

@@ -3,7 +3,7 @@ import type { Channel, OpenChannel } from '../storage/attempts.ts';
 import { createSafeStorage, type SafeStorage } from '../storage/safe-storage.ts';
 import { handState } from './handed-state.ts';
 
-/** What a page was opened with. */
+/** The address and navigation state that a page was opened with. */
 export interface Arrival {
   path: string;
   search: string;
@@ -12,7 +12,7 @@ export interface Arrival {
   state: unknown;
 }
 
-/** What a share sheet of the system is given. */
+/** The content of a share sheet of the system. */
 export interface ShareSheet {
   title: string;
   text: string;
@@ -36,7 +36,7 @@ export interface Browser {
   isOnline(): boolean;
   /** Notes whether the network answered the call that was made last. */
   noteAnswer(isAnswered: boolean): void;
-  /** Whether the device says that it has no connection, and the last call was not answered either: a device alone is often wrong. */
+  /** True when the device says that it has no connection, and the last call was not answered either: a device alone is often wrong. */
   isCutOff(): boolean;
   /** Tells when the device or a call may have changed that; returns how to stop. */
   onConnection(listener: () => void): () => void;
@@ -52,7 +52,7 @@ export interface Browser {
   leave(url: string): void;
   /** Opens an address in a tab that cannot reach back. Throws when the browser blocks it. */
   openTab(url: string): void;
-  /** Whether this device has a share sheet of its own. */
+  /** True when this device has a share sheet of its own. */
   canShare(): boolean;
   /** Opens the system's share sheet. Throws where there is none, or too long after the click. */
   share(sheet: ShareSheet): Promise<'opened' | 'dismissed'>;
@@ -226,7 +226,7 @@ function pictureFile(blob: Blob): File | null {
     : new File([blob], `ride.${ending}`, { type: `image/${ending === 'jpg' ? 'jpeg' : ending}` });
 }
 
-/** What tells whether this device shares pictures at all, before one is fetched. */
+/** A file that shows, before a picture is fetched, if this device shares pictures at all. */
 const PROBE = { name: 'ride.jpg', type: 'image/jpeg' };
 
 function canShareFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
@@ -264,11 +264,11 @@ export function linksInView(): HTMLAnchorElement[] {
 /** The entries of the history and the ways between them, where the browser tells. */
 export const navigationApi = () => (window as { navigation?: Navigation }).navigation;
 
-/** Whether the visitor asks for as little data as can be. Not every browser tells. */
+/** True when the visitor asks for as little data as can be. Not every browser tells. */
 export function savesData(): boolean {
   const { connection } = window.navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** Whether what nobody has asked for yet may be fetched: neither without a line nor where the visitor saves data. */
+/** True when what nobody has asked for yet may be fetched: neither without a line nor where the visitor saves data. */
 export const mayFetchAhead = (): boolean => window.navigator.onLine && !savesData();

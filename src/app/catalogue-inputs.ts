@@ -5,10 +5,10 @@ import * as paths from '../paths.ts';
 import type { Browser } from './browser.ts';
 import { type KnownCatalogue, nothingKnown } from './known-catalogue.ts';
 
-/** What the inputs of the catalogue's machines are read from. */
+/** The sources of the inputs of the catalogue's machines. */
 export interface CatalogueSources {
   browser: Browser;
-  /** What the lists of this visit told. */
+  /** The lists that this visit has loaded. */
   known?: KnownCatalogue;
 }
 

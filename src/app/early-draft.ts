@@ -1,7 +1,7 @@
 /** The parts of a selection that the start of a page draws, as its markup names them in `data-draft`. */
 type DraftPart = 'picture' | 'title';
 
-/** What is read of a navigation state; the site's own code writes it, yet any visit may bring another. */
+/** A navigation state before it is checked; the site's own code writes it, yet any visit may bring another. */
 interface UnreadDraft {
   readonly itemData?: {
     readonly name?: unknown;

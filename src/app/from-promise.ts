@@ -1,6 +1,6 @@
 import { type PromiseActorLogic, fromPromise as plainFromPromise } from 'xstate';
 
-/** What a promise actor is started with. */
+/** The arguments that start a promise actor. */
 interface Start<Input> {
   input: Input;
   /** Aborts when the actor stops. */

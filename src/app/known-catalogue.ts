@@ -10,7 +10,7 @@ export interface KnownItemQuery {
   readonly isTraining: boolean;
 }
 
-/** What the lists of this visit told. */
+/** The lists that this visit has loaded. */
 export interface KnownCatalogue {
   /** A list as it answered last, and when; without one that has not answered. */
   list(name: CatalogueName): Prerendered<Catalogue> | undefined;

@@ -23,7 +23,7 @@ export interface CatalogueSnapshot {
   readonly items: readonly Item[];
 }
 
-/** What each page carries of a snapshot, by path; each item's page is among them. */
+/** The part of a snapshot that each page carries, by path; each item's page is among them. */
 export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, PageContent> {
   const { takenAt, trips, trainings, events, items } = snapshot;
   const list = (name: CatalogueName, catalogue: Catalogue): PageContent => ({

@@ -3,7 +3,7 @@ import type { Catalogue, Item, RideEvent, Trip } from '#machines/domain/item.ts'
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { PageData } from '../pages/route.ts';
 
-/** What a prerendered page is given of the catalogue: one of them. */
+/** The part of the catalogue that a prerendered page is given: one of these. */
 export interface PageContent {
   /** When it was read from the platform, epoch ms. */
   readonly takenAt: number;
@@ -92,7 +92,7 @@ function packedList({ items, ...rest }: Catalogue): object {
   return { ...rest, items: items.map((item) => packed(item, true)) };
 }
 
-/** What of a list a page carries: all of it, or the first page of a long one in the order in which it stands. */
+/** The part of a list that a page carries: all of it, or the first page of a long one in the order in which it stands. */
 export function carriedList<Kind extends Item>(
   { items, omitted }: Catalogue<Kind>,
   inOrder: (items: readonly Kind[]) => readonly Kind[],
@@ -132,7 +132,7 @@ export function readPageData(text: string | null | undefined, origin: string): P
 // A training stands among the trips.
 const isEvent = (item: Item) => item.kind === 'event' && !item.isTraining;
 
-/** What `encodePageData` was given, but for what it leaves out. */
+/** The input of `encodePageData`, without the parts that it leaves out. */
 interface Packed {
   takenAt: number;
   featured?: object[];

@@ -5,9 +5,9 @@ import type { PageRoute } from '../pages/route.ts';
 import { linksInView, mayFetchAhead } from './browser.ts';
 import { askForData } from './early-data.ts';
 
-/** How long a pointer or the focus stays on a link before its data is asked for, in ms: who only passes over a list asks nothing. */
+/** The time that a pointer or the focus stays on a link before its data is asked for, in ms: a pointer that only passes asks nothing. */
 const REST_MS = 120;
-/** How long a page has stood still before what its links lead to is fetched, in ms: the page itself comes first. */
+/** The time that a page stands still before the targets of its links are fetched, in ms: the page itself comes first. */
 const STILL_MS = 1_000;
 
 /** A page that can be fetched before it is opened. */

@@ -36,5 +36,5 @@ export const routes: readonly PageRoute[] = [
   savedRoute,
 ];
 
-/** What answers every other address. */
+/** The route of every other address. */
 export const notFound = notFoundRoute;

@@ -1,4 +1,4 @@
-/** Whether the page came from a server that says in its headers (Server-Timing) that it is a sandbox. */
+/** True when the page came from a server that says in its headers (Server-Timing) that it is a sandbox. */
 export function comesFromSandbox(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   // not every browser knows what a server says of its answers
@@ -6,7 +6,7 @@ export function comesFromSandbox(): boolean {
   return said?.some(({ name }) => name === 'sandbox') ?? false;
 }
 
-/** Whether the sandbox answers behind the API's base on another origin. APIs on the open net are not asked. */
+/** True when the sandbox answers behind the API's base on another origin. APIs on the open net are not asked. */
 export async function answersAsSandbox(baseUrl: string, signal: AbortSignal): Promise<boolean> {
   const host = URL.parse(baseUrl)?.hostname;
   if (host !== 'localhost' && host !== '127.0.0.1' && host !== '[::1]') return false;

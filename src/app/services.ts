@@ -11,7 +11,7 @@ import { importBookings, importCatalogue } from './runtime-imports.ts';
 import type { SavedRuntime } from './saved-runtime.ts';
 import { siteConfig } from './site-config.ts';
 
-/** What the frame and the pages get from outside: the deployment's facts, the browser, and the runtimes when they are needed. */
+/** The services of the frame and the pages: the deployment's facts, the browser, and the runtimes when they are needed. */
 export interface AppServices extends PageServices {
   browser: Browser;
   catalogue: () => Promise<CatalogueRuntime>;

@@ -17,14 +17,14 @@ export interface StructuredPage {
   sharePicture?: string | undefined;
 }
 
-/** What structured data name of the site. */
+/** The facts of the site that structured data name. */
 export interface StructuredSite {
   site: SiteConfig;
   /** The origin that search engines are told, 'https://host'. */
   siteUrl: string;
 }
 
-/** What a page tells search engines beside its words (rule: Structured data). */
+/** The structured data of a page, for search engines (rule: Structured data). */
 export function structuredData(page: StructuredPage, { site, siteUrl }: StructuredSite): Thing[] {
   const { path, name, content, sharePicture } = page;
   const home: Crumb = { name: texts.homeLink, url: siteUrl + paths.home };
@@ -56,7 +56,7 @@ function tabOf(item: Item) {
     : (getawaysTabs.find(({ id }) => id === 'events') ?? tripsTab);
 }
 
-/** Who runs the site, and what the site is called in results. */
+/** The company that runs the site, and the site's name in results. */
 function organisationData(site: SiteConfig, siteUrl: string): Thing[] {
   const { brand, description, email, phones, office, social } = site;
   const url = siteUrl + paths.home;

@@ -135,7 +135,7 @@ export const measures = {
 
 type Measure = keyof typeof measures;
 
-/** What grows with the screen: from each breakpoint, the measures that change. */
+/** The measures that grow with the screen, by breakpoint. */
 const wider: ReadonlyArray<readonly [keyof typeof breakpoints, Partial<Record<Measure, string>>]> =
   [
     ['md', { gutter: gutterOf('2rem'), section: '4.5rem' }],

@@ -9,11 +9,11 @@ export interface SiteConnection {
   takeOver(): Promise<void>;
 }
 
-/** What a page asks of the connection. */
+/** The callbacks of a page about its connection. */
 interface ConnectionOptions {
-  /** Whether a booking stands on this device: what opens its ticket is kept. */
+  /** True when a booking stands on this device: what opens its ticket is kept. */
   holdsRecords(): boolean;
-  /** Whether the visitor asks for as little data as can be: nothing is fetched only to be kept, but for a booking's sake. */
+  /** True when the visitor asks for as little data as can be: nothing is fetched only to be kept, but for a booking's sake. */
   savesData(): boolean;
   /** Tells when the visitor returns to the tab; returns how to stop. */
   onReturned(listener: () => void): () => void;
@@ -21,10 +21,10 @@ interface ConnectionOptions {
   now(): number;
 }
 
-/** How often a tab that stays open looks for a new release, in ms: a browser looks only where a page is loaded. */
+/** The time between two looks of an open tab for a new release, in ms: a browser looks only where a page is loaded. */
 const LOOK_EVERY = 30 * 60_000;
 
-/** How long a release may take to take over, in ms. */
+/** The longest time for a release to take over, in ms. */
 const TAKE_OVER = 5_000;
 
 /** The trusted address of the worker's script; no other becomes one by this policy. */
@@ -110,7 +110,7 @@ export function createConnection(options: ConnectionOptions): SiteConnection {
   };
 }
 
-/** What this page has loaded: its own address, its scripts and styles, and what it read. The worker takes of it what may be kept. */
+/** The addresses that this page has loaded: its own, its scripts and styles, and the data it read. The worker takes those that may be kept. */
 function loadedAddresses(): string[] {
   const { origin, pathname } = window.location;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -26,7 +26,7 @@ import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** What every page gets from its address. */
+/** The props that every page gets from its address. */
 export interface PageProps {
   params: Readonly<Record<string, string | undefined>>;
 }
@@ -34,7 +34,7 @@ export interface PageProps {
 /** Fetches a module: nothing but `() => import('./Module.tsx')`, so that the build can tell which chunk it is. */
 export type ImportFunction = () => Promise<unknown>;
 
-/** What a page may read first: the lists, or the item of its address. */
+/** A read that a page may start first: the lists, or the item of its address. */
 export type EarlyRead = 'trips' | 'trainings' | 'events' | 'item';
 
 /**
@@ -54,7 +54,7 @@ export interface PageRoute {
   isPersonal?: true;
   /** By path, where the same content has its address: search engines are told that one, and the sitemap leaves the path out. */
   aliasOf?: Readonly<Record<string, string>>;
-  /** Whether visitors of an alias are led to the address that it stands for; links go there at once. */
+  /** True when visitors of an alias are led to the address that it stands for; links go there at once. */
   redirectsAliases?: true;
   /** Stands before the brand in the title; '' for the home page, null where the page says it itself. */
   title: string | null | ((params: PageProps['params']) => string);
@@ -62,7 +62,7 @@ export interface PageRoute {
   description?: string | null | ((site: SiteConfig, params: PageProps['params']) => string);
   /** The module of what is prerendered; its script and style are asked for with the page. */
   entry: ImportFunction;
-  /** What the page reads first, at a path that it is prerendered for: asked with the first bytes of script where no data stands in the page. */
+  /** The first reads of the page, at a path that it is prerendered for: started with the first bytes of script where no data stands in the page. */
   early?: readonly EarlyRead[] | ((path: string) => readonly EarlyRead[]);
   /** The modules that the page asks for once it is hydrated; they are fetched beside it at a low priority. */
   prefetch?: readonly ImportFunction[];
@@ -78,18 +78,18 @@ export interface SiteNotice {
   load: (services: PageServices) => Promise<ComponentType>;
 }
 
-/** What a page may ask for; the application provides it. */
+/** The services that a page may ask for; the application provides them. */
 export interface PageServices {
   /** The deployment's facts. */
   site: SiteConfig;
   browser: PageBrowser;
-  /** What the page brought along of the catalogue. */
+  /** The part of the catalogue that the page brought along. */
   pageData: PageData;
   /** The site's own origin, 'https://host'. */
   origin: string;
   /** The origin that search engines are told, 'https://host'; '' when the build was given none. */
   siteUrl: string;
-  /** What happened on this page so far. */
+  /** The steps of this page so far. */
   trace: Trace;
   /** The machines of lists and items with their effects and inputs; their script comes when a page first needs one. */
   catalogue: () => Promise<PageCatalogue>;
@@ -97,7 +97,7 @@ export interface PageServices {
   bookings: () => Promise<PageBookings>;
   /** The rides that the visitor saves and looks at; their script comes when somebody may want to save one. */
   saved: () => Promise<PageSaved>;
-  /** Whether this device keeps any. */
+  /** True when this device keeps any. */
   keepsRides: () => boolean;
 }
 
@@ -109,12 +109,12 @@ export interface TraceEntry {
   event: string;
 }
 
-/** What happened on this page, without anything that was typed or answered. */
+/** The steps of this page, without anything that was typed or answered. */
 export interface Trace {
   entries(): readonly TraceEntry[];
 }
 
-/** What a prerendered page brings along of the catalogue, until an answer of this visit is there. */
+/** The part of the catalogue that a prerendered page brings along, until an answer of this visit is there. */
 export interface PageData {
   featured(): Prerendered<readonly Item[]> | undefined;
   list(name: CatalogueName): Prerendered<Catalogue> | undefined;
@@ -124,7 +124,7 @@ export interface PageData {
   forget(): void;
 }
 
-/** What a page may ask of the browser. */
+/** The part of the browser that a page may use. */
 export interface PageBrowser {
   /** Epoch ms. */
   now(): number;
@@ -133,7 +133,7 @@ export interface PageBrowser {
   /** Goes to a path of the site. */
   go(path: string, options?: { replace?: boolean; state?: unknown }): void;
   reload(): void;
-  /** Whether this device has a share sheet of its own. */
+  /** True when this device has a share sheet of its own. */
   canShare(): boolean;
   /** Opens the print dialog. */
   print(): void;
@@ -159,7 +159,7 @@ export interface PageCatalogue {
     tickets: typeof ticketSelectorMachine;
     share: typeof shareMachine;
   };
-  /** What a page starts with, read when it opens. */
+  /** The inputs of the pages, read when they open. */
   inputs: {
     item(id: string): {
       id: string;
@@ -198,7 +198,7 @@ export interface PageBookings {
     contact: typeof contactMachine;
     copy: typeof copyMachine;
   };
-  /** What a page starts with, read when it opens. */
+  /** The inputs of the pages, read when they open. */
   inputs: {
     /** Null for a visitor who comes without a selection. */
     booking(): BookingInput | null;

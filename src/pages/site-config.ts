@@ -1,6 +1,6 @@
 import * as texts from '#texts/office.ts';
 
-/** Who runs the site and where to reach them: one deployment's own facts. Pages get it as a prop from the route table. */
+/** The company that runs the site and the ways to reach it: one deployment's own facts. Pages get it as a prop from the route table. */
 export interface SiteConfig {
   /** The product's name, also the default organiser. */
   brand: string;
@@ -19,7 +19,7 @@ export interface SiteConfig {
   apps: {
     playStore: string;
     appStore: string;
-    /** What the scan-and-download code leads to. */
+    /** The address behind the scan-and-download code. */
     download: string;
   };
 }

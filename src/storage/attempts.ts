@@ -3,7 +3,7 @@ import { ATTEMPT_PREFIX } from './keys.ts';
 import { decodeTimestamp, encodeTimestamp } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** How long an attempt counts that never came to an end, in ms: twice what a request may take. */
+/** The time for which an unfinished attempt counts, in ms: twice the longest request. */
 const ATTEMPT_LIFETIME = 60_000;
 const CHANNEL = 'paymentAttempts';
 
@@ -17,7 +17,7 @@ export interface Channel {
 /** Opens one by its name; null where the browser has none or refuses it. */
 export type OpenChannel = (name: string, onText: (text: string) => void) => Channel | null;
 
-/** What attempts to pay are told by: storage, and between open pages a channel for where that refuses. */
+/** The places where attempts to pay are announced: storage, and a channel between open pages where storage refuses. */
 export interface AttemptsOptions {
   readonly local: SafeStorage;
   /** Epoch ms. */
@@ -26,10 +26,10 @@ export interface AttemptsOptions {
   openChannel: OpenChannel;
 }
 
-/** What an attempt led to: no payment, one that storage keeps, or one that it refused. */
+/** The payment that an attempt led to: none, one that storage keeps, or one that it refused. */
 export type AttemptedPayment = 'none' | 'stored' | 'refused';
 
-/** How the pages of a device tell each other that they are about to start a payment. */
+/** The attempts to pay on this device, as its open pages announce them to each other. */
 export interface Attempts {
   /** An attempt of another page that may still be under way, by its name and time; this page's own where others had no time to answer it, and cannot read it. */
   blocking(query: PreviousPaymentQuery): string | null;
@@ -47,14 +47,14 @@ export interface Attempts {
 export function createAttempts({ local, now, newId, openChannel }: AttemptsOptions): Attempts {
   /** Names this page among the attempts; made when first needed. */
   let pageName: string | null = null;
-  /** How many attempts this page has made: a rider who overrode one has not been asked about the next. */
+  /** The number of attempts of this page: a rider who overrode one has not been asked about the next. */
   let made = 0;
   let channel: Channel | null = null;
-  /** What this page says, while its attempt lasts. */
+  /** This page's announcement, while its attempt lasts. */
   let said = '';
-  /** What other pages have said meanwhile, by key, and when by this page's clock: whoever speaks is there, whatever the clocks were before. */
+  /** The announcements of other pages, by key, with the time of hearing by this page's clock: a page that speaks is open, whatever the clocks were before. */
   const heard = new Map<string, { readonly text: string; readonly at: number }>();
-  /** Whether others know of it by the channel alone. */
+  /** True when others know of it by the channel alone. */
   let isOnlyAloud = false;
 
   const prefixOf = ({ id, kind }: ItemRef) => `${ATTEMPT_PREFIX}${kind}.${id}.`;

@@ -72,20 +72,20 @@ import {
 } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** What was typed into the booking form, for this session. */
+/** The key of the booking form's draft, for this session. */
 const GUEST_KEY = 'guestDraft';
-/** What was typed into the contact form, for this session. */
+/** The key of the contact form's draft, for this session. */
 const CONTACT_KEY = 'contactDraft';
 /** The card of My Bookings that was opened last, for this session. */
 const OPENED_KEY = 'openedBooking';
 
-/** What the storage of bookings is built from: two storages, a clock, ids that no other page has, and a line to other pages. */
+/** The options of the storage of bookings: two storages, a clock, ids that no other page has, and a line to other pages. */
 export interface BookingStorageOptions extends AttemptsOptions {
   /** Lasts as long as the tab. */
   readonly session: SafeStorage;
 }
 
-/** What the site stores on this device. Reads never throw: what cannot be read counts as absent. */
+/** The bookings and payments on this device. Reads never throw: unreadable data counts as absent. */
 export interface BookingStorage {
   /** The generation of what is kept here; undefined where nothing was ever forgotten. */
   generation(): string | undefined;
@@ -104,7 +104,7 @@ export interface BookingStorage {
   storeUnpayable(pending: PendingBooking): void;
   /** Stores a payment that goes on once more, as the latest one: anew where it is gone, declined or without its person; what was found paid stays so. */
   keepPending(pending: PendingBooking): void;
-  /** Whether a transaction is known as paid, as one of another item, or by a newer version of the site alone: then it cannot be a new payment's. */
+  /** True when a transaction is known as paid, as one of another item, or by a newer version of the site alone: then it cannot be a new payment's. */
   isTaken(transactionId: string, item: ItemRef): boolean;
   /** Removes the latest pending booking if it is of this transaction. */
   clearPending(transactionId: string): void;
@@ -141,10 +141,10 @@ export interface BookingStorage {
   sweep(): void;
   /** The booking behind an address of the booking page; null for none. */
   findBooking(id: string | null): Booking | null;
-  /** What was typed into the booking form in this tab. */
+  /** The booking form as typed in this tab. */
   guest(): Guest;
   rememberGuest(guest: Guest): void;
-  /** What was typed into the contact form in this tab and not sent. */
+  /** The contact form as typed in this tab and not sent. */
   contactDraft(): ContactMessage;
   rememberContact(message: ContactMessage): void;
   rememberOpened(row: MyBooking): void;
@@ -165,7 +165,7 @@ export function createBookingStorage({
   const session = generations.within(tab);
   const attempts = createAttempts({ local, now, newId, openChannel });
 
-  /** Whether something began before all was forgotten: what is still to be written of it is written without the person. */
+  /** True when something began before all was forgotten: what is still to be written of it is written without the person. */
   const isEarlier = ({ generation }: { readonly generation?: string | undefined }) =>
     generation !== generations.current();
   const ofNow = (found: PendingBooking | null) =>
@@ -279,7 +279,7 @@ export function createBookingStorage({
     if (record !== null) storeRecord(change(record));
   }
 
-  /** Whether the slot of the latest pending booking can be overwritten without losing a payment. */
+  /** True when the slot of the latest pending booking can be overwritten without losing a payment. */
   function isSlotFree(transactionId: string): boolean {
     const slot = local.persisted(STORAGE_KEYS.pendingBooking);
     if (slot === null) return true;
@@ -317,7 +317,7 @@ export function createBookingStorage({
     }
   }
 
-  /** What is kept of payments for an item, now that this page's attempt is over. */
+  /** The record of payments for an item, now that this page's attempt is over. */
   function attemptedPayment(item: ItemRef): AttemptedPayment {
     const payments = storedRecords().filter((record) => isForItem(record, item));
     if (payments.length === 0) return 'none';
@@ -442,7 +442,7 @@ export function createBookingStorage({
     for (const key of [GUEST_KEY, CONTACT_KEY, DRAFTED_KEY]) session.remove(key);
   }
 
-  /** What was typed for a payment that this tab started: kept with that payment, and no longer once it is paid. */
+  /** The guest as typed for a payment that this tab started: kept with that payment, and no longer once it is paid. */
   function startedGuest(): Guest {
     const started = startedInTab();
     const record = findPaymentRecord(paymentRecords(), started?.transactionId ?? '');

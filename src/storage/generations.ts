@@ -4,7 +4,7 @@ import { GENERATION_KEY } from './keys.ts';
 import { isNewerRecord } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** How a text begins that was written after something was forgotten. */
+/** The beginning of a text that was written after something was forgotten. */
 const STAMP = /^\{"generation":"([^"]*)",?/;
 
 const GenerationSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });

@@ -9,7 +9,7 @@ export const STORAGE_KEYS = {
   bookingType: 'bookingType',
 } as const;
 
-/** How the keys of payment records begin: one key a transaction, so that two tabs never write the same one. */
+/** The beginning of the keys of payment records: one key a transaction, so that two tabs never write the same one. */
 export const PAYMENT_RECORD_PREFIX = 'paymentJournal.';
 
 /** The key of a transaction's payment record. */
@@ -17,28 +17,28 @@ export function paymentRecordKey(transactionId: string): string {
   return `${PAYMENT_RECORD_PREFIX}${transactionId}`;
 }
 
-/** How the keys of free bookings begin: the platform knows nothing of them. */
+/** The beginning of the keys of free bookings: the platform knows nothing of them. */
 export const FREE_PREFIX = 'freeBooking.';
 
-/** How the keys of paid bookings begin that have no payment record any more. */
+/** The beginning of the keys of paid bookings that have no payment record any more. */
 export const PAID_PREFIX = 'paidBooking.';
 
 /** The payment that this tab started last, for its session: other tabs share the one slot. */
 export const STARTED_KEY = 'startedPayment';
 
-/** What a page hands the one in another language that takes its place, for this session. */
+/** The key of the state that a page hands to the same page in another language, for this session. */
 export const HANDED_KEY = 'handedState';
 
 /** The generation of what is kept here, begun when the rider had everything forgotten. */
 export const GENERATION_KEY = 'generation';
 
-/** How the keys begin under which a page says that it is about to start a payment. */
+/** The beginning of the keys under which a page says that it is about to start a payment. */
 export const ATTEMPT_PREFIX = 'paymentAttempt.';
 
 /** When something was last typed into either form of this tab. */
 export const DRAFTED_KEY = 'draftedAt';
 
-/** Whether a storage holds anything to ask the server about, to announce, or to sweep. */
+/** True when a storage holds anything to ask the server about, to announce, or to sweep. */
 export function holdsRecords({ read, keys }: Pick<SafeStorage, 'read' | 'keys'>): boolean {
   const prefixes = [PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX];
   const slots = [

@@ -42,7 +42,7 @@ import {
 const VERSION = 1;
 /** The longest stored text that is read, in characters. */
 const STORED_LIMIT = 1_000_000;
-/** How much of a ticket's description and of a person's details is stored, in characters. */
+/** The longest stored text of a ticket's description and of a person's details, in characters. */
 const DESCRIPTION_LIMIT = 300;
 const PERSON_LIMIT = 500;
 
@@ -126,7 +126,7 @@ const DraftRecordSchema = v.object({
 });
 
 const PricingSchema = v.object({ at: InstantSchema, load: v.string() });
-/** What cannot be read was priced long ago. */
+/** The pricing of an unreadable record: priced long ago. */
 const UNREADABLE_PRICING = { at: 0, load: '' };
 
 /** The draft of a navigation state; null when anything is missing or the total is not what its lines add up to. */
@@ -403,12 +403,12 @@ export function decodePaymentRecord(text: string | null): PaymentRecord | null {
   };
 }
 
-/** Whether a text is the record of a newer version of the site. */
+/** True when a text is the record of a newer version of the site. */
 export function isNewerRecord(text: string): boolean {
   return v.is(v.object({ version: v.pipe(v.number(), v.gtValue(VERSION)) }), parseJson(text));
 }
 
-/** Whether a newer version of the site wrote a text that names a transaction, in whatever field. */
+/** True when a newer version of the site wrote a text that names a transaction, in whatever field. */
 export const isNewerRecordOf = (text: string, transactionId: string): boolean =>
   isNewerRecord(text) && text.includes(JSON.stringify(transactionId));
 
@@ -481,7 +481,7 @@ const ContactRecordSchema = v.object({
   message: v.string(),
 });
 
-/** What was typed into the contact form, for this session. */
+/** Encodes the contact form as typed, for this session. */
 export function encodeContact({ name, email, mobile, message }: ContactMessage): string {
   return serialise({ name, email, mobile, message });
 }
@@ -492,7 +492,7 @@ export function decodeContact(text: string | null): ContactMessage {
   return result.success ? result.output : EMPTY_CONTACT;
 }
 
-/** What was typed into the booking form, for this session. */
+/** Encodes the booking form as typed, for this session. */
 export function encodeGuest({ fullName, email, phone }: Guest): string {
   return serialise({ fullName, email, phone });
 }

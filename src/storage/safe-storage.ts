@@ -4,7 +4,7 @@ export interface SafeStorage {
   read(key: string): string | null;
   /** Writes and reads back. False when the device refused: the text then lasts as long as the page. */
   write(key: string, text: string): boolean;
-  /** What the browser itself stores under a key, without what lasts as long as the page; null when there is nothing. */
+  /** The browser's own value under a key, without values that last as long as the page; null when there is none. */
   persisted(key: string): string | null;
   /** Removes what is under a key; when a text is given, only where it is that text. */
   remove(key: string, text?: string): void;

@@ -1,15 +1,15 @@
 import { type ReactElement, useDeferredValue, useSyncExternalStore } from 'react';
 
 interface ClientOnlyProps {
-  /** What the prerendered page shows. */
+  /** The content of the prerendered page. */
   fallback?: ReactElement | null;
-  /** What depends on this browser: its URL, storage, clock or history. */
+  /** Content that depends on this browser: its URL, storage, clock or history. */
   children: () => ReactElement | null;
 }
 
 const subscribe = () => () => {};
 
-/** Whether the page lives in a browser; false while prerendering and while the first render hydrates. */
+/** True when the page lives in a browser; false while prerendering and while the first render hydrates. */
 export function useIsClient(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,9 +5,9 @@ import { Notice } from './Notice.tsx';
 import { Toast } from './Toast.tsx';
 
 interface CopyResultProps {
-  /** What was copied last, such as 'Booking ID'; null while there is nothing to tell. */
+  /** The name of the text copied last, such as 'Booking ID'; null while there is none. */
   copied: string | null;
-  /** What the browser refused to copy: it stands in a field to copy by hand. */
+  /** The text that the browser refused to copy: it stands in a field to copy by hand. */
   refused: { name: string; text: string } | null;
 }
 

@@ -6,7 +6,7 @@ import { Words } from './Words.tsx';
 
 interface EmailHintProps {
   value: string;
-  /** Whether the field has the focus: what is typed may only be begun. */
+  /** True when the field has the focus: what is typed may only be begun. */
   isTyping: boolean;
   onChange: (value: string) => void;
 }

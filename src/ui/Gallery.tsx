@@ -6,7 +6,7 @@ import { lazyWithRetry } from './lazy-with-retry.ts';
 import { Picture } from './Picture.tsx';
 
 interface GalleryProps {
-  /** What the pictures are of. */
+  /** The subject of the pictures. */
   label: string;
   pictures: readonly GalleryPicture[];
 }

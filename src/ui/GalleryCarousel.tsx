@@ -12,9 +12,9 @@ import { announceHydration, unhydrated } from './hydration.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 
-/** How long a picture stays, in ms (rule: Corporate page). */
+/** The time that a picture stays, in ms (rule: Corporate page). */
 export const SLIDE_INTERVAL = 5000;
-/** How far a swipe must go to turn the picture, in px (rule: Corporate page). */
+/** The shortest swipe that turns the picture, in px (rule: Corporate page). */
 export const SWIPE_THRESHOLD = 40;
 
 interface GalleryCarouselProps {

@@ -18,7 +18,7 @@ import { Price } from './Price.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { TruncatedText } from './TruncatedText.tsx';
 
-/** What a heart that saves a ride is given. */
+/** The props of a heart that saves a ride. */
 export interface HeartProps {
   item: Item;
 }

@@ -5,7 +5,7 @@ import styles from './NotLoaded.module.css';
 import { StatePanel } from './StatePanel.tsx';
 
 interface NotLoadedProps {
-  /** What did not load: the page itself, or a part of one that stands. */
+  /** The thing that did not load: the page itself, or a part of one that stands. */
   what: 'page' | 'part';
   /** Loads the page again. */
   onReload: () => void;

@@ -8,15 +8,15 @@ import { Icon } from './Icon.tsx';
 import styles from './OutdatedNotice.module.css';
 
 interface OutdatedNoticeProps {
-  /** What stands on the page, as in 'this ride'. */
+  /** The subject of the page, as in 'this ride'. */
   subject: string;
   /** When that was read, epoch ms; null while there is nothing to say. */
   takenAt: number | null;
   /** The time, epoch ms. */
   now: number;
-  /** Whether the device itself knows that it has no connection. */
+  /** True when the device itself knows that it has no connection. */
   isOffline: boolean;
-  /** Whether the latest is being asked for again. */
+  /** True when the latest is being asked for again. */
   isAsking: boolean;
   onRetry: () => void;
 }

@@ -8,7 +8,7 @@ export const PLACEHOLDER = '/art/placeholder.svg';
 interface PictureProps {
   /** Address of the picture; null shows the placeholder. */
   src: string | null;
-  /** What it shows; empty when the words beside it say the same. */
+  /** The description of the picture; empty when the words beside it say the same. */
   alt: string;
   /** Shape of the reserved box; `fill` takes the size of its positioned parent. */
   ratio?: '16:10' | '16:9' | 'fill';

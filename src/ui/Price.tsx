@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import styles from './Price.module.css';
 
 interface PriceProps {
-  /** What it costs, formatted, or words such as 'Register Now'. */
+  /** The price, formatted, or words such as 'Register Now'. */
   text: string;
   /** The price before the discount, formatted; null when there is none. */
   oldText?: string | null;

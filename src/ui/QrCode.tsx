@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { qrPath } from './qr-path.ts';
 
 interface QrCodeProps {
-  /** What a scanner reads. */
+  /** The text that a scanner reads. */
   text: string;
-  /** What the code leads to, in words. */
+  /** The target of the code, in words. */
   label: string;
   className?: string;
 }

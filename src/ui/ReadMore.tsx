@@ -7,7 +7,7 @@ interface ReadMoreProps {
   text: string;
   /** Characters shown before the toggle; a text no longer than this is shown in full. */
   limit: number;
-  /** What the text is about, for people who hear the button alone. */
+  /** The subject of the text, for people who hear the button alone. */
   about?: string;
   className?: string;
 }

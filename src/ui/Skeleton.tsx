@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css';
 interface SkeletonProps {
   /** The shape of what will come: a picture, a line of text (14 px) or a heading (20 px). */
   shape: 'picture' | 'line' | 'heading' | 'block';
-  /** How much of the line's width it takes. */
+  /** The part of the line's width that it takes. */
   width?: 'full' | 'most' | 'half' | 'third';
   className?: string;
 }

@@ -20,7 +20,7 @@ interface StatePanelProps {
 
 const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
-/** What a list or a page shows instead of its content: a mark, one sentence, help and a way on. */
+/** A panel in place of the content of a list or page: a mark, one sentence, help and a way on. */
 export function StatePanel({
   kind,
   title,

@@ -4,7 +4,7 @@ import { Headless } from './Headless.tsx';
 import styles from './Tabs.module.css';
 
 interface TabsProps<Id extends string> {
-  /** What the tabs are for, in a word. */
+  /** The purpose of the tabs, in a word. */
   label: string;
   tabs: ReadonlyArray<{ id: Id; label: ReactNode }>;
   current: Id;

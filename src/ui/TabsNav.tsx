@@ -2,7 +2,7 @@ import { SiteLink } from './SiteLink.tsx';
 import styles from './Tabs.module.css';
 
 interface TabsNavProps {
-  /** What the tabs are for, in a word. */
+  /** The purpose of the tabs, in a word. */
   label: string;
   tabs: ReadonlyArray<{ label: string; href: string }>;
   /** The `href` of the tab that is shown. */

@@ -1,7 +1,7 @@
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 
-/** How a button looks: one `primary` a screen, everything else is quiet. */
+/** The look of a button: one `primary` a screen, everything else is quiet. */
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'dark' | 'ink' | 'text';
   size?: 'medium' | 'large';
@@ -9,7 +9,7 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-/** What an element carries to look like a button. */
+/** Returns the props of an element that looks like a button. */
 export function buttonLook(
   { variant = 'secondary', size = 'medium', wide = false }: ButtonLook,
   className: string | undefined,

@@ -1,6 +1,6 @@
 import { icalendar, type RideEntry } from '#machines/domain/icalendar.ts';
 
-/** What the pages with a ride need to offer it to calendars. */
+/** The help that pages with a ride need to offer it to calendars. */
 export interface CalendarHelp {
   /** The product, which makes the file. */
   brand: string;

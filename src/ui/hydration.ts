@@ -11,7 +11,7 @@ export function announceHydration(part: Element | null): void {
   part.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
 }
 
-/** Whether the part of the page that an element belongs to waits to be hydrated. */
+/** True when the part of the page that an element belongs to waits to be hydrated. */
 export function isUnhydrated(element: Element): boolean {
   return element.closest('[data-hydrated]')?.getAttribute('data-hydrated') === 'false';
 }

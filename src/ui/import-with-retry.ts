@@ -1,4 +1,4 @@
-/** How long to wait before each retry of a failed import, in ms. */
+/** The wait before each retry of a failed import, in ms. */
 const RETRY_DELAYS = [500, 2000];
 
 /** Imports a module and retries twice when that fails, because mobile networks drop scripts; rejects with the last error. */

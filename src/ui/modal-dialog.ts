@@ -1,4 +1,4 @@
-/** What had the focus before a dialog that stands on top of the page and is not modal yet. */
+/** The element that had the focus before a dialog that stands on top of the page and is not modal yet. */
 const openers = new WeakMap<HTMLDialogElement, HTMLElement | null>();
 
 /**
@@ -41,7 +41,7 @@ export function closeModal(dialog: HTMLDialogElement): void {
   dialog.close();
 }
 
-/** Whether the browser knows popovers. */
+/** True when the browser knows popovers. */
 export function hasPopovers(dialog: HTMLDialogElement): boolean {
   return typeof dialog.showPopover === 'function';
 }
@@ -61,7 +61,7 @@ function showModal(dialog: HTMLDialogElement, prepare?: () => void): void {
   dialog.showModal();
 }
 
-/** What has the focus: each element of a page that can have it, can be given it. */
+/** Returns the element that has the focus: each element of a page that can have it, can be given it. */
 const focused = ({ ownerDocument }: HTMLDialogElement) =>
   ownerDocument.activeElement as HTMLElement | null;
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useIsClient } from './ClientOnly.tsx';
 
-/** What makes a control a controlled one. */
+/** The props that make a control a controlled one. */
 interface Controlled<Control> {
   ref: RefObject<Control | null>;
   value: string;

@@ -5,7 +5,7 @@ import { useIsClient } from './ClientOnly.tsx';
 export const ReturnContext = createContext<() => boolean>(() => false);
 
 /**
- * Whether to render what is below the first screen: not in the first render of a page that a visitor goes to, which so is painted sooner, but right
+ * True when to render what is below the first screen: not in the first render of a page that a visitor goes to, which so is painted sooner, but right
  * after it; in a prerendered page and where the visitor comes back to a place in it, from the start.
  */
 export function useRest(): boolean {

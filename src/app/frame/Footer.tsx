@@ -24,7 +24,7 @@ interface FooterProps {
   year: string;
 }
 
-/** Who we are, every page that has no place in the header, and how to reach us. */
+/** The company, every page that has no place in the header, and the ways to reach us. */
 export const Footer = memo(function Footer({ site, year }: FooterProps) {
   const { social } = site;
   const networks = [

@@ -14,12 +14,12 @@ interface FrameProps {
   year: string;
   /** Quiet messages of the site itself, under the header. */
   notices?: ReactElement;
-  /** What stands under the footer. */
+  /** The note under the footer. */
   note?: ReactElement;
   children: ReactNode;
 }
 
-/** What every page stands in. Each part hydrates on its own, the header first. */
+/** The frame of every page. Each part hydrates on its own, the header first. */
 export function Frame({ site, year, notices, note, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   return (

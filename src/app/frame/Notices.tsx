@@ -9,7 +9,7 @@ import { answersAsSandbox, comesFromSandbox } from '../sandbox-hello.ts';
 import type { AppServices } from '../services.ts';
 import { SandboxHint } from './SandboxHint.tsx';
 
-/** How long the page may load before the site's own background tasks start, in ms. */
+/** The time that a page has for loading before the site's own background tasks start, in ms. */
 const BACKGROUND_DELAY = 1500;
 
 /** Where it is remembered, for this visit, that the sandbox note was put away. */
@@ -31,10 +31,10 @@ export function RecoveryNotice({ services }: { services: AppServices }) {
   );
 }
 
-/** How long a page stands before the site's worker starts, in ms: what the page itself asks for comes first. */
+/** The time that a page stands before the site's worker starts, in ms: the page's own calls come first. */
 const WORKER_DELAY = 5000;
 
-/** What the site says of its connection and of a new release; with it starts the worker that keeps pages. Builds alone have one. */
+/** The notices of the connection and of a new release; with them starts the worker that keeps pages. Builds alone have one. */
 export function ConnectionNotice({ services: { browser } }: { services: AppServices }) {
   const [isDue, setIsDue] = useState(false);
   const [Notices] = useState(() =>
@@ -75,7 +75,7 @@ export function SandboxNote({ services }: { services: AppServices }) {
   return <SandboxHint ask={ask} onHide={() => session.write(HIDDEN_KEY, 'hidden')} />;
 }
 
-/** Whether the page has had the line to itself for long enough. */
+/** True when the page has had the line to itself for long enough. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
@@ -85,7 +85,7 @@ function useIdle(): boolean {
   return idle;
 }
 
-/** Whether anything was ever booked on this device: for anybody else there is nothing to find out or to sweep. */
+/** True when anything was ever booked on this device: for anybody else there is nothing to find out or to sweep. */
 function useStartedPayments({ local, session, onReturned }: Browser): boolean {
   const [isPaying, setIsPaying] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Step {
   event: string;
 }
 
-/** What goes wrong on a page, kept until the script is there that reports it (rule: Reports). */
+/** The faults of a page, kept until the script that reports them is there (rule: Reports). */
 export interface Faults {
   tell(fault: Fault): void;
   /** Hands over what was told so far, and whatever follows. */

@@ -17,13 +17,13 @@ import type { Fault, Faults } from './faults.ts';
 import { routePatterns } from './route-patterns.ts';
 import { watchVitals } from './vitals.ts';
 
-/** What reports are made with. */
+/** The options of reports. */
 export interface ReportOptions {
   page: Window;
   faults: Faults;
   /** Where they are sent. */
   url: string;
-  /** Whether this page load tells how fast it was. */
+  /** True when this page load tells how fast it was. */
   isSampled: boolean;
   /** The address of the build's first script. */
   script: string;
@@ -68,7 +68,7 @@ function sender({ page, url, script }: Pick<ReportOptions, 'page' | 'url' | 'scr
   };
 }
 
-/** What may be said of a fault; null for one that is not this site's. */
+/** The facts of a fault that may be sent; null for one that is not this site's. */
 function factsOf(fault: Fault, page: Window, faults: Faults): ReportFacts | null {
   switch (fault.kind) {
     case 'error':
@@ -108,7 +108,7 @@ function errorFacts(error: unknown, page: Window, faults: Faults): ReportFacts |
   };
 }
 
-/** What was thrown and is no error. */
+/** The name and message of a thrown value that is no error. */
 const told = (thrown: unknown): Pick<Error, 'name' | 'message' | 'stack'> => ({
   name: 'Error',
   message: typeof thrown === 'string' ? thrown : '',

@@ -11,7 +11,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './About.module.css';
 import { type AboutText, aboutContent, type ProductLine } from './content.ts';
 
-/** Who runs the site, why, and the seven things they make. */
+/** The company, its reason, and the seven things it makes. */
 export function AboutView({ brand }: { brand: string }) {
   const { headline, lead, mission, culture, linesTitle, linesLead, lines, next } =
     aboutContent(brand);

@@ -15,7 +15,7 @@ export interface ProductLine {
 /** A titled text of the About page with its picture. */
 export interface AboutText {
   title: string;
-  /** What it is about, within a sentence. */
+  /** The subject, for use within a sentence. */
   subject: string;
   text: string;
   picture: string;

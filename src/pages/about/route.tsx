@@ -4,7 +4,7 @@ import type { PageRoute } from '../route.ts';
 
 const entry = () => import('./AboutPage.tsx');
 
-/** Who we are. */
+/** The route of About. */
 export const aboutRoute: PageRoute = {
   path: paths.about,
   prerender: [paths.about],

@@ -19,7 +19,7 @@ import { RefundTimes } from './RefundTimes.tsx';
 import { Ticket } from './Ticket.tsx';
 import { TicketActions, type TicketHelp } from './TicketActions.tsx';
 
-/** What copies the ids of a ticket. */
+/** The copy buttons of a ticket: their state and their event. */
 export interface TicketCopy {
   state: SnapshotFrom<typeof copyMachine>;
   send: (event: EventFrom<typeof copyMachine>) => void;

@@ -11,7 +11,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './NextSteps.module.css';
 
-/** What happens next on a ticket, as a line from the booking to the ride (rule: What happens next). */
+/** The next steps of a ticket, as a line from the booking to the ride (rule: What happens next). */
 export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   return (
     <section className={styles.section}>

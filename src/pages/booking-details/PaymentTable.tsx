@@ -6,7 +6,7 @@ import styles from './BookingDetails.module.css';
 
 interface PaymentTableProps {
   lines: readonly TicketLine[];
-  /** What was paid, in paise; null when unknown. */
+  /** The amount paid, in paise; null when unknown. */
   amount: Paise | null;
 }
 

@@ -18,7 +18,7 @@ const HEADINGS = { paid: texts.ifYouCancel, refunded: texts.yourRefund, none: te
 interface RefundTimesProps {
   /** The id of the booking, for a question about it. */
   reference: string | null;
-  /** What became of the money for it. */
+  /** The state of the money for it. */
   money: 'paid' | 'refunded' | 'none';
 }
 

@@ -17,14 +17,14 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './BookingDetails.module.css';
 import { dateText, offSentence } from './Ticket.tsx';
 
-/** What a ticket needs of the site around it. */
+/** The help that a ticket gets from the site around it. */
 export interface TicketHelp extends CalendarHelp {
   /** Opens a chat with the team, who pass a message on to the organiser. */
   chat: string;
   print: () => void;
 }
 
-/** What a rider does with a ticket: keep the date, print it, ask the organiser. */
+/** The actions of a ticket: keep the date, print it, ask the organiser. */
 export function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }) {
   const [openedAt] = useState(help.now);
   const isOff = standingOf(booking).kind === 'off';

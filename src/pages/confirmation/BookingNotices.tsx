@@ -20,7 +20,7 @@ interface BookingNoticesProps {
   support?: ReactElement;
 }
 
-/** What stands between the guest and the booking: an alert, or an earlier payment that is not settled. */
+/** The notices above the form: an alert, or an earlier payment that is not settled. */
 export function BookingNotices({ state, send, itemHref, support }: BookingNoticesProps) {
   const ref = useFocusOnChange(noticeOf(state));
   const { alert, previousMessage } = state.context;

@@ -7,7 +7,7 @@ import { ConfirmationView } from './ConfirmationView.tsx';
 
 interface ConfirmationPageProps {
   machine: typeof bookingMachine;
-  /** What the ticket selector handed over; null for a visitor who came without it. */
+  /** The selection from the ticket selector; null for a visitor who came without it. */
   input: BookingInput | null;
   itemHref: string;
   /** The button that copies what happened, for a payment. */

@@ -24,7 +24,7 @@ interface ContactFieldsProps {
   onUndoSorting: (() => void) | null;
 }
 
-/** Who books: name, e-mail and phone. */
+/** The fields of the person who books: name, e-mail and phone. */
 export function ContactFields({
   guest,
   errors,

@@ -13,7 +13,7 @@ interface PaymentSumsProps {
   children: ReactNode;
 }
 
-/** What is to be paid, and the button to pay it; a booking that costs nothing shows no sums. */
+/** The amounts to pay, and the button to pay them; a booking that costs nothing shows no sums. */
 export function PaymentSums({ lines, children }: PaymentSumsProps) {
   const { fees, discount, total } = totals(lines);
   if (total === 0) {

@@ -13,7 +13,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Confirmation.module.css';
 
-/** What is being booked, in short. */
+/** A short summary of the item that is being booked. */
 export function SummaryCard({ item }: { item: Item }) {
   const off = badgeDiscount(item);
   const when = whenOf(item);

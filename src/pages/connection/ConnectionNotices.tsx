@@ -10,9 +10,9 @@ interface ConnectionNoticesProps {
   machines: { connection: typeof connectionMachine; release: typeof releaseMachine };
   /** Where the visitor is: while a ride is booked or paid, no release is offered. */
   path: string;
-  /** Whether the device says that it has no connection, and the last call was not answered either. */
+  /** True when the device says that it has no connection, and the last call was not answered either. */
   isCutOff: boolean;
-  /** Whether a release waits. */
+  /** True when a release waits. */
   isReleaseFound: boolean;
 }
 
@@ -20,7 +20,7 @@ const paying: ReadonlySet<string> = new Set([paths.confirmation, paths.paymentRe
 
 const isPayingAt = (path: string) => paying.has(path.toLowerCase().replace(/(.)\/+$/, '$1'));
 
-/** What the site says of its connection and of a new release, over every page. */
+/** The notices of the connection and of a new release, over every page. */
 export function ConnectionNotices({
   machines,
   path,

@@ -22,7 +22,7 @@ interface ContactFormProps {
   errors: ContactErrors;
   /** The message is on its way: nothing can be typed or sent. */
   busy: boolean;
-  /** How the last message fared; null while there is nothing to tell. */
+  /** The outcome of the last message; null while there is none. */
   outcome: 'sent' | 'failed' | null;
   /** Id of the heading that names the form. */
   labelledBy: string;

@@ -2,7 +2,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { contactMachine } from '#machines/contact.machine.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-/** What a view of the contact form is given. */
+/** The props of a view of the contact form. */
 export interface ContactPanelProps {
   state: SnapshotFrom<typeof contactMachine>;
   send: (event: EventFrom<typeof contactMachine>) => void;

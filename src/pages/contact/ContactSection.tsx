@@ -5,7 +5,7 @@ import type { SiteConfig } from '../site-config.ts';
 import styles from './Contact.module.css';
 import { ContactDetails } from './ContactDetails.tsx';
 
-/** What every page with the contact form is given. */
+/** The props of every page with the contact form. */
 export interface ContactProps {
   site: SiteConfig;
   /** The form, given the id of the heading that names it; it may come after the page. */
@@ -17,7 +17,7 @@ interface ContactSectionProps extends ContactProps {
   heading: 'h1' | 'h2';
   /** Anchor for links to the form. */
   id?: string;
-  /** What stands under the contact details on a wide screen. */
+  /** Content under the contact details on a wide screen. */
   beside?: ReactElement;
 }
 

@@ -17,7 +17,7 @@ import {
   talentFeature,
 } from './content.ts';
 
-/** What companies can book, pictures of it, and the form that starts it (rule: Corporate page). */
+/** The offers for companies, pictures of them, and the form that starts one (rule: Corporate page). */
 export function CorporateView(contact: ContactProps) {
   return (
     <>

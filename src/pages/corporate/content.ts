@@ -17,7 +17,7 @@ export const corporateHero = {
   action: texts.planEvent,
 };
 
-/** What We Offer: brand rides, team-building, diversity and cause-based rides. */
+/** The offers: brand rides, team-building, diversity and cause-based rides. */
 export const offerings: readonly Offering[] = [
   {
     id: 'brand-rides',
@@ -45,7 +45,7 @@ export const offerings: readonly Offering[] = [
   },
 ];
 
-/** How an event comes together, in the order a client lives it. */
+/** The steps of an event, in the order a client lives them. */
 export const eventSteps = [
   {
     title: texts.callStep,

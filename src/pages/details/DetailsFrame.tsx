@@ -17,7 +17,7 @@ export interface List {
 /** Where to go back to while an item's own list is not known. */
 export const allGetaways: List = { href: paths.getaways, label: texts.getaways };
 
-/** What the prerendered page shows before the browser reads which item it is. */
+/** The prerendered page before the browser reads which item it is. */
 export function DetailsFallback({ site }: { site: SiteConfig }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function DetailsFallback({ site }: { site: SiteConfig }) {
 
 interface DetailsFrameProps {
   back: List;
-  /** Whether the boxes of an item stand for what comes. */
+  /** True when the boxes of an item stand for what comes. */
   isBusy: boolean;
   children?: ReactNode;
 }

@@ -31,9 +31,9 @@ interface DetailsPageProps {
   id: string;
   /** The best guess before the item is there (`kindFromHints`). */
   kind: ItemKind;
-  /** Whether an event found here is a training. */
+  /** True when an event found here is a training. */
   isTraining?: boolean;
-  /** Whether only the page's address tells that. */
+  /** True when only the page's address tells that. */
   isListGuessed?: boolean;
   /** The item that the page brought along, where it did. */
   prerendered?: Prerendered<Item> | undefined;
@@ -41,15 +41,15 @@ interface DetailsPageProps {
   now: () => number;
   /** This page's absolute address, for sharing. */
   link: string;
-  /** What the page keeps in its address; nothing where it is left out. */
+  /** The part of the page that its address keeps; none where it is left out. */
   address?: DetailsAddress;
-  /** Whether this device has a share sheet of its own. */
+  /** True when this device has a share sheet of its own. */
   canShareNatively: boolean;
   calendar: CalendarHelp;
   /** The button that copies what happened. */
   support?: ReactElement;
   site: SiteConfig;
-  /** What it takes to save the item. */
+  /** The services for saving the item. */
   saving?: SavingServices;
   /** The origin that search engines are told; '' for none. */
   siteUrl?: string;
@@ -118,7 +118,7 @@ function titleOf(state: SnapshotFrom<typeof itemMachine>): string {
   return state.context.item?.title ?? texts.details;
 }
 
-/** Whether the item that is shown is an answer of this visit. */
+/** True when the item that is shown is an answer of this visit. */
 type Answer = 'awaited' | 'received' | 'failed';
 
 function answerOf(state: SnapshotFrom<typeof itemMachine>): Answer {

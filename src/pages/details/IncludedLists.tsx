@@ -11,7 +11,7 @@ interface IncludedListsProps {
   exclusions: readonly string[];
 }
 
-/** What the price covers and what it does not, as two lists; an empty one is left out. */
+/** Two lists of things that the price covers and does not cover; an empty one is left out. */
 export function IncludedLists({ inclusions, exclusions }: IncludedListsProps) {
   if (inclusions.length + exclusions.length === 0) return null;
   return (

@@ -45,7 +45,7 @@ interface ItemViewProps {
     send(event: EventFrom<typeof shareMachine>): void;
   };
   canShareNatively: boolean;
-  /** What it takes to offer the date to calendars. */
+  /** The help for offering the date to calendars. */
   calendar: CalendarHelp;
   /** When the item was read, in ms since 1970; null for an answer of this visit. */
   takenAt: number | null;
@@ -53,7 +53,7 @@ interface ItemViewProps {
   address?: DetailsAddress | undefined;
   /** Saves the item. */
   Heart?: ComponentType<HeartProps> | undefined;
-  /** What can be booked in place of an item that cannot. */
+  /** Rides to book in place of an item that cannot be booked. */
   similar?: ReactElement | false;
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;

@@ -24,7 +24,7 @@ interface ShareCardProps {
   pictureUrl: string | null;
   /** Date and duration, as one line. */
   about: string;
-  /** Whether this device has a share sheet of its own. */
+  /** True when this device has a share sheet of its own. */
   canShareNatively: boolean;
 }
 

@@ -124,7 +124,7 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
   );
 }
 
-/** What of a link's tickets could not be chosen; the room is that of the list, so that nothing moves under a finger. */
+/** The notice of a link's tickets that could not be chosen; it uses the list's own room, so that nothing moves under a finger. */
 function LinkNotice({ outcome }: { outcome: RestoredTickets['outcome'] | undefined }) {
   if (outcome === undefined || outcome === 'all') return null;
   return (

@@ -1,7 +1,7 @@
 import { sharedQuery } from '#machines/domain/details-link.ts';
 import type { PageBrowser } from '../route.ts';
 
-/** What a details page keeps in its own address: the tickets that are chosen and the day that is open. */
+/** The state that a details page keeps in its own address: the tickets that are chosen and the day that is open. */
 export interface DetailsAddress {
   /** The query as it is now. */
   query(): string;

@@ -3,7 +3,7 @@ import { availability, badgeDiscount, type Item } from '#machines/domain/item.ts
 import { bookLabel, detailsPrice } from '#machines/domain/price.ts';
 import * as texts from '#texts/details.ts';
 
-/** What the price card and the phone's bar show of an item's price (rule: Words for prices). */
+/** The price of an item as the price card and the phone's bar show it (rule: Words for prices). */
 export interface PriceSummary {
   /** The line above the price. */
   label: string;

@@ -30,7 +30,7 @@ interface CatalogueListProps {
   now: () => number;
   /** The button that copies what happened. */
   support?: ReactElement;
-  /** What it takes to save rides from here. */
+  /** The services for saving rides from here. */
   saving?: SavingServices;
 }
 
@@ -39,11 +39,11 @@ interface Ahead {
   query: string;
   /** The address's query when it was asked for; of another one it is not ahead. */
   from: string;
-  /** Whether it is one step of the history with what the address says. */
+  /** True when it is one step of the history with what the address says. */
   replace: boolean;
 }
 
-/** How long the address rests after a change, in ms. A held key would make more of them than the 100 in ten seconds that Safari allows. */
+/** The time that the address rests after a change, in ms. A held key would make more changes than the 100 in ten seconds that Safari allows. */
 const ADDRESS_REST = 250;
 
 /** One list of the getaways page: its machine, and its filters, which live in the address. */

@@ -25,27 +25,27 @@ import type { GetawaysTab } from './tabs.ts';
 interface CatalogueResultsProps {
   tab: GetawaysTab;
   now: number;
-  /** What passes the filters, in order. */
+  /** The items that pass the filters, in order. */
   found: readonly Item[];
-  /** How many there are without filters. */
+  /** The number of items without filters. */
   total: number;
-  /** How many are still on their way behind those that the page brought along. */
+  /** The number of items still on their way behind those that the page brought along. */
   unlisted: number;
-  /** How many more the server has than the site takes. */
+  /** The number of items that the server has beyond those that the site takes. */
   omitted: number;
   filters: Filters;
   /** Counted from 1. */
   page: number;
-  /** Whether nothing has the search by its letters. */
+  /** True when nothing has the search by its letters. */
   isOnlyClose: boolean;
-  /** Whether the count is told to those who cannot see it. */
+  /** True when the count is told to those who cannot see it. */
   isCountTold: boolean;
   onFilters: (change: Partial<Filters>) => void;
   /** Saves a ride of the list. */
   Heart?: ComponentType<HeartProps> | undefined;
 }
 
-/** How many were found, their order, one page of cards and the links to the other pages. */
+/** The number found, their order, one page of cards and the links to the other pages. */
 export const CatalogueResults = memo(function CatalogueResults({
   tab,
   now,

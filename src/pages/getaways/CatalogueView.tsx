@@ -20,20 +20,20 @@ import { FilterBar } from './FilterBar.tsx';
 import { MonthStrip } from './MonthStrip.tsx';
 import { type GetawaysTab, getawaysTabs } from './tabs.ts';
 
-/** What the list of a tab is drawn from. */
+/** The props of the list of a tab. */
 export interface CatalogueViewProps {
   /** The tab's loader; the three differ in the kind of item only. */
   state: SnapshotFrom<typeof tripsMachine>;
   send: (event: LoaderEvent) => void;
   tab: GetawaysTab;
   now: number;
-  /** What the controls show. */
+  /** The filters that the controls show. */
   filters: Filters;
-  /** What the list shows: the same, or a moment behind while a visitor types. */
+  /** The filters that the list shows: the same, or a moment behind while a visitor types. */
   shown?: Filters;
   /** The page of the list, counted from 1. */
   page: number;
-  /** Whether the count is told to those who cannot see it: after a change that the visitor is through with. */
+  /** True when the count is told to those who cannot see it: after a change that the visitor is through with. */
   isCountTold?: boolean;
   /** Changes some of the filters; always the same function, or the list is rendered with every letter. */
   onFilters: (change: Partial<Filters>) => void;

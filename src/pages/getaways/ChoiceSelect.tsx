@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 /** A choice between words. */
 export interface ChoiceProps<Choice extends string> {
-  /** What is chosen, in a word. */
+  /** The name of the choice, in a word. */
   label: string;
   /** The words of each choice, in order; the first one narrows nothing. */
   labels: Readonly<Record<Choice, string>>;

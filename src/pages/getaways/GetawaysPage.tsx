@@ -11,7 +11,7 @@ import styles from './Getaways.module.css';
 import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from './tabs.ts';
 
 interface GetawaysPageProps {
-  /** What follows /getaways/ in the address; the page that is leaving keeps its own. */
+  /** The part of the address after /getaways/; the page that is leaving keeps its own. */
   place?: string | undefined;
   /** The list of a tab with its machine; it comes on its own, after the page stands. */
   List: ComponentType<{ tab: GetawaysTab }>;

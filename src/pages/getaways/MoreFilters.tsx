@@ -16,7 +16,7 @@ interface MoreFiltersProps {
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** What a list can be narrowed by besides month, duration and price: as far as its items differ in it. */
+/** The filters besides month, duration and price, as far as the list's items differ in them. */
 export function MoreFilters({ id, items, filters, isDisabled, onFilters }: MoreFiltersProps) {
   const choices = useMemo(() => filterChoices(items), [items]);
   const selects = [
@@ -69,7 +69,7 @@ function labelsOf(
   return Object.fromEntries([['', any], ...known.map((value) => [value, wordsOf(field, value)])]);
 }
 
-/** What is chosen of these filters, in words, for the chips that take it back. */
+/** The chosen ones of these filters, in words, for the chips that take them back. */
 export function moreChosen(filters: Filters) {
   const fields = [
     ['organiser', texts.organiser],

@@ -10,7 +10,7 @@ export interface GetawaysTab {
   label: string;
   /** The sentences for search engines. */
   description: string;
-  /** What the list holds: one, several. */
+  /** The noun for the list's items: one, several. */
   noun: { one: string; many: string };
   origin?: CardOrigin;
 }

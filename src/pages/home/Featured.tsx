@@ -15,7 +15,7 @@ interface FeaturedProps {
   now: () => number;
   /** The button that copies what happened. */
   support?: ReactElement;
-  /** What it takes to save rides from here. */
+  /** The services for saving rides from here. */
   saving?: SavingServices;
 }
 

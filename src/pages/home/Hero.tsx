@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoopVideo } from '../../ui/LoopVideo.tsx';
 import styles from './Hero.module.css';
 
-/** What a rider sees first: a road, one sentence, one action. */
+/** The first screen of Home: a road, one sentence, one action. */
 export function Hero() {
   return (
     <section className={`${styles.hero} ks-dark`} aria-label={texts.welcome}>

@@ -6,7 +6,7 @@ import { Linked } from './Linked.tsx';
 
 interface LegalBlockProps {
   block: Block;
-  /** What stands where the document asks for the button that clears this device. */
+  /** The button that clears this device, where the document asks for it. */
   forget?: ReactElement;
 }
 

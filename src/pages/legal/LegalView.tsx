@@ -16,7 +16,7 @@ interface LegalViewProps {
   content: LegalDocument;
   /** The page's own heading; '' → the document's title. */
   heading: string;
-  /** What clears this device, for the document that offers it. */
+  /** The button that clears this device, for the document that offers it. */
   forget?: ReactElement;
 }
 

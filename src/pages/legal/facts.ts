@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../site-config.ts';
 
-/** What the legal texts say of the site, each under the name of its placeholder: `{{brand}}` in the Markdown. English in every language of the site, as they are. */
+/** The facts of the site in the legal texts, each under the name of its placeholder: `{{brand}}` in the Markdown. English in every language of the site, as they are. */
 export function legalFacts({ brand, email, office, phones: [phone] }: SiteConfig) {
   const { firstDay, lastDay, opens, closes } = office.hours;
   const days = `${firstDay} to ${lastDay}`;

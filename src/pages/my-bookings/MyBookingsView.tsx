@@ -41,7 +41,7 @@ const TABS: ReadonlyArray<{ id: BookingTab; label: string }> = [
   { id: 'completed', label: texts.completed },
 ];
 
-/** How many bookings are shown at a time. */
+/** The number of bookings that are shown at a time. */
 const AT_A_TIME = 50;
 
 /** My Bookings: a phone number, then the bookings made with it in two tabs. */

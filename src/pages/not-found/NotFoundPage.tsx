@@ -4,7 +4,7 @@ import { Container } from '../../ui/Container.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './NotFound.module.css';
 
-/** What an unknown address shows: one scene, one sentence, one way on. */
+/** The page of an unknown address: one scene, one sentence, one way on. */
 export function NotFoundPage() {
   return (
     <section className={`${styles.page} ks-dark`}>

@@ -4,7 +4,7 @@ import type { PageRoute } from '../route.ts';
 
 const entry = () => import('./NotFoundPage.tsx');
 
-/** What answers every address that is none of the site. */
+/** The route of every address that is not one of the site's. */
 export const notFoundRoute: PageRoute = {
   path: '*',
   prerender: [paths.notFound],

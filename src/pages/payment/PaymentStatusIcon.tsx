@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
 import styles from './Payment.module.css';
 
-/** How a payment stands, as its icon shows it. */
+/** The state of a payment, as its icon shows it. */
 export type PaymentIconStatus = 'checking' | 'paid' | 'failed' | 'unverified';
 
 const SPOKES =

@@ -190,7 +190,7 @@ function isIn(
   return state.matches({ verification: step });
 }
 
-/** What the page does about a payment that is not confirmed yet. */
+/** The sentence about a payment that is not confirmed yet. */
 function progressText(state: PaymentViewProps['state']): string {
   if (state.matches({ verification: { unverified: 'checking' } })) return texts.lookingAgain;
   return state.matches({ verification: { unverified: 'exhausted' } })
@@ -198,7 +198,7 @@ function progressText(state: PaymentViewProps['state']): string {
     : texts.willLookAgain;
 }
 
-/** What the prerendered page shows before the browser reads the address: pending, with nothing to press yet. */
+/** The prerendered page before the browser reads the address: pending, with nothing to press yet. */
 export function PaymentFallback() {
   return (
     <Result role="status" status="checking" verdict={texts.verifying}>
@@ -211,7 +211,7 @@ interface ResultProps {
   role: 'status' | 'alert';
   status: PaymentIconStatus;
   verdict: string;
-  /** What the page does meanwhile, announced politely when it changes. */
+  /** The sentence about the work in progress, announced politely when it changes. */
   progress?: string;
   facts?: ReactElement;
   action?: ReactElement;
@@ -258,9 +258,9 @@ function Result({
 
 interface FactsProps {
   ride: string | null;
-  /** What was booked for, in paise. */
+  /** The amount that was booked for, in paise. */
   booked: Paise | null;
-  /** What arrived, in paise; null before anything did. */
+  /** The amount that arrived, in paise; null before any did. */
   paid: Paise | null;
   transactionId: string | null;
 }

@@ -6,7 +6,7 @@ import { visitPage } from '../visit-page.tsx';
 
 const entry = () => import('./PaymentPage.tsx');
 
-/** What became of a payment. */
+/** The route of the payment result page. */
 export const paymentRoute: PageRoute = {
   path: paths.paymentResult,
   prerender: [paths.paymentResult],

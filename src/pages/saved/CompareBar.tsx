@@ -9,7 +9,7 @@ interface CompareBarProps {
   send: (event: SavedEvent) => void;
 }
 
-/** How many rides are chosen for comparing, and the way to see them; in view while rides are chosen. */
+/** The number of rides chosen for comparing, and the way to see them; in view while rides are chosen. */
 export function CompareBar({ state, send }: CompareBarProps) {
   const { length } = state.context.compared;
   return (

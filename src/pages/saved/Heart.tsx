@@ -10,7 +10,7 @@ import { SavedNotice } from './SavedNotice.tsx';
 import { useSaved } from './use-saved.ts';
 
 interface HeartViewProps {
-  /** What it saves, as it is read out. */
+  /** The title of the ride it saves, as it is read out. */
   title: string;
   isSaved: boolean;
   onToggle: () => void;

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Saved.module.css';
 
-/** What the page of saved rides shows while there are none. */
+/** The page of saved rides while there are none. */
 export function NothingSaved() {
   return (
     <div className={styles.nothing}>

@@ -14,7 +14,7 @@ interface SavedNoticeProps {
   send: (event: SavedEvent) => void;
 }
 
-/** What became of the last press of a heart, with the way on. */
+/** The outcome of the last press of a heart, with the way on. */
 export function SavedNotice({ state, send }: SavedNoticeProps) {
   const title = state.context.subject?.title ?? texts.thisRide;
   if (state.matches({ notice: 'saved' })) {

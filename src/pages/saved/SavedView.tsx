@@ -32,11 +32,11 @@ import { NothingSaved } from './NothingSaved.tsx';
 import styles from './Saved.module.css';
 import { SavedSkeleton } from './SavedSkeleton.tsx';
 
-/** What the page of saved rides is drawn from. */
+/** The props of the page of saved rides. */
 export interface SavedViewProps {
   state: SnapshotFrom<typeof savedRidesMachine>;
   send: (event: LoaderEvent) => void;
-  /** What this device keeps. */
+  /** The rides that this device keeps. */
   rides: KeptRides;
   /** The saved rides of this visit. */
   saving: {
@@ -142,7 +142,7 @@ export function SavedView({ state, send, rides, saving, now, Heart }: SavedViewP
   );
 }
 
-/** How many rides are saved; a ride that goes, and a comparison that is closed, leave the focus here. */
+/** The number of saved rides; a ride that goes, and a comparison that is closed, leave the focus here. */
 function SavedCount({ count, isBack }: { count: number; isBack: boolean }) {
   const place = useRef<HTMLParagraphElement>(null);
   const before = useRef(isBack ? count + 1 : count);

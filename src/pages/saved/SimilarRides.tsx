@@ -19,7 +19,7 @@ interface SimilarRidesProps {
   Heart?: ComponentType<HeartProps> | undefined;
 }
 
-/** What can be booked in place of a ride that is sold out or has departed. */
+/** Rides to book in place of one that is sold out or has departed. */
 export function SimilarRides({ machine, item, now, Heart }: SimilarRidesProps) {
   const [state] = useActor(machine, { input: { request: { item, now } } });
   return <SimilarView state={state} item={item} now={now} Heart={Heart} />;

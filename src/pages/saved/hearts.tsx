@@ -5,17 +5,17 @@ import type { HeartProps } from '../../ui/ItemCard.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import type { PageServices } from '../route.ts';
 
-/** What it takes to save rides. */
+/** The services for saving rides. */
 export type SavingServices = Pick<PageServices, 'saved' | 'keepsRides'>;
 
 interface HeartOptions {
-  /** Whether the page is the ride's own: to see it is to look at it. */
+  /** True when the page is the ride's own: to see it is to look at it. */
   isOwnPage?: boolean;
 }
 
 const nothing = () => {};
 
-/** How long hearts wait after what a visitor did, in ms: the page answers that first. */
+/** The time that hearts wait after a visitor's press, in ms: the page answers that first. */
 const ANSWER_MS = 200;
 
 /**

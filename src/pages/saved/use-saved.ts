@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { SavedActor, savedMachine } from '#machines/saved.machine.ts';
 
-/** What a part of a page shows of the saved rides; it is drawn anew where that is another value. */
+/** Returns the part of the saved rides that a view shows; the view is drawn anew where that value changes. */
 export function useSaved<Shown>(
   actor: SavedActor,
   select: (state: SnapshotFrom<typeof savedMachine>) => Shown,

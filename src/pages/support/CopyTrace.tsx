@@ -8,7 +8,7 @@ import { traceText } from './trace-text.ts';
 
 interface CopyTraceProps {
   machine: typeof copyMachine;
-  /** What happened so far. */
+  /** Returns the steps so far. */
   entries: () => readonly TraceEntry[];
   /** The payment that it is about; null for none. */
   transactionId: string | null;

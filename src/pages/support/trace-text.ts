@@ -2,7 +2,7 @@ import { localTime } from '#machines/domain/calendar.ts';
 import { isTransactionId } from '#machines/domain/transaction.ts';
 import type { TraceEntry } from '../route.ts';
 
-/** What support is sent: the script's name, which tells the build; the transaction, where there is one; and what happened, repeats counted. */
+/** The text for support: the script's name, which tells the build; the transaction, where there is one; and the steps, repeats counted. */
 export function traceText(
   entries: readonly TraceEntry[],
   transactionId: string | null,

@@ -29,7 +29,7 @@ export const talentHero = {
   action: texts.talkToUs,
 };
 
-/** How the programme came to be and what it does. */
+/** The story of the programme and its work. */
 export const talentStory = {
   title: texts.storyTitle,
   picture: '/art/talent-story.svg',
@@ -68,7 +68,7 @@ export const youngRiders: readonly YoungRider[] = [
   },
 ];
 
-/** What a season is made of. */
+/** The parts of a season. */
 export const seasonNeeds = [
   { title: texts.tyres, text: texts.tyresText },
   { title: texts.coaching, text: texts.coachingText },
@@ -101,7 +101,7 @@ export const tiers: readonly SponsorshipTier[] = [
   },
 ];
 
-/** What both chat links of the details popup are about. */
+/** The subject of both chat links of the details popup. */
 export const sponsorshipDetails = {
   title: texts.detailsTitle,
   text: texts.detailsText,
