@@ -358,7 +358,7 @@ describe('a picture to share', () => {
     ],
   ])('is left out when it is %s', async (_, answer) => {
     server.answer = answer;
-    const api = server.api({ deadlines: { picture: 100 } });
+    const api = server.api({ deadlines: { picture: 500 } });
     expect(await api.fetchPicture(`${server.origin}/media/leh.jpg`)).toBeNull();
     expect(server.received).toHaveLength(1);
   });

@@ -185,20 +185,6 @@ test.each([
   expect(isClose(typed, word)).toBe(false);
 });
 
-test('a list tells whether a search is only come close to', () => {
-  const search = listSearch(items);
-  expect(isOnlyClose(search('cofee'))).toBe(true);
-  expect(isOnlyClose(search('coffee'))).toBe(false);
-  expect(isOnlyClose(search('nowhere'))).toBe(false);
-  expect(isOnlyClose(search(' '))).toBe(false);
-});
-
-test('an answer is kept for the same search and no other', () => {
-  const search = listSearch(items);
-  expect(search('cofee')).toBe(search('cofee'));
-  expect(search('coffee')).not.toEqual(search('cofee'));
-});
-
 const letters = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 12 });
 
 test('nothing that has every word is ever missed', () => {
@@ -208,30 +194,6 @@ test('nothing that has every word is ever missed', () => {
       fc.pre(part !== '');
       expect(found(part, [trip('it', { title, place })])).toEqual(['it']);
     }),
-  );
-});
-
-/** Letters apart, counted the slow way. */
-function edits(a: string, b: string): number {
-  if (a === '' || b === '') return a.length + b.length;
-  const [headA, headB] = [a.slice(0, -1), b.slice(0, -1)];
-  const same = a.at(-1) === b.at(-1) ? 0 : 1;
-  const least = Math.min(edits(headA, b) + 1, edits(a, headB) + 1, edits(headA, headB) + same);
-  const isSwapped = a.length > 1 && b.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1);
-  return isSwapped ? Math.min(least, edits(a.slice(0, -2), b.slice(0, -2)) + 1) : least;
-}
-
-const short = fc.string({ unit: fc.constantFrom(...'ab'), minLength: 6, maxLength: 7 });
-
-test('a word of six or seven letters is close to what one edit makes of it, and to nothing else', () => {
-  checkProperty(
-    fc.property(short, short, (typed, word) => {
-      const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end));
-      expect(isClose(typed, word)).toBe(
-        beginnings.some((start) => start.length >= typed.length - 1 && edits(typed, start) <= 1),
-      );
-    }),
-    60,
   );
 });
 

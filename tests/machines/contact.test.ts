@@ -51,13 +51,6 @@ test('a draft that is read while nothing is typed is not stored again', async ()
   expect(form.effects.filter(({ name }) => name === 'rememberDraft')).toEqual([]);
 });
 
-test('a draft that cannot be read leaves an empty form', async () => {
-  const form = openForm({});
-  await form.call('readDraft').fail(new Error('denied'));
-  expect(form.value()).toBe('filling');
-  expect(form.state().context.message).toEqual(EMPTY_CONTACT);
-});
-
 test('each letter is remembered, and nothing once the message is sent', async () => {
   const form = openForm();
   expect(form.paramsOf('rememberDraft')).toEqual({ message });
@@ -100,26 +93,4 @@ test('not sent: the text stays and can be sent again', async () => {
   expect(form.state().context.message).toEqual(message);
   form.send({ type: 'form.submitted' });
   expect(form.sendings()).toHaveLength(2);
-});
-
-test('not sent, then made worse: the old alert makes room for the new errors', async () => {
-  const form = openForm();
-  form.send({ type: 'form.submitted' });
-  await form.call('sendContact').fail(apiError({ kind: 'network' }));
-  form.send({ type: 'field.changed', field: 'email', value: 'asha' });
-  expect(form.value()).toBe('failed');
-  form.send({ type: 'form.submitted' });
-  expect(form.value()).toBe('filling');
-});
-
-test('typing the next message does not hide the thanks', async () => {
-  const form = openForm();
-  form.send({ type: 'form.submitted' });
-  await form.call('sendContact').answer();
-  await form.wait(1_000);
-  form.send({ type: 'field.changed', field: 'name', value: 'Ravi' });
-  expect(form.value()).toBe('sent');
-  await form.wait(4_000);
-  expect(form.value()).toBe('filling');
-  expect(form.state().context.message.name).toBe('Ravi');
 });

@@ -16,12 +16,6 @@ function openPage(phone = '9845011223') {
   return page;
 }
 
-test('My Bookings opens without a number, and looks nothing up by itself', () => {
-  const page = renderMachine(myBookingsMachine, { local: [free], now: NOW });
-  expect(page.state().context.phone).toBe('');
-  expect(page.calls).toEqual([]);
-});
-
 function submitted(phone?: string) {
   const page = openPage(phone);
   page.send({ type: 'form.submitted' });
@@ -76,18 +70,6 @@ describe('the list', () => {
     const page = submitted('9999999999');
     await page.call('findBookings').answer([listedRide]);
     expect(page.state().context.bookings).toEqual([listedRide]);
-  });
-
-  test('has two tabs', async () => {
-    const page = submitted();
-    await page.call('findBookings').answer([]);
-    page.send({ type: 'tab.chosen', tab: 'upcoming' });
-    expect(page.value()).toEqual({ listed: 'upcoming' });
-    page.send({ type: 'tab.chosen', tab: 'completed' });
-    page.send({ type: 'tab.chosen', tab: 'completed' });
-    expect(page.value()).toEqual({ listed: 'completed' });
-    page.send({ type: 'tab.chosen', tab: 'upcoming' });
-    expect(page.value()).toEqual({ listed: 'upcoming' });
   });
 
   test('opens a booking that has an id', async () => {
@@ -160,17 +142,5 @@ describe('a ticket', () => {
     await page.call('findBooking').answer(booking);
     expect(page.value()).toBe('shown');
     expect(page.state().context.booking).toBe(booking);
-  });
-
-  test('a ticket that is nowhere is missing', async () => {
-    const page = open(null);
-    await page.call('findBooking').answer(null);
-    expect(page.value()).toBe('missing');
-  });
-
-  test('a ticket that cannot be read failed', async () => {
-    const page = open(null);
-    await page.call('findBooking').fail(new Error('denied'));
-    expect(page.value()).toBe('failed');
   });
 });

@@ -39,12 +39,6 @@ describe('a heart', () => {
     expect(page.paramsOf('changeRides')).toEqual({ change: { type: 'save', ride: leh } });
   });
 
-  test('removes a ride that is saved', () => {
-    const page = pageWith(leh);
-    page.send(toggled);
-    expect(page.paramsOf('changeRides')).toEqual({ change: { type: 'remove', ride: leh } });
-  });
-
   test('a ride that another tab saved is saved here', () => {
     const page = pageWith();
     page.send({ type: 'rides.changed', rides: kept(leh) });
@@ -109,19 +103,6 @@ test('a ride that is looked at, the list that is cleared and what is forgotten r
 });
 
 describe('comparing', () => {
-  test('one ride is too few, two are enough', () => {
-    const page = pageWith(leh, goa);
-    page.choose(leh);
-    page.send({ type: 'compare.opened' });
-    expect(page.compare()).toBe('few');
-    page.choose(goa);
-    expect(page.compare()).toBe('ready');
-    page.send({ type: 'compare.opened' });
-    expect(page.compare()).toBe('shown');
-    page.send({ type: 'compare.closed' });
-    expect(page.compare()).toBe('ready');
-  });
-
   test('a fourth ride is refused until one of the three is taken out', () => {
     const page = pageWith(leh, goa, coorg, derby);
     page.choose(leh, goa, coorg);
@@ -133,13 +114,6 @@ describe('comparing', () => {
     expect(page.compare()).toBe('ready');
     page.choose(derby);
     expect(page.compared()).toEqual(['leh', 'coorg', 'derby']);
-  });
-
-  test('three can be opened after a fourth was refused', () => {
-    const page = pageWith(leh, goa, coorg, derby);
-    page.choose(leh, goa, coorg, derby);
-    page.send({ type: 'compare.opened' });
-    expect(page.compare()).toBe('shown');
   });
 
   test('a ride that is no longer saved leaves the comparison, and one alone ends it', () => {

@@ -24,13 +24,6 @@ function request(target: ShareTarget) {
   return card;
 }
 
-test('nothing is asked before the visitor asks', () => {
-  const card = request('native');
-  expect(card.state().hasTag('busy')).toBe(true);
-  expect(card.calls.map((call) => call.id)).toEqual(['fetchShare']);
-  expect(card.call('fetchShare').input).toEqual({ kind: 'trip', id: 'manali-leh' });
-});
-
 test.each(['native', 'whatsapp', 'facebook', 'x', 'email'] as const)(
   '%s opens with the text',
   async (target) => {
@@ -67,16 +60,6 @@ describe('copy', () => {
     expect(card.value()).toBe('blocked');
     expect(card.calls.map((call) => call.id)).toEqual(['copyText']);
   });
-
-  test('with the text that an earlier press brought → that alone, at once', async () => {
-    const card = request('native');
-    await card.call('fetchShare').answer(suggestion);
-    await card.call('openTarget').answer('dismissed');
-    card.send({ type: 'share.requested', target: 'copy' });
-    expect(card.call('copyText').input).toEqual({ text });
-    await card.call('copyText').answer();
-    expect(card.value()).toBe('copied');
-  });
 });
 
 describe('falls back', () => {
@@ -111,15 +94,6 @@ test('a dismissed share sheet is no failure', async () => {
   await card.call('fetchShare').answer(suggestion);
   await card.call('openTarget').answer('dismissed');
   expect(card.value()).toBe('idle');
-});
-
-test('a second click uses the text that is there and opens at once', async () => {
-  const card = request('native');
-  await card.call('fetchShare').answer(suggestion);
-  await card.call('openTarget').answer('dismissed');
-  card.send({ type: 'share.requested', target: 'facebook' });
-  expect(card.call('openTarget').input).toEqual({ target: 'facebook', text });
-  expect(card.calls.filter((call) => call.id === 'fetchShare')).toHaveLength(1);
 });
 
 test('impatient clicks open one target', async () => {

@@ -99,26 +99,11 @@ describe('tickets', () => {
     expect(selector.value()).toBe('empty');
   });
 
-  test('two of one option: minus leaves one', async () => {
-    const selector = await openPopup();
-    selector.send({ type: 'ticket.added', id: 'own' });
-    selector.send({ type: 'ticket.added', id: 'own' });
-    selector.send({ type: 'ticket.removed', id: 'own' });
-    expect(selector.value()).toBe('filled');
-    expect(selector.state().context.quantities).toEqual({ own: 1 });
-  });
-
   test('end at the seats that are left, over all options', async () => {
     const selector = await openPopup();
     for (const id of ['own', 'own', 'club', 'club']) selector.send({ type: 'ticket.added', id });
     expect(selector.state().context.quantities).toEqual({ own: 2, club: 1 });
     expect(selector.state().can({ type: 'ticket.added', id: 'own' })).toBe(false);
-  });
-
-  test('do not end where no capacity is named', async () => {
-    const selector = await openPopup({ ...listed, availableSeats: null });
-    for (let count = 0; count < 20; count += 1) selector.send({ type: 'ticket.added', id: 'own' });
-    expect(selector.state().context.quantities).toEqual({ own: 20 });
   });
 
   test('of an option that does not exist, or has no price, cannot be added or taken away', async () => {
@@ -246,18 +231,6 @@ describe('an item that the page brought along', () => {
     });
   });
 
-  test('answered before anybody books: the options are asked for at once', () => {
-    const selector = renderMachine(ticketSelectorMachine, {
-      item: cheap,
-      now: noon,
-      isPrerendered: true,
-    });
-    selector.send({ type: 'item.answered', item: listed });
-    selector.send({ type: 'selector.opened' });
-    expect(selector.value()).toBe('loading');
-    expect(selector.call('fetchOptions').input).toEqual({ item: listed });
-  });
-
   test('without an answer nothing can be booked, until one comes', () => {
     const selector = opened();
     selector.send({ type: 'item.unanswered' });
@@ -272,21 +245,6 @@ describe('an item that the page brought along', () => {
     expect(selector.value()).toBe('loading');
   });
 
-  test('whose answer failed before anybody books: the popup says so at once', () => {
-    const selector = renderMachine(ticketSelectorMachine, {
-      item: cheap,
-      now: noon,
-      isPrerendered: true,
-    });
-    selector.send({ type: 'item.unanswered' });
-    selector.send({ type: 'selector.opened' });
-    expect(selector.value()).toBe('unreachable');
-    selector.send({ type: 'selector.closed' });
-    selector.send({ type: 'item.awaited' });
-    selector.send({ type: 'selector.opened' });
-    expect(selector.value()).toBe('waiting');
-  });
-
   test.each([
     ['sold out', { ...listed, availableSeats: 0 }],
     ['departed', { ...listed, start: { day: '2027-06-11', at: null } }],
@@ -298,14 +256,6 @@ describe('an item that the page brought along', () => {
     expect(selector.calls).toEqual([]);
     selector.send({ type: 'selector.closed' });
     expect(selector.state().can({ type: 'selector.opened' })).toBe(false);
-  });
-
-  test('put aside while it waits: the answer opens nothing', () => {
-    const selector = opened();
-    selector.send({ type: 'selector.closed' });
-    selector.send({ type: 'item.answered', item: listed });
-    expect(selector.value()).toBe('closed');
-    expect(selector.calls).toEqual([]);
   });
 });
 
@@ -381,32 +331,5 @@ describe('a link with tickets', () => {
     await selector.call('fetchOptions').answer(listed);
     expect(selector.value()).toBe('empty');
     expect(selector.state().context.restored).toBe('none');
-  });
-
-  test('a ride that cannot be booked stays closed', () => {
-    const selector = popup(listed, () => noonOf('2030-01-01'));
-    selector.send({ type: 'selection.linked', wanted: wanted({ 'own-bike': 2 }) });
-    selector.send({ type: 'selector.opened' });
-    expect(selector.value()).toBe('closed');
-    expect(selector.calls).toEqual([]);
-  });
-
-  test('once the options are there, a link changes nothing', async () => {
-    const selector = await openPopup();
-    selector.send({ type: 'ticket.added', id: 'own' });
-    selector.send({ type: 'selector.closed' });
-    selector.send({ type: 'selection.linked', wanted: wanted({ 'club-pass': 2 }) });
-    selector.send({ type: 'selector.opened' });
-    expect(selector.state().context.quantities).toEqual({ own: 1 });
-  });
-
-  test('closed before the options came, it is chosen when the popup opens again', async () => {
-    const selector = popup();
-    selector.send({ type: 'selection.linked', wanted: wanted({ 'own-bike': 1 }) });
-    selector.send({ type: 'selector.opened' });
-    selector.send({ type: 'selector.closed' });
-    selector.send({ type: 'selector.opened' });
-    await selector.call('fetchOptions').answer(listed);
-    expect(selector.state().context.quantities).toEqual({ own: 1 });
   });
 });

@@ -69,6 +69,15 @@ const carried = (state: unknown): unknown => structuredClone(state);
 const withField = (text: string, field: string, value: unknown) =>
   JSON.stringify({ ...JSON.parse(text), [field]: value });
 
+test('a draft, a payment, its record, a booking and a card come back as they were', () => {
+  const draft = exampleDraft({ own: 2, club: 1 }, remoteTrip);
+  expect(draftFromState(carried(draftState(draft)))).toEqual(draft);
+  expect(decodePending(encodePending(pending))).toEqual(pending);
+  const paid = withSettlement(newPaymentRecord(pending), 'paid', NOW, booking);
+  expect(decodePaymentRecord(encodePaymentRecord(paid))).toEqual(paid);
+  expect(decodeBooking(encodeBooking(booking))).toEqual(booking);
+});
+
 describe('a draft travels in the navigation state', () => {
   const amount = (price: number, oldPrice: number | null, discount: number): ItemPrice => ({
     kind: 'amount',

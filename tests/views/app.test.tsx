@@ -66,19 +66,6 @@ test('/popupdetails → Talent Hunt with its popup open; closing it leads to /ta
 const canonicals = () =>
   Array.from(document.querySelectorAll('link[rel=canonical]'), (link) => link.getAttribute('href'));
 
-test.each([
-  ['/', ['https://www.example.com/']],
-  ['/ABOUT', ['https://www.example.com/about']],
-  ['/getaways/eventshome?month=2027-03', ['https://www.example.com/getaways/eventshome']],
-  ['/details/manali-leh?type=trip', ['https://www.example.com/details/manali-leh']],
-  ['/bikingevents/details/manali-leh', ['https://www.example.com/details/manali-leh']],
-  ['/nowhere', []],
-])('%s → search engines are told %j', async (path, addresses) => {
-  open(path);
-  await screen.findByRole('heading', { level: 1, name: /\w/ }, { timeout: 5000 });
-  await vi.waitFor(() => expect(canonicals()).toEqual(addresses));
-});
-
 test('a ride that is not there → search engines are asked to leave its page out', async () => {
   open('/details/nowhere', { fetchItem: () => Promise.reject(new ApiError({ kind: 'missing' })) });
   await screen.findByRole('heading', { level: 1, name: 'Details not found' }, { timeout: 5000 });
@@ -113,21 +100,6 @@ test('Forget my details forgets the rides that were saved and looked at', async 
 
 describe('similar rides', () => {
   const other = { ...exampleTrip, id: 'spiti', title: 'Spiti winter run', availableSeats: 3 };
-  const offered = () => screen.findByRole('region', { name: 'Similar rides with seats' });
-
-  test.each([
-    ['sold out', { availableSeats: 0 }],
-    ['departed', { start: { day: '2026-01-01', at: null } }],
-  ])('a ride that is %s offers one of its list that can be booked', async (_, changes) => {
-    open('/details/manali-leh', {
-      fetchItem: async () => ({ ...exampleTrip, ...changes }),
-      fetchTrips: async () => ({ items: [exampleTrip, other], omitted: 0 }),
-    });
-    const links = within(await offered()).findAllByRole('link');
-    expect((await links).map((link) => link.getAttribute('href'))).toEqual([
-      '/details/spiti?type=trip',
-    ]);
-  });
 
   test('a list that fails leaves the page of the ride as it is', async () => {
     const fetchTrips = vi.fn(() => Promise.reject(new ApiError({ kind: 'offline' })));

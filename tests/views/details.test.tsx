@@ -1,19 +1,17 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Item, Trip } from '#machines/domain/item.ts';
+import type { Item } from '#machines/domain/item.ts';
 import type { ShareSuggestion, ShareTarget } from '#machines/domain/share.ts';
 import { itemMachine } from '#machines/item.machine.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
-import { decodeItem } from '../../src/api/schema.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
 import type { DetailsAddress } from '../../src/pages/details/details-address.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
-import { ShareCard } from '../../src/pages/details/ShareCard.tsx';
 import * as paths from '../../src/paths.ts';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
@@ -57,15 +55,6 @@ function priceCard() {
   return within(screen.getByRole('complementary', { name: 'Price and booking' }));
 }
 
-test('a trip: title, at most three hashtags, start To end with their days', () => {
-  open(exampleTrip);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
-  const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
-  expect(tags.map((tag) => tag.textContent)).toEqual(['#Himalaya', '#HighPasses', '#Gravel']);
-  const strip = screen.getByText('To').parentElement;
-  expect(strip).toHaveTextContent('ManaliSat 12 Jun 2027ToLehSun 20 Jun 2027');
-});
-
 describe('Add to calendar', () => {
   test('a press shows the three ways to keep the date; the file is made by the next one', async () => {
     const { saved } = open(exampleTrip);
@@ -84,30 +73,6 @@ describe('Add to calendar', () => {
     await userEvent.click(button);
     expect(screen.queryByRole('link', { name: 'Outlook' })).toBeNull();
   });
-
-  test.each<[string, Partial<Trip>]>([
-    ['without a date', { start: null }],
-    ['that has departed', { start: { day: '2026-11-20', at: null } }],
-    ['without an id', { id: null }],
-  ])('a ride %s has no button', (_, change) => {
-    open({ ...exampleTrip, ...change });
-    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
-  });
-});
-
-test('half a character in a place breaks neither the map nor its link', async () => {
-  const raw = { id: 'x', name: 'Ride \uD83D', meetup_point_name: 'Gate \uDE00 2' };
-  const answer = decodeItem(raw, () => null, { id: 'x', kind: 'trip', isTraining: false });
-  if (typeof answer === 'string') throw new Error('A named item is always read.');
-  // as the API sent it, and as a page might get it past the decoder
-  for (const item of [answer, { ...exampleTrip, place: 'Gate \uDE00 2' }]) {
-    const { unmount } = open(item);
-    expect(screen.getByRole('link', { name: /Open in Maps/ })).toHaveAttribute(
-      'href',
-      'https://www.google.com/maps/search/?api=1&query=Gate%20%EF%BF%BD%202',
-    );
-    unmount();
-  }
 });
 
 test('a trip: the seven facts', () => {
@@ -119,29 +84,6 @@ test('a trip: the seven facts', () => {
   expect(fact('Meetup Time')).toHaveTextContent('6:30 am');
   expect(fact('Terrain')).toHaveTextContent('High passes, gravel');
   expect(fact('Capacity')).toHaveTextContent('8 seats available');
-});
-
-test('a trip that says little: flexible dates, no duration, no empty facts', () => {
-  open({
-    ...exampleTrip,
-    start: null,
-    end: null,
-    duration: '',
-    terrain: '',
-    meetupTime: '',
-    place: '',
-    availableSeats: null,
-    inclusions: [],
-    exclusions: [],
-    itinerary: [],
-    description: '',
-  });
-  expect(fact('Date')).toHaveTextContent('Flexible dates');
-  expect(fact('Duration')).toHaveTextContent('Duration not specified');
-  expect(fact('Meetup Point')).toHaveTextContent('To be announced');
-  for (const label of ['Terrain', 'Meetup Time', 'Capacity', 'Inclusions', 'Itinerary'])
-    expect(screen.queryByText(label)).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Open in Maps' })).not.toBeInTheDocument();
 });
 
 test.each<[string, Item, string, string, string]>([
@@ -184,28 +126,6 @@ test.each<[string, Item, number, string]>([
   expect(buttons).toHaveLength(2);
   for (const button of buttons) expect(button).toBeDisabled();
   expect(priceCard().getByRole('button')).toHaveAccessibleDescription(reason);
-});
-
-test('a festival on its second day says until when it runs, and is booked and kept in a calendar', () => {
-  const festival = { ...exampleEvent, isMultipleDays: true, end: { day: '2027-03-08', at: null } };
-  open(festival, noonOf('2027-03-07'));
-  expect(screen.getByText('Until 8 Mar 2027')).toBeVisible();
-  expect(screen.getByText('Sat 6 Mar 2027 to Mon 8 Mar 2027')).toBeVisible();
-  expect(priceCard().getByRole('button', { name: 'Book Now' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
-});
-
-test('an hour of a ride and the hours of an event stand among the facts', () => {
-  const at = (text: string) => ({ day: text.slice(0, 10), at: Date.parse(text) });
-  open({ ...exampleTrip, start: at('2027-06-12T05:30:00+05:30') });
-  expect(screen.getByText('Sat 12 Jun 2027, 5:30 AM')).toBeVisible();
-  open({
-    ...exampleEvent,
-    timings: '',
-    start: at('2027-03-06T22:00:00+05:30'),
-    end: at('2027-03-07T02:00:00+05:30'),
-  });
-  expect(screen.getByText('10:00 PM - 2:00 AM')).toBeVisible();
 });
 
 const itineraryDays = () =>
@@ -260,42 +180,6 @@ test('share: WhatsApp, Facebook, X, e-mail, copy, and the share sheet where the 
     'copy',
     'native',
   ]);
-});
-
-test('the share card shows the picture that the server names, and the placeholder when it breaks', () => {
-  const named = 'https://cdn.example.com/share/leh.jpg';
-  const input = { kind: 'trip', id: 'x', link: 'https://ride.example/1', title: 'T' } as const;
-  const card = (imageUrl: string | null) => {
-    const text = { title: 'T', text: '', url: input.link, imageUrl };
-    const state = shareMachine.resolveState({
-      value: 'opened',
-      context: { ...input, target: 'native', text },
-    });
-    const { container, unmount } = render(
-      <ShareCard
-        state={state}
-        send={vi.fn()}
-        heading="Share this ride"
-        title="T"
-        pictureUrl="/media/own.avif"
-        about=""
-        canShareNatively
-      />,
-    );
-    const picture = () => container.querySelector('img')?.getAttribute('src');
-    return {
-      picture,
-      unmount,
-      broken: () => fireEvent.error(container.querySelector('img') as Element),
-    };
-  };
-  const own = card(null);
-  expect(own.picture()).toBe('/media/own.avif');
-  own.unmount();
-  const shared = card(named);
-  expect(shared.picture()).toBe(named);
-  shared.broken();
-  expect(shared.picture()).toBe('/art/placeholder.svg');
 });
 
 interface Visit {
@@ -461,17 +345,6 @@ describe('a link to a selection and a day', () => {
   }
   const popup = async () =>
     within(await screen.findByRole('dialog', { name: 'Choose your tickets' }));
-
-  test('opens the popup with its tickets; each change goes to the address', async () => {
-    const { written } = visitLink('?type=trip&sel=own-bike:2');
-    const tickets = await popup();
-    expect(await tickets.findByText('(2 tickets)')).toBeVisible();
-    expect(tickets.queryByText(/of this link/)).not.toBeInTheDocument();
-    expect(tickets.getByRole('button', { name: 'Proceed' })).toBeEnabled();
-    await userEvent.click(tickets.getByRole('button', { name: 'Add one: Own bike' }));
-    await userEvent.click(tickets.getByRole('button', { name: 'Remove one: Own bike' }));
-    expect(written).toEqual(['?type=trip&sel=own-bike:3', '?type=trip&sel=own-bike:2']);
-  });
 
   test.each([
     ['?sel=own-bike:1,vip:2', 'Some tickets of this link are not available.', '?sel=own-bike:1'],

@@ -10,12 +10,11 @@ import { tripsMachine } from '#machines/loader.machine.ts';
 import { CatalogueList } from '../../src/pages/getaways/CatalogueList.tsx';
 import { CatalogueView } from '../../src/pages/getaways/CatalogueView.tsx';
 import { pageFromQuery } from '../../src/pages/getaways/catalogue-query.ts';
-import { GetawaysPage } from '../../src/pages/getaways/GetawaysPage.tsx';
 import { type GetawaysTab, getawaysTabs, tripsTab } from '../../src/pages/getaways/tabs.ts';
 import * as paths from '../../src/paths.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
-import { holding, prerendered } from '../fixtures/prerendered.tsx';
+import { prerendered } from '../fixtures/prerendered.tsx';
 
 const NOW = noonOf('2027-01-15');
 afterEach(() => {
@@ -80,20 +79,6 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
-});
-
-test.each([
-  ['trips', 'No adventure tours available at the moment.', ['See Trainings', 'See Events']],
-  [
-    'trainings',
-    'No training events available at the moment.',
-    ['See Trips & Adventure', 'See Events'],
-  ],
-  ['events', 'No events available at the moment.', ['See Trips & Adventure', 'See Trainings']],
-] as const)('no %s at all → the sentence and the other two lists', (id, sentence, ways) => {
-  list('loaded', { result: { items: [], omitted: 0 } }, { tab: tabOf(id) });
-  expect(screen.getByRole('status')).toHaveTextContent(sentence);
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(ways);
 });
 
 test('filtered to nothing → says so and clears the filters, the order stays', async () => {
@@ -181,22 +166,6 @@ describe('brought along by the page', () => {
     for (const select of screen.getAllByRole('combobox')) expect(select).toBeDisabled();
   });
 
-  test.each([
-    ['another page', { page: 2 }],
-    ['a filter', { filters: { search: 'goa' } }],
-  ])('%s of a long list → skeletons until the rest is there', (_, options) => {
-    const { container } = list({ loaded: 'refreshing' }, { result: rest, takenAt }, options);
-    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('Loading trips');
-  });
-
-  test('another page of a long list whose rest cannot be had → the reason, and Retry', async () => {
-    const { send } = list({ loaded: 'outdated' }, { result: rest, takenAt, failure }, { page: 2 });
-    expect(screen.getByRole('alert')).toHaveTextContent('Error loading trips: API request failed');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
-  });
-
   test('the latest comes → what changed is changed in place, what is gone goes, the focus stays', async () => {
     let answer = (_: Catalogue<Trip>) => {};
     const machine = tripsMachine.provide({
@@ -273,17 +242,6 @@ function visit(path: string, items = trips(60), onChange: () => void = () => {})
   return location;
 }
 
-test('typing in the search → the address follows, spaces stay in the field, the list narrows', async () => {
-  const location = visit(`${paths.trips}?sort=shortest&page=2`);
-  const field = await screen.findByRole('searchbox', { name: 'Search trips' });
-  await userEvent.type(field, 'ride 4');
-  expect(field).toHaveValue('ride 4');
-  await vi.waitFor(() =>
-    expect(location.history.at(-1)).toBe(`${paths.trips}?q=ride+4&sort=shortest`),
-  );
-  expect(await screen.findByText('15 trips')).toBeVisible();
-});
-
 test('a key held down → the address follows four times a second at most, the field at once', async () => {
   const changed = vi.fn();
   const location = visit(paths.trips, trips(60), changed);
@@ -339,42 +297,7 @@ test('a letter → the cards are rendered once, with the list that follows it', 
   expect(looks).toBe(items.length);
 });
 
-describe('before the page is alive', () => {
-  test.each<[string, { search?: string; order?: string }, string]>([
-    ['typed', { search: 'ride' }, '?q=ride&month=2027-02&sort=dearest'],
-    ['chosen', { order: 'cheapest' }, '?month=2027-02&sort=cheapest'],
-    [
-      'typed and chosen',
-      { search: 'ride', order: 'cheapest' },
-      '?q=ride&month=2027-02&sort=cheapest',
-    ],
-  ])('%s → added to what the address asks for', async (_, { search = '', order }, query) => {
-    window.history.replaceState(null, '', `${paths.trips}?month=2027-02&sort=dearest`);
-    const page = served(trips(3));
-    holding(screen.getByRole<HTMLInputElement>('searchbox'), search);
-    const orders = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
-    holding(orders, order ?? orders.value);
-    page.hydrate();
-    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 trip in Feb'));
-    expect(window.location.search).toBe(query);
-  });
-});
-
 describe('Back takes back', () => {
-  test('a whole search, and the choice before it', async () => {
-    const location = visit(paths.trips);
-    const field = await screen.findByRole('searchbox');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'Mar 2027');
-    await userEvent.type(field, 'ride');
-    await vi.waitFor(() =>
-      expect(location.history).toEqual([
-        paths.trips,
-        `${paths.trips}?month=2027-03`,
-        `${paths.trips}?q=ride&month=2027-03`,
-      ]),
-    );
-  });
-
   test('what was typed before another page was opened and what is typed on it, each', async () => {
     const location = visit(paths.trips);
     const field = await screen.findByRole('searchbox');
@@ -405,25 +328,6 @@ test('the count is told once a visitor is through with typing, and with each cho
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
 });
 
-test('the strip of months → how many rides each has, the chosen one pressed', async () => {
-  const { onFilters } = list(
-    'loaded',
-    { result: { items: trips(11), omitted: 0 } },
-    { filters: { search: 'Ride 1', month: '2027-02' } },
-  );
-  const strip = within(screen.getByRole('group', { name: 'Trips & Adventure by month' }));
-  expect(strip.getAllByRole('button').map((month) => month.textContent)).toEqual([
-    'Jan 2027 0 trips',
-    'Feb 2027 2 trips',
-    ...['Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep'].map((month) => `${month} 2027 0 trips`),
-  ]);
-  expect(strip.getByRole('button', { name: 'Mar 2027 0 trips' })).toBeDisabled();
-  const chosen = strip.getByRole('button', { pressed: true });
-  expect(chosen).toHaveTextContent('Feb 2027');
-  await userEvent.click(chosen);
-  expect(onFilters).toHaveBeenCalledWith({ month: '' });
-});
-
 describe('more filters', () => {
   const [one, two] = trips(2) as [Trip, Trip];
   const differing = {
@@ -434,16 +338,6 @@ describe('more filters', () => {
     omitted: 0,
   };
 
-  test('each that is set is a chip that takes it back, and the focus stays at the filters', async () => {
-    const filters = { organiser: 'Collective', terrain: 'tarmac', hasSeats: true } as const;
-    const { onFilters } = list('loaded', { result: differing }, { filters });
-    await userEvent.click(screen.getByRole('button', { name: 'Clear terrain: Tarmac' }));
-    expect(onFilters.mock.lastCall).toStrictEqual([{ terrain: undefined }]);
-    expect(screen.getByRole('button', { name: 'More filters' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear seats: Has seats' }));
-    expect(onFilters.mock.lastCall).toStrictEqual([{ hasSeats: undefined }]);
-  });
-
   test('a name of the address that the list does not have → nothing, but a choice to take back', async () => {
     list('loaded', { result: differing }, { filters: { organiser: '2027' } });
     expect(screen.getByRole('heading', { name: 'No trips match these filters' })).toBeVisible();
@@ -451,45 +345,6 @@ describe('more filters', () => {
     expect(screen.getByRole('combobox', { name: 'Organiser' })).toHaveValue('2027');
     expect(screen.getByRole('button', { name: 'Clear organiser: 2027' })).toBeVisible();
   });
-});
-
-function List({ tab }: { tab: GetawaysTab }) {
-  return <p>the {tab.noun.many}</p>;
-}
-
-function getaways(path: string, place?: string, fallback?: GetawaysTab) {
-  const location = memoryLocation({ path, record: true });
-  render(
-    <Router hook={location.hook} searchHook={location.searchHook}>
-      <GetawaysPage place={place} List={List} fallback={fallback} />
-    </Router>,
-  );
-  return location;
-}
-
-test.each([
-  ['adventure-tours', 'Trips & Adventure', 'the trips'],
-  ['traininghome', 'Trainings', 'the trainings'],
-  ['EventsHome/', 'Events', 'the events'],
-])('/getaways/%s → its tab is current', (place, label, content) => {
-  const location = getaways(`/getaways/${place}`, place);
-  expect(screen.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByText(content)).toBeVisible();
-  expect(location.history).toHaveLength(1);
-});
-
-test.each([
-  [paths.getaways, undefined],
-  [`${paths.getaways}/nowhere`, 'nowhere'],
-])('%s → adventure tours, in its place in the history', (path, place) => {
-  const location = getaways(path, place);
-  expect(location.history).toEqual([paths.trips]);
-});
-
-test('/traininghome → the trainings', () => {
-  const location = getaways(paths.trainingHome, undefined, tabOf('trainings'));
-  expect(location.history).toEqual([paths.trainings]);
-  expect(screen.getByText('the trainings')).toBeVisible();
 });
 
 test.each([

@@ -11,8 +11,6 @@ import { SavedRides } from '../../src/pages/saved/SavedRides.tsx';
 import * as paths from '../../src/paths.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
-import { tripPath } from '../fixtures/paths.ts';
-import { apiError } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 import { NOW, soldOut, training, tripWith } from '../fixtures/unusual-items.ts';
 
@@ -149,11 +147,6 @@ describe('the heart of a card', () => {
 });
 
 describe('the page', () => {
-  test('only the lists of the kinds that are kept are asked for', async () => {
-    await openPage([ride(exampleTrip, 1)], { fetchTrips: list(trips) });
-    expect(await screen.findByRole('link')).toHaveTextContent('Manali');
-  });
-
   test('a ride that is no longer listed says so and can be removed', async () => {
     const phone = await openPage([
       { kind: 'trip', id: 'gone', at: Date.parse('2026-11-12T10:00:00Z') },
@@ -166,16 +159,6 @@ describe('the page', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Remove' }));
     expect(phone.savedIds()).toEqual(['manali-leh']);
     expect(screen.getByText(/^1 ride$/).parentElement).toHaveFocus();
-  });
-
-  test('a list that fails calls nothing gone', async () => {
-    await openPage([ride(exampleTrip, 2), ride(training, 1)], {
-      ...answers,
-      fetchTrips: async () => Promise.reject(apiError({ kind: 'offline' })),
-    });
-    const card = await screen.findByRole('article');
-    expect(card).toHaveTextContent('It could not be looked up just now.');
-    expect(within(card).getByRole('link')).toHaveAttribute('href', tripPath('manali-leh'));
   });
 
   test('what the device kept of the lists is shown with its age, and calls nothing gone', async () => {
@@ -213,14 +196,5 @@ describe('comparing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back to saved rides' }));
     expect(await choice(training.title)).toBeChecked();
     expect(screen.getByText(/^3 rides$/).parentElement).toHaveFocus();
-  });
-
-  test('of two that are compared, taking one out leads back', async () => {
-    await openPage([ride(exampleTrip, 2), ride(goa, 1)]);
-    for (const { title } of [exampleTrip, goa]) await userEvent.click(await choice(title));
-    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-    await userEvent.click(screen.getByRole('button', { name: `Take out: ${goa.title}` }));
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(await choice(goa.title)).not.toBeChecked();
   });
 });

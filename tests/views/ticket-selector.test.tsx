@@ -94,18 +94,6 @@ test('presses in the popup render nothing of the page behind it', async () => {
   expect(Heart.mock.calls.length - before).toBe(0);
 });
 
-test('all seats chosen → no plus adds more, and the popup says why', async () => {
-  const { user, popup } = await open({ ...exampleTrip, availableSeats: 2 });
-  await user.click(popup.getByRole('button', { name: '+ Add Bring your own bike' }));
-  await user.click(popup.getByRole('button', { name: '+ Add Pillion rider' }));
-  const more = popup.getByRole('button', { name: 'Add one: Pillion rider' });
-  expect(more).toHaveAttribute('aria-disabled', 'true');
-  await user.click(more);
-  expect(popup.getByRole('status')).toHaveTextContent(
-    'Total (2 tickets)₹50,798.12Those are all 2 seats, no more tickets can be added.',
-  );
-});
-
 test('more than one booking can hold → Proceed is closed, and the popup says why', async () => {
   const price = { kind: 'amount', price: 6e10, oldPrice: null, discount: 0 } as const;
   const charter = { id: 'charter', name: 'Charter', description: '', price };
