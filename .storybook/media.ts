@@ -31,7 +31,7 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 const MORE = '(prefers-contrast: more)';
 const FORCED = '(forced-colors: active)';
 
-/** What a browser does to colours of its own accord when they are forced; the site's rules for it come on top. */
+/** The colours that a browser forces of its own accord; the site's rules for them come on top. */
 const FORCED_CSS = `
   *, ::before, ::after { background-color: Canvas !important; color: CanvasText !important; border-color: CanvasText !important; box-shadow: none !important; text-shadow: none !important; }
   a, a * { color: LinkText !important; }

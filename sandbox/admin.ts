@@ -13,7 +13,7 @@ import type { RequestLog } from './request-log.ts';
 import { isPlatform, platforms } from './rough.ts';
 import type { OrderState } from './store.ts';
 
-/** What the API is built from. */
+/** The parts that the API is built from. */
 export interface ApiParts {
   services: Services;
   faults: FaultBoard;

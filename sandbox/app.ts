@@ -24,7 +24,7 @@ export interface Sandbox {
   config: SandboxConfig;
 }
 
-/** What a sandbox may be given; what is left out is in memory, real time and the default configuration. */
+/** The options of a sandbox; without them it is in memory, in real time and in the default configuration. */
 export interface SandboxOptions {
   store?: Store;
   clock?: SandboxClock;

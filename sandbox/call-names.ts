@@ -17,7 +17,7 @@ export const calls = [
 /** The name of a call. */
 export type CallName = (typeof calls)[number];
 
-/** Whether a text names a call. */
+/** True when a text names a call. */
 export function isCall(text: string): text is CallName {
   return calls.some((call) => call === text);
 }

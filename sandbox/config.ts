@@ -1,8 +1,8 @@
 import type { Platform } from './rough.ts';
 
-/** What a deployment of the sandbox may choose. */
+/** The choices of a deployment of the sandbox. */
 export interface SandboxConfig {
-  /** How answers are written. */
+  /** The style in which answers are written. */
   platform: Platform;
   /** The bearer that reads and guest-book must carry. */
   token: string;
@@ -31,7 +31,7 @@ export const defaultConfig: SandboxConfig = {
   callbackSecret: 'sandbox-salt',
 };
 
-/** Whether a site at `url` may call the sandbox and be returned to after payment. */
+/** True when a site at `url` may call the sandbox and be returned to after payment. */
 export function isKnownSite(url: URL, requestUrl: URL, config: SandboxConfig): boolean {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
   if (url.username !== '' || url.password !== '') return false;

@@ -4,7 +4,7 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** A JSON object. */
 export type JsonObject = { [key: string]: Json };
 
-/** Whether a value is a JSON object, and neither null nor a list. */
+/** True when a value is a JSON object, and neither null nor a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

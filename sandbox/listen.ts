@@ -36,7 +36,7 @@ export function addressOf(host: string | undefined, port: number): string {
 }
 
 /**
- * Whether a request was meant for a server with this HOST, by its Host header with any port. A page of
+ * True when a request was meant for a server with this HOST, by its Host header with any port. A page of
  * another site whose name was made to point at this machine (DNS rebinding) sends its own name.
  */
 export function isAllowedHost(header: string, host?: string): boolean {
@@ -48,7 +48,7 @@ export function isAllowedHost(header: string, host?: string): boolean {
   return name === bracketed(host).toLowerCase();
 }
 
-/** What a request gets whose Host header names neither this machine nor HOST. */
+/** The answer to a request whose Host header names neither this machine nor HOST. */
 function refusal(host?: string): Response {
   const known = host === undefined ? 'localhost only' : `localhost and ${host} only`;
   return new Response(

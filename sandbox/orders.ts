@@ -9,7 +9,7 @@ export function stateAt(order: Order, now: number): OrderState | 'expired' {
   return order.state === 'created' && now - order.createdAt >= SESSION_MS ? 'expired' : order.state;
 }
 
-/** Whether the payment of an order can still change. */
+/** True when the payment of an order can still change. */
 export function isOpen(order: Order, now: number): boolean {
   const state = stateAt(order, now);
   return state === 'created' || state === 'pending';
@@ -136,7 +136,7 @@ const PROVIDER_STATUSES: Record<OrderState | 'expired', ProviderTexts> = {
   },
 };
 
-/** What the provider says about an order: the object of the status answer and of its callbacks. */
+/** The provider's words about an order: the object of the status answer and of its callbacks. */
 export function providerStatus(order: Order, state: OrderState | 'expired'): JsonObject {
   const status = PROVIDER_STATUSES[state];
   return {

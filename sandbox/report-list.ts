@@ -5,7 +5,7 @@ export interface ReceivedReport {
   number: number;
   at: number;
   report: Json;
-  /** What is wrong with it, in a sentence; null for nothing, or where nobody checks. */
+  /** The fault of the report, in a sentence; null for none, or where nobody checks. */
   complaint: string | null;
 }
 
@@ -14,7 +14,7 @@ export type ReportCheck = (report: unknown) => string | null;
 
 /** The reports received since the last reset: the latest of them. */
 export interface ReportList {
-  /** Whether what arrives is held against a schema. */
+  /** True when what arrives is held against a schema. */
   readonly isChecked: boolean;
   add(at: number, report: Json): ReceivedReport;
   all(): ReceivedReport[];
@@ -24,7 +24,7 @@ export interface ReportList {
 /** The largest body of a report, in bytes. */
 export const MAX_REPORT_BYTES = 4_096;
 
-/** How many reports are kept. */
+/** The number of reports that are kept. */
 const MAX_REPORTS = 200;
 
 /** An empty list of reports, each of which is held against a check where there is one. */

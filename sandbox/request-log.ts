@@ -9,7 +9,7 @@ export interface LoggedRequest {
   path: string;
   query: Record<string, string>;
   origin: string | null;
-  /** Whether it carried an Authorization header. */
+  /** True when it carried an Authorization header. */
   authorized: boolean;
   contentType: string | null;
   form: Record<string, string>;
@@ -26,7 +26,7 @@ export interface RequestLog {
   clear(): void;
 }
 
-/** How many requests are kept in full. */
+/** The number of requests that are kept in full. */
 const MAX_ENTRIES = 2_000;
 
 /** An empty request log. */

@@ -3,12 +3,12 @@ import type { CallName } from './call-names.ts';
 import { trainingNumbers } from './catalogue/catalogue.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
-/** How the platform writes its answers: as its contract says, or as real ones do. */
+/** The two styles of the platform's answers: by its contract, or as real platforms write them. */
 export const platforms = ['tidy', 'rough'] as const;
 /** One of them. */
 export type Platform = (typeof platforms)[number];
 
-/** Whether a text names a way of writing. */
+/** True when a text names a way of writing. */
 export function isPlatform(text: unknown): text is Platform {
   return platforms.some((known) => known === text);
 }

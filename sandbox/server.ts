@@ -15,7 +15,7 @@ const HERE = import.meta.dirname;
 /** A month in seconds: pictures keep their names. */
 const MEDIA_CACHE = 2_592_000;
 
-/** What a sandbox on disk may be given. */
+/** The options of a sandbox on disk. */
 export interface DiskOptions {
   /** Folder of the database; `.sandbox` below the working directory unless given. */
   dataDir?: string;
@@ -26,7 +26,7 @@ export interface DiskOptions {
 /** A sandbox with its database on disk, its pictures and its panel, ready to be mounted on any server. */
 export interface DiskSandbox {
   sandbox: Sandbox;
-  /** Whether an address belongs to the sandbox rather than to the site. */
+  /** True when an address belongs to the sandbox rather than to the site. */
   owns(pathname: string): boolean;
   /** Answers on the site's origin. `env` is Node's request and answer, by which faults reach the socket. */
   fetch(request: Request, env?: Partial<HttpBindings>): Promise<Response>;
@@ -66,7 +66,7 @@ export function openSandbox(options: DiskOptions = {}): DiskSandbox {
   };
 }
 
-/** What the sandbox's server may be given. */
+/** The options of the sandbox's server. */
 export interface ServerOptions extends DiskOptions, Place {
   /** The payment page's port; the one after `port` unless given. */
   payPort?: number;

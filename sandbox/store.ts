@@ -1,7 +1,7 @@
 import type { BookingType } from './catalogue/catalogue.ts';
 
 /**
- * What became of an order's payment. `created`: the payer has not decided; `pending`: the bank has not;
+ * The state of an order's payment. `created`: the payer has not decided; `pending`: the bank has not;
  * `expired` is never stored, it is what an undecided order becomes with time.
  */
 export type OrderState = 'created' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'failed';
@@ -42,7 +42,7 @@ export interface ContactMessage {
   receivedAt: number;
 }
 
-/** What the sandbox remembers. Every call is synchronous, so that a check and its write cannot be parted. */
+/** The memory of the sandbox. Every call is synchronous, so that a check and its write cannot be parted. */
 export interface Store {
   order(id: string): Order | undefined;
   /** Oldest first. */

@@ -16,7 +16,7 @@ export function storyName(path: string): string {
 }
 
 /**
- * What stories and charts do not have in common, one sentence each: leaf states without a story,
+ * The differences between stories and charts, one sentence each: leaf states without a story,
  * stories and exemptions of states that no chart has, exemptions beside a story or without a reason.
  */
 export function differences(

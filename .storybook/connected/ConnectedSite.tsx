@@ -24,15 +24,15 @@ export interface ConnectedSiteProps {
   path: string;
   /** The platform's way of writing: as its contract says, or as real ones do. */
   platform: Platform;
-  /** How long each answer of the platform takes, in ms. */
+  /** The time of each answer of the platform, in ms. */
   latency: number;
-  /** Whether the device has no connection. */
+  /** True when the device has no connection. */
   offline: boolean;
   /** The call that goes wrong. */
   faultyCall: CallName | 'none';
-  /** What goes wrong with it. */
+  /** The fault of the platform. */
   fault: string;
-  /** What happens on the payment page; 'ask' stops there. */
+  /** The outcome of the payment page; 'ask' stops there. */
   outcome: Outcome | 'ask';
   /** The clock of the machines; one that is stopped is advanced in the Statechart panel. */
   clock: 'running' | 'stopped';

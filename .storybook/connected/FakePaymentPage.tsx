@@ -4,7 +4,7 @@ import { Button } from '../../src/ui/Button.tsx';
 import { Container } from '../../src/ui/Container.tsx';
 
 interface FakePaymentPageProps {
-  /** What happens by itself; null to be asked. */
+  /** The outcome that happens by itself; null to be asked. */
   decided: Outcome | null;
   /** Does it; answers with the path that it leads back to, null where the payer never returns. */
   decide: (outcome: Outcome) => Promise<string | null>;

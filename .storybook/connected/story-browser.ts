@@ -7,7 +7,7 @@ export type StoryLocation = ReturnType<typeof memoryLocation<unknown>> & {
   readonly history: string[];
 };
 
-/** What a connected story does when the site turns to its browser. */
+/** The answers of a connected story where the site turns to its browser. */
 export interface StoryBrowserOptions {
   location: StoryLocation;
   isOnline: () => boolean;

@@ -22,7 +22,7 @@ import { createStoryBrowser, type StoryLocation } from './story-browser.ts';
 
 /** The conditions of a connected story. */
 export interface StoryWorldSettings {
-  /** How long each answer takes, in ms. */
+  /** The time of each answer, in ms. */
   latency: number;
   isOffline: boolean;
   /** The call that goes wrong, and how; null for a platform in good health. */
@@ -51,7 +51,7 @@ interface StoryWorldOptions {
 }
 
 const PROVIDER = 'phonepe';
-/** How often a payment that is confirmed late answers that it is pending. */
+/** The number of pending answers before a payment that is confirmed late. */
 const LATE_CHECKS = 2;
 
 /** Builds a platform on the sandbox and a site on it, in memory, in this page. */

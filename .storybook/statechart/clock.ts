@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate';
 
-/** How often a running clock advances, in ms. */
+/** The step of a running clock, in ms. */
 const TICK = 100;
 
 /** A clock that is advanced by hand. Times in ms since it was made or restarted. */

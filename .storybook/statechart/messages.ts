@@ -14,7 +14,7 @@ export const MESSAGES = {
   timeChanged: 'statechart/time-changed',
 } as const;
 
-/** What the panel can do with the clock. */
+/** The panel's commands for the clock. */
 export type TimeCommand = 'step' | 'next' | 'start' | 'stop';
 
 /** A move that the present state has a transition for. */

@@ -21,7 +21,7 @@ export interface Pin {
 export interface StatechartParameters extends Partial<Pin> {
   /** Connects every machine that a component of the story starts by `useActor`, `useMachine` or `useActorRef`. */
   readonly connect?: boolean;
-  /** What can happen to a connected machine, by its id. */
+  /** Returns the events that can happen to a connected machine, by its id. */
   readonly moves?: (machine: string) => readonly StatechartMove[];
   /** Ids of machines that run behind every page: the panel shows another one first. */
   readonly background?: readonly string[];

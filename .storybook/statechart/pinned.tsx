@@ -16,7 +16,7 @@ import { useSession } from './SessionProvider.tsx';
 import type { StatechartSession } from './session.ts';
 import { activeNodes, stateTimers, withoutEffects } from './xstate.ts';
 
-/** How a view is drawn from a machine. */
+/** Draws a view from a machine. */
 export type ViewOf<Machine extends AnyStateMachine> = (
   state: SnapshotFrom<Machine>,
   send: (event: EventFrom<Machine>) => void,

@@ -43,7 +43,7 @@ interface OpenConnection {
   readonly log: readonly LogEntry[];
 }
 
-/** What one story shows in the panel: its connected machines, and the clock that their timers run on. */
+/** The part of a story that the panel shows: its connected machines, and the clock that their timers run on. */
 export class StatechartSession {
   readonly clock = new ManualClock();
   readonly parameters: StatechartParameters;
@@ -232,7 +232,7 @@ function offered(
   );
 }
 
-/** Whether a transition's event takes an event: the same, or a wildcard such as 'field.*' or '*'. */
+/** True when a transition's event takes an event: the same, or a wildcard such as 'field.*' or '*'. */
 function isMatch(descriptor: string, type: string): boolean {
   if (descriptor === '*') return true;
   return descriptor.endsWith('.*')

@@ -12,9 +12,9 @@ import {
 /** A timer that XState would have started on entering a state. */
 export interface StateTimer {
   readonly stateId: string;
-  /** What it sends when it is due. */
+  /** The event that it sends when it is due. */
   readonly event: EventObject;
-  /** How long it runs, in ms. */
+  /** The length of the timer, in ms. */
   readonly delay: number;
 }
 
@@ -82,7 +82,7 @@ export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
 
 const silent = fromPromise(() => new Promise(() => {}));
 
-/** Whether XState made an action: its function carries a type of its own. */
+/** True when XState made an action: its function carries a type of its own. */
 function isBuiltIn(action: unknown): boolean {
   return (
     typeof action === 'function' && 'type' in action && String(action.type).startsWith('xstate.')

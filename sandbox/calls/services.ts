@@ -5,7 +5,7 @@ import type { SandboxConfig } from '../config.ts';
 import { seatsTaken } from '../orders.ts';
 import type { Store } from '../store.ts';
 
-/** What every call works with. */
+/** The services that every call works with. */
 export interface Services {
   store: Store;
   clock: SandboxClock;

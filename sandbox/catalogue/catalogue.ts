@@ -80,7 +80,7 @@ function factsOf(source: TripSource | EventSource, today: string) {
   };
 }
 
-/** What the wire shape of an item depends on: the origin of pictures, and the seats taken. */
+/** The context of an item's wire shape: the origin of pictures, and the seats taken. */
 export interface WireContext {
   origin: string;
   seatsTaken(id: string): number;

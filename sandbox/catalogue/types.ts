@@ -54,7 +54,7 @@ export interface EventNames {
   price: 'original_price' | 'discount';
 }
 
-/** What every entry of the catalogue has. `picture` is the slug's own unless said otherwise. */
+/** The fields of every entry of the catalogue. `picture` is the slug's own unless said otherwise. */
 interface ItemSource {
   slug: string;
   title: string;

@@ -1,7 +1,7 @@
 import { type CallName, isCall } from '../call-names.ts';
 import { isObject } from '../json.ts';
 
-/** How an answer's JSON is reshaped before it is sent. */
+/** The ways to reshape an answer's JSON before it is sent. */
 export const shapes = [
   'wrong-types',
   'missing-fields',
@@ -20,7 +20,7 @@ export type Shape = (typeof shapes)[number];
 /** Where the connection is reset: before the call is handled, after it, or in the middle of the answer. */
 export type ResetPoint = 'request' | 'answer' | 'body';
 
-/** What goes wrong with a call. Every part is optional; times in milliseconds. */
+/** A fault of a call. Every part is optional; times in milliseconds. */
 export interface Fault {
   /** Answers with this status; the call itself is then not handled, unless `handle` says so. */
   status?: number;
@@ -67,7 +67,7 @@ const parts: Record<keyof Fault, Check> = {
   times: isCount(1, 1_000_000),
 };
 
-/** Whether a JSON value is a fault; otherwise the sentence that says why not. */
+/** True when a JSON value is a fault; otherwise the sentence that says why not. */
 export function faultProblem(value: unknown): string | null {
   if (!isObject(value)) return 'A fault is an object.';
   for (const [key, part] of Object.entries(value)) {

@@ -235,7 +235,7 @@ function hostile(value: Json, key = ''): Json {
     : value;
 }
 
-/** What a catalogue kept by hand holds where a price is due, and nobody can pay. */
+/** Values that a catalogue kept by hand holds in place of a price, and that nobody can pay. */
 const ODD_PRICES: readonly Json[] = [
   'On request',
   -1,

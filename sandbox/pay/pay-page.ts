@@ -15,7 +15,7 @@ import {
 /** Sends the provider's callback to the platform. */
 export type Notify = (request: Request) => Promise<Response>;
 
-/** What the payer, or whoever tests, can do on the page. */
+/** The choices of the payer, or of a tester, on the page. */
 export const outcomes = [
   'pay',
   'decline',

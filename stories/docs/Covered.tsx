@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Coverage, explore, type Model } from '../../tests/fixtures/explore-chart.ts';
 import { testsOf } from './sources.ts';
 
-/** How far the generated paths of a machine reach, all of them, and the tests told by hand. */
+/** The reach of a machine's generated paths, with their number, and the tests written by hand. */
 export function Covered({ model }: { model: Model }) {
   const { states, transitions, paths, table } = useMemo(() => explore(model), [model]);
   return (

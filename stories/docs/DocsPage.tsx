@@ -21,7 +21,7 @@ export function DocsPage({ title, lead, children }: DocsPageProps) {
 interface DocsTableProps {
   heads: readonly string[];
   rows: ReadonlyArray<readonly ReactNode[]>;
-  /** What the table is of, for people who hear it. */
+  /** The subject of the table, for people who hear it. */
   label: string;
 }
 

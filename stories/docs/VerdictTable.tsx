@@ -16,7 +16,7 @@ const PROVIDERS: Readonly<Record<string, Partial<ProviderStatus> | null>> = {
   REQUEST_CANCEL_BY_REQUESTER: { success: true, responseCode: 'REQUEST_CANCEL_BY_REQUESTER' },
 };
 
-/** What is made of each answer about a payment, worked out by the rule itself. */
+/** The verdict on each answer about a payment, worked out by the rule itself. */
 export function VerdictTable() {
   return (
     <>

@@ -9,7 +9,7 @@ const tests = import.meta.glob<string>('../../tests/machines/*.test.ts', {
   eager: true,
 });
 
-/** What a machine decides, in the sentence that stands over it in its own file. */
+/** The sentence over a machine in its own file, which says what the machine decides. */
 export function sentenceOf(name: string): string {
   const source = machines[`../../machines/${name}.machine.ts`] ?? '';
   const comments = [...source.matchAll(/\/\*\*([\s\S]*?)\*\//g)].map(([, text = '']) =>

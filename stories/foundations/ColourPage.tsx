@@ -5,7 +5,7 @@ import styles from './foundations.module.css';
 
 type ColourName = keyof typeof colours;
 
-/** What stands on what. */
+/** The pairs of text colour and background. */
 const PAIRS: ReadonlyArray<readonly [ColourName, ColourName]> = [
   ['ink', 'paper'],
   ['ink', 'mist'],

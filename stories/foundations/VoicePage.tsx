@@ -31,7 +31,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   offline: { kind: 'offline' },
 };
 
-/** How the site speaks, and every sentence it says when something goes wrong, from the rules themselves. */
+/** The tone of the site, and every sentence of it about something that goes wrong, from the rules themselves. */
 export function VoicePage() {
   return (
     <DocsPage

@@ -1,10 +1,10 @@
-/** How two colours, '#RRGGBB', stand out from each other: 1 to 21 (WCAG 2.2, 1.4.3). */
+/** The contrast of two colours, '#RRGGBB': 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What a ratio is enough for. */
+/** The kind of text that a ratio is enough for. */
 export function enoughFor(ratio: number): 'all text' | 'large text and marks' | 'decoration' {
   if (ratio >= 4.5) return 'all text';
   return ratio >= 3 ? 'large text and marks' : 'decoration';

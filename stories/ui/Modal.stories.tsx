@@ -28,7 +28,7 @@ const meta = preview.meta({
 });
 
 export const Open = meta.story({});
-/** What scrolls holds something to focus, so that the keyboard can scroll it in every browser. */
+/** The scrolling part holds something to focus, so that the keyboard can scroll it in every browser. */
 export const LongContent = meta.story({
   args: {
     children: (

@@ -15,5 +15,5 @@ export const WithHint = meta.story(fieldStates.withHint);
 export const WithError = meta.story(fieldStates.withError);
 export const Large = meta.story(fieldStates.large);
 export const ReadOnly = meta.story(fieldStates.readOnly);
-/** What is typed stands there. */
+/** The typed text stands in the field. */
 export const Typed = meta.story(typedInto(TextArea, 'Message'));
