@@ -1,12 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const rooms = ['machines', 'src', 'stories', 'tests', 'sandbox', 'tools', '.storybook'];
 const read = /\.(tsx?|mjs|js|css|html|mdx?)$/;
-// its own examples are no citations
-const own = 'tests/tools/behaviour.test.ts';
 
 /** The rules of the document: its headings below the title. */
 function rulesOf(markdown: string): string[] {
@@ -38,42 +36,11 @@ beforeAll(async () => {
   for (const room of rooms) {
     for (const file of await readdir(join(root, room), { recursive: true })) {
       const path = posix.join(room, file.replaceAll('\\', '/'));
-      if (!read.test(path) || path.includes('node_modules/') || path === own) continue;
+      if (!read.test(path) || path.includes('node_modules/')) continue;
       sources.set(path, await readFile(join(root, path), 'utf8'));
     }
   }
   rules = rulesOf(await readFile(join(root, 'docs/behaviour.md'), 'utf8'));
-});
-
-describe('what is looked for', () => {
-  test('headings are rules, lines of a drawing are none', () => {
-    expect(rulesOf('# Title\n\n## One\n\n```mermaid\n## no\n```\n\n### Two, three\n')).toEqual([
-      'One',
-      'Two, three',
-    ]);
-  });
-
-  test('a citation may name several rules and run over the end of a line', () => {
-    expect(citedIn('/** Decides (rules: Recovered payments; Late capture). */')).toEqual([
-      'Recovered payments',
-      'Late capture',
-    ]);
-    expect(citedIn('/**\n * Decides (rule: Paid,\n * declined, open).\n */')).toEqual([
-      'Paid, declined, open',
-    ]);
-    expect(citedIn('  // it is kept (rule:\n  // Recovered payments)')).toEqual([
-      'Recovered payments',
-    ]);
-  });
-
-  test('a number of a document is found in any spelling and over the end of a line', () => {
-    expect(numbersIn(`as section ${4} says; Decisions ${4} and 37`)).toEqual([
-      'section 4',
-      'Decisions 4',
-    ]);
-    expect(numbersIn(`// as section\n// ${8} says`)).toEqual(['section 8']);
-    expect(numbersIn('section two, a section 2xl wide')).toEqual([]);
-  });
 });
 
 test('each rule of docs/behaviour.md has a name of its own', () => {

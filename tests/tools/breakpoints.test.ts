@@ -30,12 +30,6 @@ test('no width of the screen is both from a breakpoint and below it, and none is
   expect(writtenOut('(--below-lg)')).toBe('(max-width: 61.99875em)');
 });
 
-test('a breakpoint may stand beside other conditions', () => {
-  expect(writtenOut('print and (--from-sm) and (--below-md)')).toBe(
-    'print and (min-width: 36em) and (max-width: 47.99875em)',
-  );
-});
-
 test('the build writes breakpoints into a style sheet and takes their definitions out', async () => {
   const css = '@custom-media --from-md (min-width: 48em);\n@media (--from-md) { a { color: red } }';
   expect((await processed(css)).trim()).toBe('@media (min-width: 48em) { a { color: red } }');

@@ -114,16 +114,3 @@ test('the clock of a session: 1,999 ms, then one more; the next timer; a timer t
   clock.clearTimeout(later);
   expect(clock.next()).toBe(7_000);
 });
-
-test('the clock of a session runs as a wall clock does, until it is stopped', () => {
-  vi.useFakeTimers();
-  const clock = new ManualClock();
-  clock.start();
-  expect(clock.isRunning).toBe(true);
-  vi.advanceTimersByTime(1_000);
-  expect(clock.now()).toBe(1_000);
-  clock.stop();
-  vi.advanceTimersByTime(1_000);
-  expect(clock.now()).toBe(1_000);
-  vi.useRealTimers();
-});

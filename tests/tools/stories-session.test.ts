@@ -5,22 +5,15 @@ import { Channel } from 'storybook/internal/channels';
 import { addons } from 'storybook/preview-api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { Drawing } from '../../.storybook/statechart/layout.ts';
-import {
-  type MachineStatus,
-  MESSAGES,
-  type SessionStatus,
-} from '../../.storybook/statechart/messages.ts';
+import { MESSAGES, type SessionStatus } from '../../.storybook/statechart/messages.ts';
 import type { StatechartParameters } from '../../.storybook/statechart/parameters.ts';
 import { createStoryActor, rearmTimers } from '../../.storybook/statechart/pinned.tsx';
-import { viteFinal } from '../../.storybook/statechart/preset.ts';
 import { SessionProvider, useSession } from '../../.storybook/statechart/SessionProvider.tsx';
 import {
   currentSession,
   openSession,
   StatechartSession,
 } from '../../.storybook/statechart/session.ts';
-import { shownMachine } from '../../.storybook/statechart/shown-machine.ts';
 import { useActor, useActorRef, useMachine } from '../../.storybook/statechart/use-actor.ts';
 
 const ring = vi.fn();
@@ -75,16 +68,6 @@ test('the log names a transition by its move, with both states, the time and the
   ]);
 });
 
-test('the log keeps ten transitions, the latest first', () => {
-  const session = new StatechartSession();
-  const { actor } = connected(session);
-  for (let index = 0; index < 14; index += 1) session.send('gate', index % 2);
-  actor.stop();
-  const log = session.status().machines[0]?.log ?? [];
-  expect(log).toHaveLength(10);
-  expect(log[0]).toMatchObject({ from: 'open', to: 'closed' });
-});
-
 test('moves are offered where the state accepts them, wildcards included, and marked where a guard refuses', () => {
   const session = new StatechartSession();
   const { actor } = connected(session);
@@ -109,44 +92,6 @@ test('moves are offered where the state accepts them, wildcards included, and ma
     { label: 'push', isAllowed: false },
     { label: 'ring the bell', isAllowed: true },
   ]);
-});
-
-test('a machine that is done offers nothing', () => {
-  const session = new StatechartSession();
-  connected(session);
-  session.clock.advance(9_000);
-  expect(session.status().machines[0]).toMatchObject({ state: 'locked', isDone: true, moves: [] });
-});
-
-test('two machines of one id are both shown, and each is taken out by itself', () => {
-  const session = new StatechartSession();
-  const first = connected(session);
-  connected(session);
-  session.send('gate 2', 0);
-  const states = () => session.status().machines.map(({ key, state }) => [key, state]);
-  expect(states()).toEqual([
-    ['gate', 'closed'],
-    ['gate 2', 'open'],
-  ]);
-  first.close();
-  expect(states()).toEqual([['gate 2', 'open']]);
-});
-
-test('a context that JSON cannot hold is shown in words', () => {
-  const loop: { self?: unknown } = {};
-  loop.self = loop;
-  const odd = setup({}).createMachine({
-    id: 'odd',
-    context: { loop, nothing: undefined, count: 3n, list: [1] },
-  });
-  const session = new StatechartSession();
-  session.connection(odd).open(createActor(odd));
-  expect(session.status().machines[0]?.context).toEqual({
-    loop: '[object Object]',
-    nothing: 'undefined',
-    count: '3',
-    list: '[\n  1\n]',
-  });
 });
 
 test('changes at once are published once; the panel steers the session that is open and no other', async () => {
@@ -186,19 +131,6 @@ test('changes at once are published once; the panel steers the session that is o
   expect(currentSession).toThrow('No story has opened a statechart session.');
 });
 
-test('a drawing is sent for a machine that is connected', async () => {
-  const session = new StatechartSession();
-  const close = openSession(session);
-  connected(session);
-  const drawn = new Promise<Drawing>((resolve) => channel.on(MESSAGES.drawing, resolve));
-  channel.emit(MESSAGES.drawingRequested, 'unknown');
-  channel.emit(MESSAGES.drawingRequested, 'gate');
-  const { name, boxes } = await drawn;
-  expect(name).toBe('gate');
-  expect(boxes.map(({ title }) => title)).toEqual(['closed', 'open', 'locked']);
-  close();
-});
-
 test('a pinned machine starts in its state without effects, and its timers run on the session clock', () => {
   const session = new StatechartSession();
   const context = { isLocked: false };
@@ -213,28 +145,6 @@ test('a pinned machine starts in its state without effects, and its timers run o
   expect(actor.getSnapshot().value).toBe('closed');
   // the timer of the first visit is gone, that of the second runs
   expect(session.clock.next()).toBe(11_000);
-});
-
-test('timers that were started again can be cancelled', () => {
-  const session = new StatechartSession();
-  const context = { isLocked: false };
-  const { actor } = createStoryActor({ session, machine: gate, moves, state: 'open', context });
-  actor.start();
-  const disarm = rearmTimers(session.clock, actor);
-  disarm();
-  expect(session.clock.next()).toBeNull();
-});
-
-test('a clock that is restarted counts from zero, and its timers keep the time that they have left', () => {
-  const { clock } = new StatechartSession();
-  const callback = vi.fn();
-  clock.setTimeout(callback, 3_000);
-  clock.advance(1_000);
-  clock.restart();
-  expect([clock.now(), clock.next()]).toEqual([0, 2_000]);
-  clock.advanceToNext();
-  expect(callback).toHaveBeenCalledTimes(1);
-  expect(clock.now()).toBe(2_000);
 });
 
 function renderIn(parameters: StatechartParameters | undefined, Component: () => null) {
@@ -268,38 +178,4 @@ test.each([
 
   expect(renderIn({}, Component).states()).toEqual([]);
   expect(renderIn(undefined, Component).states()).toEqual([]);
-});
-
-test('a story without the addon says what to add', () => {
-  const Lost = () => {
-    useSession();
-    return null;
-  };
-  const silenced = vi.spyOn(console, 'error').mockReturnValue();
-  expect(() => render(createElement(Lost))).toThrow('add the addon to .storybook/preview');
-  silenced.mockRestore();
-});
-
-test('the hooks of stories are resolved in the place of the real ones, which they alone import', async () => {
-  const [plugin] = viteFinal({}).plugins ?? [];
-  const resolve = Reflect.get(plugin ?? {}, 'resolveId') as (
-    source: string,
-    importer?: string,
-  ) => string | null;
-  const replacement = resolve('@xstate/react', '/site/Page.tsx');
-  expect(replacement).toMatch(/statechart\/use-actor\.ts$/);
-  expect(resolve('@xstate/react', `${replacement}?t=1`)).toBeNull();
-  expect(resolve('xstate', '/site/Page.tsx')).toBeNull();
-});
-
-test('the panel shows the chosen machine, else one that is no background', () => {
-  const machines = ['keeper', 'page', 'other'].map((id) => ({ key: id, machine: id }));
-  const shown = (chosen: string | null, background: readonly string[]) =>
-    shownMachine(machines as unknown as readonly MachineStatus[], chosen, background)?.key;
-  expect(shown(null, [])).toBe('keeper');
-  expect(shown(null, ['keeper'])).toBe('page');
-  expect(shown('other', ['keeper'])).toBe('other');
-  expect(shown('gone', ['keeper'])).toBe('page');
-  expect(shown(null, ['keeper', 'page', 'other'])).toBe('keeper');
-  expect(shownMachine([], null, [])).toBeUndefined();
 });

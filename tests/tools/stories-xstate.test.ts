@@ -1,11 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { assign, createActor, createMachine, fromPromise, setup } from 'xstate';
-import {
-  activeNodes,
-  statePath,
-  stateTimers,
-  withoutEffects,
-} from '../../.storybook/statechart/xstate.ts';
+import { assign, createActor, fromPromise, setup } from 'xstate';
+import { statePath, stateTimers, withoutEffects } from '../../.storybook/statechart/xstate.ts';
 
 const bike = setup({
   types: { context: {} as { tries: number } },
@@ -40,41 +35,6 @@ const bike = setup({
 const at = (value: string | object) =>
   bike.resolveState({ value: value as never, context: { tries: 3 } });
 
-test('the active state nodes come parents first, each once, whatever the depth', () => {
-  const ids = (value: string | object) => activeNodes(at(value)).map(({ id }) => id);
-  expect(ids('parked')).toEqual(['bike', 'bike.parked']);
-  expect(ids({ starting: 'cranking' })).toEqual([
-    'bike',
-    'bike.starting',
-    'bike.starting.cranking',
-  ]);
-  expect(ids('running')).toEqual([
-    'bike',
-    'bike.running',
-    'bike.running.wheels',
-    'bike.running.wheels.still',
-    'bike.running.lamp',
-    'bike.running.lamp.lit',
-  ]);
-});
-
-test('the active state nodes are those whose meta the library reports', () => {
-  const marked = createMachine({
-    id: 'marked',
-    meta: {},
-    initial: 'outer',
-    states: {
-      before: { meta: {} },
-      outer: { meta: {}, initial: 'inner', states: { other: { meta: {} }, inner: { meta: {} } } },
-    },
-  });
-  const snapshot = createActor(marked).getSnapshot();
-  const ids = activeNodes(snapshot).map(({ id }) => id);
-  expect(ids).toEqual(['marked', 'marked.outer', 'marked.outer.inner']);
-  expect(Object.keys(snapshot.getMeta()).sort()).toEqual([...ids].sort());
-  for (const node of activeNodes(snapshot)) expect(marked.getStateNodeById(node.id)).toBe(node);
-});
-
 test('a state is named by its leaf, parallel regions by one leaf each', () => {
   expect(statePath(at('parked'))).toBe('parked');
   expect(statePath(at({ starting: 'resting' }))).toBe('starting.resting');
@@ -98,14 +58,6 @@ test('the timers of a restored state: named, computed from the context and writt
     ['bike.starting', 'xstate.after.backOff.bike.starting', 8_000],
     ['bike.starting.resting', 'xstate.after.500.bike.starting.resting', 500],
   ]);
-});
-
-test('the event of a timer is the one that the library takes', () => {
-  const actor = createActor(bike, { snapshot: at({ starting: 'resting' }) }).start();
-  const [, timer] = stateTimers(actor);
-  if (timer === undefined) throw new Error('There is no timer.');
-  actor.send(timer.event as never);
-  expect(statePath(actor.getSnapshot())).toBe('starting.cranking');
 });
 
 test('without effects: no call is made, no action acts, assignments stay, also in an invoked machine', async () => {

@@ -31,27 +31,6 @@ test('theme.css is what the provider would emit of what something reads', async 
 });
 
 describe('variables of Mantine', () => {
-  const emitted = new Map([
-    ['--mantine-color-text', 'var(--mantine-color-black)'],
-    ['--mantine-color-black', '#000'],
-    ['--mantine-scale', '1'],
-  ]);
-  const read = (css: string) => [...readVariables(emitted, new Map([['a.css', css]]))];
-
-  test('a variable that is read is kept, with those that its value reads; the rest are left out', () => {
-    expect(read('a { color: var(--mantine-color-text) }')).toEqual([
-      '--mantine-color-text',
-      '--mantine-color-black',
-    ]);
-    expect(read('a { color: red }')).toEqual([]);
-  });
-
-  test('a variable that is read and would not be emitted is an error that names it and its reader', () => {
-    expect(() => read('a { margin: var(--mantine-spacing-huge) }')).toThrow(
-      "a.css reads --mantine-spacing-huge, which Mantine's provider does not emit",
-    );
-  });
-
   test('every one that the site reads stands in theme.css', async () => {
     const css = await readFile(themeFile, 'utf8');
     const declared = new Set(css.match(/--mantine-[a-z0-9-]+(?=:)/g));
