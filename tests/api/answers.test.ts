@@ -61,7 +61,7 @@ describe('the status of a payment', () => {
     ['transaction_id', { transaction_id: 'T2' }, { transactionId: 'T2' }],
     ['no id', {}, { transactionId: null }],
     [
-      'null statuses',
+      'null for both',
       { local_status: null, phonepe_status: null },
       { local: null, provider: null },
     ],
@@ -236,7 +236,7 @@ describe('bookings of a phone number', () => {
     ['no name', { _id: 'b1' }, { ...shown, title: 'Booking', place: '', date: null }],
     ['a date nobody can read', { ...row, start_date: 'soon' }, { ...shown, date: null }],
     [
-      'more about the person than the card shows',
+      'more than the card shows, of the person',
       { ...row, phone: '9845011223', email: 'a@b.in' },
       shown,
     ],

@@ -34,19 +34,3 @@ test.each(['fetchTrips', 'fetchTrainings', 'fetchEvents'] as const)(
     expect(rough.omitted).toBe(0);
   },
 );
-
-test('a ride of a rough platform is booked by its number, and its status is read', async () => {
-  const api = apiOf('rough');
-  const started = await api.bookAsGuest({
-    bookingType: 'trip',
-    itemId: 'coorg-coffee',
-    priceToBePaid: 699_900,
-    seats: [{ quantity: 1 }],
-    user: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
-    callbackUrl: '',
-    redirectUrl: `${origin}/paymentsuccessandfailure`,
-  });
-  expect(started.transactionId).toMatch(/^\d{12}$/);
-  const status = await api.fetchPaymentStatus(started.transactionId);
-  expect(status.local?.amount).toBe(699_900);
-});

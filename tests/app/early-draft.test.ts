@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { drawDraft } from '../../src/app/early-draft.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
-import { exampleDraft, exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { exampleDraft, exampleEvent } from '../fixtures/items.ts';
 
 const root = document.createElement('div');
 
@@ -17,14 +17,6 @@ function drawn() {
 }
 
 const nothing = { picture: null, title: '' };
-
-test('the picture and the title of the selection that the site kept', () => {
-  const url = 'https://ride.example.com/media/manali-leh.svg';
-  const draft = exampleDraft({ own: 2 });
-  const item = { ...exampleTrip, picture: { url, thumbnailUrl: null } };
-  drawDraft(root, draftState({ ...draft, item }));
-  expect(drawn()).toEqual({ picture: url, title: exampleTrip.title });
-});
 
 test('a training, whose record names its title otherwise', () => {
   const item = exampleEvent;

@@ -90,23 +90,11 @@ describe('a payment that could not start raises one of three alerts', () => {
   const support = 'If this issue persists, please contact our support team.';
   test.each<[string, Failure, string]>([
     ['400', http(400), 'Payment initiation failed (Status: 400)'],
-    [
-      '409 with words',
-      http(409, 'Seats are gone', 'Seats are gone'),
-      'Seats are gone (Status: 409)',
-    ],
+    ['409, words', http(409, 'Seats are gone', 'Seats are gone'), 'Seats are gone (Status: 409)'],
     ['503 in plain text', http(503, 'Down'), 'Payment initiation failed (Status: 503)'],
-    [
-      'unreadable, 200',
-      { kind: 'unexpected', status: 200 },
-      'Payment initiation failed (Status: 200)',
-    ],
+    ['broken, 200', { kind: 'unexpected', status: 200 }, 'Payment initiation failed (Status: 200)'],
     ['nothing was answered', { kind: 'unexpected' }, 'Payment initiation failed'],
-    [
-      'unreadable, 201',
-      { kind: 'unexpected', status: 201 },
-      'Payment initiation failed (Status: 201)',
-    ],
+    ['broken, 201', { kind: 'unexpected', status: 201 }, 'Payment initiation failed (Status: 201)'],
     [
       'words without an address',
       { kind: 'unexpected', text: 'On hold', status: 202 },

@@ -96,11 +96,7 @@ describe('a list is narrowed', () => {
     ['free', { price: 'free' }, ['member']],
     ['up to 5,000', { price: 'under-5000' }, ['member', 'coorg']],
     ['up to 15,000', { price: 'under-15000' }, ['member', 'coorg']],
-    [
-      'up to 30,000, with the fallback price',
-      { price: 'under-30000' },
-      ['member', 'coorg', 'plain'],
-    ],
+    ['up to 30,000, a fallback price too', { price: 'under-30000' }, ['member', 'coorg', 'plain']],
     ['above 30,000', { price: 'above' }, ['leh']],
     ['cheapest first', { sort: 'cheapest' }, ['member', 'coorg', 'plain', 'leh', 'ask']],
     ['dearest first', { sort: 'dearest' }, ['leh', 'plain', 'coorg', 'member', 'ask']],

@@ -254,12 +254,7 @@ describe('featured getaways', () => {
       [lesson('l1', 'X'), lesson('l2', 'Y')],
       ['t1', 't3', 'l1', 'l2'],
     ],
-    [
-      'one organiser: its first two',
-      [trip('t1', 'A'), trip('t2', 'A'), trip('t3', 'A')],
-      [],
-      ['t1', 't2'],
-    ],
+    ['one: its first two', [trip('t1', 'A'), trip('t2', 'A'), trip('t3', 'A')], [], ['t1', 't2']],
     ['one trip only', [trip('t1', 'A')], [lesson('l1', 'X')], ['t1', 'l1']],
     ['nothing', [], [], []],
   ])('%s', (_, trips, trainings, ids) => {

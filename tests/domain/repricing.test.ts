@@ -59,16 +59,8 @@ test.each([
   ['the same', answer([option(own)]), []],
   ['dearer', answer([option(own * 2)]), [{ kind: 'price', line, price: own * 2 }]],
   ['cheaper', answer([option(own - 100)]), [{ kind: 'price', line, price: own - 100 }]],
-  [
-    'another ticket under its id',
-    answer([option(own, { name: 'Pillion' })]),
-    [{ kind: 'gone', line }],
-  ],
-  [
-    'to be asked for',
-    answer([option(own, { price: { kind: 'contact' } })]),
-    [{ kind: 'gone', line }],
-  ],
+  ['another under its id', answer([option(own, { name: 'Pillion' })]), [{ kind: 'gone', line }]],
+  ['on request', answer([option(own, { price: { kind: 'contact' } })]), [{ kind: 'gone', line }]],
   ['one seat left', answer([option(own)], { availableSeats: 1 }), [{ kind: 'seats', left: 1 }]],
   [
     'sold out',

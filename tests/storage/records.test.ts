@@ -126,22 +126,10 @@ describe('a draft travels in the navigation state', () => {
   const priceOf = (fields: object) =>
     draftFromState({ ...state, itemData: { ...state.itemData, ...fields } })?.item.price;
   test.each<[string, object, ItemPrice]>([
-    [
-      'lower than the marked one counts',
-      { discounted_price: 30_000 },
-      amount(3_000_000, 3_499_900, 14),
-    ],
+    ['lower than marked counts', { discounted_price: 30_000 }, amount(3_000_000, 3_499_900, 14)],
     ['equal to the marked one counts', { discounted_price: 34_999 }, amount(3_499_900, null, 0)],
-    [
-      'above the marked one does not',
-      { discounted_price: 35_000 },
-      amount(3_079_912, 3_499_900, 12),
-    ],
-    [
-      'that is absent leaves the percent',
-      { discounted_price: undefined },
-      amount(3_079_912, 3_499_900, 12),
-    ],
+    ['above marked does not', { discounted_price: 35_000 }, amount(3_079_912, 3_499_900, 12)],
+    ['absent leaves percent', { discounted_price: undefined }, amount(3_079_912, 3_499_900, 12)],
     [
       'prices nothing that is asked about',
       { starting_market_price: 'Contact for price' },
@@ -180,19 +168,10 @@ describe('a draft travels in the navigation state', () => {
     ['another kind', { ...state, itemType: 'training' }],
     ['no lines', { ...state, selectedItems: undefined }],
     ['empty lines', { ...state, selectedItems: [], totalAmount: 0 }],
-    [
-      'one unusable line among good ones',
-      { ...state, selectedItems: [own, club, { ...own, price: '1' }] },
-    ],
-    [
-      'a line with a negative quantity',
-      { ...state, selectedItems: [{ ...own, quantity: -1 }, club] },
-    ],
+    ['one bad line of three', { ...state, selectedItems: [own, club, { ...own, price: '1' }] }],
+    ['a line of less than none', { ...state, selectedItems: [{ ...own, quantity: -1 }, club] }],
     ['a line with half a ticket', { ...state, selectedItems: [{ ...own, quantity: 0.5 }, club] }],
-    [
-      'a line that was cheaper before',
-      { ...state, selectedItems: [{ ...own, oldPrice: 1 }, club] },
-    ],
+    ['a line once cheaper', { ...state, selectedItems: [{ ...own, oldPrice: 1 }, club] }],
     ['a total that says free', { ...state, totalAmount: 0 }],
     ['a total a paisa off', { ...state, totalAmount: state.totalAmount - 0.01 }],
     ['a total in words', { ...state, totalAmount: '30799.12' }],

@@ -30,16 +30,3 @@ test('without a connection no release is offered; once it is back, it is', () =>
   show({ isReleaseFound: true, isCutOff: false });
   expect(offered()).toBeVisible();
 });
-
-test.each([paths.confirmation, '/ConfirmationPage/', paths.paymentResult])(
-  'nothing is offered at %s, and on the next page it is',
-  (path) => {
-    const { show } = open(path);
-    show({ isReleaseFound: true });
-    expect(offered()).not.toBeInTheDocument();
-    show({ isReleaseFound: true, path: paths.bookingDetails });
-    expect(offered()).toBeVisible();
-    show({ isReleaseFound: true, path });
-    expect(offered()).not.toBeInTheDocument();
-  },
-);
