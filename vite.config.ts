@@ -15,7 +15,6 @@ import { leanIcons } from './tools/build/lean-icons.ts';
 import { leanMantine } from './tools/build/lean-mantine.ts';
 import { legalTexts } from './tools/build/legal-texts.ts';
 import { drawDraft } from './tools/build/prerender.ts';
-import { prerender } from './tools/build/prerender-plugin.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
 import { noMissingText, textsWithUsers } from './tools/build/texts.ts';
 import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
@@ -54,13 +53,12 @@ export default defineConfig(({ mode, command }) => {
             textsWithUsers(),
             noMissingText(),
             siteFacts(config),
-            prerender(config),
             sandboxInDev(config),
             notFoundInDev(),
           ]
         : []),
     ],
-    // each language's own environments of a build have their condition from tools/build/prerender-plugin.ts
+    // tools/build/build.ts builds every language, each under its own condition
     ...(shownLanguage === mainLanguage.id
       ? {}
       : { resolve: { conditions: [shownLanguage, ...defaultClientConditions] } }),

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer } from '../../sandbox/server.ts';
+import { compressFolder } from '../../tools/build/compress.ts';
 import { missingPages, routesInEachLanguage } from '../../tools/build/languages.ts';
 import { contentPolicy, headersFile, styleHash } from '../../tools/build/policy.ts';
-import { compressFolder } from '../../tools/build/prerender.ts';
 import { Asker } from '../../tools/check/doctor/ask.ts';
 import { examineSite } from '../../tools/check/doctor/site.ts';
 import {

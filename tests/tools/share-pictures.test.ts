@@ -1,14 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
-import {
-  drawSharePictures,
-  placeSharePictures,
-  sharePicturesFolder,
-} from '../../tools/build/share-pictures.ts';
+import { drawSharePictures, sharePicturesFolder } from '../../tools/build/share-pictures.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 
 const baseUrl = 'http://localhost:4173';
@@ -106,23 +102,4 @@ test('drawn within a day → not asked again; a day later → asked, and changed
   await rm(file(second[path]));
   expect(await draw([exampleTrip], { [local]: svg(drawing('blue')) })).toEqual(second);
   expect(asked).toHaveLength(3);
-});
-
-test('a picture is placed in the build → whoever looks finds it whole', async () => {
-  const picture = new Uint8Array(32_000_000).fill(1);
-  await mkdir(file(), { recursive: true });
-  await writeFile(file('ride-a.jpg'), picture);
-  let isPlaced = false;
-  const placed = placeSharePictures(root, { [path]: 'ride-a.jpg' }).finally(() => {
-    isPlaced = true;
-  });
-  const seen = new Set<number>();
-  const look = async () => {
-    const found = await stat(join(root, 'dist/assets/ride-a.jpg')).catch(() => null);
-    if (found !== null) seen.add(found.size);
-  };
-  while (!isPlaced) await look();
-  await look();
-  expect(await placed).toEqual({ [path]: '/assets/ride-a.jpg' });
-  expect([...seen]).toEqual([picture.length]);
 });

@@ -1,7 +1,7 @@
-import { mkdtemp, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../sandbox/app.ts';
 import { BODY_LIMIT } from '../../src/api/body.ts';
 import {
@@ -13,7 +13,6 @@ import {
   takeSnapshot,
 } from '../../tools/build/catalogue-snapshot.ts';
 import { type Config, readConfig } from '../../tools/build/config.ts';
-import { inTurn } from '../../tools/build/in-turn.ts';
 import { platformOf } from '../../tools/build/snapshot.ts';
 
 const baseUrl = 'http://localhost:4173';
@@ -160,16 +159,8 @@ describe('the last good snapshot', () => {
     root = await mkdtemp(join(tmpdir(), 'kickstand-snapshot-'));
   });
   afterEach(async () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
     await rm(root, { recursive: true });
   });
-
-  /** Makes a file one that was last touched so long ago, in ms. */
-  async function touched(file: string, ago: number) {
-    const then = new Date(Date.now() - ago);
-    await utimes(file, then, then);
-  }
 
   test('is kept whole, and read back for the same platform alone', async () => {
     const { snapshot } = await take(platform().fetch);
@@ -193,102 +184,6 @@ describe('the last good snapshot', () => {
     expect(showsTheSame(snapshot, later(3_600_000))).toBe(true);
     expect(showsTheSame(snapshot, later(86_400_000))).toBe(false);
     expect(showsTheSame(snapshot, { ...snapshot, items: snapshot.items.slice(1) })).toBe(false);
-  });
-
-  test('runs at once take turns; one that died holds nobody up', async () => {
-    const lock = join(root, 'lock');
-    // many, and twice: they may find the dead one in the same moment
-    for (let round = 0; round < 2; round += 1) {
-      await writeFile(lock, '4194305');
-      const order: string[] = [];
-      const run = () =>
-        inTurn(lock, async () => {
-          order.push('begins');
-          await new Promise((resolve) => setTimeout(resolve, 5));
-          order.push('ends');
-        });
-      await Promise.all(Array.from({ length: 8 }, run));
-      expect(order).toEqual(Array.from({ length: 8 }, () => ['begins', 'ends']).flat());
-      expect(await readdir(root)).toEqual([]);
-    }
-  });
-
-  test('a process that died while it looked for dead ones holds nobody up either', async () => {
-    const lock = join(root, 'lock');
-    await writeFile(lock, '4194305');
-    await writeFile(`${lock}.sweeping`, '4194305');
-    await touched(`${lock}.sweeping`, 60_000);
-    expect(await inTurn(lock, async () => 'done')).toBe('done');
-    expect(await readdir(root)).toEqual([]);
-  });
-
-  test.each([
-    ['an empty one', ''],
-    ['one of this number', String(process.pid)],
-    ['one of a process that lives', String(process.ppid)],
-  ])('a lock without a sign of life for a minute holds nobody up: %s', async (_, owner) => {
-    const lock = join(root, 'lock');
-    await writeFile(lock, owner);
-    await touched(lock, 55_000);
-    const run = vi.fn(async () => 'done');
-    const turn = inTurn(lock, run);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(run).not.toHaveBeenCalled();
-    await touched(lock, 61_000);
-    expect(await turn).toBe('done');
-    expect(await readdir(root)).toEqual([]);
-  });
-
-  test('a run that takes long gives signs of life', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const lock = join(root, 'lock');
-    await inTurn(lock, async () => {
-      await touched(lock, 61_000);
-      vi.advanceTimersByTime(5_000);
-      await expect.poll(async () => Date.now() - (await stat(lock)).mtimeMs).toBeLessThan(55_000);
-    });
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('a run that waits for more than 5 s says once for whom', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const say = vi.spyOn(console, 'log').mockReturnValue();
-    const lock = join(root, 'lock');
-    await writeFile(lock, String(process.ppid));
-    const turn = inTurn(lock, async () => 'done');
-    const looks = () => new Promise((resolve) => setTimeout(resolve, 500));
-    await looks();
-    expect(say).not.toHaveBeenCalled();
-    vi.setSystemTime(Date.now() + 5_001);
-    const sentence = `Waiting for process ${process.ppid}, which holds ${lock} …`;
-    await expect.poll(() => say.mock.calls).toEqual([[sentence]]);
-    await looks();
-    expect(say).toHaveBeenCalledOnce();
-    await rm(lock);
-    expect(await turn).toBe('done');
-  });
-
-  test('a run that was stopped for long leaves the lock to whoever has taken it since', async () => {
-    const lock = join(root, 'lock');
-    await inTurn(lock, () => writeFile(lock, String(process.ppid)));
-    expect(await readFile(lock, 'utf8')).toBe(String(process.ppid));
-  });
-
-  test('a lock that cannot be written, as on a full disk, is none', async () => {
-    const probe = await open(join(root, 'probe'), 'w');
-    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
-    vi.spyOn(Object.getPrototypeOf(probe), 'writeFile').mockRejectedValueOnce(full);
-    await probe.close();
-    const lock = join(root, 'lock');
-    await expect(inTurn(lock, async () => 'done')).rejects.toThrow('no space left');
-    expect(await inTurn(lock, async () => 'done')).toBe('done');
-  });
-
-  test('a run that fails lets the next one go on', async () => {
-    const lock = join(root, 'lock');
-    await expect(inTurn(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await inTurn(lock, async () => 'done')).toBe('done');
-    await expect(readFile(lock)).rejects.toThrow('ENOENT');
   });
 });
 

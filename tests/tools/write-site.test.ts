@@ -1,19 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import { detailsRoute } from '../../src/pages/details/route.tsx';
 import { readConfig } from '../../tools/build/config.ts';
 import { type Language, languages } from '../../tools/build/languages.ts';
-import {
-  hasBuild,
-  keepBuild,
-  type LanguageBuild,
-  serverFolder,
-  writeSite,
-} from '../../tools/build/prerender.ts';
+import { type LanguageBuild, type SiteSource, writeSite } from '../../tools/build/prerender.ts';
 import { sharePicturesFolder } from '../../tools/build/share-pictures.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 
@@ -59,11 +53,11 @@ beforeEach(async () => {
   const files = {
     ...Object.fromEntries(
       languages.flatMap((language) => [
-        [join(serverFolder(language), 'entry-server.js'), serverOf(language)],
-        [join(serverFolder(language), 'package.json'), '{"type":"module"}'],
+        [`build/${language.id}/entry-server.js`, serverOf(language)],
+        [`build/${language.id}/package.json`, '{"type":"module"}'],
       ]),
     ),
-    'dist/assets/main.css': '.a{color:red}',
+    'build/client/assets/main.css': '.a{color:red}',
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
@@ -81,7 +75,7 @@ const built = (script: string): LanguageBuild => ({
     'index.html': { file: 'index.js' },
   },
 });
-const keep = () => keepBuild(root, config, { en: built('main.js'), hi: built('main-hi.js') });
+const languageBuilds = { en: built('main.js'), hi: built('main-hi.js') };
 
 const list = { items: [], omitted: 0 };
 const snapshotOf = (...names: string[]): CatalogueSnapshot => ({
@@ -91,7 +85,13 @@ const snapshotOf = (...names: string[]): CatalogueSnapshot => ({
   events: list,
   items: names.map((id) => ({ ...exampleTrip, id, title: `The ride ${id}`, description: '' })),
 });
-const write = (snapshot: CatalogueSnapshot | null) => writeSite({ root, config, snapshot });
+const write = (snapshot: SiteSource['snapshot']) =>
+  writeSite({
+    root,
+    config,
+    build: { folder: join(root, 'build'), languages: languageBuilds },
+    snapshot,
+  });
 const read = (name: string) => readFile(join(root, 'dist', name), 'utf8');
 const names = async () =>
   (await readdir(join(root, 'dist'), { recursive: true }))
@@ -100,7 +100,6 @@ const names = async () =>
     .sort();
 
 test('a page that shows what a visit has chosen asks for what draws it before its styles, and runs it where its own markup ends', async () => {
-  await keep();
   await write(null);
   const page = await read('booking.html');
   const asked = page.indexOf('<link rel="preload" as="script" crossorigin href="/draw-draft.js">');
@@ -112,13 +111,7 @@ test('a page that shows what a visit has chosen asks for what draws it before it
   expect(await read('404.html')).not.toContain('draw-draft');
 });
 
-test('without a build there is nothing to render', async () => {
-  expect(await hasBuild(root, config)).toBe(false);
-  await expect(write(null)).rejects.toThrow('run `npm run build` first');
-});
-
 test('without a snapshot pages carry nothing', async () => {
-  await keep();
   await write(null);
   expect(await names()).toEqual([
     '404.html',
@@ -133,12 +126,9 @@ test('without a snapshot pages carry nothing', async () => {
   ]);
   expect(await read('index.html')).not.toContain('template');
   expect(JSON.parse(await read('_site.json')).items).toBeUndefined();
-  expect(await hasBuild(root, config)).toBe(true);
-  expect(await hasBuild(root, readConfig({}))).toBe(false);
 });
 
 test('a snapshot → each ride has its page with its data, canonical and in the sitemap; the shell has none', async () => {
-  await keep();
   await write(snapshotOf('coorg', 'spiti'));
   expect(await names()).toEqual([
     '404.html',
@@ -173,7 +163,6 @@ test('a snapshot → each ride has its page with its data, canonical and in the 
 });
 
 test('a ride whose id is `any` → its page stands beside the shell of all rides', async () => {
-  await keep();
   await write(snapshotOf('any'));
   for (const [base, file] of [
     ['', '_details-any.html'],
@@ -185,7 +174,6 @@ test('a ride whose id is `any` → its page stands beside the shell of all rides
 });
 
 test('a page stands in each language: its words, its scripts, and where the others are', async () => {
-  await keep();
   await write(snapshotOf('coorg'));
   const link = (locale: string, path: string) =>
     `<link rel="alternate" hreflang="${locale}" href="https://www.example.com${path}">`;
@@ -211,7 +199,6 @@ test('a page stands in each language: its words, its scripts, and where the othe
 });
 
 test('search engines find every language in the sitemap, and no personal page of either', async () => {
-  await keep();
   await write(snapshotOf('coorg'));
   const sitemap = await read('sitemap.xml');
   const entries = [...sitemap.matchAll(/<loc>https:..www.example.com(.*?)<.loc>(.*)<.url>/g)];
@@ -238,11 +225,10 @@ test('search engines find every language in the sitemap, and no personal page of
 });
 
 test('a ride with a picture to share → its page names it, as a file of the build', async () => {
-  await keep();
   await mkdir(join(root, sharePicturesFolder), { recursive: true });
   await writeFile(join(root, sharePicturesFolder, 'ride-a.jpg'), 'a picture');
   const sharePictures = { '/details/coorg': 'ride-a.jpg', '/details/spiti': 'ride-gone.jpg' };
-  await writeSite({ root, config, snapshot: { ...snapshotOf('coorg', 'spiti'), sharePictures } });
+  await write({ ...snapshotOf('coorg', 'spiti'), sharePictures });
   const image = (path: string) =>
     `<meta property="og:image" content="https://www.example.com${path}">`;
   expect(await read('details/coorg.html')).toContain(image('/assets/ride-a.jpg'));
@@ -251,47 +237,27 @@ test('a ride with a picture to share → its page names it, as a file of the bui
   expect(await read('hi/details/coorg.html')).toContain(image('/assets/ride-a.jpg'));
 });
 
-test('the same again → nothing is written; another → what differs, with its compressed siblings', async () => {
-  await keep();
+test('the same again → the same file with its time; another → what differs, with its compressed siblings', async () => {
   const long = (text: string) => ({
     ...snapshotOf('coorg'),
     items: [{ ...exampleTrip, id: 'coorg', title: 'Coorg', description: text.repeat(200) }],
   });
+  const page = join(root, 'dist/details/coorg.html');
+  const packed = async () => brotliDecompressSync(await readFile(`${page}.br`)).toString();
   await write(long('first '));
-  expect((await write(long('first '))).changed).toBe(0);
+  await utimes(page, 1, 1);
+  expect(await write(long('first '))).toBe(0);
+  expect((await stat(page)).mtimeMs).toBe(1_000);
+  expect(await packed()).toBe(await readFile(page, 'utf8'));
   // the page of each language
-  expect((await write(long('second '))).changed).toBe(2);
-  const packed = await readFile(join(root, 'dist/details/coorg.html.br'));
-  expect(brotliDecompressSync(packed).toString()).toBe(await read('details/coorg.html'));
-  expect(await read('details/coorg.html')).toContain('second second');
+  expect(await write(long('second '))).toBe(2);
+  expect(await packed()).toBe(await readFile(page, 'utf8'));
+  expect(await packed()).toContain('second second');
 });
 
-test('a run that is cut off → the next one brings every page and its compressed siblings together again', async () => {
-  await keep();
-  const titled = (title: string) => ({
-    ...snapshotOf(),
-    items: [{ ...exampleTrip, id: 'coorg', title, description: 'A ride. '.repeat(100) }],
-  });
-  const unpacked = async (name: string) =>
-    gunzipSync(await readFile(join(root, 'dist', `${name}.gz`))).toString();
-  await write(titled('First'));
-  const sibling = join(root, 'dist/details/coorg.html.gz');
-  const first = await readFile(sibling);
-  await rm(sibling);
-  await mkdir(sibling);
-  await expect(write(titled('Second'))).rejects.toThrow('EISDIR');
-  // its other pages are still being written
-  await expect.poll(() => unpacked('hi/details/coorg.html')).toContain('Second');
-  await rm(sibling, { recursive: true });
-  await writeFile(sibling, first);
-  await write(titled('Second'));
-  expect(await unpacked('details/coorg.html')).toBe(await read('details/coorg.html'));
-  expect((await write(titled('Second'))).changed).toBe(0);
-});
-
-test('a ride that is gone → its page goes, with its compressed siblings', async () => {
-  await keep();
+test('a ride that is gone → its page goes, and all else that the build did not write', async () => {
   await write(snapshotOf('coorg', 'spiti'));
+  await writeFile(join(root, 'dist/details/notes.txt'), 'left');
   await write(snapshotOf('spiti'));
   for (const folder of ['dist/details', 'dist/hi/details'])
     expect(await readdir(join(root, folder))).toEqual([
@@ -302,41 +268,20 @@ test('a ride that is gone → its page goes, with its compressed siblings', asyn
   expect(await read('sitemap.xml')).not.toContain('coorg');
 });
 
-test('what a run that was cut off left → goes with the next one, and servers look again', async () => {
-  await keep();
+test('a run that was cut off → the site stands whole, and the next run removes what it left', async () => {
   await write(snapshotOf('coorg'));
-  const list = join(root, 'dist/_site.json');
-  await utimes(list, 1, 1);
-  const kept = (await names()).concat('art/gone.html', 'details/notes/gone.html').sort();
-  for (const name of [
-    'details/gone.html',
-    'details/gone.html.br',
-    'details/gone.html.gz',
-    'hi/details/gone.html',
-    'details/coorg.html.4194305.new',
-    'assets/ride.jpg.4194305.new',
-    'art/gone.html',
-    'details/notes/gone.html',
-    'details/picture.jpg',
-  ]) {
-    await mkdir(dirname(join(root, 'dist', name)), { recursive: true });
-    await writeFile(join(root, 'dist', name), 'left');
-  }
+  // no process has such a number
+  const left = join(root, '.cache/new-dist-4194305');
+  await mkdir(left);
+  await writeFile(join(left, 'index.html'), 'half');
+  // a run at the same time
+  await mkdir(join(root, `.cache/new-dist-${process.ppid}`));
   await write(snapshotOf('coorg'));
-  expect(await names()).toEqual(kept);
-  expect((await readdir(join(root, 'dist/details'))).sort()).toEqual([
-    'coorg.html',
-    'coorg.html.br',
-    'coorg.html.gz',
-    'notes',
-    'picture.jpg',
-  ]);
-  expect((await stat(list)).mtimeMs).toBeGreaterThan(1_000);
-  expect((await write(snapshotOf('coorg'))).changed).toBe(0);
+  expect(await readdir(join(root, '.cache'))).toEqual([`new-dist-${process.ppid}`]);
+  expect(await read('details/coorg.html')).toContain('The ride coorg');
 });
 
 test('a page that carries a script → the build stops, and what stood there stays', async () => {
-  await keep();
   await write(snapshotOf('coorg'));
   const before = await read('details/coorg.html');
   const [item] = snapshotOf('coorg').items;

@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBuilder, loadEnv } from 'vite';
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  loadEnv,
+  type Manifest,
+  build as viteBuild,
+} from 'vite';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import { lastSnapshot } from './catalogue-snapshot.ts';
+import { compressFolder } from './compress.ts';
 import { bundledConfig, type Config, ConfigError, readConfig } from './config.ts';
-import { inTurn } from './in-turn.ts';
-import { hasBuild, type WrittenSite, writeSite } from './prerender.ts';
-import { writeWhole } from './write-whole.ts';
+import { newFolder, putInPlace } from './folders.ts';
+import { type Language, languages, mainLanguage } from './languages.ts';
+import { drawDraft, type LanguageBuild, type SiteBuild, writeSite } from './prerender.ts';
+import { writeWorker } from './worker.ts';
 
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-const stamp = join(root, '.cache/build');
-
-/** Held by the one process at a time that writes `dist/` and the snapshot. */
-export const lock = join(root, '.cache/dist.lock');
 
 /** The folder that a build writes. */
 export const dist = join(root, 'dist');
+
+/** What a build keeps, to render its pages again. */
+const kept = join(root, '.cache/build');
+const keptFacts = 'build.json';
 
 /** What a build is made of. */
 const inputs = [
@@ -33,6 +41,14 @@ const inputs = [
   'package-lock.json',
 ];
 
+/** A build as it is kept. */
+interface KeptBuild extends Pick<SiteBuild, 'languages'> {
+  /** Its configuration. */
+  settings: string;
+  /** The fingerprint of its files. */
+  files: string;
+}
+
 /** The configuration from the environment and `.env` files; a wrong value ends the process with a sentence that names it. */
 export function configOrExit(mode = 'production'): Config {
   try {
@@ -44,8 +60,10 @@ export function configOrExit(mode = 'production'): Config {
   }
 }
 
-async function fingerprint(config: Config): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(bundledConfig(config)));
+const settingsOf = (config: Config) => JSON.stringify(bundledConfig(config));
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
   for (const input of inputs) {
     const path = join(root, input);
     const files = input.includes('.')
@@ -59,39 +77,74 @@ async function fingerprint(config: Config): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What a build was made of. */
-interface Stamp {
-  /** Its files and configuration. */
-  made: string;
-  /** The snapshot of the catalogue that stands in its pages; '' for none. */
-  snapshot: string;
-}
-
-async function lastStamp(): Promise<Stamp | null> {
-  if (!existsSync(join(dist, 'index.html'))) return null;
+/** The last build with this configuration; null where there is none. */
+async function lastBuild(config: Config): Promise<(KeptBuild & SiteBuild) | null> {
   try {
-    return JSON.parse(await readFile(stamp, 'utf8')) as Stamp;
+    const build = JSON.parse(await readFile(join(kept, keptFacts), 'utf8')) as KeptBuild;
+    return build.settings === settingsOf(config) ? { ...build, folder: kept } : null;
   } catch {
     return null;
   }
 }
 
-const writeStamp = (made: Stamp) => writeWhole(stamp, JSON.stringify(made));
-
-function markOf(snapshot: CatalogueSnapshot | null): string {
-  return snapshot === null
-    ? ''
-    : createHash('sha256').update(JSON.stringify(snapshot)).digest('hex');
+/** Builds one language for the browser and for rendering; what changes with the language has names of its own, so that all share a folder. */
+async function buildLanguage(folder: string, { id }: Language): Promise<LanguageBuild> {
+  const isMain = id === mainLanguage.id;
+  const conditions = (defaults: readonly string[]) =>
+    isMain ? {} : { conditions: [id, ...defaults] };
+  const client = join(folder, isMain ? 'client' : `client-${id}`);
+  await viteBuild({
+    root,
+    logLevel: 'warn',
+    resolve: conditions(defaultClientConditions),
+    build: {
+      outDir: client,
+      copyPublicDir: isMain,
+      manifest: true,
+      rolldownOptions: { input: ['index.html', drawDraft] },
+    },
+  });
+  await viteBuild({
+    root,
+    logLevel: 'warn',
+    environments: {
+      ssr: {
+        resolve: {
+          ...conditions(defaultServerConditions),
+          // what the build rewrites: markup is made from the same modules as the page's script
+          noExternal: [/^@mantine/, /^@tabler/],
+        },
+      },
+    },
+    build: { ssr: 'src/entry-server.tsx', outDir: join(folder, id), copyPublicDir: false },
+  });
+  const manifest = JSON.parse(
+    await readFile(join(client, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const template = await readFile(join(client, 'index.html'), 'utf8');
+  if (isMain) {
+    await rm(join(client, '.vite'), { recursive: true });
+    await rm(join(client, 'index.html'));
+  } else {
+    await cp(join(client, 'assets'), join(folder, 'client/assets'), { recursive: true });
+    await rm(client, { recursive: true });
+  }
+  return { manifest, template };
 }
 
-/** Builds `dist/` from nothing and remembers what it was made of. */
+/** Builds the site from nothing, writes `dist/`, and keeps what its pages are rendered from. */
 export async function buildSite(config: Config): Promise<void> {
-  const snapshot = markOf(await lastSnapshot(root, config));
-  const made = { made: await fingerprint(config), snapshot };
-  await rm(stamp, { force: true });
-  const builder = await createBuilder({ root, logLevel: 'warn' }, null);
-  await builder.buildApp();
-  await writeStamp(made);
+  const files = await fingerprint();
+  const folder = await newFolder(root, 'build');
+  const built: Record<string, LanguageBuild> = {};
+  for (const language of languages) built[language.id] = await buildLanguage(folder, language);
+  const build = { folder, languages: built };
+  await writeWorker(root, build, config);
+  await compressFolder(join(folder, 'client'));
+  await writeSite({ root, config, build, snapshot: await lastSnapshot(root, config) });
+  const facts: KeptBuild = { settings: settingsOf(config), files, languages: built };
+  await writeFile(join(folder, keptFacts), JSON.stringify(facts));
+  await putInPlace(folder, kept);
   if (config.siteUrl === undefined) {
     console.warn(
       'NOTE: VITE_SITE_URL is not set, so pages get no canonical address, no picture for shared links, no structured data and no sitemap: these need an absolute address.',
@@ -104,31 +157,24 @@ export async function buildSite(config: Config): Promise<void> {
   }
 }
 
-/** Builds unless `dist/` is already made of the same files and configuration; renders its pages again where only the snapshot is another. */
+/** Builds unless `dist/` is already made of the same files and configuration. */
 export async function buildWhenStale(config: Config): Promise<void> {
-  const last = await lastStamp();
-  const snapshot = await lastSnapshot(root, config);
-  if (last === null || last.made !== (await fingerprint(config))) {
-    console.log('Building the site …');
-    await buildSite(config);
-  } else if (last.snapshot !== markOf(snapshot)) {
-    await renderAgain(config, snapshot);
-  }
+  const last = await lastBuild(config);
+  if (existsSync(dist) && last?.files === (await fingerprint())) return;
+  console.log('Building the site …');
+  await buildSite(config);
 }
 
-/** Renders the pages of the last build with a snapshot; null where there is no build with this configuration. */
+/** Renders the pages of the last build with a snapshot, and tells how many files changed; null where there is no build with this configuration. */
 export async function renderAgain(
   config: Config,
   snapshot: CatalogueSnapshot | null,
-): Promise<WrittenSite | null> {
-  const last = await lastStamp();
-  if (last === null || !(await hasBuild(root, config))) return null;
-  const written = await writeSite({ root, config, snapshot });
-  await writeStamp({ ...last, snapshot: markOf(snapshot) });
-  return written;
+): Promise<number | null> {
+  const build = await lastBuild(config);
+  return build === null ? null : writeSite({ root, config, build, snapshot });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await inTurn(lock, () => buildSite(configOrExit()));
+  await buildSite(configOrExit());
   console.log('Wrote dist/');
 }

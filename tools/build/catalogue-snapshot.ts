@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { parseJson } from '#machines/codec/json.ts';
 import { dayOf } from '#machines/domain/calendar.ts';
@@ -9,7 +9,6 @@ import { readBody } from '../../src/api/body.ts';
 import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts';
 import type { Config } from './config.ts';
 import type { SharePictures } from './share-pictures.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** A snapshot as it is kept. */
 export interface KeptSnapshot extends CatalogueSnapshot {
@@ -220,7 +219,10 @@ export async function lastSnapshot(
 
 /** Keeps a snapshot as the last good one. */
 export async function keepSnapshot(root: string, snapshot: KeptSnapshot): Promise<void> {
-  await writeWhole(join(root, snapshotFile), `${JSON.stringify(snapshot)}\n`);
+  const file = join(root, snapshotFile);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.${process.pid}`, `${JSON.stringify(snapshot)}\n`);
+  await rename(`${file}.${process.pid}`, file);
 }
 
 /** Whether two snapshots show the same: the moment apart, but not the day. */

@@ -1,99 +1,41 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest } from 'vite';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import type { PageContent } from '../../src/app/page-data.ts';
 import type * as Entry from '../../src/entry-server.tsx';
 import type { ImportFunction } from '../../src/pages/route.ts';
 import { redirectsFile } from '../serve/hosts/hosts.ts';
-import {
-  ownPagesFolder,
-  renderedFiles,
-  type SiteFiles,
-  siteFiles,
-  spellingCopies,
-} from '../serve/static-server.ts';
-import { bundledConfig, type Config } from './config.ts';
+import { renderedFiles, siteFiles, spellingCopies } from '../serve/static-server.ts';
+import { compressFile } from './compress.ts';
+import type { Config } from './config.ts';
 import { fillDocument } from './document.ts';
+import { newFolder, putInPlace } from './folders.ts';
 import { dataBlock, headTags } from './head-tags.ts';
 import { type Language, languages, missingPages, translations } from './languages.ts';
 import { contentPolicy, headersFile } from './policy.ts';
 import { placeSharePictures, type SharePictures } from './share-pictures.ts';
-import { writeWhole } from './write-whole.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** What a build keeps for rendering its pages again, below the root of the project. */
-export const keptFolder = '.cache/prerender';
-
-/** Where the script that renders a language's pages is kept. */
-export const serverFolder = ({ id }: Pick<Language, 'id'>): string =>
-  join(keptFolder, `server-${id}`);
-
-const serverScript = (language: Language) => join(serverFolder(language), 'entry-server.js');
-const keptFile = join(keptFolder, 'build.json');
-/** Stands while pages are written: the next run finds it after one that was cut off. */
-const writingFile = join(keptFolder, 'writing');
-
-/** The scripts of one language, as far as its pages are made of them. */
+/** What Vite built of one language, as far as its pages are made of it. */
 export interface LanguageBuild {
   manifest: Manifest;
   /** `index.html` before a page stands in it. */
   template: string;
 }
 
-/** A build as far as its pages are made of it. */
-interface KeptBuild {
-  /** The configuration that it was made with. */
-  settings: string;
+/** What Vite built, as far as pages are made of it: a folder with `client` for the browser, and the script that renders each language's pages below its id. */
+export interface SiteBuild {
+  folder: string;
   /** By the id of the language. */
   languages: Readonly<Record<string, LanguageBuild>>;
 }
 
-const settingsOf = (config: Config) => JSON.stringify(bundledConfig(config));
-
-/** Keeps of a build what its pages are rendered from. */
-export async function keepBuild(
-  root: string,
-  config: Config,
-  built: KeptBuild['languages'],
-): Promise<void> {
-  const kept: KeptBuild = { settings: settingsOf(config), languages: built };
-  await writeWhole(join(root, keptFile), JSON.stringify(kept));
-}
-
-/** Whether there is a build whose pages can be rendered again, made with this configuration. */
-export async function hasBuild(root: string, config: Config): Promise<boolean> {
-  const kept = await keptBuild(root);
-  const files = ['dist/_site.json', ...languages.map(serverScript)].map((file) =>
-    stat(join(root, file)),
-  );
-  const isThere = await Promise.all(files).then(
-    () => true,
-    () => false,
-  );
-  return isThere && kept?.settings === settingsOf(config);
-}
-
-/** What a build kept of a language. Throws when there is no build, or one from before the site had the language. */
-export async function keptLanguage(root: string, { id }: Language): Promise<LanguageBuild> {
-  const built = (await keptBuild(root))?.languages?.[id];
-  if (built === undefined)
-    throw new Error('There is no build to render: run `npm run build` first.');
-  return built;
-}
-
-async function keptBuild(root: string): Promise<KeptBuild | null> {
-  try {
-    return JSON.parse(await readFile(join(root, keptFile), 'utf8')) as KeptBuild;
-  } catch {
-    return null;
-  }
+/** A language of a build. */
+export function languageOf({ languages: built }: SiteBuild, { id }: Language): LanguageBuild {
+  const found = built[id];
+  if (found === undefined) throw new Error(`The build has no pages in '${id}'`);
+  return found;
 }
 
 const firstScript = 'index.html';
@@ -175,34 +117,6 @@ export function usedStyles(html: string, sheets: ReadonlyMap<string, string>): s
     .map(([file]) => file);
 }
 
-async function filesIn(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
-}
-
-const isText = (file: string) => /\.(html|js|css|svg|json|webmanifest|xml|txt)$/.test(file);
-
-/** Writes a brotli and a gzip sibling beside each text file that they make smaller. */
-export async function compressFolder(folder: string): Promise<void> {
-  await Promise.all((await filesIn(folder)).filter(isText).map(compress));
-}
-
-async function compress(file: string) {
-  const plain = await readFile(file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })]);
-  for (const [sibling, packed] of [
-    [`${file}.br`, br],
-    [`${file}.gz`, gz],
-  ] as const) {
-    if (packed.length < plain.length) await writeWhole(sibling, packed);
-    else await rm(sibling, { force: true });
-  }
-}
-
 function sitemap(siteUrl: string, paths: readonly string[]) {
   const inEach = (path: string) =>
     translations(path)
@@ -226,15 +140,15 @@ const unrewritten = '<script data-cfasync="false" ';
 
 /** Makes the HTML of pages: what every page of a build has in common, filled in. */
 async function pageWriter(
-  root: string,
+  build: SiteBuild,
   config: Config,
   language: Language,
   site: Pick<typeof Entry, 'modules'>,
 ) {
-  const { manifest, template } = await keptLanguage(root, language);
+  const { manifest, template } = languageOf(build, language);
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
-    sheets.set(file, await readFile(join(root, 'dist', file), 'utf8'));
+    sheets.set(file, await readFile(join(build.folder, 'client', file), 'utf8'));
   const fonts = firstFonts(manifest).map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
   );
@@ -291,9 +205,13 @@ async function pageWriter(
   };
 }
 
-/** A page of the last build without content: its script fills it by the address that it stands at. */
-export async function emptyPage(root: string, config: Config, language: Language): Promise<string> {
-  const page = await pageWriter(root, config, language, { modules: {} });
+/** A page of a build without content: its script fills it by the address that it stands at. */
+export async function emptyPage(
+  build: SiteBuild,
+  config: Config,
+  language: Language,
+): Promise<string> {
+  const page = await pageWriter(build, config, language, { modules: {} });
   const rendered = {
     head: '',
     structured: '',
@@ -311,35 +229,21 @@ export async function emptyPage(root: string, config: Config, language: Language
 
 /** What there is to render a site from. */
 export interface SiteSource {
+  /** The folder of the project. */
   root: string;
   config: Config;
+  build: SiteBuild;
   /** The catalogue as it was last seen; null for pages that wait for their answers. */
   snapshot: (CatalogueSnapshot & { readonly sharePictures?: SharePictures }) | null;
 }
 
-/** What was rendered. */
-export interface WrittenSite {
-  pages: number;
-  /** How many files of pages changed. */
-  changed: number;
-  /** How many style attributes the policy allows by hash. */
-  styles: number;
-}
-
 /** The pages of a build in one language: which there are, and how each is made. */
-async function siteIn(
-  root: string,
-  config: Config,
-  language: Language,
-  snapshot: SiteSource['snapshot'],
-) {
-  const server = pathToFileURL(resolve(root, serverScript(language)));
-  const changedAt = await stat(server).catch(() => null);
-  if (changedAt === null)
-    throw new Error('There is no build to render: run `npm run build` first.');
-  server.search = String(changedAt.mtimeMs);
+async function siteIn({ build, config, snapshot }: SiteSource, language: Language) {
+  const server = pathToFileURL(resolve(build.folder, language.id, 'entry-server.js'));
+  // a build that took the place of another is another module
+  server.search = String((await stat(server)).mtimeMs);
   const site = (await import(server.href)) as typeof Entry;
-  const page = await pageWriter(root, config, language, site);
+  const page = await pageWriter(build, config, language, site);
   const contents: ReadonlyMap<string, PageContent> =
     snapshot === null ? new Map() : site.pageContents(snapshot);
   const items = Array.from(contents)
@@ -364,63 +268,46 @@ async function siteIn(
   };
 }
 
-/**
- * Removes what earlier runs left, whether they ended or not: pages of items that are gone, with their siblings, and files that were
- * never finished. Says how many there were.
- */
-async function removeLeftovers(
-  dist: string,
-  folders: ReadonlySet<string>,
-  written: ReadonlySet<string>,
-): Promise<number> {
-  const leftovers = (await filesIn(dist)).filter((file) => {
-    const name = relative(dist, file).replaceAll('\\', '/');
-    const page = name.replace(/\.(br|gz)$/, '');
-    const isPageOfItem = page.endsWith('.html') && folders.has(`/${dirname(page)}/`);
-    return (isPageOfItem && !written.has(page)) || /\.\d+\.new$/.test(name);
-  });
-  await Promise.all(leftovers.map((file) => rm(file, { force: true })));
-  return leftovers.length;
+/** Writes a file with its compressed siblings; where the last site has the very same, that is copied with its time, which hosts tell browsers. */
+async function writeText(file: string, text: string, last: string): Promise<boolean> {
+  await mkdir(dirname(file), { recursive: true });
+  const isSame = (await readFile(last, 'utf8').catch(() => null)) === text;
+  if (isSame) {
+    for (const ending of ['', '.br', '.gz'])
+      await cp(last + ending, file + ending, { preserveTimestamps: true }).catch(() => {});
+  } else {
+    await writeFile(file, text);
+    await compressFile(file);
+  }
+  return !isSame;
 }
 
 /**
- * Renders every page of the last build into `dist/`, with what a snapshot tells of the catalogue: each file is replaced whole and only
- * where it differs, and the list of pages comes last. Throws when there is no build, or when a page carries what the policy forbids.
+ * Renders every page of a build with what a snapshot tells of the catalogue, and puts the whole site in the place of `dist/`. Tells how
+ * many files of pages changed. Throws when a page carries what the policy forbids; then `dist/` stays as it is.
  */
-export async function writeSite({ root, config, snapshot }: SiteSource): Promise<WrittenSite> {
+export async function writeSite(source: SiteSource): Promise<number> {
+  const { root, config, build, snapshot } = source;
   // React picks its build by it
   process.env.NODE_ENV ||= 'production';
-  const sites = await Promise.all(
-    languages.map(async (language) => siteIn(root, config, language, snapshot)),
-  );
-  const dist = join(root, 'dist');
+  const sites = await Promise.all(languages.map((language) => siteIn(source, language)));
   const items = Object.assign({}, ...sites.map((site) => site.items)) as Record<string, string>;
-  const answers: SiteFiles = {
+  const answers = {
     ...siteFiles(
       sites.flatMap(({ routes }) => routes),
       missingPages,
     ),
     ...(snapshot === null ? {} : { items }),
   };
-
-  const before = await readFile(join(dist, '_site.json'), 'utf8').catch(() => '{}');
-  const mark = join(root, writingFile);
-  // a page that is right may then have compressed siblings of another text
-  const wasCutOff = existsSync(mark);
-  const styles: string[] = [];
-  // nothing is written before every page is rendered
-  const files: [name: string, text: string][] = [];
-  let changed = 0;
-  const write = async (name: string, text: string) => {
-    const file = join(dist, name);
-    if (!wasCutOff && (await readFile(file, 'utf8').catch(() => null)) === text) return;
-    await writeWhole(file, text);
-    if (isText(name)) await compress(file);
-    changed += 1;
-  };
-  const copies = new Map(spellingCopies(answers).map(([copy, original]) => [original, copy]));
+  const folder = await newFolder(root, 'dist');
+  await cp(join(build.folder, 'client'), folder, { recursive: true, preserveTimestamps: true });
   const pictures =
-    config.siteUrl === undefined ? {} : await placeSharePictures(root, snapshot?.sharePictures);
+    config.siteUrl === undefined
+      ? {}
+      : await placeSharePictures(root, folder, snapshot?.sharePictures);
+  const copies = new Map(spellingCopies(answers).map(([copy, original]) => [original, copy]));
+  const styles: string[] = [];
+  const files: [name: string, text: string][] = [];
   for (const { pages, render } of sites) {
     for (const [path, name] of pages) {
       const [main] = translations(path);
@@ -443,15 +330,11 @@ export async function writeSite({ root, config, snapshot }: SiteSource): Promise
     ['_headers', headersFile(contentPolicy(config, styles, 'header'))],
     ['_redirects', redirectsFile(answers)],
   );
-  await writeWhole(mark, '');
-  await Promise.all(files.map(([name, text]) => write(name, text)));
-  const folders = sites.flatMap(({ routes }) =>
-    routes.flatMap(({ path }) => ownPagesFolder(path) ?? []),
+  const dist = join(root, 'dist');
+  const written = await Promise.all(
+    files.map(([name, text]) => writeText(join(folder, name), text, join(dist, name))),
   );
-  changed += await removeLeftovers(dist, new Set(folders), new Set(files.map(([name]) => name)));
-  const after = JSON.stringify(answers);
-  if (changed > 0 || before !== after) await writeWhole(join(dist, '_site.json'), after);
-  await rm(mark, { force: true });
-  const pages = sites.reduce((sum, site) => sum + site.pages.size, 0);
-  return { pages, changed, styles: new Set(styles).size };
+  await writeFile(join(folder, '_site.json'), JSON.stringify(answers));
+  await putInPlace(folder, dist);
+  return written.filter((isNew) => isNew).length;
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Item } from '#machines/domain/item.ts';
 import { readBlob } from '../../src/api/body.ts';
 import { itemPath } from '../../src/app/page-contents.ts';
 import { hashedFolder } from './policy.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** The pictures that links to rides are shown with, by the path of the ride: names of JPEG files of 1200 × 630. */
 export type SharePictures = Readonly<Record<string, string>>;
@@ -76,11 +75,11 @@ export async function drawSharePictures({
     if (jpeg === null) return { file: null };
     const hash = createHash('sha256').update(jpeg).digest('base64url').slice(0, 10);
     const file = `ride-${hash}.jpg`;
-    await writeWhole(join(folder, file), jpeg);
+    await writeFile(join(folder, file), jpeg);
     return { file };
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await writeWhole(index, JSON.stringify(drawn));
+  await writeFile(index, JSON.stringify(drawn));
   // in the order of the paths, so that the same pictures make the same snapshot
   return Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -133,24 +132,21 @@ async function cardOf(bytes: Uint8Array | null): Promise<Uint8Array | null> {
   }
 }
 
-/** Puts the pictures among the hashed files of a build; tells the paths by which pages name those that are there. */
+/** Puts the pictures among the hashed files of a site's folder; tells the paths by which pages name those that are there. */
 export async function placeSharePictures(
   root: string,
+  site: string,
   pictures: SharePictures = {},
 ): Promise<SharePictures> {
-  const target = join(root, 'dist', hashedFolder);
-  const placed = await Promise.all(
-    Object.entries(pictures).map(async ([path, file]): Promise<[string, string][]> => {
-      const copy = join(target, file);
-      if (!(await isThere(target, file))) {
-        try {
-          await writeWhole(copy, await readFile(join(root, sharePicturesFolder, file)));
-        } catch {
-          return [];
-        }
-      }
-      return [[path, `${hashedFolder}${file}`]];
-    }),
-  );
-  return Object.fromEntries(placed.flat());
+  const placed: Record<string, string> = {};
+  for (const [path, file] of Object.entries(pictures)) {
+    const target = join(site, hashedFolder, file);
+    try {
+      await cp(join(root, sharePicturesFolder, file), target, { preserveTimestamps: true });
+      placed[path] = `${hashedFolder}${file}`;
+    } catch {
+      // the folder of pictures was emptied: the site's own stands for it
+    }
+  }
+  return placed;
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createSandbox } from '../../sandbox/app.ts';
 import { platformOf as answersOf } from '../../sandbox/rough.ts';
 import { media } from '../../sandbox/server.ts';
-import { configOrExit, lock, renderAgain, root } from './build.ts';
+import { configOrExit, renderAgain, root } from './build.ts';
 import {
   type KeptSnapshot,
   keepSnapshot,
@@ -12,7 +12,6 @@ import {
   takeSnapshot,
 } from './catalogue-snapshot.ts';
 import type { Config } from './config.ts';
-import { inTurn } from './in-turn.ts';
 import { goThroughNamedProxy } from './proxy.ts';
 import { drawSharePictures } from './share-pictures.ts';
 
@@ -66,7 +65,7 @@ export async function updateSnapshot(
     `Snapshot of ${platform.baseUrl}: ${listed[0]} trips, ${listed[1]} trainings, ${listed[2]} events, ${items.length} pages of their own. ` +
       (written === null
         ? 'There is no build with this configuration yet; the next one will show it.'
-        : `${written.changed} files of dist/ changed.`),
+        : `${written} files of dist/ changed.`),
   );
 }
 
@@ -90,7 +89,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ? sandboxPlatform(config)
     : platformOf(config);
   try {
-    await inTurn(lock, () => updateSnapshot(config, platform));
+    await updateSnapshot(config, platform);
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;
     const last = await lastSnapshot(root, config);

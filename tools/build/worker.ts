@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Manifest } from 'vite';
+import { type Manifest, build as viteBuild } from 'vite';
 import { WORKER_PATH } from '../../src/worker/names.ts';
 import type { Release, ReleasePages } from '../../src/worker/site-worker.ts';
 import type { Config } from './config.ts';
 import { type Language, mainLanguage, otherLanguages } from './languages.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
-import { chunksOf, emptyPage, firstFonts, keptFolder, keptLanguage } from './prerender.ts';
-import { writeWhole } from './write-whole.ts';
+import { chunksOf, emptyPage, firstFonts, languageOf, type SiteBuild } from './prerender.ts';
 
 /** What any page starts with, what says that there is no connection, and what forgets. */
 const CORE = [
@@ -44,25 +43,29 @@ const onDemand = (manifest: Manifest, sources: readonly string[]) => [
 ];
 
 /** What a build tells its worker of the pages of one language. */
-async function pagesIn(root: string, config: Config, language: Language): Promise<ReleasePages> {
-  const { manifest } = await keptLanguage(root, language);
+async function pagesIn(
+  build: SiteBuild,
+  config: Config,
+  language: Language,
+): Promise<ReleasePages> {
+  const { manifest } = languageOf(build, language);
   return {
     base: language.base,
-    shell: await emptyPage(root, config, language),
+    shell: await emptyPage(build, config, language),
     core: [...filesFor(manifest, CORE), ...firstFonts(manifest).map((file) => `/${file}`)],
     tickets: filesFor(manifest, onDemand(manifest, TICKETS)),
   };
 }
 
 /** What a build tells its worker. The policy of its shells is that of a page without content, so that a snapshot makes no new release. */
-async function releaseOf(root: string, config: Config): Promise<Release> {
-  const assets = await readdir(join(root, 'dist/assets'));
+async function releaseOf(build: SiteBuild, config: Config): Promise<Release> {
+  const assets = await readdir(join(build.folder, 'client/assets'));
   const release = {
     apiBase: config.apiBaseUrl ?? '',
     token: config.apiToken,
     pages: [
-      await pagesIn(root, config, mainLanguage),
-      ...(await Promise.all(otherLanguages.map((language) => pagesIn(root, config, language)))),
+      await pagesIn(build, config, mainLanguage),
+      ...(await Promise.all(otherLanguages.map((language) => pagesIn(build, config, language)))),
     ] as const,
     shellHeaders: {
       'content-type': 'text/html; charset=utf-8',
@@ -75,16 +78,15 @@ async function releaseOf(root: string, config: Config): Promise<Release> {
 }
 
 /** Makes the service worker of a build: its script, with what it has to know of the release in front. */
-export async function writeWorker(root: string, config: Config): Promise<void> {
-  const outDir = join(root, keptFolder, 'worker');
-  await build({
+export async function writeWorker(root: string, build: SiteBuild, config: Config): Promise<void> {
+  const outDir = join(build.folder, 'worker');
+  await viteBuild({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
     build: {
       outDir,
-      emptyOutDir: true,
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(root, 'src/worker/sw.ts'),
@@ -93,9 +95,9 @@ export async function writeWorker(root: string, config: Config): Promise<void> {
     },
   });
   const script = await readFile(join(outDir, 'sw.js'), 'utf8');
-  const release = await releaseOf(root, config);
-  await writeWhole(
-    join(root, 'dist', WORKER_PATH),
+  const release = await releaseOf(build, config);
+  await writeFile(
+    join(build.folder, 'client', WORKER_PATH),
     `const RELEASE=${JSON.stringify(release)};\n${script}`,
   );
 }

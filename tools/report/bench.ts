@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { createSandboxServer } from '../../sandbox/server.ts';
 import * as paths from '../../src/paths.ts';
-import { buildWhenStale, configOrExit, dist, lock, root } from '../build/build.ts';
-import { inTurn } from '../build/in-turn.ts';
+import { buildWhenStale, configOrExit, dist, root } from '../build/build.ts';
 import { sandboxPlatform, updateSnapshot } from '../build/snapshot.ts';
 import { chromiumArgs, ensureChromium } from '../check/chromium.ts';
 import { createStaticServer } from '../serve/static-server.ts';
@@ -56,10 +55,8 @@ if (config.apiBaseUrl !== undefined) {
   process.exit(1);
 }
 // pages are measured as `npm start` serves them: with the catalogue in them
-await inTurn(lock, async () => {
-  await buildWhenStale(config);
-  await updateSnapshot(config, sandboxPlatform(config), { isLazy: true });
-});
+await buildWhenStale(config);
+await updateSnapshot(config, sandboxPlatform(config), { isLazy: true });
 const webVitals = await readFile(
   join(root, 'node_modules/web-vitals/dist/web-vitals.iife.js'),
   'utf8',

@@ -2,9 +2,8 @@ import { reportComplaint } from '#machines/codec/report.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer, openSandbox } from '../../sandbox/server.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
-import { buildWhenStale, configOrExit, dist, lock } from '../build/build.ts';
+import { buildWhenStale, configOrExit, dist } from '../build/build.ts';
 import { SnapshotError } from '../build/catalogue-snapshot.ts';
-import { inTurn } from '../build/in-turn.ts';
 import { updateSnapshot } from '../build/snapshot.ts';
 import { run } from './run.ts';
 import { createStaticServer } from './static-server.ts';
@@ -35,11 +34,9 @@ async function showSandbox(): Promise<void> {
 }
 
 await run(async () => {
-  const site = await inTurn(lock, async () => {
-    await buildWhenStale(config);
-    if (config.apiBaseUrl === undefined) await showSandbox();
-    return createStaticServer(dist);
-  });
+  await buildWhenStale(config);
+  if (config.apiBaseUrl === undefined) await showSandbox();
+  const site = await createStaticServer(dist);
   if (config.apiBaseUrl !== undefined) {
     const server = await listen(site, { port, host });
     console.log(`${siteConfig.brand}: ${server.url}`);

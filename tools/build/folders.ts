@@ -1,0 +1,34 @@
+import { existsSync, renameSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+};
+
+/** Makes an empty folder in `.cache/` to fill before it takes another's place, and removes what runs that were cut off left there. */
+export async function newFolder(root: string, name: string): Promise<string> {
+  const cache = join(root, '.cache');
+  await mkdir(cache, { recursive: true });
+  for (const left of await readdir(cache)) {
+    const [, pid] = /^new-\w+-(\d+)(?:\.old)?$/.exec(left) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      await rm(join(cache, left), { recursive: true, force: true });
+  }
+  const folder = join(cache, `new-${name}-${process.pid}`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  return folder;
+}
+
+/** Puts a folder in the place of another by a rename, so that there is a whole one before and after; of two runs the last one counts. */
+export async function putInPlace(folder: string, place: string): Promise<void> {
+  const old = `${folder}.old`;
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(folder, place);
+  await rm(old, { recursive: true, force: true });
+}
