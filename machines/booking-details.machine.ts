@@ -14,7 +14,7 @@ export interface BookingDetailsContext {
   booking: Booking | null;
 }
 
-/** Decides for the booking page which booking it shows: the one brought along, else one this device keeps. One that no device of its own booked is missing, one that could not be read failed. */
+/** Decides for the booking page which booking it shows: the one of the navigation state, else one that this device keeps. A booking of another device is missing; an unreadable one has failed. */
 export const bookingDetailsMachine = setup({
   types: {
     context: {} as BookingDetailsContext,

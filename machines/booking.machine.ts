@@ -41,30 +41,30 @@ export interface BookingInput {
   draft: BookingDraft;
   guest: Guest;
   addresses: PaymentAddresses;
-  /** The clock, epoch ms, which is read when something is decided: what has departed is not sold, and an old price is asked about anew. */
+  /** The clock, epoch ms, read at each decision: a ride that has departed is not sold, and an old price is asked about anew. */
   now: () => number;
   /** This load of the page. */
   load: string;
 }
 
-/** The server's answer to a guest booking, and when it came (epoch ms); the payment page has not been judged. */
+/** The server's answer to a guest booking, and its time (epoch ms); the payment page is not checked yet. */
 export interface Initiation {
   paymentUrl: string;
   transactionId: string;
-  /** The words and the status of the answer, told where the payment page cannot be opened. */
+  /** The words and the status of the answer, shown where the payment page cannot be opened. */
   unpayable?: { readonly text?: string; readonly status?: number };
   at: number;
-  /** The generation of this device's memory under which it was asked for. */
+  /** The generation of this device's memory when the order was sent. */
   generation?: string | undefined;
 }
 
 /** The context of the confirmation page. */
 export interface BookingContext extends BookingInput {
-  /** The form as a line came into it that was sorted since, until anything else is typed; null where there is nothing to undo. */
+  /** The form before a pasted line was sorted, until anything else is typed; null where there is nothing to undo. */
   unsorted: Guest | null;
   errors: GuestErrors;
   alert: InitiationAlert | null;
-  /** True once an order may exist that nobody can ask about, until the rider chose to go on. */
+  /** True while an order without an id may exist, until the rider chooses to go on. */
   mayHaveOrder: boolean;
   /** The order, built once when the visitor confirms: sent as it is and kept as it is. */
   payload: PaymentPayload | null;
@@ -74,17 +74,17 @@ export interface BookingContext extends BookingInput {
   attempt: string | null;
   /** The server's last sentence about the previous payment. */
   previousMessage: string | null;
-  /** True where it said that the money went back. */
+  /** True when that sentence says that the money went back. */
   isPreviousRefunded: boolean;
   /** Unpaid payments and attempts that no longer block a new one: the visitor chose to pay anyway. */
   cleared: readonly string[];
   /** Payments that were declined since the visitor confirmed: asked about anew the next time. */
   declined: readonly string[];
-  /** Paid transactions that the visitor was told of here, and chose to pay again all the same. */
+  /** Paid transactions that the visitor saw here and chose to pay again. */
   acknowledged: readonly string[];
   /** The payment that this page started. */
   pending: PendingBooking | null;
-  /** Where it can be paid; null once it is settled. */
+  /** The address of its payment page; null once it is settled. */
   paymentUrl: string | null;
   booking: Booking | null;
   /** The platform's answer about a selection that was priced long ago, where it differs. */
@@ -128,7 +128,7 @@ function pendingOf(answer: Initiation, { draft, guest, payload }: BookingContext
   };
 }
 
-/** An id that the platform gives out again names a new order: what was decided about the one before no longer counts. */
+/** An id that the platform uses again names a new order: decisions about the earlier order no longer count. */
 function withoutReused(answer: Initiation, { cleared, declined }: BookingContext) {
   const isOther = (id: string) => id !== answer.transactionId;
   return { cleared: cleared.filter(isOther), declined: declined.filter(isOther) };
@@ -193,7 +193,7 @@ const booking = setup({
     clearMessages: assign({ errors: {}, alert: null, previousMessage: null }),
     clearDeclined: assign({ declined: [] }),
     setDraft: assign((_, { draft }: Repriced) => ({ draft, repriced: null })),
-    // What differs now is asked about anew, whatever the clock says by then.
+    // A selection that differs now is asked about anew, whatever the clock says by then.
     outdateDraft: assign(({ context }) => ({
       draft: { ...context.draft, priced: { at: 0, load: '' } },
     })),
@@ -268,7 +268,7 @@ const booking = setup({
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
     isUnsettled: (_, found: PreviousPayment | null) => found?.state === 'unsettled',
-    // Of free tickets as of paid ones.
+    // For free tickets as for paid ones.
     isGone: ({ context }) => !isOffered(context.draft, context.now()),
     isPricedLongAgo: ({ context: { draft, load, now } }) =>
       draft.item.id !== null && isPricedLongAgo(draft, load, now()),
@@ -338,7 +338,7 @@ interface FindPreviousDone {
 
 const outputOf = ({ event }: FindPreviousDone) => event.output;
 
-/** A payment that stands already is looked at before anything else happens. */
+/** Looks for an earlier payment before anything else happens. */
 const previousPaymentTransitions = [
   {
     guard: { type: 'isUnsettled', params: outputOf },
@@ -359,7 +359,7 @@ const previousPaymentTransitions = [
 
 const [, ...settledTransitions] = previousPaymentTransitions;
 
-/** Asks what device and other tabs know of a payment for this item; `elsewhere` is where an attempt of another tab leads. */
+/** Asks this device and other tabs about a payment for this item; `elsewhere` is the target for another tab's attempt. */
 function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) {
   return booking.createStateConfig({
     on: { 'page.restored': '#booking.filling' },
@@ -374,7 +374,7 @@ function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) 
           target: elsewhere,
           actions: { type: 'setPrevious', params: ({ event }) => event.output },
         },
-        // A page that slept on its way here sells nothing at a price of before.
+        // After a long sleep of the page the old price is not sold.
         { guard: 'isPricedLongAgo', target: '#booking.pricing' },
         {
           target: 'posting',
@@ -397,7 +397,7 @@ const keepingPending = {
   }),
 } as const;
 
-/** Asks what became of the previous payment; once it was declined, it no longer blocks a new one. */
+/** Asks about the previous payment; a declined one no longer blocks a new one. */
 function checkingPrevious(id: string, declined: 'deciding' | 'filling') {
   const releaseAction = declined === 'deciding' ? 'skipDeclined' : 'dismissDeclined';
   return booking.createStateConfig({
@@ -438,7 +438,7 @@ function checkingPrevious(id: string, declined: 'deciding' | 'filling') {
   });
 }
 
-/** Decides on the confirmation page how a guest's booking is made, and that it is paid at most once. */
+/** Decides on the confirmation page how a guest's booking is made, and makes sure that it is paid at most once. */
 export const bookingMachine = booking.createMachine({
   id: 'booking',
   context: ({ input }) => ({
@@ -545,7 +545,7 @@ export const bookingMachine = booking.createMachine({
           },
           after: { lockDelay: 'announcing' },
         },
-        // Without a lock: what this tab is about to do must be there for others to read before it looks.
+        // Without a lock, other tabs must be able to read this tab's attempt before this tab looks for theirs.
         announcing: {
           entry: { type: 'announceAttempt', params: attemptOf },
           on: { 'page.restored': '#booking.filling' },
@@ -586,7 +586,7 @@ export const bookingMachine = booking.createMachine({
             },
           },
         },
-        // An order that was made and cannot be paid from here: before the lock is released, so that whoever presses next, here or in another tab, asks about it.
+        // An order that cannot be paid from here is recorded before the lock is released, so that the next press, here or in another tab, asks about it.
         recordingUnpayable: {
           entry: {
             type: 'storeUnpayable',
@@ -596,7 +596,7 @@ export const bookingMachine = booking.createMachine({
           },
           always: '#booking.failed',
         },
-        // Stored before the lock is released: the next tab must find it. Checks once more before leaving: while
+        // Recorded before the lock is released: the next tab must find it. Checks once more before leaving: while
         // this tab was frozen, or its attempt could not be read, another may have started a payment too.
         recording: {
           entry: {
@@ -712,7 +712,7 @@ export const bookingMachine = booking.createMachine({
         'previous.dismissed': { target: 'filling', actions: 'clearMessages' },
       },
     },
-    // Only the site as it is now on the server can read it.
+    // Only the newest release of the site can read it.
     previousUnreadable: {
       on: {
         'page.reloaded': { actions: 'reloadPage' },

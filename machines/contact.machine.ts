@@ -9,10 +9,10 @@ import {
 } from './domain/contact-form.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** The context of the contact form: the message as typed, and what is wrong with it. */
+/** The context of the contact form: the message as typed, and the fault of each field. */
 export interface ContactContext {
   message: ContactMessage;
-  /** The form as a line came into it that was sorted since, until anything else is typed; null where there is nothing to undo. */
+  /** The form before a pasted line was sorted, until anything else is typed; null where there is nothing to undo. */
   unsorted: ContactMessage | null;
   errors: ContactErrors;
 }
@@ -23,7 +23,7 @@ export type ContactEvent =
   | { type: 'sorting.undone' }
   | { type: 'form.submitted' };
 
-/** Decides for the contact form when a message goes out and what becomes of it; what is typed outlives a reload. */
+/** Decides for the contact form when a message is sent, and with which outcome; the typed text survives a reload. */
 export const contactMachine = setup({
   types: {
     context: {} as ContactContext,
@@ -36,7 +36,7 @@ export const contactMachine = setup({
   },
   actions: {
     rememberDraft: unprovidedAction<{ message: ContactMessage }>('rememberDraft'),
-    // What was typed while the draft was read stays.
+    // Text typed while the draft was read stays.
     restoreDraft: assign(({ context: { message } }, draft: ContactMessage) => ({
       message: {
         name: message.name || draft.name,
@@ -53,7 +53,7 @@ export const contactMachine = setup({
         ? { message: typed, unsorted: null, errors }
         : { message: sorted, unsorted: typed, errors: {} };
     }),
-    // What the field held before the page came to life, or what is typed before the draft is read, is never sorted: the other fields are not known yet.
+    // Text from before hydration, or typed before the draft is read, is never sorted: the other fields are not known yet.
     takeField: assign(({ context }, change: { field: keyof ContactMessage; value: string }) => ({
       message: { ...context.message, [change.field]: change.value },
     })),
@@ -108,7 +108,7 @@ export const contactMachine = setup({
         src: 'readDraft',
         onDone: [
           {
-            // What was typed meanwhile was stored without the rest of the draft.
+            // Text typed meanwhile was stored without the rest of the draft.
             guard: 'isTyped',
             target: 'filling',
             actions: [

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { unprovidedActor } from './unprovided.ts';
 
-/** A text to copy, and what it is called when that is told: 'Booking ID'. */
+/** A text to copy, and its name in messages: 'Booking ID'. */
 export interface CopyRequest {
   text: string;
   name: string;

@@ -7,7 +7,7 @@ export function carriedFailure(error: unknown): Failure | null {
   return error.failure as Failure;
 }
 
-/** Why an actor failed; a fault of our own counts as an unexpected answer. */
+/** The reason that an actor failed; a fault of our own counts as an unexpected answer. */
 export function failureOf(error: unknown): Failure {
   return carriedFailure(error) ?? { kind: 'unexpected' };
 }

@@ -10,8 +10,8 @@ export interface FiltersContext {
 export type FiltersEvent = { type: 'filters.changed'; isTyped: boolean; query: string };
 
 /**
- * Decides for the filters of a list when a visitor is through with a change: until then the letters of one search are one step back
- * in the history, and the count is not told.
+ * Decides for the filters of a list when a change is finished: until then the letters of one search are one step back
+ * in the history, and the count is not announced.
  */
 export const filtersMachine = setup({
   types: {

@@ -5,13 +5,13 @@ import type { Prerendered } from './domain/prerendered.ts';
 import { failureOf, isNotFound, keptOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** Which item the details page asks for. */
+/** The item that the details page asks for. */
 export interface ItemRequest {
   id: string;
   kind: ItemKind;
   /** True when the page it was opened from lists trainings. */
   isTraining?: boolean | undefined;
-  /** True when only the page's address tells that. */
+  /** True when only the page's address says so. */
   isListGuessed?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ItemInput extends ItemRequest {
 /** The context of the details page. */
 export interface ItemContext extends ItemRequest {
   item: Item | null;
-  /** When an item that the page brought along was read, epoch ms; null once an answer of this visit is there. */
+  /** The time of reading of an item that the page brought along, epoch ms; null once an answer of this visit is there. */
   takenAt: number | null;
   failure: Failure | null;
 }
@@ -33,7 +33,7 @@ export type ItemEvent = { type: 'load.retried' };
 
 /**
  * Decides for a details page what to show; a link may guess the kind wrong, so the other is asked once. An item that the
- * page brought along shows at once and is asked for anew, by the kind that it has; one that the device kept shows where the network
+ * page brought along shows at once and is asked for anew, by its own kind; one that the device kept shows where the network
  * fails (rule: Kept for the pass).
  */
 export const itemMachine = setup({

@@ -6,33 +6,33 @@ import type { FoundRides } from './domain/saved-items.ts';
 import { failureOf, keptOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** The input of such a page: its request, and the result that the page brought along, where it did. */
+/** The input of a page that only fetches: its request, and the result that the page brought along, if any. */
 export interface LoaderInput<Output, Input> {
   request: Input;
   prerendered?: Prerendered<Output> | undefined;
 }
 
-/** The context of a page that only fetches: its request, then the result or why there is none, or no newer one. */
+/** The context of a page that only fetches: its request, then the result, or the failure of this or of a newer one. */
 export interface LoaderContext<Output, Input> {
   request: Input;
   result: Output | null;
-  /** When a result that the page brought along was read, epoch ms; null once an answer of this visit is there. */
+  /** The time of reading of a result that the page brought along, epoch ms; null once an answer of this visit is there. */
   takenAt: number | null;
   failure: Failure | null;
 }
 
-/** The ride that others are looked for in place of, and today in India. */
+/** The ride to replace by others, and today in India. */
 export interface SimilarRequest {
   readonly item: Item;
   readonly now: number;
 }
 
-/** The events of such a page. */
+/** The events of a page that only fetches. */
 export type LoaderEvent = { type: 'load.retried' };
 
 /**
- * Decides for a page that only fetches whether it waits, shows or apologises; what the page brought along shows at once and is asked for
- * anew, and what the device kept of an earlier answer shows where the network fails (rule: Kept for the pass).
+ * Decides for a page that only fetches whether it waits, shows or apologises. A result that the page brought along shows at once and is asked for
+ * anew; an earlier answer that the device kept shows where the network fails (rule: Kept for the pass).
  */
 function loader<Output, Input = null>(id: string) {
   return setup({

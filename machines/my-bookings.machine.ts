@@ -82,7 +82,7 @@ export const myBookingsMachine = myBookings.createMachine({
     },
     looking: {
       tags: 'busy',
-      // those of this device stand whatever the platform answers
+      // this device's own bookings are shown whatever the platform answers
       entry: assign({
         bookings: ({ context }) => onDeviceBookings(context.local, context.phone),
         failure: null,

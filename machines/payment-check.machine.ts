@@ -12,7 +12,7 @@ import type { Settlement } from './domain/payment-records.ts';
 import { failureOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** A payment to ask about; `now`, in epoch ms, is when its booking counts as made. */
+/** A payment to ask about; `now`, in epoch ms, is the time that its booking gets. */
 export interface PaymentCheckInput {
   readonly transactionId: string;
   /** The device's own record of it; one of another transaction is ignored. */
@@ -34,7 +34,7 @@ export interface PaymentCheckContext extends PaymentCheckInput {
   readonly outcome: PaymentOutcome | null;
 }
 
-/** The outcome of a check that brought no answer which can be read; it decides nothing. */
+/** The outcome of a check without a readable answer; it decides nothing. */
 export function unreachableOutcome(error: unknown): PaymentOutcome {
   return { kind: 'open', message: checkMessage(failureOf(error)), cause: 'unreachable' };
 }
@@ -79,7 +79,7 @@ export const paymentCheckMachine = setup({
   },
   guards: {
     isPaid: ({ context }) => context.outcome?.kind === 'paid',
-    // Of a refund no money is left: it stands in nobody's way, as a decline does not.
+    // After a refund no money is left: like a decline, it blocks no new payment.
     isSettled: ({ context }) =>
       context.outcome?.kind === 'declined' || context.outcome?.kind === 'refunded',
     isStored: (_, isStored: boolean) => isStored,

@@ -69,7 +69,7 @@ const payment = setup({
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
     isRefunded: (_, outcome: PaymentOutcome) => outcome.kind === 'refunded',
     isDeclined: (_, outcome: PaymentOutcome) => outcome.kind === 'declined',
-    // Pending and out of reach are asked again; words of a failure end the verification at once (rule: Four checks, then four later looks).
+    // A pending or unreachable payment is asked about again; a failure ends the verification at once (rule: Four checks, then four later looks).
     isUnclear: (_, outcome: PaymentOutcome) =>
       outcome.kind === 'open' && ['unclear', 'moneyIn'].includes(outcome.cause),
     hasChecksLeft: ({ context }) => context.checks < MOST_CHECKS,
@@ -190,7 +190,7 @@ export const paymentMachine = payment.createMachine({
           initial: 'arriving',
           states: {
             arriving: { always: [{ guard: 'isSeen', target: 'seen' }, { target: 'unseen' }] },
-            // Behind another tab the rider has not seen it: the next visit announces it.
+            // In a hidden tab the rider has not seen it: the next visit announces it.
             unseen: { on: { 'page.returned': 'seen' } },
             seen: {
               entry: {

@@ -1,4 +1,4 @@
-// What the rules use of the platform, which browsers and Node both have. `machines/tsconfig.json` knows nothing else of either.
+// The parts of the platform that the rules use, and that browsers and Node both have. `machines/tsconfig.json` knows no others.
 
 /** A parsed address. */
 interface URL {

@@ -18,7 +18,7 @@ export type RecoveryEvent =
   | { type: 'banner.dismissed' }
   | { type: 'booking.opened' };
 
-/** Bookings with those that are not among them yet, each once. */
+/** Adds bookings to a list, each once. */
 function withMore(found: readonly Booking[], more: readonly Booking[]): readonly Booking[] {
   const isNew = ({ id }: Booking) => !found.some((booking) => booking.id === id);
   return [...found, ...more.filter(isNew)];

@@ -3,7 +3,7 @@ import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** The input of the notice of a new release. */
 export interface ReleaseInput {
-  /** True when the page that is open books or pays. */
+  /** True when the open page books or pays. */
   isPaying: boolean;
 }
 
@@ -77,7 +77,7 @@ export const releaseMachine = setup({
         src: 'takeOver',
         input: undefined,
         onDone: 'reloading',
-        // The page loads with whatever answers then; the release is offered again.
+        // The page loads with either release; the new one is offered again.
         onError: 'reloading',
       },
     },

@@ -15,7 +15,7 @@ import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 /** The most rides that are compared at a time. */
 export const MOST_COMPARED = 3;
 
-/** A ride with the title that messages call it by. */
+/** A ride with its title for messages. */
 export interface NamedRide extends RideRef {
   readonly title: string;
 }
@@ -45,7 +45,7 @@ export type SavedEvent =
   | { type: 'compare.opened' }
   | { type: 'compare.closed' };
 
-/** The saved rides of a visit as they run: one for all its pages, for they show the same list. */
+/** The running actor of saved rides: one for all pages of a visit, since they show the same list. */
 export type SavedActor = ActorRefFrom<typeof savedMachine>;
 
 interface RideInEvent {
@@ -54,7 +54,7 @@ interface RideInEvent {
 
 const pressed = ({ event }: RideInEvent) => event;
 
-/** Where a comparison stands, a press takes a chosen ride out of it; of two, none is left to compare with. */
+/** In an open comparison, a press takes a ride out; with one left, the comparison ends. */
 const takingOut = [
   {
     guard: { type: 'isOneOfTwo', params: pressed },
@@ -67,7 +67,7 @@ const takingOut = [
   },
 ] as const;
 
-/** Decides which rides this device keeps, what the visitor hears of it, and which of them are compared (rule: Saved rides). */
+/** Decides which rides this device keeps, which message the visitor gets, and which rides are compared (rule: Saved rides). */
 export const savedMachine = setup({
   types: {
     context: {} as SavedContext,

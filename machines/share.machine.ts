@@ -5,7 +5,7 @@ import { type ShareSuggestion, type ShareTarget, shareText } from './domain/shar
 import type { ShareText } from './domain/share-message.ts';
 import { unprovidedActor } from './unprovided.ts';
 
-/** The item that is shared, and the page to fall back on when its text cannot be had. */
+/** The item that is shared, and the page's own title and link, used when the server's text cannot be had. */
 export interface ShareInput {
   kind: ItemKind;
   id: string | null;
@@ -23,15 +23,15 @@ export interface ShareContext extends ShareInput {
 export type ShareEvent = {
   type: 'share.requested';
   target: ShareTarget;
-  /** The page's address as it is now; that of the start where it is left out. */
+  /** The page's present address; without it, the address at the start. */
   link?: string | undefined;
 };
 
 /**
  * Decides for the share card how an item reaches someone else: target, then clipboard, then a link
- * to copy by hand. A browser lets a page open things only for some seconds after a click, so the
+ * to copy by hand. A browser lets a page open a target only for some seconds after a click, so the
  * text gets `textDelay` to arrive, and a second click uses the text that is already there. The
- * clipboard takes only what is written within the click in some browsers (Safari): the link goes there first.
+ * clipboard takes only text that is written within the click in some browsers (Safari), so the link goes there first.
  */
 export const shareMachine = setup({
   types: {

@@ -24,7 +24,7 @@ import {
 } from './domain/selection.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** The input of the selector: the item, and the clock (epoch ms), which is read whenever something is decided. */
+/** The input of the selector: the item, and the clock (epoch ms), read at each decision. */
 export interface TicketSelectorInput {
   item: Item;
   now: () => number;
@@ -32,7 +32,7 @@ export interface TicketSelectorInput {
   isPrerendered?: boolean | undefined;
 }
 
-/** The context of the selector: the item, the options, once they are there, and how many of each are wanted. */
+/** The context of the selector: the item, the options, once they are there, and the number of each. */
 export interface TicketSelectorContext {
   item: Item;
   now: () => number;
@@ -40,9 +40,9 @@ export interface TicketSelectorContext {
   answer: 'awaited' | 'received' | 'failed';
   options: readonly TicketOption[] | null;
   quantities: Quantities;
-  /** When the older of the two answers came, about the item and about its options; epoch ms. */
+  /** The time of the older of two answers, about the item and about its options; epoch ms. */
   pricedAt: number;
-  /** The tickets of the link that the page was opened by, until the options are there; absent where it names none. */
+  /** The tickets of the link that the page was opened by, until the options are there; absent where the link names none. */
   wanted?: WantedTickets | undefined;
   /** The part of them that could be chosen. */
   restored?: RestoredTickets['outcome'] | undefined;
@@ -77,7 +77,7 @@ export const ticketSelectorMachine = setup({
     setItem: assign(({ context }, answer: { item: Item }) => ({
       item: answer.item,
       answer: 'received',
-      // the options of before are no younger for a new answer about the item
+      // a new answer about the item makes the old options no younger
       pricedAt: context.options === null ? context.now() : context.pricedAt,
     })),
     setWanted: assign((_, link: { wanted: WantedTickets }) => ({ wanted: link.wanted })),

@@ -25,7 +25,7 @@ export function unprovidedActor<Output, Input>(name: string): PromiseActorLogic<
   return logic;
 }
 
-/** The default of an actor that sends its chart events of the browser; fails as the one above does. */
+/** The default of an actor that sends the browser's events to its chart; fails as the one above does. */
 export function unprovidedListener<Input>(
   name: string,
 ): CallbackActorLogic<EventObject, Input & object> {

@@ -49,7 +49,7 @@ export const PlaceSchema = withFallback(
   '',
 );
 
-/** A field as its reader reads it; `read` is also given null for what is absent. */
+/** A field that `read` turns into its value; an absent field reaches `read` as null. */
 function readBy<Output>(read: (value: unknown) => Output) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
 }
@@ -78,7 +78,7 @@ export const AmountSchema = readBy((value): Paise | null => {
   return isAmount(rupees) ? toPaise(rupees) : null;
 });
 
-/** A price in paise; null when absent, 'contact' when there is something that is no amount, be it words, negative or above a crore. */
+/** A price in paise; null when absent, 'contact' when the value is no amount: words, negative or above a crore. */
 export const PriceSchema = readBy((value): Paise | 'contact' | null => {
   const rupees = readMoney(value);
   if (rupees === null) return null;
@@ -120,9 +120,9 @@ export const LinesSchema = withFallback<string[]>(
   [],
 );
 
-/** Between the lines of a list; where there is none of these, commas are. */
+/** The separators of a list's lines; a list without any of them is split at commas. */
 const BREAK = /[\r\n;•‣◦▪●]/;
-/** A run without a comma outside brackets; one between the digits of a number is none. */
+/** A run without a comma; commas within brackets and between digits do not count. */
 const BETWEEN_COMMAS =
   /(?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\]|(?<=\d),(?=(?:\d\d,)*\d{3})|[^,])+/g;
 
@@ -166,8 +166,8 @@ export function parseEach<Output>(
 }
 
 /**
- * The fields of an object, each by its schema, all of which have a fallback: as `v.object` reads them, but that what is absent takes its fallback
- * unread. An item knows some sixty names and has a third of them; checking the others' fallbacks would be most of the work.
+ * The fields of an object, each by its schema, all of which have a fallback: like `v.object`, except that an absent field takes its fallback
+ * unchecked. An item has a third of its sixty names; checking the fallbacks of the others would be most of the work.
  */
 export function fieldsSchema<Entries extends v.ObjectEntries>(
   entries: Entries,

@@ -1,6 +1,6 @@
 import { isLoopback } from '../domain/payment.ts';
 
-/** Whose pictures are shown beside https ones. */
+/** The origins whose pictures are shown beside https ones. */
 export interface ImageOrigins {
   /** The API's base: relative addresses start here. */
   readonly apiBase: string;
@@ -26,7 +26,7 @@ export function fetchableImage(text: string, origins: ImageOrigins): URL | null 
   return url !== null && isTrustedOrigin(url, origins) ? url : null;
 }
 
-/** True when an address is of this machine, as the page itself is: a sandbox keeps its pictures on a port of its own. */
+/** True when both the address and the page are on this machine: a sandbox serves its pictures on another port. */
 function isBesideThePage({ hostname }: URL, { pageOrigin }: ImageOrigins): boolean {
   return isLoopback(hostname) && isLoopback(new URL(pageOrigin).hostname);
 }

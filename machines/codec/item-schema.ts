@@ -35,7 +35,7 @@ import {
 /** Turns a picture's address as sent into one that is shown, or null. */
 export type ImageRule = (url: string) => string | null;
 
-// Of the names of a field the first that can be used counts (rule: Fields and their variants).
+// The first usable name of a field counts (rule: Fields and their variants).
 /** The fields of a ticket option as the API names them, each with the schema that reads it. */
 export const optionFields = {
   id: IdSchema,
@@ -212,7 +212,7 @@ export const itemFields = { trip: tripFields, event: eventFields } as const;
 const TripSchema = fieldsSchema(tripFields);
 const EventSchema = fieldsSchema(eventFields);
 
-/** A trip of the API (rule: Fields and their variants). Unusable fields are absent; without id and name it is none. */
+/** A trip of the API (rule: Fields and their variants). Unusable fields are absent; an object without id and name is no trip. */
 export function tripSchema(images: ImageRule) {
   return v.pipe(
     TripSchema,
@@ -269,7 +269,7 @@ export function tripSchema(images: ImageRule) {
   );
 }
 
-/** An event or a training of the API (rule: Fields and their variants); `isTraining` says which list or page it came from. */
+/** An event or a training of the API (rule: Fields and their variants); `isTraining` names the list or page that it came from. */
 export function eventSchema(images: ImageRule, isTraining: boolean) {
   return v.pipe(
     EventSchema,
@@ -345,7 +345,7 @@ export function picture(
 
 const CONTACT: ItemPrice = { kind: 'contact' };
 
-/** The price of an item whose seats nobody can read: it has to be asked for. */
+/** The price of an item with unreadable seats: it has to be asked for. */
 function asked(raw: Pick<RawCommon, 'available_seats'>): ItemPrice | null {
   return raw.available_seats === 'unreadable' ? CONTACT : null;
 }
@@ -362,7 +362,7 @@ function tripPrice(marked: RawPrice, percent: RawPercent): ItemPrice {
 function eventPrice(price: RawPrice, original: RawPrice, percent: RawPercent): ItemPrice {
   if (price === 'contact') return CONTACT;
   if (price === null) return tripPrice(original, percent);
-  // Beside an original price that cannot be read nobody can tell whether a discount is in the price already.
+  // Beside an unreadable original price, the discount may already be in the price.
   if (original === 'contact') return percent === 0 ? amountOff(price, 0) : CONTACT;
   const before = original ?? price;
   return before > price ? amountBefore(price, before) : tripPrice(price, percent);

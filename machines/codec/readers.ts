@@ -1,6 +1,6 @@
 import { isTransactionId } from '../domain/transaction.ts';
 
-/** Made of something that is there and says nothing that can be read (rule: What cannot be read). */
+/** The mark of a value that is present and unreadable (rule: What cannot be read). */
 export type Unreadable = 'unreadable';
 
 /** The longest text that can be a number, in characters. */
@@ -24,7 +24,7 @@ function isBlank(value: unknown): value is null | undefined | '' {
   return value == null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Rupees: 2000, '2000', '₹2,000', 'Rs. 2,000.50', 'INR 2000', '500/-'; null when absent. An empty text is no price, and not its absence. */
+/** Rupees: 2000, '2000', '₹2,000', 'Rs. 2,000.50', 'INR 2000', '500/-'; null when absent. An empty text is unreadable, not absent. */
 export function readMoney(value: unknown): number | Unreadable | null {
   return value == null ? null : numberOf(value, MONEY);
 }
@@ -59,7 +59,7 @@ export function readFlag(value: unknown): boolean | Unreadable | null {
   return FLAGS.get(String(value).trim().toLowerCase()) ?? 'unreadable';
 }
 
-/** An id as the platform says it, without outer spaces, or a whole number that JSON keeps exactly; null for anything else (rule: Ids). */
+/** An id as the platform writes it, without outer spaces, or a whole number that JSON keeps exactly; null for anything else (rule: Ids). */
 export function readId(value: unknown): string | null {
   const isExact = typeof value === 'string' || Number.isSafeInteger(value);
   const id = isExact ? String(value).trim() : '';

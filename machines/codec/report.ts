@@ -34,7 +34,7 @@ const about = {
   build: script,
 };
 
-/** A report as it arrives: each text is one of a list, or holds nothing that the list of words does not know (rule: Reports). */
+/** A report as it arrives: each text is one of a list, or holds only words of the list (rule: Reports). */
 const ReportSchema: v.GenericSchema<unknown, Report> = v.variant('kind', [
   v.strictObject({
     ...about,

@@ -1,7 +1,7 @@
 import * as texts from '#texts/dates.ts';
 import { DAY_MS, dayOf, formatMoment, formatTime } from './calendar.ts';
 
-/** Since when something is known (epoch ms), as of `now` (epoch ms) in India: '2:05 PM today', '2:05 PM yesterday', 'Thu 14 Jan 2027, 2:05 PM'. */
+/** A past moment (epoch ms) in words, seen from `now` (epoch ms) in India: '2:05 PM today', '2:05 PM yesterday', 'Thu 14 Jan 2027, 2:05 PM'. */
 export function formatAge(at: number, now: number): string {
   const today = dayOf(now);
   if (dayOf(at) === today) return texts.today(formatTime(at));

@@ -16,17 +16,17 @@ export interface BookingDraft {
   readonly kind: ItemKind;
   readonly lines: readonly TicketLine[];
   readonly total: Paise;
-  /** When and where it was priced; undefined for one that says nothing of it, such as a state that was written by hand. */
+  /** The time and page load of its price; undefined where it is not stated, as in a state written by hand. */
   readonly priced?: Pricing | undefined;
 }
 
-/** A draft of what was chosen in the ticket selector. */
+/** Returns the draft of the tickets chosen in the selector. */
 export function draftOf(item: Item, chosen: readonly TicketLine[]): BookingDraft {
   const { total } = totals(chosen);
   return { item: ticketItem(item), kind: item.kind, lines: chosen, total };
 }
 
-/** An item with what a confirmation or a ticket shows of it: its long texts are neither carried nor stored (rule: Stored records). */
+/** An item without its long texts, which are neither carried nor stored (rule: Stored records). */
 export function ticketItem(item: Item): Item {
   const brief = {
     description: '',
@@ -155,10 +155,10 @@ export interface Booking {
 export const NOT_AVAILABLE = 'Not available';
 /** The text of a ticket for a missing detail (rule: Booking details). */
 export const NOT_PROVIDED = texts.notProvided;
-/** Words that say of a name that nobody knows it, however they came here. */
+/** Placeholders that stand for an unknown name. */
 const NO_NAMES: readonly string[] = ['not available', 'not provided'];
 
-/** Nobody in particular. */
+/** A person without any details. */
 export const UNKNOWN_PERSON: Person = { name: '', email: '', phone: '' };
 
 const NO_SUMMARY: BookingSummary = {
@@ -257,13 +257,13 @@ export function isOnDevice(booking: Pick<Booking, 'id'>): boolean {
 
 /** The standing of a booking, by its two words (rule: Bookings that are off). */
 export interface Standing {
-  /** `contradicted` is one that a word calls off beside another that confirms it. */
+  /** `contradicted`: one word calls the booking off, the other confirms it. */
   readonly kind: 'good' | 'contradicted' | 'off';
-  /** Why it is off, the booking's own word before that of its payment. */
+  /** The reason, from the booking's own word before that of its payment. */
   readonly words: readonly OffWord[];
 }
 
-/** The standing of a booking. Money that went back calls it off whatever else is said; any other word only where nothing confirms it. */
+/** The standing of a booking. Money that went back always calls it off; any other word only where nothing confirms it. */
 export function standingOf(booking: Pick<Booking, 'status' | 'paymentStatus'>): Standing {
   const words = [offWord(booking.status), offWord(booking.paymentStatus)];
   const told = [...new Set(words.filter((word) => word !== null))];
@@ -289,7 +289,7 @@ export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
     : booking.paymentStatus || texts.paymentPending;
 }
 
-/** The whole name to thank, without the full stops that it may end in; '' where it is unknown, or a word that says so. */
+/** The whole name to thank, without the full stops that it may end in; '' where it is unknown or a placeholder. */
 export function thankedName({ name }: Pick<Person, 'name'>): string {
   const line = plainLine(name);
   return NO_NAMES.includes(line.toLowerCase()) ? '' : line.replace(/[\s.…।]+$/u, '');

@@ -3,7 +3,7 @@ import * as texts from '#texts/dates.ts';
 /** A calendar day in India, as `YYYY-MM-DD`. Days compare as texts. */
 export type Day = string;
 
-/** A date as an organiser wrote it (rule: Days and hours): a day in India, and a moment only where an hour was written. */
+/** A date as an organiser wrote it (rule: Days and hours): a day in India, with a moment only where an hour was written. */
 export interface CalendarDate {
   readonly day: Day;
   /** Milliseconds since 1970; null for a whole day. */
@@ -29,7 +29,7 @@ const ISO =
 /**
  * Reads a day or an instant: `YYYY-MM-DD`, ISO 8601 with or without a zone (without one it is
  * India's time), or an epoch in seconds or milliseconds, which counts as its text in UTC. A clock
- * of exactly 00:00, with whatever zone, is how servers write a day without a time. Null for
+ * of exactly 00:00, in any zone, counts as a day without a time. Null for
  * everything else.
  */
 export function parseDate(value: unknown): CalendarDate | null {
@@ -125,7 +125,7 @@ export function formatDayOfYear(day: Day): string {
   return texts.dayOfYear(figuresOf(day));
 }
 
-/** A day as its texts take it. */
+/** The parts of a day that its texts need. */
 export function figuresOf(day: Day): texts.Figures {
   const midnight = new Date(`${day}T00:00:00Z`);
   return {

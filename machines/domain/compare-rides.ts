@@ -4,7 +4,7 @@ import { availability, type Item, levelLabel } from './item.ts';
 import { detailsDate, timeLabel } from './item-dates.ts';
 import { cardPrice } from './price.ts';
 
-/** One fact of rides that stand side by side, in the order of the rides; '' where a ride says nothing of it. */
+/** One fact of rides that stand side by side, in the order of the rides; '' where a ride does not state it. */
 export interface ComparedFact {
   readonly label: string;
   readonly values: readonly string[];

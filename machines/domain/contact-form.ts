@@ -33,7 +33,7 @@ export function checkContact(form: ContactMessage): ContactErrors {
   return errors;
 }
 
-/** The message as sent: what nobody sees and outer punctuation off, the phone as its digits. */
+/** The message as sent: without invisible marks and outer punctuation, the phone as its digits. */
 export function normaliseContact(form: ContactMessage): ContactMessage {
   return {
     name: normaliseName(form.name),
@@ -43,19 +43,19 @@ export function normaliseContact(form: ContactMessage): ContactMessage {
   };
 }
 
-/** The navigation state of a link to the form from a booking; the address says nothing of it. */
+/** The navigation state of a link to the form from a booking; the booking is not in the address. */
 export function contactState(bookingId: string | null): { bookingId: string } | undefined {
   return bookingId === null ? undefined : { bookingId };
 }
 
-/** A message about the booking that the visitor comes from, by a navigation state that may hold anything: its id stands first, once, before what was typed (rule: Contact form). */
+/** A message about the booking that the visitor comes from, by an unchecked navigation state: the booking's id stands first, once, before the typed text (rule: Contact form). */
 export function aboutBooking(message: ContactMessage, state: unknown): ContactMessage {
   const id = typeof state === 'object' && state !== null && 'bookingId' in state && state.bookingId;
   if (!isTransactionId(id) || message.message.includes(id)) return message;
   return { ...message, message: `Booking ID: ${id}\n${message.message}` };
 }
 
-/** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for a value that is no such line, and for the message field. */
+/** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for any other value, and for the message field. */
 export function sortedContact(
   form: ContactMessage,
   field: keyof ContactMessage,

@@ -2,24 +2,24 @@ import { isEmail } from './email.ts';
 import { isPhone } from './phone.ts';
 import { visibleText } from './typed-text.ts';
 
-/** A person as one line told them; '' for what it did not tell. */
+/** A person as read from one line; '' for a missing part. */
 export interface ContactLine {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
 }
 
-/** A longer text is no line of a contact, in code units. */
+/** The longest contact line, in code units. */
 const LONGEST = 300;
 
 const SEPARATORS = /[,;|<>\t\r\n]+/u;
 const LABEL = /^(?:name|e-?mail|mail(?:to)?|phone|mobile|mob|tel|ph)\s*[:=]\s*/iu;
-// letters and marks of any script with the joiners that some need between them, and what stands within names
+// letters and marks of any script, the joiners that some scripts need, and the punctuation within names
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}.'’ʼ\u00B7\s-]+$/u;
 const PHONE = /^[+(]?[\p{Nd}\s().-]+$/u;
 
 /**
- * Sorts a line such as 'Asha Rao, asha@example.com, +91 98450 11223' into what it tells (rule: Pasted contact lines). Null where there is any
+ * Sorts a line such as 'Asha Rao, asha@example.com, +91 98450 11223' into its fields (rule: Pasted contact lines). Null where there is any
  * doubt: something else stands in it, one kind comes twice, or only one comes at all.
  */
 export function sortContactLine(text: string): ContactLine | null {

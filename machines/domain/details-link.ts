@@ -3,11 +3,11 @@ import type { TicketOption } from './item.ts';
 import { isIdOfPlace, type Quantities, quantityOf, withAdded } from './selection.ts';
 import { encodedText } from './text.ts';
 
-/** The tickets that a link asks for, `?sel=own-bike:2,club-pass:1`, before anybody knows whether they can be had. */
+/** The tickets that a link asks for, `?sel=own-bike:2,club-pass:1`, before they are checked against the platform. */
 export interface WantedTickets {
-  /** An option by what it is called in links (`linkName`). */
+  /** The option's name in links (`linkName`). */
   readonly tickets: readonly { readonly name: string; readonly quantity: number }[];
-  /** True when all that the link says could be read. */
+  /** True when the whole link was readable. */
   readonly isWhole: boolean;
 }
 
@@ -40,8 +40,8 @@ function decoded(code: string): string {
 }
 
 /**
- * The name of an option in links: its title, for the id of one that the organiser gave none is its place in the list, and another
- * list would sell something else for it. Its id where that is not its alone; null where that is only its place, too.
+ * The name of an option in links: its title, since an option without an id of its own is known by its place, and another
+ * list would sell something else there. Its id where two options share the title; null where the id is only its place.
  */
 export function linkName(
   { id, name }: TicketOption,
@@ -69,8 +69,8 @@ export interface RestoredTickets {
 }
 
 /**
- * Chooses the tickets of a link as if each were added by hand. An option that is not sold, or that the seats do not suffice for, is left
- * out whole: nobody is sold another number than was chosen (rule: Links to a selection).
+ * Chooses the tickets of a link as if each were added by hand. An option that is not sold, or has too few seats, is left
+ * out whole, so that no other number than the chosen one is sold (rule: Links to a selection).
  */
 export function restoredTickets(
   wanted: WantedTickets,
@@ -103,13 +103,13 @@ export function queryWithTickets(
     .flatMap((option) => {
       const name = linkName(option, options);
       if (name === null) return [];
-      // twice: what is read from a query is decoded once, and an id may hold a comma or a colon
+      // encoded twice: reading a query decodes once, and an id may hold a comma or a colon
       return [`${encodedText(encodedText(name))}:${quantityOf(quantities, option.id)}`];
     });
   return queryWith(query, 'sel', chosen.join(','));
 }
 
-/** The query by which a page is shared: what the ride is and the day that is open; nothing of whoever shares it, or of the link that led here. */
+/** The query of a shared page: the ride's kind and the open day, without anything of the sharer or of the link that led here. */
 export function sharedQuery(query: string): string {
   const fields = [...new URLSearchParams(query)].flatMap(([name, value]) =>
     name === 'type' || name === 'day' ? [`${name}=${encodedText(value)}`] : [],
@@ -117,7 +117,7 @@ export function sharedQuery(query: string): string {
   return fields.length === 0 ? '' : `?${fields.join('&')}`;
 }
 
-/** The position of the itinerary's open day in a query, from 0; null where all are closed. The first one where it says nothing else. */
+/** The position of the itinerary's open day in a query, from 0; null where all are closed. The first one by default. */
 export function openDay(query: string, dayCount: number): number | null {
   const text = new URLSearchParams(query).get('day') ?? '';
   if (text === '0') return null;
@@ -125,16 +125,16 @@ export function openDay(query: string, dayCount: number): number | null {
   return day <= dayCount ? day - 1 : 0;
 }
 
-/** A details page's query with the itinerary's open day; the first one needs no word. */
+/** A details page's query with the itinerary's open day; the first day is left out. */
 export function queryWithDay(query: string, index: number | null): string {
   return queryWith(query, 'day', index === 0 ? '' : String(index === null ? 0 : index + 1));
 }
 
-/** A query whose field says that, written as it stands; without the field where it is ''. */
+/** A query with the field set to that text, unencoded; without the field where the text is ''. */
 function queryWith(query: string, field: string, value: string): string {
   const values = new URLSearchParams(query);
   values.delete(field);
-  // what the link is about stands where it stood
+  // the field keeps its place in the query
   const fields = [values.toString(), value === '' ? '' : `${field}=${value}`].filter(Boolean);
   return fields.length === 0 ? '' : `?${fields.join('&')}`;
 }

@@ -23,7 +23,7 @@ function daysFirst(text: string): number | null {
   return days > 0 ? days : null;
 }
 
-/** Hours of each unit that a duration may count, by how it may be written; nights are told apart. */
+/** Hours of each unit that a duration may count, by its spellings; nights are counted apart. */
 const UNITS: readonly (readonly [hours: number, pattern: RegExp])[] = [
   [720, patternOf('months?|महीने|महीना')],
   [168, patternOf('w|wks?|weeks?|सप्ताह|हफ़्ते|हफ़्ता|हफ्ते|हफ्ता')],
@@ -33,7 +33,7 @@ const UNITS: readonly (readonly [hours: number, pattern: RegExp])[] = [
 ];
 const NIGHTS = patternOf('n|nights?|रातें|रात');
 
-/** A number before a unit; no letter may follow: 'd' is no 'din'. */
+/** A number before a unit; no letter may follow, so that 'd' does not match 'din'. */
 function patternOf(unit: string): RegExp {
   return new RegExp(`(\\d{1,4}(?:\\.\\d+)?)[\\s-]*(?:${unit})(?![\\p{L}\\p{M}])`, 'iu');
 }

@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts';
 
-/** Where most riders have their mail, and what a domain like them is taken for a slip of. */
+/** The common mail domains: a domain much like one of them is taken for a slip of it. */
 const COMMON = [
   'gmail.com',
   'yahoo.com',
@@ -12,7 +12,7 @@ const COMMON = [
   'protonmail.com',
 ];
 
-/** Other domains of mail, so like a common one that they could be taken for a slip. */
+/** Real mail domains so much like a common one that they would be taken for a slip. */
 const REAL = new Set([
   'mail.com',
   'email.com',
@@ -33,7 +33,7 @@ const REAL = new Set([
   'yahoo.co.za',
 ]);
 
-/** From this length on two slips still leave no doubt. */
+/** The length, in characters, from which two slips still leave no doubt. */
 const LONG = 11;
 
 /**
@@ -68,7 +68,7 @@ function slips(typed: string, meant: string): number {
         (last[column] ?? 3) + 1,
         (current[column - 1] ?? 3) + 1,
         (last[column - 1] ?? 3) + (isSame ? 0 : 1),
-        // before its first letter a domain has none, which is like no letter of the other
+        // undefined before the first letter, which equals no letter
         isSwapped ? (before[column - 2] ?? 3) + 1 : 3 + row + column,
       );
     }

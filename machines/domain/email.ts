@@ -2,7 +2,7 @@ import { visibleText } from './typed-text.ts';
 
 const AROUND = /^[\s<>()[\]{}"'“”‘’,;:|]+|[\s<>()[\]{}"'“”‘’,;:|.!?]+$/gu;
 
-/** An e-mail address without what nobody sees, the punctuation around it, and a `mailto:` with all that such a link adds. */
+/** An e-mail address without invisible marks, the punctuation around it, and the parts of a `mailto:` link. */
 export function normaliseEmail(text: string): string {
   const address = visibleText(text).replace(AROUND, '');
   return /^mailto:/i.test(address) ? address.replace(/^mailto:|\?.*/gi, '') : address;

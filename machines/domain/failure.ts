@@ -3,10 +3,10 @@ import * as texts from '#texts/failures.ts';
 /** The three lists of the catalogue (rule: The calls). */
 export type CatalogueName = 'trips' | 'events' | 'trainings';
 
-/** Why a call did not bring what was asked for. `list` names the list that was asked, where it was one. */
+/** The reason that a call failed. `list` names the list that was asked for, if any. */
 export type Failure = (
   | {
-      /** The server answered with a status that is not OK; `text` is fit to be shown. */
+      /** The server answered with a status that is not OK; `text` can be shown. */
       readonly kind: 'http';
       readonly status: number;
       readonly text: string;
@@ -17,7 +17,7 @@ export type Failure = (
       /** The answer cannot be read; `text` is the server's own message, where it has one. */
       readonly kind: 'unexpected';
       readonly text?: string;
-      /** The status it came with, where that is told. */
+      /** The status of the answer, where it is known. */
       readonly status?: number;
       /** True for an answer to a booking after which an order may exist. */
       readonly mayHaveOrder?: boolean;
@@ -34,7 +34,7 @@ export type Failure = (
 /** The sentence for a visitor without a connection (rule: Failed loads). */
 export const OFFLINE_TEXT = texts.offline;
 
-/** Why a call failed, in words (rule: Failed loads). */
+/** The reason of a failed call, in words (rule: Failed loads). */
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'http':
@@ -97,7 +97,7 @@ export function checkMessage(failure: Failure): string {
 /** The three alerts of the confirmation page (rule: Failed payment starts). */
 export type AlertKind = 'authentication' | 'payment' | 'itemNotFound';
 
-/** An alert of the confirmation page: its kind gives the title, `lines` what it says. */
+/** An alert of the confirmation page: its kind gives the title, `lines` the text. */
 export interface InitiationAlert {
   readonly alert: AlertKind;
   readonly lines: readonly string[];

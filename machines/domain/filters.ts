@@ -27,17 +27,17 @@ export interface Filters {
   readonly sort: SortOrder;
   /** An organiser's name as items have it; absent for any. */
   readonly organiser?: string | undefined;
-  /** A word of a trip's terrain, as `terrainWords` tells them; absent for any. */
+  /** A word of a trip's terrain, as `terrainWords` gives them; absent for any. */
   readonly terrain?: string | undefined;
-  /** An event's level, as `levelName` tells it; absent for any. */
+  /** An event's level, as `levelName` gives it; absent for any. */
   readonly level?: string | undefined;
-  /** True when only what can still be booked is shown; absent for all. */
+  /** True when only bookable items are shown; absent for all. */
   readonly hasSeats?: true | undefined;
 }
 
 const ANY = { search: '', month: '', duration: 'any', price: 'any' } as const;
 
-/** A list as it first stands. */
+/** The filters of a list when it first opens. */
 export const NO_FILTERS: Filters = { ...ANY, sort: 'soonest' };
 
 /** The change that takes every filter back and leaves the order. */
@@ -77,7 +77,7 @@ const SEARCH_LIMIT = 100;
 /** The longest name of an organiser, a terrain or a level that is taken from an address, in code units. */
 const NAME_LIMIT = 200;
 
-/** The filters in an address's query; what cannot be read counts as not set. */
+/** The filters in an address's query; unreadable ones count as not set. */
 export function filtersFromQuery(query: string): Filters {
   const values = new URLSearchParams(query);
   const month = values.get('month') ?? '';
@@ -108,7 +108,7 @@ function oneOf<Choice extends string>(
   return choices.find((choice) => choice === value) ?? fallback;
 }
 
-/** The query of filters, '' when nothing is set: what a visitor can share or come back to. */
+/** The query of filters, to share or come back to; '' when nothing is set. */
 export function filtersToQuery(filters: Filters): string {
   const values = new URLSearchParams();
   const search = filters.search.trim();
@@ -140,8 +140,8 @@ export function activeFilters(filters: Filters): number {
 }
 
 /**
- * The items that pass the filters, in the order asked for; equals keep the server's order, what only comes close to the search
- * comes after what has it, and what has departed by `now` (epoch ms) comes last. `search` is the list's own, prepared once.
+ * The items that pass the filters, in the chosen order; equals keep the server's order, close matches of the search come
+ * after exact ones, and rides that have departed by `now` (epoch ms) come last. `search` is the list's own, prepared once.
  */
 export function filtered<Kind extends Item>(
   items: readonly Kind[],
@@ -169,13 +169,13 @@ export function monthsOf(items: readonly Item[]): string[] {
   return [...new Set(months)].sort();
 }
 
-/** A month, `YYYY-MM`, and how many rides choosing it would show. */
+/** A month, `YYYY-MM`, with the number of rides that choosing it would show. */
 export interface MonthCount {
   readonly month: string;
   readonly count: number;
 }
 
-/** The months in which a list has rides, soonest first, each with how many of them pass all filters but that of the month. */
+/** The months in which a list has rides, soonest first, each with the number of rides that pass all filters but the month's. */
 export function monthCounts(
   items: readonly Item[],
   filters: Filters,
@@ -208,7 +208,7 @@ export interface FilterChoices {
   readonly levels: readonly string[];
 }
 
-/** The choices of a list. Of the words of its terrains those that two rides share, else all (rule: Filters). */
+/** The choices of a list. Terrain words that two rides share, else all (rule: Filters). */
 export function filterChoices(items: readonly Item[]): FilterChoices {
   const organisers: string[] = [];
   const levels = new Set<string>();
@@ -308,7 +308,7 @@ const ORDERS: Readonly<Record<SortOrder, (a: Item, b: Item) => number>> = {
   shortest: (a, b) => order(daysOf(a) ?? LAST, daysOf(b) ?? LAST),
 };
 
-/** Where what is unknown stands in any order. */
+/** The place of unknown values in any order. */
 const LAST = Number.MAX_VALUE;
 
 function order(a: number, b: number): number {

@@ -2,8 +2,8 @@ const ASCII = /^[ -~]*$/;
 const QUOTES_AND_MARKS = /['’‘ʼ`´′\p{Default_Ignorable_Code_Point}]+/gu;
 
 /**
- * A text as searches and names compare it: lower case, without accents of Latin letters, quotes, commas within numbers and marks that nobody
- * sees; any dash is a blank and × an x. 'Ladākh' is found by 'ladakh'; letters of other scripts keep their marks.
+ * A text as searches and names compare it: lower case, without accents of Latin letters, quotes, commas within numbers and invisible
+ * marks; any dash is a blank and × an x. 'Ladākh' is found by 'ladakh'; letters of other scripts keep their marks.
  */
 export function foldedText(text: string): string {
   const plain = ASCII.test(text) ? text : unaccented(text);

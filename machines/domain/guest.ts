@@ -33,7 +33,7 @@ export function isCompleteGuest(guest: Guest): boolean {
   return Object.keys(checkGuest(guest)).length === 0;
 }
 
-/** The guest as sent and stored: what nobody sees and outer punctuation off, the phone as its digits. */
+/** The guest as sent and stored: without invisible marks and outer punctuation, the phone as its digits. */
 export function normaliseGuest(guest: Guest): Guest {
   return {
     fullName: normaliseName(guest.fullName),
@@ -42,7 +42,7 @@ export function normaliseGuest(guest: Guest): Guest {
   };
 }
 
-/** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for a value that is no such line. */
+/** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for any other value. */
 export function sortedGuest(guest: Guest, field: keyof Guest, value: string): Guest | null {
   const line = guest[field] === '' ? sortContactLine(value) : null;
   if (line === null) return null;

@@ -18,7 +18,7 @@ export interface RideEntry {
   reference: string;
   /** The ride's own page; '' when unknown. */
   page: string;
-  /** When this was learned, in ms since 1970: of two files of one entry the later one holds. */
+  /** The moment when these facts were learned, in ms since 1970: the later of two files of one entry counts. */
   knownAt: number;
 }
 
@@ -98,7 +98,7 @@ function timeLines({ firstDay, lastDay, times }: RideEntry): string[] {
   ];
 }
 
-/** The longest text of one kind in an address, in code units: nine letters of an address stand for one of an Indian script. */
+/** The longest text of one kind in an address, in code units: one letter of an Indian script takes nine in an address. */
 const TEXT_UNITS = 200;
 
 /** The address that opens Google Calendar with a new entry filled in. It says what the ride's own page says, and nothing of the booking. */

@@ -27,17 +27,17 @@ export function detailsDate(item: Item): string {
   return when.startAt === null ? formatDay(when.firstDay) : formatMoment(when.startAt);
 }
 
-/** The days of something, from the first to the last. */
+/** The days from the first to the last, in words. */
 export function daysText({ firstDay, lastDay }: When): string {
   return formatDays(firstDay, lastDay);
 }
 
-/** The Time fact of an event: what the organiser says of it, else its hours. */
+/** The Time fact of an event: the organiser's own words, else its hours. */
 export function timeLabel(event: RideEvent): string {
   return event.timings || hoursText(whenOf(event)) || texts.flexibleTime;
 }
 
-/** The end of what takes several days is no hour of its day. */
+/** The hours of one day; an event of several days has no end hour on its first day. */
 function hoursText(when: When | null): string {
   if (when === null || when.startAt === null) return '';
   const { firstDay, lastDay, startAt, endAt } = when;

@@ -6,11 +6,11 @@ import { hasLeft } from './when.ts';
 /** The kind of thing that a visitor books, as the API names it too: trainings are events. */
 export type ItemKind = 'trip' | 'event';
 
-/** A price in paise with what it was before; `discount` is the rounded percent, 0 for none. */
+/** A price in paise with the price before; `discount` is the rounded percent, 0 for none. */
 export interface Amount {
   readonly kind: 'amount';
   readonly price: Paise;
-  /** Null when nothing was taken off. */
+  /** Null without a discount. */
   readonly oldPrice: Paise | null;
   readonly discount: number;
 }
@@ -47,14 +47,14 @@ export interface WireOption {
   readonly title: string;
   readonly description: string;
   readonly markedPrice: Paise | null;
-  /** Set when the API says 'Contact for price' of this option, or anything else that is no amount. */
+  /** Set when the API's price of this option is 'Contact for price', or anything else that is no amount. */
   readonly isContact?: true;
   /** Percent as the API gave it, 0 to 100. */
   readonly discount: number;
 }
 
 interface ItemCommon {
-  /** Null when the API gave none that can be used: such a card does not navigate. */
+  /** Null without a usable id: such a card does not navigate. */
   readonly id: string | null;
   readonly title: string;
   readonly organiser: string;
@@ -74,7 +74,7 @@ interface ItemCommon {
   readonly meetupTime: string;
   /** Null when the organiser names no capacity. */
   readonly availableSeats: number | null;
-  /** Set when the API says something of its seats that nobody can read: then nothing of it is sold. */
+  /** Set when the API's seats are unreadable: then nothing of it is sold. */
   readonly hasUnreadableSeats?: true;
 }
 
@@ -95,7 +95,7 @@ export interface RideEvent extends ItemCommon {
   readonly kind: 'event';
   /** True when it stands in the list of trainings, by that list or by the page it was opened from. */
   readonly isTraining: boolean;
-  /** Set where only the address of its page tells that: nobody clicked a card of either list. */
+  /** Set where only the address of its page says so, since no card of a list was clicked. */
   readonly isListGuessed?: true;
   /** The API's own text, such as 'all_levels'; '' when absent. */
   readonly level: string;
@@ -106,7 +106,7 @@ export interface RideEvent extends ItemCommon {
 /** Anything that can be booked. */
 export type Item = Trip | RideEvent;
 
-/** A list of items. `omitted` tells how many more the server sent than the site takes: say so. */
+/** A list of items. `omitted` is the number that the server sent beyond what the site takes; the list states it. */
 export interface Catalogue<Kind extends Item = Item> {
   readonly items: readonly Kind[];
   readonly omitted: number;
@@ -138,7 +138,7 @@ export function amountBefore(price: Paise, old: Paise | null): Amount {
     : { kind: 'amount', price, oldPrice: null, discount: 0 };
 }
 
-/** The price a card or the price area shows: one that is missing altogether is the fallback, undiscounted. */
+/** The price a card or the price area shows: a missing one is the fallback, undiscounted. */
 export function shownPrice(item: Pick<Item, 'price'>): Amount | { readonly kind: 'contact' } {
   return item.price.kind === 'missing'
     ? { kind: 'amount', price: FALLBACK_PRICE, oldPrice: null, discount: 0 }
@@ -156,7 +156,7 @@ export function ticketOptions(item: Item, fromList: Item | null): TicketOption[]
     fromList !== null && fromList.bookingTypes.length > 0
       ? fromList.bookingTypes
       : item.bookingTypes;
-  // The list that has it tells best whether it is a training.
+  // The list is the better source for `isTraining`.
   const defaultName = defaultOptionName(fromList ?? item);
   const isAsked = item.hasUnreadableSeats === true || fromList?.hasUnreadableSeats === true;
   const contact = isAsked ? { price: CONTACT } : {};
@@ -179,7 +179,7 @@ function optionPriceOf(option: WireOption, item: Item): TicketOption['price'] {
     : amountOff(option.markedPrice, option.discount);
 }
 
-/** The id of the option that stands for all: its name is the site's own, in the language of the page. */
+/** The id of the default option, whose name is the site's own, in the language of the page. */
 export const DEFAULT_OPTION = 'default';
 
 /** The one option of an item whose options could not be fetched, or that has none (rule: Ticket options). */
@@ -252,7 +252,7 @@ export function levelLabel(level: string): string {
   return name === ALL_LEVELS ? texts.allLevels : name;
 }
 
-/** The other kind: asked once when the first answers that it knows no such item. */
+/** The other kind: asked once when the first knows no such item. */
 export function otherKind(kind: ItemKind): ItemKind {
   return kind === 'trip' ? 'event' : 'trip';
 }

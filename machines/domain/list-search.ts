@@ -4,20 +4,20 @@ import type { Item } from './item.ts';
 /** The match of an item with a search: by its letters, by words that come close to them, or none. */
 export type Match = 'exact' | 'close' | 'none';
 
-/** Finds in one list, item by item in its order; null where nothing is searched for. */
+/** Searches one list: a match for each item in the list's order; null for an empty search. */
 export type ListSearch = (text: string) => readonly Match[] | null;
 
-/** The shortest word that may be misspelled, and from how many letters on it may be twice. */
+/** The shortest length of a word that may have one slip, and of one that may have two, in letters. */
 const CLOSE_LENGTH = 4;
 const TWICE_LENGTH = 8;
-/** From how many letters on what is typed may be the start of a longer word, and may miss the first letter. */
+/** The typed length from which a word may be the start of a longer one, and from which its first letter may be wrong. */
 const START_LENGTH = 5;
 const FIRST_LETTER_LENGTH = 6;
 
 /**
- * Prepares the search of a list; the texts are read on the first search and the words on the first that needs them, once a list.
- * A word that is looked for is in an item's title, place, organiser, category, tags, ends or terrain; where it is not, a word of title,
- * place or organiser that is one letter off it (two from eight letters on) is close (rule: Searching).
+ * Prepares the search of a list; the texts are read at the first search, the words at the first that needs them, once a list.
+ * An item matches exactly when each word is in its title, place, organiser, category, tags, ends or terrain. A word of title,
+ * place or organiser that is one letter off (two from eight letters on) is a close match (rule: Searching).
  */
 export function listSearch(items: readonly Item[]): ListSearch {
   let texts: readonly string[] | null = null;
@@ -40,7 +40,7 @@ export function listSearch(items: readonly Item[]): ListSearch {
   return (search) => {
     const words = searchWords(search);
     if (words.length === 0) return null;
-    // the list, its months and what is said of it ask for the same
+    // the list, its months and its count ask for the same
     if (last?.search === search) return last.matches;
     const read = texts ?? items.map(textOf);
     texts = read;
@@ -54,7 +54,7 @@ export function listSearch(items: readonly Item[]): ListSearch {
   };
 }
 
-/** True when nothing of a list has a search by its letters and something comes close to it. */
+/** True when a search has only close matches in a list. */
 export function isOnlyClose(matches: readonly Match[] | null): boolean {
   return matches?.includes('close') === true && !matches.includes('exact');
 }
@@ -71,7 +71,7 @@ function textOf(item: Item): string {
   );
 }
 
-/** Where each word that may be meant by a misspelled one stands. */
+/** The words of a list that a misspelled word may mean, with the items that have them. */
 function vocabularyOf(items: readonly Item[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   items.forEach((item, index) => {
@@ -88,7 +88,7 @@ function vocabularyOf(items: readonly Item[]): ReadonlyMap<string, readonly numb
   return places;
 }
 
-// Digits are not misspelled: 'ride 2027' means no other year.
+// Digits must match: 'ride 2027' means no other year.
 function isMisspellable(word: string): boolean {
   return word.length >= CLOSE_LENGTH && !/[^\p{L}\p{M}]/u.test(word);
 }
@@ -124,13 +124,13 @@ function editsWithin(typed: string, word: string, most: number, isStart: boolean
         at(next, column - 1) + 1,
         at(last, column - 1) + same,
       );
-      // before its first letter a word has none, which is like no letter of the other
+      // undefined before the first letter, which equals no letter
       if (typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1])
         edits = Math.min(edits, at(before, column - 2) + 1);
       next.push(edits);
       least = Math.min(least, edits);
     }
-    // two rows: a change of places reaches over one
+    // two rows back, because a swap of neighbours spans two letters
     if (least > most + 1) return false;
     [before, last] = [last, next];
   }

@@ -1,10 +1,10 @@
 /** An amount of money in whole paise: 100 paise are one rupee. */
 export type Paise = number;
 
-/** The largest amount there is, in rupees: sums of many stay exact integers. */
+/** The largest amount, in rupees: sums of many stay exact integers. */
 export const MAX_RUPEES = 1_000_000_000;
 
-/** The largest price of one ticket, in rupees, a crore: what a server asks above it is a mistake. */
+/** The largest price of one ticket, in rupees, a crore: a higher price from a server is a mistake. */
 export const MAX_PRICE_RUPEES = 10_000_000;
 
 /**
@@ -14,7 +14,7 @@ export const MAX_PRICE_RUPEES = 10_000_000;
 export function toPaise(rupees: number): Paise {
   if (!isAmount(rupees)) throw new RangeError('Not an amount of money');
   const digits = String(rupees);
-  // Only what is less than a millionth of a rupee is written with an exponent.
+  // Only amounts below a millionth of a rupee are written with an exponent.
   return digits.includes('e') ? 0 : Math.round(Number(`${digits}e2`));
 }
 
@@ -46,7 +46,7 @@ function clampPercent(percent: number): number {
   return Number.isFinite(percent) ? Math.min(Math.max(percent, 0), 100) : 0;
 }
 
-// Written out: the first currency format of Intl holds a slow phone up for 40 ms and more, while the page comes to life.
+// Written by hand: Intl's first currency format blocks a slow phone for 40 ms and more during hydration.
 function format(paise: Paise, leastDecimals: 0 | 1 | 2): string {
   const hundredths = Math.round(Math.abs(paise));
   const decimals = String(hundredths % 100)

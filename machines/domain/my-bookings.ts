@@ -5,9 +5,9 @@ import { type CalendarDate, compareDates, isUpcoming } from './calendar.ts';
 import type { Picture } from './item.ts';
 import { normalisePhone } from './phone.ts';
 
-/** A booking as its card in My Bookings shows it, and nothing more about the person. */
+/** A booking as its card in My Bookings shows it, without its person. */
 export interface MyBooking {
-  /** Null when the server gave none that can be used: such a card has no View Details. */
+  /** Null without a usable id: such a card has no View Details. */
   readonly id: string | null;
   readonly title: string;
   readonly picture: Picture | null;
@@ -58,7 +58,7 @@ export function rowOf(booking: Booking): MyBooking {
   return { id, title, picture, place, date, status, paymentStatus, onDevice: isOnDevice(booking) };
 }
 
-/** The ticket of a card that was opened: the server lists no more than the card shows. */
+/** The ticket of a card that was opened, which knows no more than the card. */
 export function bookingFromRow(row: MyBooking): Booking {
   return {
     id: row.id,
@@ -83,14 +83,14 @@ export function bookingFromRow(row: MyBooking): Booking {
   };
 }
 
-/** A booking that history brought, with the person of the record that this device keeps of the very same booking. */
+/** A booking from the navigation state, with the person of this device's record of the same booking. */
 export function withPersonOf(booking: Booking, kept: Booking | null): Booking {
   return booking.id !== null && booking.id === kept?.id
     ? { ...booking, person: kept.person }
     : booking;
 }
 
-/** Where a ticket is looked for, first found first: all of them survive a reload. */
+/** The sources of a ticket, in the order of the search; all survive a reload. */
 export interface BookingSources {
   readonly navigation: Booking | null;
   readonly recorded: readonly Booking[];
@@ -106,7 +106,7 @@ export function findBooking(id: string | null, sources: BookingSources): Booking
       ? (navigation ?? confirmed)
       : [navigation, ...recorded, confirmed].find((booking) => booking?.id === id);
   if (known == null) return id !== null && opened?.id === id ? bookingFromRow(opened) : null;
-  // the platform called it off since this device, or this page of the history, recorded it
+  // the platform has called it off since it was recorded here or in the history
   const isCalledOff = (word: MyBooking | Booking | null) =>
     word?.id === known.id && standingOf(word).kind === 'off';
   const { status, paymentStatus } = [opened, ...recorded, confirmed].find(isCalledOff) ?? known;

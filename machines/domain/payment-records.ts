@@ -17,9 +17,9 @@ export type PaymentState = 'initiated' | 'paid' | 'declined';
 export interface PaymentRecord {
   readonly pending: PendingBooking;
   readonly state: PaymentState;
-  /** When the server was last asked; null for never. */
+  /** The time of the last call to the server; null for never. */
   readonly lastCheckedAt: number | null;
-  /** When it last gave an answer that could be read; null for never. */
+  /** The time of the last readable answer; null for never. */
   readonly answeredAt: number | null;
   /** When the server settled it; null while it is open. */
   readonly settledAt: number | null;
@@ -73,7 +73,7 @@ export function newPaymentRecord(pending: PendingBooking): PaymentRecord {
 }
 
 /**
- * A record as it stands once the server has said what became of the payment. Paid is never taken
+ * A record after the server's word about the payment. Paid is never taken
  * back, and overrides declined; a first decline keeps its time. A refund of what was paid calls its
  * booking off (rule: Bookings that are off), until the server says paid again.
  */
@@ -103,12 +103,12 @@ function isCalledOff(booking: Booking): boolean {
   return standingOf(booking).kind === 'off';
 }
 
-/** A record with its booking. That holds the person again, so personal details are no longer counted as removed. */
+/** A record with its booking. The booking holds the person, so personal details no longer count as removed. */
 function withBooking(record: PaymentRecord, booking: Booking | null): PaymentRecord {
   return { ...record, booking, strippedAt: booking === null ? record.strippedAt : null };
 }
 
-/** The booking of a paid record; one whose record was damaged is rebuilt from what was paid for. */
+/** The booking of a paid record; one with a damaged record is rebuilt from the pending booking. */
 export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   if (booking !== null) return booking;
   const answer = {
@@ -122,13 +122,13 @@ export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   return confirmedBooking({ transactionId, pending, answer, now: initiatedAt });
 }
 
-/** A record without times ahead of the clock: those that a clock set back left in the future count as now. */
+/** A record without times ahead of the clock: after the clock was set back, future times count as now. */
 export function withoutFutureTimes(record: PaymentRecord, now: number): PaymentRecord {
   const past = <Moment extends number | null>(moment: Moment) =>
     moment !== null && moment > now ? now : moment;
   const { pending, booking } = record;
   const moments = {
-    // when it was asked cannot be told: then it is due
+    // the time of the last check is unknown: then it is due
     lastCheckedAt: (record.lastCheckedAt ?? 0) > now ? null : record.lastCheckedAt,
     answeredAt: past(record.answeredAt),
     settledAt: past(record.settledAt),
@@ -145,7 +145,7 @@ export function isExpired({ pending }: PaymentRecord, now: number): boolean {
   return now - pending.initiatedAt > PENDING_LIFETIME;
 }
 
-/** True when a pending booking holds nobody's details. */
+/** True when a pending booking holds no personal details. */
 export function isWithoutGuest({ guest: { fullName, email, phone } }: PendingBooking): boolean {
   return `${fullName}${email}${phone}` === '';
 }
@@ -232,11 +232,11 @@ export interface ItemRef {
 /** The question to the payment records before a payment for an item starts. */
 export interface PreviousPaymentQuery {
   readonly item: ItemRef;
-  /** Unpaid payments, by transaction, and attempts of other pages that this page has dealt with: overridden by the rider, or declined when checked. */
+  /** Unpaid payments, by transaction, and attempts of other pages that are settled here: overridden by the rider, or declined when checked. */
   readonly cleared: readonly string[];
   /** Paid transactions that the rider saw on this page, and chose to pay again all the same. */
   readonly acknowledged: readonly string[];
-  /** True when other pages had no time yet to answer that this one is about to pay. */
+  /** True while other pages may still answer this page's announcement. */
   readonly isImmediate?: boolean;
 }
 
@@ -265,7 +265,7 @@ export function previousPaymentFor(
   now: number,
 ): PreviousPayment | null {
   const ofItem = records.filter((record) => isForItem(record, item));
-  // One that was found paid here, but could not be kept as such, is not asked about for ever.
+  // A payment found paid here that could not be stored as paid is not asked about for ever.
   const isUncleared = ({ pending: { transactionId } }: PaymentRecord) =>
     !cleared.includes(transactionId) && !acknowledged.includes(transactionId);
   const declined = ofItem.filter((record) => isRecentlyDeclined(record, now));
@@ -296,7 +296,7 @@ function isPaidFor(
   return isOfItem && findPaymentRecord(records, transactionId)?.state !== 'paid';
 }
 
-/** The settled payments beyond the number that is kept, oldest first; what may still be of use stays. */
+/** The settled payments beyond the number that is kept, oldest first; those that may still be needed stay. */
 export function recordsToEvict(records: readonly PaymentRecord[], now: number): PaymentRecord[] {
   const dispensable = evictionOrder(records, now);
   return dispensable.slice(0, Math.max(0, dispensable.length - SETTLED_LIMIT));
@@ -318,7 +318,7 @@ export function evictionOrder(records: readonly PaymentRecord[], now: number): P
 
 const RANKS: Readonly<Record<PaymentState, number>> = { initiated: 0, declined: 1, paid: 2 };
 
-/** Of two records of one transaction the one further on its way to paid; of equals the second. */
+/** Returns the record of two of one transaction that is nearer to paid; of equals the second. */
 export function mostAdvanced(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
   return RANKS[one.state] > RANKS[other.state] ? one : other;
 }

@@ -33,8 +33,8 @@ export interface ProviderStatus {
 }
 
 /**
- * Why an answer settles nothing: the payment is `pending`; the server speaks of a failure that may
- * yet change, or of nothing that decides (`unclear`); the order is off though money came in (`moneyIn`);
+ * The reason that an answer settles nothing: the payment is `pending`; the server reports a failure that may
+ * yet change, or nothing decisive (`unclear`); the order is off though money came in (`moneyIn`);
  * or no answer could be read (`unreachable`).
  */
 export type OpenCause = 'pending' | 'unclear' | 'moneyIn' | 'unreachable';

@@ -3,7 +3,7 @@ import * as texts from '#texts/guests.ts';
 /** Digits of a phone number without its country code (rule: Phone numbers). */
 export const PHONE_LENGTH = 10;
 
-// The zero of each script whose digits a rider may type or paste; its other nine follow it.
+// The zero of each script whose digits count; the other nine follow it in Unicode.
 const ZEROS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10,
 ];
@@ -14,7 +14,7 @@ function asciiDigit(character: string): string {
   return zero === undefined ? '' : String(code - zero);
 }
 
-// What may stand before ten digits, by the length of the whole.
+// The prefixes before ten digits, by the length of the whole number.
 const PREFIXES: ReadonlyMap<number, string> = new Map([
   [11, '0'],
   [12, '91'],
@@ -24,7 +24,7 @@ const PREFIXES: ReadonlyMap<number, string> = new Map([
 /**
  * The digits of a phone number as typed or pasted: everything else goes, digits of Indian and
  * Arabic scripts count, and a 0091, 91 or 0 that stands before ten digits is dropped. Never cut at
- * ten: that would make someone else's number of it.
+ * ten: that would make it somebody else's number.
  */
 export function normalisePhone(text: string): string {
   const digits = text.replace(/\D/gu, asciiDigit);

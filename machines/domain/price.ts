@@ -2,7 +2,7 @@ import * as texts from '#texts/rides.ts';
 import { type Item, shownPrice, type TicketOption } from './item.ts';
 import { formatCardPrice, formatOptionPrice } from './money.ts';
 
-/** A price as it is shown: words alone, or an amount with what was struck through. */
+/** A price as it is shown: words alone, or an amount with a struck-through one. */
 export type PriceLabel =
   | { readonly kind: 'words'; readonly text: string }
   | {

@@ -78,7 +78,7 @@ const ERROR_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words of messages that browsers, React and this site write: what is none of them could be anything. */
+/** The words of messages that browsers, React and this site write: any other word could name somebody. */
 const WORDS: ReadonlySet<string> = new Set(
   'a access aborted after already an and api appendchild are argument arguments array as assignment at attempting be because before being bigint blocked boolean booking but by call callback called cannot child circular class client clipboard closed component const constant constructor context convert converting could css current cyclic data date declared deep defined deleteproperty deprecated depth derived destructure details did didnt document does doesnt due during dynamically element empty end error event exceeded execute expected extensible failed fetch fewer first follow for found from function getitem has have history hook hooks hydrated hydrating hydration identifier illegal import imported importing in infinite initialization input insecure insertbefore instance instanceof interrupted invalid invariant invocation is it iterable iterator its json keyword large left length loading load loaded loop match matching maximum method minified missing module more most must navigation network nobody node non not null number object objects of offline on only operation operator or origin out outcome output outside own parameter parse payment permission preload previous private promise properties property prototype provided proxy pushstate quota range react read reading readonly receiver recursion redeclaration reduce referenced regular rejected removechild removed render rendered rendering replaced replacestate request requested required resolve response results return returned script secure server set setitem signal sizes stack state status still storage string structure suspended switched symbol sync syntax tag text than that the there this throw time timed timeout to token too transaction tree trusted type unable undefined unexpected unhandled uninitialized unknown unreachable unsupported unterminated update updates url used user valid value values variable was were when while with without write yield zero'.split(
     ' ',
@@ -87,7 +87,7 @@ const WORDS: ReadonlySet<string> = new Set(
 
 const ELLIPSIS = '…';
 
-/** A word by which the list knows it: without the marks around it, in lower case. */
+/** A word as the list has it: without the marks around it, in lower case. */
 const coreOf = (word: string) => word.replace(/^[('"`[{]+|[)'"`\]}:;.,!?]+$/g, '').toLowerCase();
 
 /** True when a word may stand after another: one of the list, the number of a React error, or an HTTP status. */
@@ -99,14 +99,14 @@ function isKept(core: string, previous: string): boolean {
 
 const isNumber = (core: string) => /\d/.test(core);
 
-/** A message as far as its words are known ones (rule: Reports): all else becomes an ellipsis, and so does what is too long. */
+/** A message with its known words (rule: Reports): the rest becomes an ellipsis, and so does the part beyond the limit. */
 export function redactMessage(message: string): string {
   const kept: string[] = [];
   let length = 0;
   for (const word of message.slice(0, 1_000).split(/\s+/)) {
     const core = coreOf(word);
     if (core === '') continue;
-    // one number tells which error it was; several could be somebody's
+    // one number names the error; several could be somebody's
     const isAllowed = isKept(core, kept.at(-1) ?? '') && !(isNumber(core) && kept.some(isNumber));
     const shown = isAllowed ? core : ELLIPSIS;
     if (shown === ELLIPSIS && kept.at(-1) === ELLIPSIS) continue;
@@ -123,7 +123,7 @@ export const redactName = (name: string): string => (ERROR_NAMES.has(name) ? nam
 /** The expression of the place in a file below `/assets/`, as every browser writes it in a stack. */
 const PLACE = /\/assets\/([\w.-]{1,80}\.js)(?:\?[^\s:)]*)?:(\d{1,5}):(\d{1,6})(?!\d)/g;
 
-/** The places of a stack that lie in files which the page is known to have loaded; the message that stands before them is left out. */
+/** The places of a stack in files that the page has loaded, without the message before them. */
 export function framesOf(stack: string, message: string, files: ReadonlySet<string>): string[] {
   const start = stack.indexOf(message);
   return [...stack.slice(start < 0 ? 0 : start + message.length).matchAll(PLACE)]
@@ -146,11 +146,11 @@ export function stepsOf(
 const LOST_SCRIPT =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
-/** The file of this site's build that a text names by its path; '' for none. */
+/** The file of this site's build whose path stands in a text; '' for none. */
 export const fileOf = (text: string): string =>
   /(?:^|\s)\/assets\/(\w[\w.]{0,60}-[\w-]{8}\.(?:js|css))(?:[?#]|$)/.exec(text.trim())?.[1] ?? '';
 
-/** The file of the site at `origin` that an error's message says did not arrive, '' where it names none; null where it says something else. */
+/** The file of the site at `origin` that did not arrive, by an error's message; '' where the message names none, null for any other error. */
 export function lostFile(message: string, origin: string): string | null {
   return LOST_SCRIPT.test(message) ? fileOf(message.replace(`${origin}/`, '/')) : null;
 }
@@ -164,7 +164,7 @@ const FAILURES: readonly Failure['kind'][] = [
   'offline',
 ];
 
-/** Why a check failed, by its kind alone: neither the server's words nor the payment go along. */
+/** The reason of a failed check, by its kind alone, without the server's words or the payment. */
 export function failureKind(error: unknown): Failure['kind'] {
   const failure = error instanceof Error && 'failure' in error ? error.failure : null;
   const kind = typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind;
@@ -177,7 +177,7 @@ export const DIRECTIVES: readonly string[] =
     ' ',
   );
 
-/** A directive of the policy by its name; 'other' for what is none. */
+/** A directive of the policy by its name; 'other' for an unknown one. */
 export const directiveOf = (name: string): string => (DIRECTIVES.includes(name) ? name : 'other');
 
 /** The kind of source that was blocked, by its address or the browser's word for it, on a site at `origin`. */
@@ -190,7 +190,7 @@ export function blockedSource(address: string, origin: string): BlockedSource {
   return known.find((word) => word === scheme) ?? 'other';
 }
 
-/** The pattern that a path is one of, in the order of the patterns; '/*' for an unknown one. Letter case does not count, and nothing of the path stands in the answer. */
+/** The first pattern that a path matches, without regard to case; '/*' for none. The answer holds nothing of the path. */
 export function routeOf(path: string, patterns: readonly string[]): string {
   const parts = path.toLowerCase().split('/').filter(Boolean);
   return patterns.find((pattern) => isOneOf(parts, pattern)) ?? '/*';
@@ -205,7 +205,7 @@ function isOneOf(parts: readonly string[], pattern: string): boolean {
   return fixed.every((segment, index) => segment.startsWith(':') || segment === parts[index]);
 }
 
-/** A piece of layout that moved: how far, and when in ms. */
+/** A layout shift: its distance, and its time in ms. */
 export interface LayoutShift {
   readonly value: number;
   readonly startTime: number;
@@ -230,7 +230,7 @@ export function worstShift(shifts: readonly LayoutShift[]): number {
   return Math.round(worst * 1_000);
 }
 
-/** The time to the next paint that stands for a page, of the longest time of each interaction in ms: the worst, but for one in fifty. */
+/** The interaction to next paint of a page, in ms, from the longest time of each interaction: the worst, leaving out one in fifty. */
 export function typicalWorst(durations: readonly number[]): number | null {
   const sorted = [...durations].sort((one, other) => other - one);
   return sorted[Math.floor(sorted.length / 50)] ?? null;

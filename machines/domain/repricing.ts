@@ -3,9 +3,9 @@ import { availability, DEFAULT_OPTION, type Item, seatLimit, type TicketOption }
 import type { Paise } from './money.ts';
 import { type TicketLine, totals } from './selection.ts';
 
-/** When a selection was priced, and in which load of the page. */
+/** The time of a selection's price, and the load of the page that it was priced in. */
 export interface Pricing {
-  /** When the platform answered, epoch ms. */
+  /** The time of the platform's answer, epoch ms. */
   readonly at: number;
   readonly load: string;
 }
@@ -13,13 +13,13 @@ export interface Pricing {
 /** The time that a price is sold without asking again, in ms: five minutes (rule: Selections have an age). */
 export const PRICE_LIFETIME = 300_000;
 
-/** True when a selection has to be asked about anew: it is older than five minutes by either direction of the clock, or of another load of the page. */
+/** True when a selection has to be asked about anew: its price is more than five minutes away from now, in either direction, or of another load of the page. */
 export function isPricedLongAgo({ priced }: BookingDraft, load: string, now: number): boolean {
   if (priced === undefined) return false;
   return priced.load !== load || Math.abs(now - priced.at) > PRICE_LIFETIME;
 }
 
-/** The selection of a payment that began at `initiatedAt` (epoch ms) and is tried again at `now`: one that says nothing of its price is as old as the payment. */
+/** The selection of a payment that began at `initiatedAt` (epoch ms) and is tried again at `now`: without a time of its price it is as old as the payment. */
 export function selectionOf(
   { draft, initiatedAt }: { readonly draft: BookingDraft; readonly initiatedAt: number },
   now: number,
@@ -35,7 +35,7 @@ export type Difference =
   | { readonly kind: 'seats'; readonly left: number }
   | { readonly kind: 'closed'; readonly reason: 'soldOut' | 'departed' };
 
-/** A selection as the platform sells it now, and what that changes. */
+/** A selection as the platform sells it now, with the changes. */
 export interface Repriced {
   readonly draft: BookingDraft;
   readonly differences: readonly Difference[];
@@ -52,7 +52,7 @@ function isSameTicket(line: TicketLine, { id, name }: { id: string; name: string
   return id === line.id && (id === DEFAULT_OPTION || name === line.name);
 }
 
-/** A selection held against an answer of the platform; `now` is epoch ms. */
+/** Compares a selection with an answer of the platform; `now` is epoch ms. */
 export function repriced(draft: BookingDraft, answer: PriceAnswer, now: number): Repriced {
   if (answer === null)
     return { draft, differences: draft.lines.map((line) => ({ kind: 'gone', line })) };

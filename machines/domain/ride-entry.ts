@@ -5,9 +5,9 @@ import type { RideEntry } from './icalendar.ts';
 import type { Item } from './item.ts';
 import { type When, whenOf, whenOfBooking } from './when.ts';
 
-/** Where an entry comes from. */
+/** The source of an entry. */
 export interface EntrySource {
-  /** The host of this site, which makes names of entries its own. */
+  /** The host of this site, part of each entry's name. */
   readonly host: string;
   /** The ride's own page; '' when unknown. */
   readonly page: string;
@@ -15,7 +15,7 @@ export interface EntrySource {
   readonly openedAt: number;
 }
 
-/** The entry of a ride that nobody has booked yet (rule: Calendar); null without an id or a date. `takenAt`, in ms since 1970, is when it was read where it is no answer of this visit. */
+/** The entry of a ride that nobody has booked yet (rule: Calendar); null without an id or a date. `takenAt`, in ms since 1970, is the time of reading of an item that is no answer of this visit. */
 export function entryOfItem(
   item: Item,
   takenAt: number | null,
@@ -24,7 +24,7 @@ export function entryOfItem(
   const when = whenOf(item);
   if (when === null || item.id === null) return null;
   return {
-    // a dot is in no id of a booking: the names of the two kinds of entries never meet
+    // no id of a booking has a dot, so the two kinds of entries never share a name
     uid: `${item.kind}.${item.id}@${host}`,
     title: item.title,
     ...timesOf(when),
@@ -52,7 +52,7 @@ export function entryOfBooking(
     notes: notesOf(item, when),
     reference: id === null ? '' : texts.bookingNote(id),
     page,
-    // this device recorded its item when it was booked; what My Bookings lists was asked for now
+    // this device recorded the item at the booking; a row of My Bookings is of this moment
     knownAt: item === null ? openedAt : (bookedAt ?? openedAt),
   };
 }
@@ -64,7 +64,7 @@ function timesOf(when: When): Pick<RideEntry, 'firstDay' | 'lastDay' | 'times'> 
   return { firstDay, lastDay, times };
 }
 
-/** When to be where; an entry of whole days also says the hour that its date has. */
+/** The meetup's time and place; an entry of whole days also states its hour, if it has one. */
 function notesOf(item: Item | null, { startAt, endAt }: When): string {
   const meetupTime = item?.meetupTime ?? '';
   return [

@@ -1,13 +1,13 @@
 import type { Catalogue, Item, ItemKind } from './item.ts';
 import { isItemId } from './transaction.ts';
 
-/** All that this device keeps to find a ride again. */
+/** The kind and id by which this device finds a ride again. */
 export interface RideRef {
   readonly kind: ItemKind;
   readonly id: string;
 }
 
-/** A ride that this device keeps, and since when, epoch ms. */
+/** A ride that this device keeps, with the time of keeping, epoch ms. */
 export interface KeptRide extends RideRef {
   readonly at: number;
 }
@@ -71,7 +71,7 @@ export function withSaved(
   return [{ kind, id, at }, ...saved].sort((one, other) => other.at - one.at);
 }
 
-/** The rides looked at with this one as the latest; the oldest make room. */
+/** Adds a ride as the latest of those looked at; the oldest make room. */
 export function withViewed(
   recent: readonly KeptRide[],
   { kind, id, at }: KeptRide,
@@ -87,7 +87,7 @@ export function encodeRides(rides: readonly KeptRide[]): string {
   });
 }
 
-/** A list as the device kept it: what cannot be read is left out, and 'newer' is one that a newer version of the site wrote. */
+/** Reads a stored list: unreadable rides are left out; 'newer' for a list of a newer version of the site. */
 export function decodeRides(text: string | null, most: number): readonly KeptRide[] | 'newer' {
   const stored = text === null || text.length > LONGEST_TEXT ? null : parsed(text);
   if (!isObject(stored)) return [];
@@ -124,11 +124,11 @@ function isKeptRide(value: unknown): value is KeptRide {
 /** The catalogue's answer about rides that this device keeps; a list that did not come in full proves nothing gone. */
 export interface FoundRides {
   readonly items: readonly Item[];
-  /** The kinds of which a list was missing or cut short. */
+  /** The kinds whose list was missing or cut short. */
   readonly unsure: readonly ItemKind[];
 }
 
-/** A kept ride beside what the catalogue has of it. */
+/** A kept ride with its item of the catalogue. */
 export type KeptRow =
   | { readonly state: 'listed'; readonly ride: KeptRide; readonly item: Item }
   | { readonly state: 'gone' | 'unknown'; readonly ride: KeptRide };
@@ -142,7 +142,7 @@ export function keptRows(rides: readonly KeptRide[], { items, unsure }: FoundRid
   });
 }
 
-/** The kinds that rides are of: whose lists it takes to show them. */
+/** The kinds of the rides, whose lists are needed to show them. */
 export function kindsOf(rides: readonly RideRef[]): ItemKind[] {
   return (['trip', 'event'] as const).filter((kind) => rides.some((ride) => ride.kind === kind));
 }

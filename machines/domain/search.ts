@@ -3,7 +3,7 @@ import type { Item } from './item.ts';
 import { cardDate } from './item-dates.ts';
 import { plainLine, SEARCH_TEXT_LENGTH, truncate } from './text.ts';
 
-/** The sentence that search engines and shared links show of a ride: the first words of its description, else its facts. */
+/** The sentence about a ride for search engines and shared links: the first words of its description, else its facts. */
 export function searchText(item: Item): string {
   const { title, place, organiser } = item;
   const facts = [title, cardDate(item), place].filter((part) => part !== '').join(', ');

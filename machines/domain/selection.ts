@@ -14,7 +14,7 @@ export function isIdOfPlace(id: string): boolean {
   return id.startsWith(PLACE);
 }
 
-/** A chosen ticket option with how many of it; prices in paise per unit. */
+/** A chosen ticket option with its quantity; prices in paise per unit. */
 export interface TicketLine {
   readonly id: string;
   readonly name: string;
@@ -54,7 +54,7 @@ export function withRemoved(quantities: Quantities, id: string): Quantities {
   return Object.fromEntries(quantity === 1 ? others : [...others, [id, quantity - 1]]);
 }
 
-/** The lines of what is chosen, in the order of the options. Options without a price cannot be chosen. */
+/** The chosen lines, in the order of the options. Options without a price cannot be chosen. */
 export function lines(options: readonly TicketOption[], quantities: Quantities): TicketLine[] {
   return options.flatMap((option) => {
     const quantity = quantityOf(quantities, option.id);
@@ -81,7 +81,7 @@ export interface Totals {
   readonly quantity: number;
 }
 
-/** Adds up what is chosen. */
+/** Adds up the chosen lines. */
 export function totals(chosen: readonly TicketLine[]): Totals {
   let fees = 0;
   let total = 0;
@@ -97,12 +97,12 @@ export function totals(chosen: readonly TicketLine[]): Totals {
 /** The largest total of one booking, in paise. */
 export const MAX_TOTAL: Paise = toPaise(MAX_RUPEES);
 
-/** False for tickets that come to more than one booking can hold. */
+/** False when the total is above the limit of one booking. */
 export function isWithinLimit(chosen: readonly TicketLine[]): boolean {
   return totals(chosen).total <= MAX_TOTAL;
 }
 
-/** Where a total is shown: the selector and the confirmation flow word it differently (rule: Members). */
+/** The place of a total: the selector and the confirmation flow word it differently (rule: Members). */
 export type TotalStyle = 'selector' | 'confirmation';
 
 /** The total in money, or as 'N x Member' when all of it is free. */

@@ -23,7 +23,7 @@ export function whatsappUrl(share: ShareText): string {
   return address(fitting(share.text, (text) => address(text).length <= SHARE_LIMIT));
 }
 
-/** The longest start of a text, in whole characters, that fits. */
+/** The longest start of a text that fits, in whole characters. */
 export function fitting(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   const ends = characterEnds(text, SHARE_LIMIT);

@@ -12,7 +12,7 @@ export interface ShareSuggestion {
 /** The sentence of the page once its link was copied (rule: Sharing). */
 export const COPIED_TEXT = texts.copied;
 
-/** Where a visitor can share to. */
+/** The targets of sharing. */
 export type ShareTarget = 'native' | 'whatsapp' | 'facebook' | 'x' | 'email' | 'copy';
 
 /** The text to share: the suggestion where there is one, the page's own title and link for the rest. */
@@ -33,7 +33,7 @@ export function shareText(
 /** The most that a post on X has room for beside its link, in code units. */
 const POST_LIMIT = 250;
 
-/** The address that opens a post on X: the title, as much of the text as it has room for, and the link. */
+/** The address that opens a post on X: the title, as much of the text as fits, and the link. */
 export function xUrl(share: ShareText): string {
   const post = (text: string) => [share.title, text].filter((line) => line !== '').join('\n');
   const text = fitting(share.text, (start) => post(start).length <= POST_LIMIT);

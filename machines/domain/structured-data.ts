@@ -11,7 +11,7 @@ export interface Thing {
   readonly [field: string]: unknown;
 }
 
-/** Where a ride is shown, as far as its structured data name it. Addresses are absolute. */
+/** The page of a ride, for its structured data. Addresses are absolute. */
 export interface RidePage {
   readonly url: string;
   /** Pictures of the ride, the best for sharing first. */
@@ -28,7 +28,7 @@ const DESCRIPTION_LENGTH = 300;
 
 /**
  * A ride for search engines (rule: Structured data): a trip is a TouristTrip, an event an Event, a training an
- * EducationEvent. Null for an event without a date or a place, which search engines require of one.
+ * EducationEvent. Null for an event without a date or a place, which search engines require.
  */
 export function rideData(item: Item, page: RidePage): Thing | null {
   return item.kind === 'trip' ? tripData(item, page) : eventData(item, page);
@@ -96,7 +96,7 @@ function organiser(item: Item, { brand, home }: RidePage): Thing {
   };
 }
 
-/** A place as its text: the first part of an address is what it is called. */
+/** A place from its text: the first part of an address is its name. */
 function placeOf(text: string): Thing | undefined {
   if (text === '') return undefined;
   const [name = ''] = text.split(',');
@@ -120,7 +120,7 @@ function startOf({ firstDay, startAt }: When): string {
   return startAt === null ? firstDay : isoTime(startAt);
 }
 
-/** The end, where it says more than the start. */
+/** The end, where it differs from the start. */
 function endOf({ firstDay, lastDay, endAt }: When): string | undefined {
   if (endAt !== null) return isoTime(endAt);
   return lastDay === firstDay ? undefined : lastDay;
@@ -156,6 +156,6 @@ export function breadcrumbs(trail: readonly Crumb[]): Thing | null {
 export function jsonLd(things: readonly Thing[]): string {
   if (things.length === 0) return '';
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
-  // neither the end of the element nor a comment can begin without it
+  // without '<' neither the end of the element nor a comment can begin
   return text.replaceAll('<', '\\u003c');
 }

@@ -1,4 +1,4 @@
-/** Words of a terrain that tell no ride from another. */
+/** Words of a terrain that distinguish no ride. */
 const SAY_NOTHING = new Set([
   'a',
   'and',
@@ -14,7 +14,7 @@ const SAY_NOTHING = new Set([
   'with',
 ]);
 
-/** The words of a trip's terrain that say something, in lower case, each once. */
+/** The distinguishing words of a trip's terrain, in lower case, each once. */
 export function terrainWords(terrain: string): string[] {
   const words = terrain.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
   return [...new Set(words)].filter((word) => !SAY_NOTHING.has(word));

@@ -8,7 +8,7 @@ export const OPTION_DESCRIPTION_LENGTH = 60;
 export const OPTION_DESCRIPTION_FULL_LENGTH = 100;
 export const SEARCH_TEXT_LENGTH = 155;
 
-// Letters of Latin, figures, dashes, quotes and the rupee: none joins its neighbours, so each code unit is a character.
+// Latin letters, figures, dashes, quotes and the rupee sign never join their neighbours: each code unit is a character.
 const SINGLE_UNITS = /^[ -~\u00A0-\u02FF\u2010-\u2027\u20B9]*$/;
 
 // A character as a reader counts them: a flag, an emoji with those joined to it, a conjunct of Devanagari, or anything else, each with the marks
@@ -33,9 +33,9 @@ function firstCharacters(text: string, length: number): string | null {
   return null;
 }
 
-/** Where whole characters end within a text's first `length` code units, from 0 on. */
+/** The ends of whole characters within a text's first `length` code units, from 0 on. */
 export function characterEnds(text: string, length: number): number[] {
-  // Where a character begins another one ends; one more than fits shows whether the last is whole.
+  // Each start of a character is the end of the one before; one more than fits shows if the last is whole.
   const starts = Array.from(text.slice(0, length + 1).matchAll(CHARACTER), ({ index }) => index);
   return text.length <= length ? [...starts, text.length] : starts;
 }
@@ -45,7 +45,7 @@ export function isLonger(text: string, length: number): boolean {
   return firstCharacters(text, length) !== null;
 }
 
-/** The text itself, or its first `length` characters, less the space they may end in, and '…'. A family emoji is one character. */
+/** The text itself, or its first `length` characters, without a final space, and '…'. A family emoji is one character. */
 export function truncate(text: string, length: number): string {
   const start = firstCharacters(text, length);
   return start === null ? text : `${start.trimEnd()}…`;
@@ -75,9 +75,9 @@ export function firstWord(text: string): string {
   return /\S+/.exec(text)?.[0] ?? '';
 }
 
-// Controls, and the marks that turn the reading direction around, have no place in a sentence of letters that all run one way.
+// Control characters and direction marks are removed from a text whose letters all run one way.
 const UNPRINTABLE = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
-// Beside letters that run from right to left the marks mend the order; those that override it never do.
+// Beside letters from right to left, direction marks correct the order; overrides are removed there too.
 const UNPRINTABLE_BESIDE_RTL = /[\p{Cc}\u202D\u202E\uFEFF]+/gu;
 const RTL = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
@@ -88,28 +88,28 @@ function unprintableIn(text: string): RegExp {
 // Most texts are plain already: words of printable ASCII with single spaces between.
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** A text with U+FFFD for each half of a character: on such a half encodeURIComponent throws. */
+/** A text with U+FFFD for each half of a surrogate pair, on which encodeURIComponent would throw. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** A text as it stands in an address, whatever it holds. */
+/** Encodes any text for an address. */
 export function encodedText(text: string): string {
   return encodeURIComponent(wellFormed(text));
 }
 
-/** At most the first `length` code units of a text, and no half of a character that the cut leaves. */
+/** At most the first `length` code units of a text, without half a surrogate pair at the cut. */
 export function firstUnits(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** One line of plain text: controls out, and direction marks where none is needed, white space collapsed and trimmed; well-formed. */
+/** One line of plain text: without control characters and needless direction marks, white space collapsed and trimmed; well-formed. */
 export function plainLine(text: string): string {
   if (PLAIN.test(text)) return text;
   return wellFormed(text).replace(unprintableIn(text), ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Plain text of several lines: controls out, and direction marks where none is needed, line breaks kept; well-formed. */
+/** Plain text of several lines: without control characters and needless direction marks, line breaks kept; well-formed. */
 export function plainText(text: string): string {
   if (PLAIN.test(text)) return text;
   return wellFormed(text)

@@ -6,9 +6,9 @@ import { hasStarted, isOver, whenOfBooking } from './when.ts';
 /** A step from the booking to the ride (rule: What happens next). */
 export interface TicketStep {
   readonly kind: 'received' | 'booked' | 'paid' | 'unpaid' | 'organiser' | 'rider' | 'ride';
-  /** When it was or will be, in India; null when unknown. */
+  /** The day of the step in India; null when unknown. */
   readonly day: Day | null;
-  /** Over, the first that is not, or after that. */
+  /** Over, the first that is not over, or a later one. */
   readonly state: 'done' | 'next' | 'later';
 }
 

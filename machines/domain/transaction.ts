@@ -1,4 +1,4 @@
-/** A transaction id as the platform says it: 1 to 128 visible ASCII characters, encoded wherever it stands in an address (rule: Ids). */
+/** A transaction id as the platform writes it: 1 to 128 visible ASCII characters, encoded wherever it stands in an address (rule: Ids). */
 export type TransactionId = string;
 
 /** `.` and `..` lead out of a path even when they are encoded. */

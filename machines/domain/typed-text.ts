@@ -1,18 +1,18 @@
-// What nobody sees: control characters but white space, direction marks, soft hyphens, fillers, and U+2800, a blank that counts as a symbol.
+// Invisible marks: control characters but white space, direction marks, soft hyphens, fillers, and U+2800, a blank that counts as a symbol.
 const MARKS = /(?!\u200C|\u200D|\uFE0F)[\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{Cc}/gu;
-// A joiner holds letters of a word together, or ends one of Malayalam after its mark; beside it and U+FE0F symbols become one emoji. Elsewhere they hold nothing.
+// A joiner connects letters of a word, or ends a Malayalam letter after its mark; with U+FE0F it makes one emoji of several. Elsewhere both are removed.
 const STRAY_JOINERS =
   /(?<![\p{L}\p{M}\p{S}])(?:\u200C|\u200D|\uFE0F)|(?<=\p{L})(?:\u200C|\u200D)(?![\p{L}\p{M}])/gu;
 
-// What stands around a name in a list or in a line of an e-mail, and never at an end of one.
+// Punctuation around a name in a list or a line of an e-mail, never the first or last character of a name.
 const AROUND_NAMES = /^[\s,;:<>"“”|]+|[\s,;:<>"“”|]+$/gu;
 
-/** A text as it was typed or pasted, without marks that nobody sees and outer white space (rule: What people paste). */
+/** A typed or pasted text without invisible marks and outer white space (rule: What people paste). */
 export function visibleText(text: string): string {
   return text.replace(MARKS, '').replace(STRAY_JOINERS, '').trim();
 }
 
-/** A name without what nobody sees and without the punctuation around it. */
+/** A name without invisible marks and without the punctuation around it. */
 export function normaliseName(text: string): string {
   return visibleText(text).replace(AROUND_NAMES, '');
 }

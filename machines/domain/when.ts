@@ -12,7 +12,7 @@ import {
 import { durationHours } from './duration.ts';
 import type { RideEvent, Trip } from './item.ts';
 
-/** When something is, made of its fields (rule: Days and hours). Days are India's, moments epoch ms. */
+/** The time of an item or booking, from its fields (rule: Days and hours). Days are India's, moments epoch ms. */
 export interface When {
   readonly firstDay: Day;
   readonly lastDay: Day;
@@ -20,7 +20,7 @@ export interface When {
   readonly startAt: number | null;
   /** Null where its end is unknown or a day without an hour; always after `startAt`. */
   readonly endAt: number | null;
-  /** True when the end was told, by a date or by a duration. */
+  /** True when the end is known, by a date or by a duration. */
   readonly isEndKnown: boolean;
 }
 
@@ -29,10 +29,10 @@ export type Dated =
   | Pick<Trip, 'kind' | 'start' | 'end' | 'duration'>
   | Pick<RideEvent, 'kind' | 'start' | 'end' | 'isMultipleDays'>;
 
-/** Up to here, in ms from midnight, a night belongs to the evening before. */
+/** The end of a night, in ms from midnight: until then it belongs to the evening before. */
 const MORNING_MS = 6 * HOUR_MS;
 
-/** When an item is; null while nobody told its start. */
+/** The time of an item; null without a start. */
 export function whenOf(item: Dated): When | null {
   const { start } = item;
   if (start === null) return null;
@@ -46,7 +46,7 @@ export function whenOf(item: Dated): When | null {
   };
 }
 
-/** When a booked ride is: its own date, and the end that its item tells; null while its date is unknown. */
+/** The time of a booked ride: its own date, and the end of its item; null while its date is unknown. */
 export function whenOfBooking({
   item,
   summary: { date: start },
@@ -59,7 +59,7 @@ export function whenOfBooking({
 type End = Pick<When, 'lastDay' | 'endAt' | 'isEndKnown'>;
 
 function endBy(start: CalendarDate, end: CalendarDate): End | null {
-  // beside a start with an hour a midnight is no day of its own: it closes the evening
+  // beside a start with an hour, an end at midnight closes the evening
   const endAt = end.isMidnight === true && start.at !== null ? midnightOf(end.day) : end.at;
   if (start.at !== null && endAt !== null && endAt > start.at)
     return { lastDay: lastDayOf(start.at, endAt, end), endAt, isEndKnown: true };
@@ -86,7 +86,7 @@ function endAfter(start: CalendarDate, hours: number | null): End {
   };
 }
 
-/** An event that says it takes one day ends on it, or within a day of its hour. */
+/** The end of an event. A one-day event ends on its day or within a day of its hour; any other end of it is unknown. */
 function eventEnd(start: CalendarDate, told: End | null, isMultipleDays: boolean): End {
   if (told === null) return unknownEnd(start);
   if (isMultipleDays || told.lastDay === start.day) return told;
@@ -111,7 +111,7 @@ export function isOver({ lastDay, endAt }: When, now: number): boolean {
 
 /**
  * True when nobody can join any more by `now` (epoch ms): a trip once it has started, an event or a training once it is over,
- * or has started where no end is told.
+ * or has started where it has no end.
  */
 export function hasLeft(item: Dated, now: number): boolean {
   const when = whenOf(item);
