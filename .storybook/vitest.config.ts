@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { legalTexts } from '../tools/build/legal-texts.ts';
-import { chromiumArgs, ensureChromium } from '../tools/check/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../tools/check/browsers.ts';
 
 process.env.STORYBOOK = '1';
 

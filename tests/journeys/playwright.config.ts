@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, ensureChromium } from '../../tools/check/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../tools/check/browsers.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -15,7 +15,7 @@ export default defineConfig({
   // a busy machine takes its time; what must not happen is asserted by counts, not by waiting
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['dot'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
+  reporter: [['dot'], ['junit', { outputFile: `${root}/.cache/reports/journeys.xml` }]],
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

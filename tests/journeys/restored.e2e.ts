@@ -1,4 +1,4 @@
-import { chromiumArgs, ensureChromium } from '../../tools/check/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../tools/check/browsers.ts';
 import { expect, test } from './support/journey.ts';
 import { goAndPay, guest, payButton } from './support/rider.ts';
 

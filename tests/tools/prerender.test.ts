@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
 import { chunksOf, modulePaths, styleAttributes, usedStyles } from '../../tools/build/prerender.ts';
-import {
-  filesOf,
-  limits,
-  otherLanguageScript,
-  overweight,
-  personalScript,
-} from '../../tools/check/budget.ts';
 
 test('style attributes are read as the browser hashes them', () => {
   const html = `<p class="a" style="--n:&quot;1&quot;;width:50%">style="x"</p><i style="a:b"></i>`;
@@ -58,49 +51,4 @@ test.each<[string, () => Promise<unknown>]>([
 ])('a route that names %s stops the build', async (_, entry) => {
   const pathOf = await modulePaths(modules);
   await expect(pathOf(entry)).rejects.toThrow('names no module of a page');
-});
-
-test('the budget counts what a page loads by itself and what starts later', () => {
-  const html = `<link rel="stylesheet" crossorigin href="/a.css"><link rel="modulepreload" crossorigin href="/p.js"><script type="module" crossorigin src="/hydrate.js"></script><div id="root" data-chunks="/main.js /home.js" data-prefetch="/list.js /list.css"></div>`;
-  expect(filesOf(html)).toEqual({
-    scripts: ['/hydrate.js', '/p.js', '/main.js', '/home.js'],
-    styles: ['/a.css'],
-    prefetch: ['/list.js', '/list.css'],
-  });
-});
-
-test('a byte over the limit is named with its page', () => {
-  const bytes = { ...limits, style: limits.style + 1 };
-  expect(overweight([{ path: '/about', isPersonal: false, bytes }])).toEqual([
-    `/about: ${limits.style + 1} bytes of style, the limit is ${limits.style}`,
-  ]);
-});
-
-/** The weight of a page that is all script. */
-const weighed = (path: string, isPersonal: boolean, script: number) => ({
-  path,
-  isPersonal,
-  bytes: { script, allScript: 0, style: 0, page: 0 },
-});
-
-test('the pages of one visitor may load more script, up to a limit of their own', () => {
-  expect(overweight([weighed('/confirmationpage', true, personalScript)])).toEqual([]);
-  expect(overweight([weighed('/booking', true, personalScript + 1)])).toHaveLength(1);
-  expect(overweight([weighed('/contact', false, personalScript)])).toHaveLength(1);
-});
-
-test('pages in another language may load more script, and nothing else', () => {
-  const most = limits.script + otherLanguageScript;
-  for (const path of ['/hi', '/hi/about', '/hi/getaways/*?']) {
-    expect(overweight([weighed(path, false, most)])).toEqual([]);
-    expect(overweight([weighed(path, false, most + 1)])).toEqual([
-      `${path}: ${most + 1} bytes of script, the limit is ${most}`,
-    ]);
-  }
-  const personal = personalScript + otherLanguageScript;
-  expect(overweight([weighed('/hi/booking', true, personal)])).toEqual([]);
-  expect(overweight([weighed('/hi/booking', true, personal + 1)])).toHaveLength(1);
-  expect(overweight([weighed('/hindi', false, limits.script + 1)])).toHaveLength(1);
-  const bytes = { ...limits, page: limits.page + 1 };
-  expect(overweight([{ path: '/hi', isPersonal: false, bytes }])).toHaveLength(1);
 });

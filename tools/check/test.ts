@@ -1,125 +1,99 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './chromium.ts';
-import { ensureRiderBrowser, type RiderBrowserName } from './rider-browsers.ts';
-import { runSteps, type Step, summaryOf } from './steps.ts';
+import { stripVTControlCharacters } from 'node:util';
+import runAll, { type NpmRunAllResult } from 'npm-run-all2';
+import manifest from '../../package.json' with { type: 'json' };
+import { ensureChromium } from './browsers.ts';
 
-// Every check before a merge; with --all, the long proofs after them; with --browsers, only the flows in
-// the browsers beside Chromium.
-const isAll = process.argv.includes('--all');
-const isBrowsers = process.argv.includes('--browsers');
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const command = isBrowsers ? 'test:browsers' : isAll ? 'test:all' : 'test';
-const reports = join(root, '.cache', command.replace(':', '-'));
-
-const vitest = (name: string, ...options: string[]): Step => ({
-  name,
-  command: [
-    'vitest',
-    'run',
-    ...options,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, `${name}.json`)}`,
-  ],
-  report: 'vitest',
-});
-
-const inProjects = (name: string, projects: readonly string[]) =>
-  // two, though one core is left to others by default: another step ends first, and leaves its own
-  vitest(name, '--maxWorkers=2', ...projects.map((project) => `--project=${project}`));
-
-const inBrowser = (name: string, folder: string, ...options: string[]): Step => ({
-  name,
-  command: ['playwright', 'test', '-c', `${folder}/playwright.config.ts`, ...options],
-  report: 'playwright',
-  needs: ['snapshot'],
-  // two browsers, and none of them hurried by another check
-  cores: 2,
-});
-
-/** The flows in a browser beside Chromium, where this machine has it or may install it. */
-const inRiderBrowser = (name: string, browser: RiderBrowserName): Step => ({
-  ...inBrowser(name, 'tests/assurance/browsers', `--project=${browser}`),
-  missing: isAll || isBrowsers ? ensureRiderBrowser(browser) : null,
-});
-
-/** The site with its pages, as all that opens it in a browser needs it. */
-const site: readonly Step[] = [
-  { name: 'build', command: ['node', 'tools/build/build.ts'] },
-  {
-    name: 'snapshot',
-    command: ['node', 'tools/build/snapshot.ts', '--sandbox'],
-    needs: ['build'],
-  },
+// npm scripts in stages: two of a stage run side by side, the long ones first; journeys keep both cores busy themselves
+const quick = [
+  ['step:stories', 'step:site', 'step:unit', 'step:lint', 'typecheck', 'step:unused'],
+  ['step:budgets', 'check:markup'],
+  ['step:journeys'],
 ];
-
-/** What is quick enough for every change. The long ones come first, the short ones fill the second core. */
-const quick: readonly Step[] = [
-  vitest('stories', '--config', '.storybook/vitest.config.ts'),
-  ...site,
-  inProjects('unit', ['domain', 'machines', 'api', 'views', 'sandbox', 'tools']),
-  { name: 'byte budgets', command: ['node', 'tools/check/budget.ts'], needs: ['snapshot'] },
-  { name: 'markup', command: ['html-validate', 'dist/**/*.html'], needs: ['snapshot'] },
-  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'types of machines', command: ['tsc', '--noEmit', '-p', 'machines'] },
-  { name: 'lockfile', command: ['node', 'tools/check/lock.ts'] },
-  { name: 'dead code', command: ['knip'] },
-  inBrowser('journeys', 'tests/journeys'),
-];
-
-/** The flows of riders in the browsers beside Chromium. */
-const browsers: readonly Step[] = [
-  inRiderBrowser('Firefox', 'firefox'),
-  inRiderBrowser('WebKit', 'webkit'),
-];
-
-/** The proofs that take their time. */
-const long: readonly Step[] = [
-  inProjects('assurance', ['world', 'faults', 'fuzz', 'verdict', 'build']),
-  {
-    name: 'storybook build',
-    command: ['storybook', 'build', '-o', 'storybook-static', '--quiet'],
-  },
-  inBrowser('long journeys', 'tests/assurance/journeys'),
-  ...browsers,
+const long = [
+  ['step:assurance', 'build-storybook'],
+  ['step:long-journeys'],
+  ['step:browsers'],
   // the last: its servers bring another catalogue into the pages
-  inBrowser('rough journeys', 'tests/assurance/rough'),
+  ['step:rough-journeys'],
 ];
+const isBrowsers = process.argv.includes('--browsers');
+const tier = process.argv.includes('--all') ? [...quick, ...long] : quick;
+const stages = isBrowsers ? [['step:site'], ['step:browsers']] : tier;
 
-const steps = isBrowsers ? [...site, ...browsers] : isAll ? [...quick, ...long] : quick;
-const chromium = isBrowsers ? {} : { CHROMIUM: ensureChromium() };
-await rm(reports, { recursive: true, force: true });
-await mkdir(reports, { recursive: true });
+const reports = join(import.meta.dirname, '../../.cache/reports');
+const scripts: Readonly<Record<string, string>> = manifest.scripts;
+/** Most lines of a runner's message that are shown again at the end. */
+const REASON_LINES = 8;
 
-const began = performance.now();
-const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`;
-const outcomes = await runSteps(steps, {
-  root,
-  reports,
-  cores: Math.min(2, availableParallelism()),
-  env: { ...process.env, ...chromium, STORYBOOK_DISABLE_TELEMETRY: '1' },
-  onStart: ({ name }) => console.log(`… ${name}`),
-  // what ran beside it has a place of its own
-  onEnd: ({ name, seconds, output, missing }) =>
-    console.log(
-      missing === null
-        ? `\n── ${name}, ${inSeconds(seconds)}\n${output.trim()}\n`
-        : `\n── ${name}, not run\n${missing}\n`,
-    ),
-});
-const seconds = (performance.now() - began) / 1_000;
+const plain = (xml: string) =>
+  stripVTControlCharacters(xml.replace(/<!\[CDATA\[|\]\]>/g, ''))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+const linesOf = (xml: string) =>
+  plain(xml)
+    .split(/\n\s*(?:Call log:|at |❯ )/, 1)
+    .flatMap((text) => text.split('\n').filter((line) => line.trim() !== ''))
+    .slice(0, REASON_LINES)
+    .map((line) => `         ${line}`);
 
-for (const line of summaryOf(outcomes)) console.log(line);
-const sum = (count: 'passed' | 'failed') =>
-  outcomes.reduce((total, outcome) => total + outcome[count], 0);
-const total = { passed: sum('passed'), failed: sum('failed') };
-console.log(`${inSeconds(seconds)} in all\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-const ran = outcomes.filter(({ missing }) => missing === null);
+/** The tests of a step as its JUnit report has them; one check where it writes none. */
+function outcomeOf({ name, code }: NpmRunAllResult) {
+  const file = join(reports, `${name.replace('step:', '')}.xml`);
+  const lines: string[] = [];
+  const notRun = new Set<string>();
+  let [passed, failed] = [0, 0];
+  const hasTests = /junit|playwright/.test(scripts[name] ?? '');
+  if (!hasTests) passed = code === 0 ? 1 : 0;
+  else if (existsSync(file)) {
+    const cases = /<testcase [^>]*?\bname="([^"]*)"[^>]*?(?:\/>|>([\s\S]*?)<\/testcase>)/g;
+    for (const [, title = '', body = ''] of readFileSync(file, 'utf8').matchAll(cases)) {
+      const fault = /<(failure|error)\b[^>]*>([\s\S]*?)<\/\1>/.exec(body)?.[2];
+      const reason = /<property name="skip" value="([^"]+)"/.exec(body)?.[1];
+      if (fault === undefined && !body.includes('<skipped')) passed += 1;
+      else if (fault === undefined && reason !== undefined) notRun.add(plain(reason));
+      else {
+        failed += 1;
+        lines.push(`       ${plain(title)}`, ...linesOf(fault ?? 'It was skipped.'));
+      }
+    }
+  }
+  if (passed + failed === 0 && hasTests && notRun.size === 0) lines.push('       It ran no test.');
+  // a run can fail outside of its tests, too
+  if (code !== 0 || lines.length > 0) failed = Math.max(failed, 1);
+  const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
+  lines.unshift(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(20)} ${counts}`);
+  lines.push(...[...notRun].map((reason) => `--   ${name.padEnd(20)} not run: ${reason}`));
+  return { name, passed, failed, lines };
+}
+
+rmSync(reports, { recursive: true, force: true });
+if (!isBrowsers) process.env.CHROMIUM = ensureChromium();
+process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
+
+const outcomes: ReturnType<typeof outcomeOf>[] = [];
+for (const stage of stages) {
+  const isBuilt = outcomes.every(({ name, failed }) => name !== 'step:site' || failed === 0);
+  const options = { parallel: true, maxParallel: 2, continueOnError: true, nodeRun: true };
+  const { stdout, stderr } = process;
+  const results = isBuilt
+    ? await runAll(stage, { ...options, printLabel: true, stdout, stderr }).catch((error) => {
+        if (error.results === undefined) throw error;
+        return error.results as NpmRunAllResult[];
+      })
+    : stage.map((name) => ({ name, code: 1 }));
+  outcomes.push(...(results ?? []).map(outcomeOf));
+}
+
+for (const { lines } of outcomes) console.log(lines.join('\n'));
+const sum = (kind: 'passed' | 'failed') => outcomes.reduce((all, step) => all + step[kind], 0);
 // who asks for the browsers alone and gets none of them has proved nothing
-const isNothing = isBrowsers && ran.length === site.length;
-process.exit(total.failed === 0 && !isNothing ? 0 : 1);
+const isNothing = isBrowsers && outcomes.at(-1)?.passed === 0;
+console.log(
+  `${(performance.now() / 1_000) | 0} s in all\n\n${sum('passed')} passed, ${sum('failed')} failed`,
+);
+process.exit(sum('failed') === 0 && !isNothing ? 0 : 1);

@@ -7,7 +7,7 @@ import { createSandboxServer } from '../../sandbox/server.ts';
 import * as paths from '../../src/paths.ts';
 import { buildWhenStale, configOrExit, dist, root } from '../build/build.ts';
 import { sandboxPlatform, updateSnapshot } from '../build/snapshot.ts';
-import { chromiumArgs, ensureChromium } from '../check/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../check/browsers.ts';
 import { createStaticServer } from '../serve/static-server.ts';
 
 // Four pages and the way to a booking on a slow phone, each page beside itself with its scripts blocked. What it prints is what it measured; docs/performance.md says how to read it.

@@ -1,6 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { reasonWithout } from '../../../tools/check/browsers.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
+
+/** Why a browser cannot be run here; looked for once, since each worker reads this file again. */
+function missing(name: 'firefox' | 'webkit'): string {
+  process.env[`WITHOUT_${name}`] ??= reasonWithout(name);
+  return process.env[`WITHOUT_${name}`] ?? '';
+}
 
 /** The flows run in stock browsers, which Playwright only runs the tests of: each browser is a project. */
 export default defineConfig({
@@ -13,10 +20,11 @@ export default defineConfig({
   // a browser of its own for each flow, on a machine that may be busy
   timeout: 120_000,
   forbidOnly: true,
-  reporter: [['dot'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
+  reporter: [['dot'], ['junit', { outputFile: `${root}/.cache/reports/browsers.xml` }]],
   use: { viewport: { width: 1440, height: 900 } },
-  projects: [
-    { name: 'firefox', use: { browserName: 'firefox' } },
-    { name: 'webkit', use: { browserName: 'webkit' } },
-  ],
+  projects: (['firefox', 'webkit'] as const).map((name) => ({
+    name,
+    use: { browserName: name },
+    metadata: { missing: missing(name) },
+  })),
 });

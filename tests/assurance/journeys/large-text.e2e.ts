@@ -1,4 +1,4 @@
-import { chromiumArgs, ensureChromium } from '../../../tools/check/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../../tools/check/browsers.ts';
 import { cutTexts, openScreen, overflowOf } from '../../journeys/support/accessible.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import { screens } from '../../journeys/support/screens.ts';

@@ -7,4 +7,5 @@ const root = new URL('../../..', import.meta.url).pathname;
 export default defineConfig(journeys, {
   testDir: '.',
   outputDir: `${root}/.cache/long-journeys`,
+  reporter: [['dot'], ['junit', { outputFile: `${root}/.cache/reports/long-journeys.xml` }]],
 });

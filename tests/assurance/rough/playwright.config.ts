@@ -10,5 +10,6 @@ export default defineConfig(journeys, {
   // what no answer of the platform changes
   grepInvert: /incomplete form|double click|View booking is there|same millisecond|opens an app/,
   outputDir: '../../../.cache/rough-journeys',
+  reporter: [['dot'], ['junit', { outputFile: '../../../.cache/reports/rough-journeys.xml' }]],
   workers: 1,
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Browser, chromium } from 'playwright-core';
 import { buildWhenStale, configOrExit, dist } from '../../../tools/build/build.ts';
-import { chromiumArgs, ensureChromium } from '../../../tools/check/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../../tools/check/browsers.ts';
 import { createStaticServer } from '../../../tools/serve/static-server.ts';
 import { openConnection, randomFaults } from './connection.ts';
 import { isSteady, type WalkFigures } from './resource-usage.ts';

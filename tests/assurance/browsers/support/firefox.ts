@@ -1,5 +1,5 @@
 import { launch, type Page } from 'puppeteer-core';
-import { findFirefox } from '../../../../tools/check/rider-browsers.ts';
+import { findFirefox } from '../../../../tools/check/browsers.ts';
 import { goBack } from './page-script.ts';
 import { COMMAND_LIMIT, type Point, type RiderBrowser, type WindowSize } from './rider-browser.ts';
 

@@ -14,6 +14,8 @@ export const test = journey.extend<{ line: SiteLine; rider: Rider }>({
     await line.close();
   },
   rider: async ({ browserName, viewport, line }, use, info) => {
+    const { missing } = info.project.metadata;
+    info.skip(missing !== '', missing);
     const start = browserName === 'firefox' ? startFirefox : startWebKit;
     const browser = await start(viewport ?? { width: 1440, height: 900 });
     try {

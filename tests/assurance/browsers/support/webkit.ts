@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findWebKit } from '../../../../tools/check/rider-browsers.ts';
+import { findWebKit } from '../../../../tools/check/browsers.ts';
 import { goBack, isNewAndComplete, mark } from './page-script.ts';
 import { COMMAND_LIMIT, type Point, type RiderBrowser, type WindowSize } from './rider-browser.ts';
 

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium as bundled } from 'playwright-core';
+
+/** Flags under which Chromium runs headless in a container and stays silent on the network. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const folders = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/opt/google/chrome',
+  ...['Google Chrome', 'Chromium', 'Firefox'].map(
+    (app) => `/Applications/${app}.app/Contents/MacOS`,
+  ),
+];
+
+/** The first program of these names, or the one that a variable names. Throws when that one is not there. */
+function find(names: readonly string[], variable?: string): string | undefined {
+  const named = variable && process.env[variable];
+  if (!named) return names.flatMap((name) => folders.map((at) => join(at, name))).find(existsSync);
+  if (existsSync(named)) return named;
+  throw new Error(`${variable} is ${named}, and no program is there.`);
+}
+
+const findChromium = () =>
+  find(
+    [
+      'chromium',
+      'chromium-browser',
+      'google-chrome-stable',
+      'google-chrome',
+      'chrome',
+      'Google Chrome',
+    ],
+    'CHROMIUM',
+  ) ?? [bundled.executablePath()].find(existsSync);
+
+/** The Firefox of this machine: FIREFOX if set, else the system's. */
+export const findFirefox = () => find(['firefox-esr', 'firefox'], 'FIREFOX');
+
+/** The WebKitGTK of this machine: its driver (WEBKIT_DRIVER if set), the browser that came with it, and Xvfb, without which it shows nothing. */
+export function findWebKit(): { driver: string; browser: string; xvfb: string } | undefined {
+  const driver = find(['WebKitWebDriver'], 'WEBKIT_DRIVER');
+  const xvfb = find(['Xvfb']);
+  if (driver === undefined || xvfb === undefined) return undefined;
+  const home = join(dirname(driver), '..');
+  const [browser] = globSync(`${home}/{lib,lib/*,lib64,libexec}/webkit{,2}gtk-*/MiniBrowser`);
+  return browser === undefined ? undefined : { driver, browser, xvfb };
+}
+
+/** Installs a browser from the system's packages, where this user may. */
+function install(title: string, packages: readonly string[]): void {
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
+  const commands = {
+    'apt-get': `${sudo}apt-get update; ${sudo}apt-get install -y --no-install-recommends ${packages.join(' ')}`,
+    dnf: `${sudo}dnf install -y ${packages.join(' ').replace('-esr', '')}`,
+    apk: `${sudo}apk add ${packages.join(' ')}`,
+  };
+  const command = Object.entries(commands).find(([tool]) => find([tool]))?.[1];
+  if (command === undefined) return;
+  console.log(`No ${title} found: ${command}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+/** Finds Chromium (CHROMIUM if set, else the system's, else Playwright's), or installs it. Throws with what to do when neither works. */
+export function ensureChromium(): string {
+  if (findChromium() === undefined) install('Chromium', ['chromium']);
+  const found = findChromium();
+  if (found !== undefined) return found;
+  throw new Error(
+    'The tests need Chromium, and it can be neither found nor installed. Install it (Debian: sudo apt-get install chromium), or set CHROMIUM to the path of a Chromium or Chrome.',
+  );
+}
+
+/** Finds Firefox or WebKit, or installs it. Returns an empty text, or why it cannot be run here. */
+export function reasonWithout(browser: 'firefox' | 'webkit'): string {
+  const [title, variable, debian, isThere] =
+    browser === 'firefox'
+      ? (['Firefox', 'FIREFOX', ['firefox-esr'], findFirefox] as const)
+      : (['WebKit', 'WEBKIT_DRIVER', ['webkit2gtk-driver', 'xvfb'], findWebKit] as const);
+  if (!isThere()) install(title, debian);
+  if (isThere()) return '';
+  return `${title} is not on this machine and cannot be installed. Install it (Debian: sudo apt-get install ${debian.join(' ')}), or set ${variable} to its program.`;
+}
