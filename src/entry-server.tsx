@@ -29,7 +29,7 @@ export interface RenderedPage {
   data: string;
   /** Fetch the modules whose chunks the page needs. */
   entries: readonly ImportFunction[];
-  /** True when it has next to nothing to show before its script: a page of one visitor, or what waits for the catalogue without a picture that comes first. */
+  /** True when it shows next to nothing before its script: a page of one visitor, or one that waits for the catalogue without a first picture. */
   isEmpty: boolean;
   /** The reads that its first script starts, where the page carries no data. */
   early: readonly EarlyRead[];
@@ -39,7 +39,7 @@ export interface RenderedPage {
 
 export { pageContents, routes };
 
-/** Every module that a route may name, by its path from the root of the project: what its import functions are known by. */
+/** Every module that a route may name, by its path from the project's root: the import functions are matched with it. */
 export const modules = import.meta.glob(['/src/pages/**/[A-Z]*.tsx', '/src/app/*-runtime.ts']);
 
 /** The paths for the sitemap. */
@@ -50,7 +50,7 @@ export const listed: readonly string[] = routes
 /** A path that no route answers: its markup is the Not Found page. */
 export const [unknownPath = ''] = notFound.prerender;
 
-// Prerendered markup carries no address of its own.
+// Prerendered markup names no origin.
 const ORIGIN = 'https://prerender.invalid';
 
 /** The services that a page is rendered with; its data are read as the browser will read them, but for the origin of pictures. */
@@ -60,7 +60,7 @@ function servicesAt(path: string, data: string): AppServices {
   return { ...services, browser: { ...services.browser, arrival } };
 }
 
-/** The routes whose markup a path is. */
+/** The routes that a path's markup belongs to. */
 function routesAt(path: string, content: PageContent | undefined): readonly PageRoute[] {
   if (content?.item !== undefined)
     return [paths.isEventPath(path) ? eventDetailsRoute : detailsRoute];
@@ -71,13 +71,13 @@ function routesAt(path: string, content: PageContent | undefined): readonly Page
 
 /** The name of a route at a path; '' where its page says it itself. */
 function nameAt({ path: pattern, title }: PageRoute, path: string): string {
-  // the one pattern whose title depends on its address ends in what is left open
+  // only a pattern with an open end has a title that depends on its address
   return typeof title === 'function'
     ? title({ '*': path.slice(pattern.indexOf('*')) })
     : (title ?? '');
 }
 
-/** Renders one path to markup, with what it carries of the catalogue and the picture it is shared with. Throws when a component throws. */
+/** Renders one path to markup, with its part of the catalogue and its picture for sharing. Throws when a component throws. */
 export async function render(
   path: string,
   content?: PageContent,
@@ -87,7 +87,7 @@ export async function render(
   const errors: unknown[] = [];
   const services = servicesAt(path, data);
   const { prelude } = await prerenderToNodeStream(<App services={services} ssrPath={path} />, {
-    // never out of order: that would take inline scripts, which the policy forbids
+    // never out of order: that needs inline scripts, which the policy forbids
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       errors.push(error);

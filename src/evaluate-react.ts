@@ -1,10 +1,10 @@
 // A module of the site's own: the first script would need the bundler's helpers to import a package.
 
-/** The bundler's, which puts the package in its place. */
+/** Declared here, and replaced by the bundler with the package. */
 declare const require: (name: 'react-dom/client') => unknown;
 
 /**
- * Evaluates React by itself, before what is built on it. A function does it and not the module: React makes errors while it is evaluated, and where an
+ * Evaluates React by itself, before the modules that use it. A function does it and not the module: React makes errors while it is evaluated, and where an
  * instrument wants their stacks, the browser reads each script on them again from its beginning to its end.
  */
 export function evaluateReact(): void {

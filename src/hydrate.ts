@@ -1,5 +1,5 @@
 // The only script of a prerendered page until its pictures are in: it starts the site at the load event, or at the visitor's first interaction; at once where the page waits for its script.
-// What is pressed or sent before its part of the page is hydrated is replayed once it is. What is typed needs no replay: each field hands it over when it mounts.
+// Presses and submits from before hydration are replayed after it. Typed text needs no replay: each field takes it over when it mounts.
 
 import { reportRate, reportUrl } from './app/config.ts';
 import { askForData } from './app/early-data.ts';
@@ -12,10 +12,10 @@ const root = document.getElementById('root');
 const isPrerendered = root?.firstElementChild != null;
 const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Actions to be replayed, by the element that each was done to, in their order; each answers true once it was done or is void. */
+/** Actions to replay, by their element, in order; each returns true once it is done or void. */
 const pendingActions = new Map<Element, () => boolean>();
 
-/** Does an action to an element once its part is hydrated; where React drew the part anew, to the form in its place, or to the button there with the same words. */
+/** Runs an action on an element once its part is hydrated; where React drew the part anew, on the form in its place, or on the button there with the same words. */
 function laterTo<Kind extends HTMLElement>(element: Kind, act: (element: Kind) => void) {
   const wordsOf = (one: Kind) => (one instanceof HTMLFormElement ? '' : one.textContent);
   const words = wordsOf(element);
@@ -34,7 +34,7 @@ function laterTo<Kind extends HTMLElement>(element: Kind, act: (element: Kind) =
   };
 }
 
-/** The form that an event sends. Enter counts by itself: with its button disabled, a form that React does not hear yet is not sent. */
+/** The form that an event submits. Enter is handled here, since a form with a disabled button fires no submit. */
 function formOf(event: Event): HTMLFormElement | null {
   const { target } = event;
   if (target instanceof HTMLFormElement) return event.type === 'submit' ? target : null;
@@ -49,52 +49,52 @@ function actionOf(event: Event): [Element, () => boolean] | undefined {
     event.type === 'click' && event.target instanceof Element
       ? event.target.closest<HTMLButtonElement>('button:not([type=submit])')
       : null;
-  // what opens or shuts a popover, the browser does without React
+  // the browser opens and closes popovers without React
   return button && !button.popoverTargetElement
     ? [button, laterTo(button, (pressed) => pressed.click())]
     : undefined;
 }
 
-/** Keeps a press or a submit for later. React is not to hear it now: it may hydrate the part on the way, and would then hear it twice. */
+/** Keeps a press or a submit for later. React must not get it now: it may hydrate the part meanwhile, and would then get it twice. */
 function defer(event: Event) {
   const action = actionOf(event);
   if (!action) return;
   if (!isUnhydrated(action[0])) {
-    // done for real before its turn to be replayed came, perhaps to what took its place
+    // the visitor did it again before the replay, perhaps on the new element
     for (const [element] of pendingActions)
       if (element === action[0] || !element.isConnected) pendingActions.delete(element);
     return;
   }
-  // what waits here, the browser is not to do by itself
+  // the browser must not do it by itself meanwhile
   event.preventDefault();
   event.stopPropagation();
-  // done twice, it counts as done last
+  // of two, the last one counts
   pendingActions.delete(action[0]);
   pendingActions.set(...action);
 }
 
-/** Replays in order what can be replayed by now. A part waits for no other: what was sent is not to go out when its visitor has long sent it again. */
+/** Replays in order the actions that are ready. A part waits for no other, so that a form is not sent long after its visitor sent it again. */
 function replay() {
   for (const [element, act] of pendingActions) if (act()) pendingActions.delete(element);
 }
 
-// The markup says by itself that this script has not come; from here on it is for this script to say.
+// The markup itself says when this script has not come; from here on this script says it.
 const notice = document.getElementById('unloaded');
 if (notice) notice.hidden = true;
 
-/** The page stays as it is, and says that it does not work. */
+/** Says on the page that it did not load, and leaves the rest as it is. */
 function sayUnloaded() {
   if (notice === null) return;
   notice.hidden = false;
   notice.dataset.told = '';
-  // unlike the link, this keeps what the history holds for the page
+  // unlike the link, this keeps the page's navigation state
   notice.querySelector('a')?.addEventListener('click', (event) => {
     event.preventDefault();
     location.reload();
   });
 }
 
-/** Fetches files, given by their paths with a space between, before the scripts that come first ask for them. */
+/** Fetches files, given by their paths with a space between, before the first scripts ask for them. */
 function preload(paths = '', fetchPriority: string) {
   for (const href of paths.split(' ').filter(Boolean)) {
     const kind = href.endsWith('.css')
@@ -106,7 +106,7 @@ function preload(paths = '', fetchPriority: string) {
   }
 }
 
-/** Asks the API for what the page is going to show, before all else of its script: a page without data waits for nothing longer. */
+/** Starts the page's reads of the API before the rest of its script: they are the longest wait of a page without data. */
 function askAhead(wanted = '') {
   const { pathname, search, origin } = location;
   const place = { pathname, search, referrer: document.referrer, state: history.state as unknown };
@@ -121,7 +121,7 @@ function start() {
   for (const type of interactionEvents) removeEventListener(type, start, true);
   preload(root.dataset.chunks, 'auto');
   preload(root.dataset.prefetch, 'low');
-  // each evaluated in a task of its own: React first, then what is built on it
+  // each evaluated in a task of its own: React first, then the modules that use it
   const main = importWithRetry(async () => {
     const react = await import('./evaluate-react.ts');
     react.evaluateReact();
@@ -147,7 +147,7 @@ function reportNext() {
 }
 
 function report() {
-  // a build without the setting is to find no import here
+  // a build without the setting drops this import
   if (!import.meta.env.VITE_REPORT_URL || faults === undefined) return;
   const options = { page: window, faults, url: reportUrl, isSampled, script: import.meta.url };
   importWithRetry(() => import('./app/reporting/reports.ts')).then(
@@ -161,12 +161,12 @@ if (handed !== undefined) history.replaceState(handed, '');
 
 if (root) askAhead(root.dataset.early);
 if (root && isPrerendered) {
-  // on the way down, before React
+  // in the capture phase, before React
   for (const type of ['click', 'keydown', 'submit']) root.addEventListener(type, defer, true);
-  // after the commit, with all that its effects do at once
+  // after the commit and its synchronous effects
   root.addEventListener(HYDRATED, () => setTimeout(replay));
 }
-// pictures come first, but on a page that has next to none before its script
+// pictures come first, except on a page with next to none before its script
 if (isPrerendered && root.dataset.start !== 'now' && document.readyState !== 'complete') {
   addEventListener('load', start);
   for (const type of interactionEvents) {

@@ -7,7 +7,7 @@ import { createServices } from './app/services.ts';
 import { rememberControls } from './ui/pending-input.ts';
 import './app/styles.ts';
 
-/** Mounts the site: over the prerendered markup when there is some, else from nothing. What its parts catch is told to `faults`, in a build with reports. */
+/** Mounts the site: over the prerendered markup when there is some, else from nothing. Errors caught by its parts go to `faults`, in a build with reports. */
 export function mount(root: HTMLElement, faults?: Faults): void {
   const template = document.getElementById('page-data');
   const data = template instanceof HTMLTemplateElement ? template.content.textContent : null;
@@ -22,7 +22,7 @@ export function mount(root: HTMLElement, faults?: Faults): void {
   else createRoot(root).render(app);
 }
 
-/** Mounts as above, and tells what an error boundary caught: nobody else hears of it. */
+/** Mounts as above, and reports the errors that a boundary caught, which no global listener gets. */
 function mountTelling(root: HTMLElement, app: ReactNode, faults: Faults | undefined): void {
   const onCaughtError = (error: unknown) => {
     console.error(error);

@@ -6,7 +6,7 @@ import { base } from '#texts/language.ts';
 /** The front page. */
 export const home = base || '/';
 
-/** The lists of rides; which one it shows stands behind it. */
+/** The lists of rides; the list's own name follows. */
 export const getaways = `${base}/getaways`;
 export const getawaysPattern = `${getaways}/*?`;
 /** The tab of trips and adventure tours. */
@@ -34,11 +34,11 @@ export const refund = `${base}/refundpolicy`;
 
 /** The page of a trip or a training. */
 export const detailsPattern = `${base}/details/:id`;
-/** Its address by an id as it stands in an address, encoded. */
+/** Its address by an id, which is encoded here. */
 export const detailsOf = (id: string): string => `${base}/details/${id}`;
 /** The page of an event. */
 export const eventDetailsPattern = `${base}/bikingevents/details/:id`;
-/** Its address by an id as it stands in an address, encoded. */
+/** Its address by an id, which is encoded here. */
 export const eventDetailsOf = (id: string): string => `${base}/bikingevents/details/${id}`;
 /** True when a path is below the pages of events. */
 export const isEventPath = (path: string): boolean =>
@@ -53,13 +53,13 @@ export const paymentResult = `${base}/paymentsuccessandfailure`;
 export const myBookings = `${base}/booking`;
 /** The rides that this device keeps for its visitor. */
 export const saved = `${base}/saved`;
-/** A booking: the one that the visitor comes with or, with an id behind it, that of the id. */
+/** A booking: that of the navigation state or, with an id behind the path, that of the id. */
 export const bookingDetails = `${base}/bookingdetails`;
 export const bookingDetailsPattern = `${bookingDetails}/:id?`;
 /** The address of a booking by its id. */
 export const bookingDetailsOf = (id: string): string =>
   `${bookingDetails}/${encodeURIComponent(id)}`;
-/** The id of the booking whose address this is; null where none stands in it. The router would leave a `/` or `#` of it encoded. */
+/** The id in a booking's address; null for none. The router would leave a `/` or `#` of it encoded. */
 export function bookingIdIn(path: string): string | null {
   const [, , ...ends] = path.slice(base.length).replace(/\/$/, '').split('/');
   const id = ends.join('/');
@@ -70,5 +70,5 @@ export function bookingIdIn(path: string): string | null {
   }
 }
 
-/** Stands for every address that is none of the site; its file answers them. */
+/** Stands for every unknown address; its file answers them. */
 export const notFound = `${base}/404`;

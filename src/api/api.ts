@@ -34,25 +34,25 @@ export interface ApiConfig {
   readonly deadlineSignal?: HttpOptions['deadlineSignal'];
 }
 
-/** Names an item. `isTraining` is known from the page or list it was opened from. */
+/** Names an item. `isTraining` comes from the page or list that it was opened from. */
 export interface ItemRequest {
   readonly id: string;
   readonly kind: ItemKind;
   readonly isTraining?: boolean | undefined;
-  /** True when only the page's address tells that. */
+  /** True when only the page's address says so. */
   readonly isListGuessed?: boolean | undefined;
 }
 
-/** The order that was made, and where it is paid: an address that nobody has judged yet, '' where the answer names none. */
+/** A new order, and the address of its payment page: not checked yet, '' where the answer names none. */
 export interface Initiation {
   readonly paymentUrl: string;
   readonly transactionId: string;
-  /** The words and the status of the answer, told where the payment page cannot be opened. */
+  /** The words and the status of the answer, shown where the payment page cannot be opened. */
   readonly unpayable?: { readonly text?: string; readonly status?: number };
 }
 
 /**
- * Calls that read the catalogue, one request each (rule: The calls). All throw a `ApiError`; a call that its own
+ * Calls that read the catalogue, one request each (rule: The calls). All throw an `ApiError`; a call that its own
  * signal ended throws that signal's reason.
  */
 export interface CatalogueApi {
@@ -68,11 +68,11 @@ export interface CatalogueApi {
   fetchPicture(url: string, signal?: AbortSignal): Promise<Blob | null>;
 }
 
-/** Calls that book, ask about bookings and write to the organisers; like those of the catalogue otherwise. */
+/** Calls that book, ask about bookings and write to the organisers; they fail as those of the catalogue do. */
 export interface BookingApi {
   /** Resolves on an OK status; the answer is not read. */
   sendContact(message: ContactMessage, signal?: AbortSignal): Promise<void>;
-  /** Books what a payload says; its amount is sent as the page shows it, in rupees. Its failure says so where an order may exist all the same. */
+  /** Books by a payload; its amount is sent as the page shows it, in rupees. Its failure is marked where an order may exist all the same. */
   bookAsGuest(payload: PaymentPayload, signal?: AbortSignal): Promise<Initiation>;
   fetchPaymentStatus(transactionId: string, signal?: AbortSignal): Promise<PaymentAnswer>;
   findBookings(phone: string, signal?: AbortSignal): Promise<MyBooking[]>;

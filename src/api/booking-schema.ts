@@ -21,7 +21,7 @@ const InitiationSchema = v.object({
   merchant_transaction_id: v.pipe(IdTextSchema, v.string()),
 });
 
-/** The order that was made and where it is paid, '' where that is not told; null for an answer that names no order. */
+/** A new order and its payment address, '' where the answer has none; null for an answer that names no order. */
 export function decodeInitiation(
   body: unknown,
 ): { readonly paymentUrl: string; readonly transactionId: string } | null {
@@ -31,12 +31,12 @@ export function decodeInitiation(
   return { paymentUrl: payment_url, transactionId: merchant_transaction_id };
 }
 
-/** True for an answer to a booking that says by itself that nothing was booked. */
+/** True for an answer to a booking that says that nothing was booked. */
 export function saysNotBooked(body: unknown): boolean {
   return readFlag(ownField(body, 'success')) === false;
 }
 
-// The fields that decide a payment are never guessed: what no reader knows makes the answer unreadable.
+// The fields that decide a payment are never guessed: an unknown value makes the whole answer unreadable.
 const StatusTextSchema = v.nullish(v.string(), null);
 const StatusFlagSchema = v.pipe(v.unknown(), v.transform(readFlag), v.boolean());
 

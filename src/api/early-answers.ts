@@ -1,6 +1,6 @@
 // Part of the first script of every page: imports nothing.
 
-/** An answer that is asked for, and since when: on the clock and since the page began, in ms. */
+/** An answer that is asked for, with the time of the call: by the clock and since the page began, in ms. */
 interface Asked {
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
@@ -17,7 +17,7 @@ const asked = new Map<string, Asked>();
 const isFresh = ({ at, since }: Asked) =>
   Math.abs(Date.now() - at) < FRESH_MS && performance.now() - since < FRESH_MS;
 
-/** Asks for an address before the script of the call that needs its answer is there. `token` is the bearer, '' for none. */
+/** Asks for an address before the script of its call has loaded. `token` is the bearer, '' for none. */
 export function askEarly(address: string, token: string): void {
   const url = new URL(address).href;
   const earlier = asked.get(url);
@@ -37,7 +37,7 @@ export function askEarly(address: string, token: string): void {
   });
   const entry = { answer, stop, at: Date.now(), since: performance.now() };
   asked.set(url, entry);
-  // What went wrong before anybody needed it is asked again by who does; nobody reads its body, so it is let go.
+  // A failed early answer is asked for again by its call; its unread body is cancelled.
   const forget = () => {
     if (asked.get(url) !== entry) return;
     asked.delete(url);
@@ -46,7 +46,7 @@ export function askEarly(address: string, token: string): void {
   answer.then((response) => response.ok || forget(), forget);
 }
 
-/** Fetches as the browser does, but for what was asked early: that is answered once, to the first who asks. */
+/** Fetches as the browser does, but gives each early answer once, to the first call for it. */
 export async function fetchWithEarly(
   input: string | URL | Request,
   init?: RequestInit,
@@ -69,7 +69,7 @@ export async function fetchWithEarly(
     signal.addEventListener('abort', end, { once: true });
     early.answer
       .then(resolve, reject)
-      // the call's signal lives until its deadline; who reads the body ends that by the signal itself
+      // the call's signal lives until its deadline; reading the body ends by the same signal
       .finally(() => signal.removeEventListener('abort', end));
   });
 }

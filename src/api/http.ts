@@ -27,7 +27,7 @@ export interface Call {
   readonly withToken?: boolean;
   /** The type asked for; JSON when left out. */
   readonly accept?: 'application/json' | 'image/*';
-  /** True when what the device kept of an earlier answer is of use; without it, such an answer is a failure of the network. */
+  /** True when the caller can use an earlier answer that the device kept; otherwise such an answer is a failure of the network. */
   readonly mayBeKept?: boolean;
   /** The longest time of the whole call, body included, in milliseconds. */
   readonly deadline: number;
@@ -37,9 +37,9 @@ export interface Call {
 /** An OK answer. */
 export interface OkResponse {
   readonly status: number;
-  /** The JSON; undefined when it is none, null when it is empty. */
+  /** The JSON; undefined when the body is no JSON, null when it is empty. */
   readonly body: unknown;
-  /** For an answer that the device kept: when the network gave it (epoch ms), and why it did not answer now. */
+  /** For an answer that the device kept: its time (epoch ms), and the reason that the network did not answer now. */
   readonly kept?: { readonly at: number; readonly failure: Failure };
 }
 
@@ -146,8 +146,8 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-// The catalogue and its pictures are the same for everyone; the rest is a visitor's own. What is sold is an answer of this
-// visit (rule: Sold from an answer): however long a platform lets the browser keep one, it is asked whether that still holds.
+// The catalogue and its pictures are the same for everyone; the rest is a visitor's own. Only an answer of this
+// visit is sold (rule: Sold from an answer): a cached answer is always revalidated.
 function cacheOf({ withToken, method, accept }: Call): RequestCache {
   if (accept === 'image/*') return 'default';
   return withToken === true && method !== 'post' ? 'no-cache' : 'no-store';
@@ -162,7 +162,7 @@ async function okBody(response: Response, signal: AbortSignal): Promise<string> 
   }
 }
 
-// A status that is known must not be lost because its body ends early.
+// A known status must not be lost because its body ends early.
 async function errorBody(response: Response, signal: AbortSignal): Promise<string> {
   try {
     return await readBody(response, signal);

@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts';
 import { KEPT_AT } from './kept-header.ts';
 
 /**
- * Thrown by a read of the catalogue that only the device could answer: the network failed, and `kept` is what it said earlier. It is a
- * failure to whoever does not ask for more, so what is kept may be shown and is never sold (rule: Sold from an answer).
+ * Thrown by a read of the catalogue that only the device could answer: the network failed, and `kept` is its earlier answer. It is a
+ * failure unless the caller looks for `kept`, so a kept answer may be shown and is never sold (rule: Sold from an answer).
  */
 export class KeptAnswer<Value = unknown> extends ApiError {
   readonly kept: Prerendered<Value>;
@@ -16,7 +16,7 @@ export class KeptAnswer<Value = unknown> extends ApiError {
   }
 }
 
-/** When an answer was kept that this device gives itself, epoch ms; null for an answer of the network. */
+/** The time of an answer that the device kept, epoch ms; null for an answer of the network. */
 export function keptAtOf(headers: Headers): number | null {
   const text = headers.get(KEPT_AT);
   if (text === null) return null;

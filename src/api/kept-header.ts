@@ -1,4 +1,4 @@
 // Part of the worker's script: imports nothing.
 
-/** The header that the worker marks an answer with that it kept: when the network gave it, epoch ms. */
+/** The header that marks a kept answer of the worker: the time of the network's answer, epoch ms. */
 export const KEPT_AT = 'x-kept-at';

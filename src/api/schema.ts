@@ -63,7 +63,7 @@ async function catalogue<Kind extends Item>(
   return { items: withoutRepeats(items), omitted: raw.length - taken.length };
 }
 
-// Neither a large catalogue nor the first items, whose checks no engine knows yet, must keep a slow phone from answering a tap. A timer would be held back in a
+// Reading a large catalogue, or the first items with cold code, must not block a tap on a slow phone. A timer would be throttled in a
 // hidden tab, a message is not.
 function pause(): Promise<void> {
   return new Promise((resolve) => {
@@ -81,7 +81,7 @@ export function objectSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.pipe(BodySchema, schema);
 }
 
-/** Each id once: the first one counts. What has no id cannot be told apart and stays. */
+/** Each id once: the first one counts. Items without an id cannot be compared and stay. */
 export function withoutRepeats<Row extends { readonly id: string | null }>(
   rows: readonly Row[],
 ): Row[] {
@@ -119,7 +119,7 @@ export function decodeItem(
     : item;
 }
 
-// `data` counts where there is one; a bare item has none.
+// `data` counts where it is present; a bare item has none.
 function dataOf(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'data')) return body;
   return Reflect.get(body, 'data');

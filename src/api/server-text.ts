@@ -8,7 +8,7 @@ export function statusPhrase(status: number): string {
   return texts.statusPhrases[status] ?? other;
 }
 
-/** The server's own `message` or `detail` in a JSON body, fit to be shown; null when it has none. */
+/** The server's own `message` or `detail` in a JSON body, ready to show; null when it has none. */
 export function serverMessage(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   return shownMessage(own(body, 'message')) ?? shownMessage(own(body, 'detail'));

@@ -58,13 +58,13 @@ export function App({ services, ssrPath }: AppProps) {
   );
 }
 
-/** Goes to where an address leads instead of there: one page is rendered, not two. */
+/** Goes straight to the target of a redirect, so that only one page is rendered. */
 const goDirectly: AroundNavHandler = (navigate, to, options) =>
   navigate(directAddress(to), options);
 
 const ShownPath = createContext('');
 
-/** The path of the page that is shown, for what stands in it: while it makes way for the next one, its links are not rendered again. */
+/** The path of the shown page, for its content: while the next page loads, its links are not rendered again. */
 const useShownPath: BaseLocationHook = () => [useContext(ShownPath), navigate];
 
 const isReturn = () => placeBefore() !== undefined;
@@ -83,8 +83,8 @@ function Pages({ services, ssr }: PagesProps) {
   usePrefetch(pages, services.origin);
   const [path] = useLocation();
   const [landed] = useState(path);
-  // The page that is open stays until the next one is there. It is rendered with each change all the same: only an
-  // urgent render gives up a page whose script, and so its hydration, never comes.
+  // The open page stays until the next one is there, and is rendered with each change: only an
+  // urgent render abandons a page whose script, and so its hydration, never comes.
   const shown = useDeferredValue(path);
   return (
     <Frame
@@ -132,7 +132,7 @@ function Pages({ services, ssr }: PagesProps) {
 /** A route whose page's script comes when it is first asked for. */
 interface LazyPage extends PageRoute {
   Page: ComponentType<PageProps>;
-  /** Fetches all of its script before the page is asked for; a failure waits until then. */
+  /** Fetches the page's whole script ahead; a failure shows only when the page opens. */
   preload: () => void;
 }
 
@@ -151,7 +151,7 @@ function lazyPage(route: PageRoute, services: AppServices): LazyPage {
 interface PageAtProps {
   page: LazyPage;
   services: AppServices;
-  /** The path that is shown; none for an address that is no page. */
+  /** The path that is shown; none for an address without a page. */
   path?: string;
 }
 

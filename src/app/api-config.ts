@@ -18,7 +18,7 @@ export function apiConfig(browser: Browser, origin: string): ApiConfig {
   };
 }
 
-/** Notes of each call whether the network answered it. What the device kept is no answer, and a call that nobody waits for says nothing. */
+/** Notes for each call whether the network answered it. An answer kept by the device does not count, nor does an aborted call. */
 function notingAnswers(note: Browser['noteAnswer'], send: typeof fetch): typeof fetch {
   return async (...call) => {
     try {

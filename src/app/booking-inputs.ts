@@ -21,7 +21,7 @@ export interface BookingSources {
   paymentOrigins?: readonly string[];
 }
 
-/** Reads what a page of a booking starts with from its address, its navigation state and this device. */
+/** Reads the inputs of the booking pages from the address, the navigation state and this device. */
 export function createBookingInputs({
   browser,
   bookingStorage,
@@ -66,7 +66,7 @@ export function createBookingInputs({
       local: bookingStorage.freeBookings(),
       now: browser.now(),
     }),
-    /** The booking page, with the booking that the visitor came with if it is the one of the address. */
+    /** The booking page, with the booking of the navigation state if the address names the same one. */
     bookingDetails(id: string | null): BookingDetailsInput {
       const booking = bookingFromState(browser.arrival().state);
       if (booking === null || (id !== null && booking.id !== id))

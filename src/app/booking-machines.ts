@@ -81,7 +81,7 @@ export function createBookingMachines({
   });
   const acknowledgePayment = (_: unknown, { booking }: { booking: Booking }) =>
     bookingStorage.acknowledge(booking);
-  // In place of the page that led here: going back must not confirm or verify again.
+  // Replaces the page that led here: going back must not confirm or verify again.
   const openInPlace = (_: unknown, { booking }: { booking: Booking }) =>
     browser.go(paths.bookingDetails, { replace: true, state: bookingState(booking) });
 
@@ -113,7 +113,7 @@ export function createBookingMachines({
           const release = browser.holdLock(lockName(input), (isGranted) =>
             sendBack({ type: isGranted ? 'lock.granted' : 'lock.refused' }),
           );
-          // A page that is left stops its actors without leaving their states.
+          // Leaving a page stops its actors without their exit actions.
           return () => {
             bookingStorage.retractAttempt(input);
             release();
@@ -124,7 +124,7 @@ export function createBookingMachines({
             const generation = bookingStorage.generation();
             const initiation = await api.bookAsGuest(payload, signal);
             const item = { id: payload.itemId, kind: payload.bookingType };
-            // An id that already names another payment cannot be told from it later on.
+            // An id that already names another payment would be confused with it later.
             if (bookingStorage.isTaken(initiation.transactionId, item))
               throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
             return { ...initiation, at: browser.now(), generation };
@@ -231,7 +231,7 @@ async function priceNow(
   const request = { id: assertDefined(id, 'item id'), kind, isTraining, isListGuessed: true };
   try {
     const found = await api.fetchItem(request, signal);
-    // What was chosen is of one item: an answer about another says nothing of it.
+    // An answer about another item says nothing about this selection.
     if (found.id !== id) throw new ApiError({ kind: 'unexpected' });
     return {
       item: found,
@@ -245,7 +245,7 @@ async function priceNow(
   }
 }
 
-/** Lets one question after the other be asked: the background check and a page never ask at the same time. */
+/** Runs status calls one after the other: the background check and a page never ask at the same time. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> => {

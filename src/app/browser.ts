@@ -8,7 +8,7 @@ export interface Arrival {
   path: string;
   search: string;
   referrer: string;
-  /** The navigation state, as far as it can be told; to be decoded like any input. */
+  /** The navigation state, where the browser has one; decode it like any input. */
   state: unknown;
 }
 
@@ -17,7 +17,7 @@ export interface ShareSheet {
   title: string;
   text: string;
   url: string;
-  /** Fetches the picture that goes along; asked only where files can be shared, and null when it cannot be had. */
+  /** Fetches the picture to share; called only where files can be shared, null when it cannot be had. */
   picture?: () => Promise<Blob | null>;
 }
 
@@ -34,11 +34,11 @@ export interface Browser {
   /** This load of the page: another one has another name. */
   load(): string;
   isOnline(): boolean;
-  /** Notes whether the network answered the call that was made last. */
+  /** Notes whether the network answered the last call. */
   noteAnswer(isAnswered: boolean): void;
-  /** True when the device says that it has no connection, and the last call was not answered either: a device alone is often wrong. */
+  /** True when the device reports no connection and the last call had no answer: the device alone is often wrong. */
   isCutOff(): boolean;
-  /** Tells when the device or a call may have changed that; returns how to stop. */
+  /** Calls back when the device or a call may have changed that; returns a function that stops it. */
   onConnection(listener: () => void): () => void;
   /** The site's own origin, 'https://host'. */
   origin(): string;
@@ -48,7 +48,7 @@ export interface Browser {
   reload(): void;
   /** Loads an address of the site anew in place of this page. */
   reopen(path: string): void;
-  /** Leaves the site in the same tab; the address must have been judged before. */
+  /** Leaves the site in the same tab; check the address before. */
   leave(url: string): void;
   /** Opens an address in a tab that cannot reach back. Throws when the browser blocks it. */
   openTab(url: string): void;
@@ -63,23 +63,23 @@ export interface Browser {
   /** Puts a text on the clipboard. Throws where that is not allowed. */
   copy(text: string): Promise<void>;
   /**
-   * Asks for a lock that one tab of the site holds at a time. Tells whether it is granted; where the
-   * browser has none or refuses it, says so. Returns how to release it, or to stop waiting for it.
+   * Asks for a lock that one tab of the site holds at a time. Calls back with true or false; where the
+   * browser has no locks or refuses one, with false. Returns a function that releases it, or stops waiting.
    */
   holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => void;
   /** Opens a line to the other pages of the site; null where the browser has none or refuses it. */
   openChannel: OpenChannel;
-  /** Tells when the page comes back from the browser's memory; returns how to stop. */
+  /** Calls back when the page returns from the back/forward cache; returns a function that stops it. */
   onRestored(listener: () => void): () => void;
-  /** Tells when the visitor returns to the tab; returns how to stop. */
+  /** Calls back when the visitor returns to the tab; returns a function that stops it. */
   onReturned(listener: () => void): () => void;
-  /** Tells when the visitor turns to another tab, at once where the page opened behind one; returns how to stop. */
+  /** Calls back when the visitor leaves for another tab, at once where the page opened in a hidden tab; returns a function that stops it. */
   onHidden(listener: () => void): () => void;
-  /** Tells when another tab wrote or cleared the storage that lasts; returns how to stop. */
+  /** Calls back when another tab wrote or cleared local storage; returns a function that stops it. */
   onStored(listener: () => void): () => void;
 }
 
-/** The real browser. Nothing is touched before it is asked for, so that a build can create it too. */
+/** The real browser. Nothing is touched before first use, so a build can create it too. */
 export function createBrowser(): Browser {
   return {
     local: createSafeStorage(() => window.localStorage),
@@ -130,7 +130,7 @@ export function createBrowser(): Browser {
   };
 }
 
-// `crypto.randomUUID` exists on secure origins only; a phone on the local network is none.
+// `crypto.randomUUID` exists on secure origins only, so not on a phone in the local network.
 function newId(): string {
   const bytes = window.crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -183,7 +183,7 @@ function openChannel(name: string, onText: (text: string) => void): Channel | nu
 }
 
 function openTab(url: string): void {
-  // 'noopener' would hide whether the tab was blocked, so the way back is cut by hand.
+  // 'noopener' would hide that the tab was blocked, so `opener` is cleared by hand.
   const tab = window.open(url, '_blank');
   if (tab === null) throw new Error('The browser blocked a new tab.');
   tab.opener = null;
@@ -210,7 +210,7 @@ async function share({ picture, ...sheet }: ShareSheet): Promise<'opened' | 'dis
   }
 }
 
-/** The kinds of pictures that share targets take, and how their files end. */
+/** The types of pictures that share targets take, with their file endings. */
 const PICTURE_KINDS: ReadonlyMap<string, string> = new Map([
   ['image/jpeg', 'jpg'],
   ['image/png', 'png'],
@@ -241,14 +241,14 @@ function listen(target: EventTarget, name: string, listener: (event: Event) => v
   return () => target.removeEventListener(name, listener);
 }
 
-/** Opens another address of the site in place of this page, whose navigation state goes along. */
+/** Opens another address of the site in place of this page, with its navigation state. */
 export function openInPlace(address: string): void {
   const { history, location } = window;
   if (history.state === null || handState(() => window.sessionStorage, address, history.state)) {
     location.replace(address);
     return;
   }
-  // As this document's own entry it keeps its state. The prototype's method: the router hears of the other one, and would look for the page here.
+  // Keeps the state on this document's entry. Called on the prototype, since the router patches `history` itself and would look for the page here.
   History.prototype.replaceState.call(history, history.state, '', address);
   location.reload();
 }
@@ -261,14 +261,14 @@ export function linksInView(): HTMLAnchorElement[] {
   });
 }
 
-/** The entries of the history and the ways between them, where the browser tells. */
+/** The Navigation API, where the browser has it. */
 export const navigationApi = () => (window as { navigation?: Navigation }).navigation;
 
-/** True when the visitor asks for as little data as can be. Not every browser tells. */
+/** True when the visitor saves data. Not every browser reports it. */
 export function savesData(): boolean {
   const { connection } = window.navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** True when what nobody has asked for yet may be fetched: neither without a line nor where the visitor saves data. */
+/** True when prefetching is allowed: not offline, and not where the visitor saves data. */
 export const mayFetchAhead = (): boolean => window.navigator.onLine && !savesData();

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../pages/route.ts';
 
-/** The path by which search engines know a page that is shown at `path`; null for a page that says it itself. */
+/** The canonical path of a page that is shown at `path`; null for a page that states it itself. */
 export function canonicalPath(
   { prerender, shell = '', aliasOf }: Pick<PageRoute, 'prerender' | 'shell' | 'aliasOf'>,
   path: string,

@@ -12,10 +12,10 @@ export interface CatalogueSources {
   known?: KnownCatalogue;
 }
 
-/** Reads what a page of the catalogue starts with from its address and its navigation state. */
+/** Reads the inputs of the catalogue's pages from the address and the navigation state. */
 export function createCatalogueInputs({ browser, known = nothingKnown }: CatalogueSources) {
   return {
-    /** The details page of an item, with what its kind can be guessed from. */
+    /** The details page of an item, with hints about its kind. */
     item(id: string) {
       const { path, search, referrer, state } = browser.arrival();
       const kind = kindFromHints({ state: typeOf(state), query: search, referrer, path });

@@ -127,7 +127,7 @@ async function loadFeatured(api: CatalogueApi, signal: AbortSignal): Promise<rea
   );
 }
 
-/** Why neither list is there: the trips' failure, with the cards of what the device kept of them. */
+/** The failure of both lists: that of the trips, with the cards that the device kept. */
 function keptFeatured(ofTrips: unknown, ofTrainings: unknown): unknown {
   const trips = ofTrips instanceof KeptAnswer ? (ofTrips as KeptAnswer<Catalogue<Trip>>) : null;
   const trainings =
@@ -151,7 +151,7 @@ async function openTarget(
       imageUrl === null ? sheet : { ...sheet, picture: () => api.fetchPicture(imageUrl, signal) },
     );
   }
-  // a letter opens in its own program, and a tab for it would stay empty
+  // an e-mail opens in its own program, and a tab for it would stay empty
   if (target === 'email') browser.leave(emailUrl(share));
   else if (target === 'x') browser.openTab(xUrl(share));
   else browser.openTab(target === 'facebook' ? facebookUrl(share) : whatsappUrl(share));

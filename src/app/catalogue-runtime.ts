@@ -7,10 +7,10 @@ import { createCatalogueInputs } from './catalogue-inputs.ts';
 import { createCatalogueMachines } from './catalogue-machines.ts';
 import { rememberLists } from './known-catalogue.ts';
 
-/** The part of the site that shows what there is to book. */
+/** The part of the site that shows the catalogue. */
 export type CatalogueRuntime = ReturnType<typeof createCatalogueRuntime>;
 
-/** Joins the API and the browser to the machines of the catalogue. An answer of the catalogue ends the time of what the page brought along. */
+/** Joins the API and the browser to the machines of the catalogue. The first answer replaces the data that the page brought along. */
 export function createCatalogueRuntime(browser: Browser, origin: string, pageData: PageData) {
   const asked = createCatalogueApi(apiConfig(browser, origin));
   const { api, known } = rememberLists(tellingAnswers(pageData.forget, asked), browser.now);
@@ -21,7 +21,7 @@ export function createCatalogueRuntime(browser: Browser, origin: string, pageDat
   };
 }
 
-/** Tells when the catalogue has answered. */
+/** Called when the catalogue has answered. */
 function tellingAnswers(tell: () => void, api: CatalogueApi): CatalogueApi {
   const told =
     <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>

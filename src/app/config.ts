@@ -14,10 +14,10 @@ export const config = {
   siteUrl: import.meta.env.VITE_SITE_URL as string,
 };
 
-// Code of the reports asks `import.meta.env.VITE_REPORT_URL` itself whether it is needed: a build without it then finds nothing that needs it.
+// Code of the reports reads `import.meta.env.VITE_REPORT_URL` itself, so that a build without it drops that code.
 
 /** Where reports are sent; '' for a build without them. */
 export const reportUrl = import.meta.env.VITE_REPORT_URL as string;
 
-/** The share of page loads that tell how fast they were, from '0' to '1'. */
+/** The share of page loads that report their speed, from '0' to '1'. */
 export const reportRate = import.meta.env.VITE_REPORT_RATE as string;

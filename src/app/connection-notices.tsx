@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { type Browser, savesData } from './browser.ts';
 import { createConnection } from './worker-in-browser.ts';
 
-/** Starts the site's worker, and makes what says over every page that there is no connection or a new release. Its words and charts come with the first news. */
+/** Starts the site's worker, and shows over every page that there is no connection or a new release. Words and charts load with the first news. */
 export function createConnectionNotices(browser: Browser): ComponentType {
   const connection = createConnection({
     holdsRecords: () => holdsRecords(browser.local),

@@ -1,6 +1,6 @@
 import { routes } from './routes.ts';
 
-/** The address to which the visitors of one are led; itself for most. */
+/** The target of an address that redirects; any other address itself. */
 export function directAddress(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const target = routes.find(({ aliasOf, redirectsAliases }) => redirectsAliases && aliasOf?.[path])

@@ -5,7 +5,7 @@ import { AREAS, LIST_PATHS } from '../api/catalogue-paths.ts';
 import { askEarly } from '../api/early-answers.ts';
 import { config } from './config.ts';
 
-/** Where a page is opened. */
+/** The place at which a page is opened. */
 export interface EarlyPlace {
   readonly pathname: string;
   readonly search: string;
@@ -14,7 +14,7 @@ export interface EarlyPlace {
   readonly state: unknown;
 }
 
-/** The paths of the API that a page is going to read, as far as its address tells. */
+/** The paths of the API that a page will read, as far as its address shows. */
 export function earlyPaths(wanted: readonly string[], place: EarlyPlace): string[] {
   return wanted.flatMap((name) => {
     if (name === 'item') return itemPath(place);
@@ -22,7 +22,7 @@ export function earlyPaths(wanted: readonly string[], place: EarlyPlace): string
   });
 }
 
-/** Asks the API for what a page is going to read, before its script does. `origin` is the site's own. */
+/** Starts a page's reads of the API before its script does. `origin` is the site's own. */
 export function askForData(wanted: readonly string[], place: EarlyPlace, origin: string): void {
   for (const path of earlyPaths(wanted, place))
     askEarly(`${config.apiBaseUrl || origin}/api/v1/${path}`, config.apiToken);

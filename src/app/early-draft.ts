@@ -12,7 +12,7 @@ interface UnreadDraft {
 
 /**
  * Draws the picture and the title of a selection into a prerendered page, before React: no server knows them, but the history of this visit
- * does (rule: Confirmation page). What is none of ours is left out; the page's own code reads the whole of it.
+ * does (rule: Confirmation page). Unknown states are ignored; the page's own code reads the whole of it.
  */
 export function drawDraft(root: ParentNode, state: unknown): void {
   const item = (state as UnreadDraft | null)?.itemData;

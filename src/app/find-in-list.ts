@@ -13,7 +13,7 @@ export async function findInList(
     const other = fetchListOf(api, { ...item, isTraining: !item.isTraining }, signal);
     return await findIn(other, item);
   } catch {
-    // The likely list answered: that the item is not in it is all there is to know.
+    // The likely list answered without the item; a failure of the other list is ignored.
     return null;
   }
 }

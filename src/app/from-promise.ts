@@ -9,7 +9,7 @@ interface Start<Input> {
 
 /**
  * A promise actor whose promise never settles once it was stopped. StrictMode stops every actor and starts
- * the same one again: without this the abort of the first run would arrive in the second as a failure.
+ * the same one again: otherwise the abort of the first run would reach the second as a failure.
  */
 export function fromPromise<Output, Input>(
   run: (start: Start<Input>) => PromiseLike<Output>,

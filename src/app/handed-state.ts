@@ -2,7 +2,7 @@
 
 import { HANDED_KEY } from '../storage/keys.ts';
 
-/** Keeps a navigation state for the page at an address: that is another document, which has none. False where the storage refuses. */
+/** Keeps a navigation state for the page at another address, which is a new document. False where the storage refuses. */
 export function handState(storage: () => Storage, address: string, state: unknown): boolean {
   try {
     storage().setItem(HANDED_KEY, JSON.stringify({ address, state }));
@@ -12,7 +12,7 @@ export function handState(storage: () => Storage, address: string, state: unknow
   }
 }
 
-/** The state that was handed to the page at an address, once; undefined where none was. Another page's is nobody's any more. */
+/** Takes the state kept for the page at an address; undefined where there is none. A state for another page is dropped. */
 export function takeHandedState(storage: () => Storage, address: string): unknown {
   try {
     const text = storage().getItem(HANDED_KEY);

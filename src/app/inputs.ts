@@ -1,7 +1,7 @@
 import { type BookingSources, createBookingInputs } from './booking-inputs.ts';
 import { type CatalogueSources, createCatalogueInputs } from './catalogue-inputs.ts';
 
-/** Reads what a page starts with from its address, its navigation state and this device; a page fetches the part that it needs. */
+/** Reads the inputs of all pages from the address, the navigation state and this device; a page fetches the part that it needs. */
 export function createInputs(sources: CatalogueSources & BookingSources) {
   return { ...createCatalogueInputs(sources), ...createBookingInputs(sources) };
 }

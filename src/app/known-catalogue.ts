@@ -3,7 +3,7 @@ import type { Catalogue, Item, ItemKind } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { CatalogueApi } from '../api/api.ts';
 
-/** Which item a page asks for; trips are no trainings. */
+/** The item that a page asks for; trips are no trainings. */
 export interface KnownItemQuery {
   readonly id: string;
   readonly kind: ItemKind;
@@ -12,16 +12,16 @@ export interface KnownItemQuery {
 
 /** The lists that this visit has loaded. */
 export interface KnownCatalogue {
-  /** A list as it answered last, and when; without one that has not answered. */
+  /** The last answer of a list, with its time; undefined for a list that has not answered. */
   list(name: CatalogueName): Prerendered<Catalogue> | undefined;
-  /** An item as the last list that has it told it, and when. */
+  /** An item from the last list that holds it, with the list's time. */
   item(query: KnownItemQuery): Prerendered<Item> | undefined;
 }
 
 const keyOf = ({ id, kind, isTraining }: KnownItemQuery) =>
   JSON.stringify([id, kind, kind === 'event' && isTraining]);
 
-/** Remembers lists for the visit, so that their pages, and those behind their cards, stand at once. `now` in epoch ms. */
+/** Remembers lists for the visit, so that their pages, and the pages of their rides, open at once. `now` in epoch ms. */
 export function rememberLists(
   api: CatalogueApi,
   now: () => number,
@@ -58,5 +58,5 @@ export function rememberLists(
   };
 }
 
-/** The catalogue of a visit that no list has answered. */
+/** The catalogue of a visit without any answer. */
 export const nothingKnown: KnownCatalogue = { list: () => undefined, item: () => undefined };

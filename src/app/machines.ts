@@ -3,7 +3,7 @@ import { type BookingDependencies, createBookingMachines } from './booking-machi
 import { type CatalogueDependencies, createCatalogueMachines } from './catalogue-machines.ts';
 import { createSavedMachines } from './saved-machines.ts';
 
-/** Everything outside the machines: the API, the browser, and what this device remembers. */
+/** Everything outside the machines: the API, the browser, and this device's storage. */
 export interface MachineDependencies
   extends CatalogueDependencies,
     Omit<BookingDependencies, 'catalogue'> {

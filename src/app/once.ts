@@ -1,4 +1,4 @@
-/** Loads when it is first asked for, once for all. What did not arrive may arrive the next time. */
+/** Loads on the first call, once for all; a failed load is tried again on the next call. */
 export function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loaded: Promise<Loaded> | null = null;
   return () => {

@@ -12,14 +12,14 @@ import * as paths from '../paths.ts';
 import { itemAddress } from '../ui/item-link.ts';
 import { carriedList, type PageContent } from './page-data.ts';
 
-/** The catalogue as the platform had it at one moment, as the build is given it. */
+/** The catalogue of one moment, as the build gets it. */
 export interface CatalogueSnapshot {
-  /** When it was read, epoch ms. */
+  /** The time of reading, epoch ms. */
   readonly takenAt: number;
   readonly trips: Catalogue<Trip>;
   readonly trainings: Catalogue<RideEvent>;
   readonly events: Catalogue<RideEvent>;
-  /** Each item as its own page has it. */
+  /** The items of the details pages. */
   readonly items: readonly Item[];
 }
 
@@ -66,5 +66,5 @@ export function itemPath(item: Item): string | null {
     : null;
 }
 
-/** Names by which hosts know a folder's own page and that of all that it lacks. */
+/** File names with a meaning to hosts: a folder's own page, and the page of unknown paths. */
 const hostNames = /^(404|index)$/i;

@@ -5,14 +5,14 @@ import type { PageData } from '../pages/route.ts';
 
 /** The part of the catalogue that a prerendered page is given: one of these. */
 export interface PageContent {
-  /** When it was read from the platform, epoch ms. */
+  /** The time of reading from the platform, epoch ms. */
   readonly takenAt: number;
   readonly featured?: readonly Item[] | undefined;
   readonly list?: { readonly name: CatalogueName; readonly catalogue: Catalogue } | undefined;
   readonly item?: Item | undefined;
 }
 
-/** The longest list that a page carries whole; of a longer one it carries the first page. */
+/** The longest list, in items, that a page carries whole; of a longer one it carries the first page. */
 const WHOLE_LIST = 96;
 
 /** Fields that a card and the filters of a list do without. */
@@ -38,7 +38,7 @@ const emptyCommon = {
   exclusions: [],
   tags: [],
   category: '',
-  // never carried: what is sold comes from an answer of the visit (rule: Sold from an answer)
+  // never carried: only an answer of the visit is sold (rule: Sold from an answer)
   bookingTypes: [],
   meetupTime: '',
   availableSeats: null,
@@ -64,7 +64,7 @@ const emptyEvent: Omit<RideEvent, 'title' | 'price'> = {
   timings: '',
 };
 
-/** An item as a page carries it: the fields that say something. */
+/** An item as a page carries it, without its empty fields. */
 function packed(item: Item, isCard: boolean): object {
   const empty: Readonly<Record<string, unknown>> = item.kind === 'trip' ? emptyTrip : emptyEvent;
   const isSaid = ([name, value]: [string, unknown]) =>
@@ -110,7 +110,7 @@ export const noPageData: PageData = {
   forget: () => {},
 };
 
-/** Reads what the build of this very page wrote; what cannot be read is none. `origin` is the site's own. */
+/** Reads the data that the build wrote into this page; unreadable data count as none. `origin` is the site's own. */
 export function readPageData(text: string | null | undefined, origin: string): PageData {
   let content = contentOf(text, origin);
   const brought = <Value>(value: Value | undefined): Prerendered<Value> | undefined =>

@@ -16,8 +16,8 @@ interface Fetchable extends Pick<PageRoute, 'path' | 'early'> {
 }
 
 /**
- * Fetches the script of the page behind a link, once: that of rides and their lists when the link is in view, that of any page as soon as
- * a finger, a pointer or the focus is on it; and the data of such a page when that stays there. Nothing where the visitor saves data or is offline.
+ * Fetches the script of the page behind a link, once: for rides and lists when the link is in view, for any page as soon as
+ * a finger, a pointer or the focus is on it, and then the page's data if it stays there. Fetches nothing where the visitor saves data or is offline.
  * `origin` is the site's own.
  */
 export function usePrefetch(pages: readonly Fetchable[], origin: string): void {

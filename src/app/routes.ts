@@ -14,7 +14,7 @@ import type { PageRoute } from '../pages/route.ts';
 import { savedRoute } from '../pages/saved/route.tsx';
 import { talentHuntPopupRoute, talentHuntRoute } from '../pages/talent-hunt/route.tsx';
 
-/** The routes, in the order in which they are tried; letter case does not count. */
+/** The routes, in the order of matching; letter case does not count. */
 export const routes: readonly PageRoute[] = [
   homeRoute,
   getawaysRoute,

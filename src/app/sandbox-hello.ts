@@ -1,7 +1,7 @@
 /** True when the page came from a server that says in its headers (Server-Timing) that it is a sandbox. */
 export function comesFromSandbox(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  // not every browser knows what a server says of its answers
+  // not every browser has Server-Timing
   const said = (navigation as Partial<PerformanceNavigationTiming> | undefined)?.serverTiming;
   return said?.some(({ name }) => name === 'sandbox') ?? false;
 }

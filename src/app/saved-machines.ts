@@ -75,7 +75,7 @@ export function createSavedMachines({ api, browser }: SavedDependencies) {
   };
 }
 
-/** The list that a ride stands in, asked for rides like it; what the device kept of it offers no seat. */
+/** The list of a ride, for rides like it; a kept list is not used, since its seats may be gone. */
 async function findSimilar(
   api: CatalogueApi,
   { item, now }: SimilarRequest,
@@ -94,7 +94,7 @@ function listOf(api: CatalogueApi, item: Item, signal: AbortSignal): Promise<Cat
   return item.isTraining ? api.fetchTrainings(signal) : api.fetchEvents(signal);
 }
 
-/** The lists of some kinds; one that fails leaves its rides unknown, all failing is the first one's failure, with what the device kept of them. */
+/** The lists of some kinds; one that fails leaves its rides unknown, if all fail, it is the first one's failure, with the kept lists. */
 async function findRides(
   api: CatalogueApi,
   kinds: readonly ItemKind[],
@@ -111,7 +111,7 @@ async function findRides(
   );
 }
 
-/** Why no list is there; what the device kept of them proves no ride gone. */
+/** The failure of all lists; kept lists prove no ride gone. */
 function keptRides(
   answers: readonly PromiseSettledResult<Catalogue>[],
   kinds: readonly ItemKind[],

@@ -19,7 +19,7 @@ export interface AppServices extends PageServices {
   saved: () => Promise<SavedRuntime>;
 }
 
-/** The services of a site at `origin`, with what its page brought along, and what hears of its faults. Nothing starts before a page asks for it. */
+/** The services of a site at `origin`, with the data that its page brought along, and a listener for its faults. Nothing starts before a page asks for it. */
 export function createServices(
   origin: string,
   pageData: PageData = noPageData,

@@ -6,11 +6,11 @@ import type { SiteConfig } from '../pages/site-config.ts';
 import * as paths from '../paths.ts';
 import type { PageContent } from './page-data.ts';
 
-/** A page as far as its structured data go. */
+/** A page, as its structured data need it. */
 export interface StructuredPage {
-  /** By which search engines know it. */
+  /** Its canonical path. */
   path: string;
-  /** As it stands in its own title, without the brand. */
+  /** Its title, without the brand. */
   name: string;
   content?: PageContent | undefined;
   /** A picture of the page's own to share, absolute. */
@@ -20,7 +20,7 @@ export interface StructuredPage {
 /** The facts of the site that structured data name. */
 export interface StructuredSite {
   site: SiteConfig;
-  /** The origin that search engines are told, 'https://host'. */
+  /** The site's public origin, 'https://host'. */
   siteUrl: string;
 }
 

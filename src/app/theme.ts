@@ -16,7 +16,7 @@ const signal: MantineColorsTuple = [
 
 const fontFamily = 'Poppins, "Poppins Fallback", "Poppins Stand-in", Arial, sans-serif';
 
-/** The one Mantine theme: what the document stands on, which `theme.css` is written from. Every look is a style sheet of tokens; no page brings the theme itself. */
+/** The one Mantine theme, from which `theme.css` is written. Every look is a style sheet of tokens; no page loads the theme itself. */
 export const theme = createTheme({
   white: colours.paper,
   black: colours.ink,

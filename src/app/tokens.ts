@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
-/** Every colour of the brand, by the name that a view asks for it: `var(--ks-<name>)`. */
+/** Every colour of the brand, by its name in views: `var(--ks-<name>)`. */
 export const colours = {
   ink: '#0B0B0C',
   tarmac: '#17191C',
@@ -33,7 +33,7 @@ export const colours = {
 } as const;
 
 /**
- * Where the layout changes, in px of the screen's width at the usual size of letters: `(--from-<name>)` and `(--below-<name>)` in a media rule.
+ * The breakpoints, in px of the screen's width at the usual size of letters: `(--from-<name>)` and `(--below-<name>)` in a media rule.
  * Below `xs` a phone has no room for a price and its button side by side, and below `xxs`, where its reader's letters are
  * large, for two of anything; the rest are the specification's.
  */
@@ -65,7 +65,7 @@ export const textSizes = {
   'text-hero': 'clamp(min(2.75rem, 14vw), 5.6vw, 4.75rem)',
 } as const;
 
-/** The heights of lines, in sizes of their letters, by what they are for. */
+/** Line heights as multiples of the letter size, by purpose. */
 export const lineHeights = {
   'leading-display': '1.15',
   'leading-heading': '1.2',
@@ -76,7 +76,7 @@ export const lineHeights = {
   'leading-body': '1.6',
 } as const;
 
-/** The weights that the fonts come in. */
+/** The font weights. */
 export const weights = {
   'weight-regular': '400',
   'weight-medium': '500',
@@ -107,7 +107,7 @@ export const spaces = {
   'space-20': 'min(5rem, 25vw)',
 } as const;
 
-/** A gutter that also keeps what stands in it beside the notch of a phone that lies on its side, the same on both sides. */
+/** A gutter at least as wide as the notch of a phone on its side, the same on both sides. */
 const gutterOf = (width: string) =>
   `max(${width}, env(safe-area-inset-left), env(safe-area-inset-right))`;
 

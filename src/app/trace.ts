@@ -1,16 +1,16 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { Trace, TraceEntry } from '../pages/route.ts';
 
-/** The latest steps are what tells a failure apart; older ones go. */
+/** The most steps that are kept; older ones go. */
 const MOST_ENTRIES = 100;
 
 /** A trace that watches machines as they run. */
 export interface Recorder extends Trace {
-  /** Watches every actor that one of these machines becomes, and gives them back. */
+  /** Returns the same machines, with every actor of them watched. */
   watch<Machines extends object>(machines: Machines): Machines;
 }
 
-/** Keeps what happened for the rider to send (rule: Copy what happened): ids of charts, states and names of events are taken over, and nothing else. `now` in epoch ms; what is kept goes into `entries`, and `hear` is told of each event. */
+/** Keeps the steps of the charts for the rider to send (rule: Copy what happened): only ids of charts, states and names of events. `now` in epoch ms; steps go into `entries`, and `hear` gets each event. */
 export function createTrace(
   now: () => number,
   entries: TraceEntry[] = [],
@@ -26,7 +26,7 @@ export function createTrace(
       at: now(),
       machine: machine.id,
       state: JSON.stringify(value),
-      // what no chart names could hold anything
+      // an event that no chart names could hold anything
       event: (machine.events as readonly string[]).includes(type) ? type : '',
     });
     if (entries.length > MOST_ENTRIES) entries.shift();

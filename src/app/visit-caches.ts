@@ -1,6 +1,6 @@
 import { VISIT_CACHES } from '../worker/cache-names.ts';
 
-/** Clears the pages, lists, rides and pictures that this device kept because somebody looked at them (rule: Forgetting). */
+/** Clears the pages, lists, rides and pictures that this device kept of earlier visits (rule: Forgetting). */
 export async function forgetVisits(): Promise<void> {
   // Absent on insecure origins, refused where site data is denied: then nothing was kept.
   if (typeof caches === 'undefined') return;

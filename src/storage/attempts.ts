@@ -9,7 +9,7 @@ const CHANNEL = 'paymentAttempts';
 
 /** A line between the pages of a site on one device. */
 export interface Channel {
-  /** Says a text to every other page that has it open. */
+  /** Sends a text to every other page that has it open. */
   send(text: string): void;
   close(): void;
 }
@@ -31,19 +31,19 @@ export type AttemptedPayment = 'none' | 'stored' | 'refused';
 
 /** The attempts to pay on this device, as its open pages announce them to each other. */
 export interface Attempts {
-  /** An attempt of another page that may still be under way, by its name and time; this page's own where others had no time to answer it, and cannot read it. */
+  /** An attempt of another page that may still be under way, by its name and time; this page's own where others cannot read it and had no time to answer. */
   blocking(query: PreviousPaymentQuery): string | null;
   /** Tells other pages that this one is about to start a payment for an item. */
   announce(item: ItemRef): void;
-  /** Hears what other pages say from now on, until the next announcement is withdrawn. */
+  /** Listens to other pages from now on, until the next announcement is withdrawn. */
   listen(): void;
-  /** Withdraws the announcement, with what became of it; one whose payment others cannot read stands until it lapses. */
+  /** Withdraws the announcement, with its outcome; one whose payment others cannot read stays until it lapses. */
   retract(item: ItemRef, payment: AttemptedPayment): void;
-  /** Removes what pages left behind that ended in the middle of an attempt. */
+  /** Removes the attempts of pages that ended in the middle of one. */
   sweep(): void;
 }
 
-/** Attempts of the pages of a browser: one key a page in storage, and the same said aloud while it lasts. */
+/** The attempts of a browser's pages: one key a page in storage, and the same text on the channel while it lasts. */
 export function createAttempts({ local, now, newId, openChannel }: AttemptsOptions): Attempts {
   /** Names this page among the attempts; made when first needed. */
   let pageName: string | null = null;
@@ -54,7 +54,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   let said = '';
   /** The announcements of other pages, by key, with the time of hearing by this page's clock: a page that speaks is open, whatever the clocks were before. */
   const heard = new Map<string, { readonly text: string; readonly at: number }>();
-  /** True when others know of it by the channel alone. */
+  /** True when others know of the attempt by the channel alone. */
   let isOnlyAloud = false;
 
   const prefixOf = ({ id, kind }: ItemRef) => `${ATTEMPT_PREFIX}${kind}.${id}.`;
@@ -65,7 +65,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
 
   const isUnderWay = (at: number | null) => at !== null && Math.abs(now() - at) < ATTEMPT_LIFETIME;
 
-  /** Remembers what another page says, and answers once with what this one said before. */
+  /** Remembers another page's announcement, and answers once with this page's own. */
   function hear(word: string): void {
     const end = word.lastIndexOf(' {');
     const [key, text] = end < 0 ? [word, ''] : [word.slice(0, end), word.slice(end + 1)];
@@ -105,11 +105,11 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
     },
     retract(item, payment) {
       const key = ownKey(item);
-      // Where storage refused the word or the payment, others know of it by this word alone: it lapses by time.
+      // Where storage refused the attempt or the payment, others know of it by this announcement alone: it lapses by time.
       const stays = isOnlyAloud || payment === 'refused';
       if (!stays) local.remove(key);
       if (said !== '' && stays) channel?.send(said);
-      // What others heard of a payment that is stored they keep: storage may reach them later than this.
+      // Others keep the announcement of a stored payment, since the channel may be faster than storage.
       if (said !== '' && !stays && payment === 'none') channel?.send(key);
       channel?.close();
       said = '';

@@ -87,7 +87,7 @@ export interface BookingStorageOptions extends AttemptsOptions {
 
 /** The bookings and payments on this device. Reads never throw: unreadable data counts as absent. */
 export interface BookingStorage {
-  /** The generation of what is kept here; undefined where nothing was ever forgotten. */
+  /** The generation of this storage; undefined where nothing was ever forgotten. */
   generation(): string | undefined;
   /** The pending booking that was started last. */
   pending(): PendingBooking | null;
@@ -100,9 +100,9 @@ export interface BookingStorage {
    * records where the storage is full. Another payment that is not settled is never overwritten.
    */
   storePending(pending: PendingBooking): void;
-  /** Stores the record of an order alone: this tab leaves for no payment page of it. */
+  /** Stores only the record of an order, for which this tab opens no payment page. */
   storeUnpayable(pending: PendingBooking): void;
-  /** Stores a payment that goes on once more, as the latest one: anew where it is gone, declined or without its person; what was found paid stays so. */
+  /** Stores a payment that goes on once more, as the latest one: anew where it is gone, declined or without its person; a paid one stays paid. */
   keepPending(pending: PendingBooking): void;
   /** True when a transaction is known as paid, as one of another item, or by a newer version of the site alone: then it cannot be a new payment's. */
   isTaken(transactionId: string, item: ItemRef): boolean;
@@ -133,11 +133,11 @@ export interface BookingStorage {
   previousPaymentFor(question: PreviousPaymentQuery): PreviousPayment | null;
   /** Tells other tabs that this page is about to start a payment for an item. */
   announceAttempt(item: ItemRef): void;
-  /** Hears from now on what other tabs are about to pay, until this page's attempt is withdrawn. */
+  /** Listens from now on to the attempts of other tabs, until this page's own is withdrawn. */
   listenForAttempts(): void;
   /** Withdraws that announcement. */
   retractAttempt(item: ItemRef): void;
-  /** Removes personal details and drafts after 30 days, and what cannot be read 30 days after it was met. */
+  /** Removes personal details and drafts after 30 days, and unreadable records 30 days after they were met. */
   sweep(): void;
   /** The booking behind an address of the booking page; null for none. */
   findBooking(id: string | null): Booking | null;
@@ -148,7 +148,7 @@ export interface BookingStorage {
   contactDraft(): ContactMessage;
   rememberContact(message: ContactMessage): void;
   rememberOpened(row: MyBooking): void;
-  /** Clears every key of the site and begins a new generation: what other tabs still hold of the one before is gone (rule: Forgetting). */
+  /** Clears every key of the site and begins a new generation, so that data of other tabs from before is dropped (rule: Forgetting). */
   forgetAll(): void;
 }
 
@@ -165,7 +165,7 @@ export function createBookingStorage({
   const session = generations.within(tab);
   const attempts = createAttempts({ local, now, newId, openChannel });
 
-  /** True when something began before all was forgotten: what is still to be written of it is written without the person. */
+  /** True when something began before the rider had everything forgotten: then it is written without the person. */
   const isEarlier = ({ generation }: { readonly generation?: string | undefined }) =>
     generation !== generations.current();
   const ofNow = (found: PendingBooking | null) =>
@@ -186,7 +186,7 @@ export function createBookingStorage({
       pending: { ...record.pending, generation: generations.current() },
     }));
 
-  /** The records of device and tab; where both hold one, the one that knows more. */
+  /** The records of device and tab; of two for one transaction, the one nearer to paid. */
   function storedRecords(): PaymentRecord[] {
     const records = new Map<string, PaymentRecord>();
     for (const record of [...recordsIn(local), ...recordsIn(session)]) {
@@ -217,7 +217,7 @@ export function createBookingStorage({
   const isStoredUnder = (key: string, text: string) =>
     local.write(key, text) && decodePaymentRecord(local.persisted(key)) !== null;
 
-  /** Writes a record and reads it back; what the device refuses lasts as long as the tab. */
+  /** Writes a record and reads it back; a refused one lasts as long as the tab. */
   function storeRecord(record: PaymentRecord): boolean {
     const key = paymentRecordKey(record.pending.transactionId);
     const text = encodePaymentRecord(record);
@@ -233,7 +233,7 @@ export function createBookingStorage({
    */
   function withSpaceOf(key: string, use: () => boolean): boolean | null {
     const text = local.persisted(key);
-    // A storage that refuses even what it already holds has no space to free.
+    // A storage that refuses even its own present text has no space to free.
     if (text === null || !local.write(key, text)) return null;
     local.write(key, '');
     const isDone = use();
@@ -284,7 +284,7 @@ export function createBookingStorage({
     const slot = local.persisted(STORAGE_KEYS.pendingBooking);
     if (slot === null) return true;
     const latest = decodePending(slot);
-    // Nothing else keeps what a newer version wrote.
+    // The record of a newer version is kept nowhere else.
     if (latest === null) return !isNewerRecord(slot);
     if (latest.transactionId === transactionId) return true;
     const record = decodePaymentRecord(local.persisted(paymentRecordKey(latest.transactionId)));
@@ -294,12 +294,12 @@ export function createBookingStorage({
   function storeConfirmed(booking: Booking): boolean {
     const last = confirmed();
     const id = last?.transactionId ?? null;
-    // The one before may be all that is left of its payment.
+    // The earlier record may be all that is left of its payment.
     if (last !== null && id !== null && id !== booking.transactionId && id !== ZERO_PRICE)
       if (findPaymentRecord(paymentRecords(), id) === null)
         local.write(`${PAID_PREFIX}${id}`, encodeBooking(last));
     const text = encodeBooking(booking);
-    // What a newer release wrote is never written over: this one stands beside it.
+    // The record of a newer release is never written over: this one stands beside it.
     if (isNewerRecord(local.read(STORAGE_KEYS.confirmedBooking) ?? ''))
       return (
         booking.transactionId !== ZERO_PRICE &&
@@ -326,7 +326,7 @@ export function createBookingStorage({
     return payments.every(isKept) ? 'stored' : 'refused';
   }
 
-  /** The key of a record that a newer release wrote and that may be of a payment for an item: it names the item, or none that can be found in it. */
+  /** The key of a record that a newer release wrote and that may be of a payment for an item: it names the item, or no item that can be found. */
   function newerRecordOf({ item, cleared }: PreviousPaymentQuery): string | null {
     const keys = [
       ...local.keys(PAYMENT_RECORD_PREFIX),
@@ -395,7 +395,7 @@ export function createBookingStorage({
     }
   }
 
-  // What is damaged is left alone for as long as anything else; what a newer release wrote, for good.
+  // Damaged records stay as long as any other; those of a newer release for good.
   function sweepUnreadable(): void {
     const since = decodeUnreadable(local.read(UNREADABLE_KEY));
     const met = new Map<string, number>();
@@ -416,7 +416,7 @@ export function createBookingStorage({
     }
     if (met.size === 0 && since.size > 0) local.remove(UNREADABLE_KEY);
     if (met.size === 0 || local.write(UNREADABLE_KEY, encodeUnreadable(met))) return;
-    // Where their time cannot be stored, what is damaged is removed at once: it can never be read again.
+    // Where their time cannot be stored, damaged records are removed at once: they can never be read again.
     for (const name of met.keys()) local.remove(name.slice(0, name.lastIndexOf('#')));
   }
 
@@ -431,9 +431,9 @@ export function createBookingStorage({
     session.write(DRAFTED_KEY, encodeTimestamp(now()));
   }
 
-  /** Drafts go 30 days after something was last typed; a time ahead of the clock counts as now. */
+  /** Removes drafts 30 days after the last letter; a time ahead of the clock counts as now. */
   function sweepDrafts(): void {
-    // what an earlier generation left goes when it is come upon
+    // data of an earlier generation is removed when it is met
     for (const key of [GUEST_KEY, CONTACT_KEY, OPENED_KEY]) session.read(key);
     const draftedAt = decodeTimestamp(session.read(DRAFTED_KEY));
     const isAhead = draftedAt !== null && draftedAt > now();
@@ -464,11 +464,11 @@ export function createBookingStorage({
       if (session.persisted(STARTED_KEY) !== null) session.remove(GUEST_KEY);
     },
     keepPending: (given) => {
-      // What a newer version wrote of it is never written over.
+      // The record of a newer version is never written over.
       if (isNewerRecord(local.read(paymentRecordKey(given.transactionId)) ?? '')) return;
       const started = isEarlier(given) ? withoutGuest(given) : given;
       const known = findPaymentRecord(paymentRecords(), started.transactionId);
-      // The rider is about to pay: open again where it was declined, with the person again where a sweep took that.
+      // The rider is about to pay: a declined record opens again, and gets its person back where a sweep removed it.
       const isStanding =
         known?.state === 'paid' || (known?.state === 'initiated' && known.strippedAt === null);
       storeStarted(isStanding ? known : newPaymentRecord(started));
@@ -478,7 +478,7 @@ export function createBookingStorage({
       const isConfirmed = confirmedBookings().some(
         (booking) => booking.transactionId === transactionId,
       );
-      // What a newer version wrote of it may be paid, or of another item, and is never written over.
+      // The record of a newer version may be paid, or of another item, and is never written over.
       const keys = [paymentRecordKey(transactionId), `${PAID_PREFIX}${transactionId}`];
       const slots = [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking];
       const isNewer =

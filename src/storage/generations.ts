@@ -9,26 +9,26 @@ const STAMP = /^\{"generation":"([^"]*)",?/;
 
 const GenerationSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
 
-/** The generations of what is kept here: each *Forget my details* ends one and begins the next (rule: Forgetting). */
+/** The generations of this storage: each *Forget my details* ends one and begins the next (rule: Forgetting). */
 export interface Generations {
   /** The id of this one; undefined where nothing was ever forgotten, or its record is lost: then nothing is hidden. */
   current(): string | undefined;
-  /** Ends this one: what was written under it is not read again, in any tab. */
+  /** Ends this one: its texts are not read again, in any tab. */
   begin(id: string): void;
-  /** A storage whose texts carry their generation; what an earlier one left is removed when it is come upon. */
+  /** A storage whose texts carry their generation; a text of an earlier one is removed when it is met. */
   within(area: SafeStorage): SafeStorage;
 }
 
-/** Tells generations apart by a random id in the device's storage; no clock is asked. */
+/** Distinguishes generations by a random id in the device's storage, without a clock. */
 export function createGenerations(local: SafeStorage): Generations {
   const idIn = (text: string | null) => {
     const found = v.safeParse(GenerationSchema, parseJson(text ?? ''));
     return found.success ? found.output.id : undefined;
   };
   const current = () => idIn(local.read(GENERATION_KEY));
-  /** One that the device refused is known to this page alone: what other tabs write must not count as earlier. */
+  /** A generation that the device refused is known to this page alone: other tabs' texts must not count as earlier. */
   const shared = () => idIn(local.persisted(GENERATION_KEY));
-  /** A text of a newer release says in a way of its own when it was written: it stays. */
+  /** A text of a newer release has its own form of stamp: it stays. */
   const isEarlier = (text: string) => {
     const id = shared();
     return id !== undefined && text !== '' && STAMP.exec(text)?.[1] !== id && !isNewerRecord(text);

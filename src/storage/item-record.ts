@@ -12,7 +12,7 @@ import {
 } from '#machines/domain/item.ts';
 import { type Paise, toRupees } from '#machines/domain/money.ts';
 
-/** Addresses were checked when they came in; storage can only bring back what may be shown anyway. */
+/** Takes picture addresses as they are: they were checked before they were stored. */
 export const storedImageRule: ImageRule = (text) => {
   const url = parseUrl(text);
   const isShown = url?.protocol === 'https:' || url?.protocol === 'http:';
@@ -26,7 +26,7 @@ export function decodeKind(value: unknown): ItemKind | null {
   return v.is(KindSchema, value) ? value : null;
 }
 
-/** An item as `itemData`: the names of the API, amounts in rupees; only what a confirmation or a ticket shows (rule: Stored records). */
+/** An item as `itemData`: the names of the API, amounts in rupees; only the fields of a confirmation or a ticket (rule: Stored records). */
 export function encodeItem(item: Item): Record<string, unknown> {
   const common = {
     meetup_time: item.meetupTime,
@@ -85,7 +85,7 @@ function rupees(paise: Paise | null): number | null {
   return paise === null ? null : toRupees(paise);
 }
 
-/** A date as the API would send it: a day, or a moment in UTC; where UTC writes that as 00:00, which would be a day, by India's clock. */
+/** A date as the API would send it: a day, or a moment in UTC. A moment that UTC writes as 00:00 would be read as a day, so it is written by India's clock. */
 export function encodeDate(date: CalendarDate | null): string | null {
   if (date === null) return null;
   const { day, at, isMidnight } = date;
@@ -104,7 +104,7 @@ const ExactPriceSchema = v.object({
   discounted_price: AmountSchema,
 });
 
-/** The item of an `itemData`; null when it is none. */
+/** The item of an `itemData`; null for any other value. */
 export function decodeStoredItem(value: unknown, kind: ItemKind): Item | null {
   if (kind === 'event') {
     const result = v.safeParse(eventSchema(storedImageRule, v.is(TrainingSchema, value)), value);

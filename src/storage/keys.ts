@@ -23,19 +23,19 @@ export const FREE_PREFIX = 'freeBooking.';
 /** The beginning of the keys of paid bookings that have no payment record any more. */
 export const PAID_PREFIX = 'paidBooking.';
 
-/** The payment that this tab started last, for its session: other tabs share the one slot. */
+/** The key of the payment that this tab started last, for its session: other tabs share the one slot. */
 export const STARTED_KEY = 'startedPayment';
 
 /** The key of the state that a page hands to the same page in another language, for this session. */
 export const HANDED_KEY = 'handedState';
 
-/** The generation of what is kept here, begun when the rider had everything forgotten. */
+/** The key of the storage's generation, which begins when the rider has everything forgotten. */
 export const GENERATION_KEY = 'generation';
 
 /** The beginning of the keys under which a page says that it is about to start a payment. */
 export const ATTEMPT_PREFIX = 'paymentAttempt.';
 
-/** When something was last typed into either form of this tab. */
+/** The key of the time of the last letter in either form of this tab. */
 export const DRAFTED_KEY = 'draftedAt';
 
 /** True when a storage holds anything to ask the server about, to announce, or to sweep. */
@@ -52,11 +52,11 @@ export function holdsRecords({ read, keys }: Pick<SafeStorage, 'read' | 'keys'>)
   );
 }
 
-/** The key of the times at which records were first met that cannot be read. */
+/** The key of the times at which unreadable records were first met. */
 export const UNREADABLE_KEY = 'unreadableSince';
 
-/** The rides that the visitor saved on this device. */
+/** The key of the rides that the visitor saved on this device. */
 export const SAVED_RIDES_KEY = 'savedRides';
 
-/** The rides that were looked at on this device. */
+/** The key of the rides that were looked at on this device. */
 export const RECENT_RIDES_KEY = 'recentRides';

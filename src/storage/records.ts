@@ -108,7 +108,7 @@ const LineRecordSchema = v.pipe(
 
 const LineRecordsSchema = v.pipe(v.array(LineRecordSchema), v.maxLength(200));
 
-// Two copies of up to 200 lines must stay below what is read again.
+// Two copies of up to 200 lines must stay below the longest text that is read.
 function encodeStoredLine(line: TicketLine) {
   return encodeLine({ ...line, description: line.description.slice(0, DESCRIPTION_LIMIT) });
 }
@@ -129,7 +129,7 @@ const PricingSchema = v.object({ at: InstantSchema, load: v.string() });
 /** The pricing of an unreadable record: priced long ago. */
 const UNREADABLE_PRICING = { at: 0, load: '' };
 
-/** The draft of a navigation state; null when anything is missing or the total is not what its lines add up to. */
+/** The draft of a navigation state; null when anything is missing or the total is not the sum of its lines. */
 export function draftFromState(state: unknown): BookingDraft | null {
   const result = v.safeParse(DraftRecordSchema, currentVersion(state));
   if (!result.success) return null;
@@ -207,7 +207,7 @@ function pendingRecord(pending: PendingBooking) {
 const PendingRecordSchema = v.object({
   transactionId: TransactionIdSchema,
   user_details: PersonRecordSchema,
-  // A payment whose time is damaged is still one: what lies ahead of the clock is dated anew.
+  // A payment with a damaged time still counts: a time ahead of the clock becomes now.
   timestamp: v.fallback(InstantSchema, LAST_MOMENT),
   payload: PayloadRecordSchema,
 });
@@ -232,7 +232,7 @@ export function encodePending(pending: PendingBooking): string {
   return serialise(pendingRecord(pending));
 }
 
-/** The pending booking in a stored text; null when there is none that can be used. */
+/** The pending booking in a stored text; null for an unusable one. */
 export function decodePending(text: string | null): PendingBooking | null {
   return pendingFrom(deserialise(text));
 }
@@ -254,7 +254,7 @@ export function bookingRecord(booking: Booking) {
     itemType: booking.kind,
     selectedItems: booking.lines.map(encodeStoredLine),
     user_details: encodePerson(booking.person),
-    // What the ticket says stands by itself, should the item be missing or unreadable.
+    // The ticket's own facts stand by themselves, in case the item is missing or unreadable.
     summary: encodeSummary(booking.summary),
   };
 }
@@ -335,18 +335,18 @@ export function encodeBooking(booking: Booking): string {
   return serialise(bookingRecord(booking));
 }
 
-/** The booking in a stored text; null when there is none that can be used. */
+/** The booking in a stored text; null for an unusable one. */
 export function decodeBooking(text: string | null): Booking | null {
   return bookingFrom(deserialise(text));
 }
 
-/** A booking as the navigation state of Booking details: without the person, for nothing can make history forget. */
+/** A booking as the navigation state of Booking details: without the person, since entries of the history cannot be cleared. */
 export function bookingState(booking: Booking) {
   const { user_details: _, ...record } = bookingRecord(booking);
   return { booking: record };
 }
 
-/** The booking of a navigation state, or null. The person is never read from there: the device knows it until it is told to forget. */
+/** The booking of a navigation state, or null. The person is never read from there, only from the device's records. */
 export function bookingFromState(state: unknown): Booking | null {
   const result = v.safeParse(v.object({ booking: v.unknown() }), state);
   const booking = result.success ? bookingFrom(currentVersion(result.output.booking)) : null;
@@ -372,10 +372,10 @@ export function encodePaymentRecord(entry: PaymentRecord): string {
   });
 }
 
-// Whatever is wrong beside the payment itself counts as absent: the payment stays, and stays open.
+// Any damaged field beside the payment itself counts as absent: the payment stays, and stays open.
 const PaymentRecordSchema = v.object({
   pending: v.unknown(),
-  // 'failed' was once written for whatever was not paid: it settles nothing.
+  // An older site wrote 'failed' for every unpaid payment: it settles nothing.
   state: v.fallback(v.picklist(['initiated', 'paid', 'declined']), 'initiated'),
   lastCheckedAt: MomentSchema,
   answeredAt: MomentSchema,
@@ -412,7 +412,7 @@ export function isNewerRecord(text: string): boolean {
 export const isNewerRecordOf = (text: string, transactionId: string): boolean =>
   isNewerRecord(text) && text.includes(JSON.stringify(transactionId));
 
-/** When a text says that it was made, in epoch ms, whatever else of it can be read; null when it does not. */
+/** The time of making that a text states, in epoch ms, even if the rest is unreadable; null for none. */
 export function timestampIn(text: string): number | null {
   const [, found] = /"timestamp":(\d{1,16})\b/.exec(text) ?? [];
   return found === undefined ? null : Number(found);
@@ -429,7 +429,7 @@ export function decodeTimestamp(text: string | null): number | null {
   return result.success ? result.output.at : null;
 }
 
-/** When records that cannot be read were first met, by key, in epoch ms. */
+/** The times at which unreadable records were first met, by key, in epoch ms. */
 export function encodeUnreadable(since: ReadonlyMap<string, number>): string {
   return serialise({ since: [...since] });
 }
@@ -442,7 +442,7 @@ export function decodeUnreadable(text: string | null): Map<string, number> {
   return new Map(result.success ? result.output.since : []);
 }
 
-/** The payment records in the texts under their keys; what cannot be read is left out. */
+/** The payment records in the texts under their keys, without unreadable ones. */
 export function decodePaymentRecords(texts: readonly (string | null)[]): PaymentRecord[] {
   return texts.flatMap((text) => decodePaymentRecord(text) ?? []);
 }

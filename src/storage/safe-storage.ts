@@ -6,19 +6,19 @@ export interface SafeStorage {
   write(key: string, text: string): boolean;
   /** The browser's own value under a key, without values that last as long as the page; null when there is none. */
   persisted(key: string): string | null;
-  /** Removes what is under a key; when a text is given, only where it is that text. */
+  /** Removes a key; when a text is given, only where the key holds that text. */
   remove(key: string, text?: string): void;
   /** The keys that begin with a prefix. */
   keys(prefix: string): string[];
 }
 
-/** A text that could not be written, and what was stored at that moment; undefined where that could not be read. */
+/** A text that could not be written, with the stored text of that moment; undefined where that was unreadable. */
 interface RefusedWrite {
   readonly text: string;
   readonly stored: string | null | undefined;
 }
 
-/** Wraps a storage that may be denied, full or corrupted; what it refuses stays in memory. */
+/** Wraps a storage that may be denied, full or corrupted; refused texts stay in memory. */
 export function createSafeStorage(storage: () => Storage): SafeStorage {
   const refused = new Map<string, RefusedWrite>();
   /** The result of using the storage; undefined where it throws. */
@@ -31,7 +31,7 @@ export function createSafeStorage(storage: () => Storage): SafeStorage {
   };
   const readStored = (key: string) => attempt((area) => area.getItem(key));
 
-  /** A refused text, until another tab writes over what was stored instead. */
+  /** A refused text, until another tab changes the stored one. */
   function fromMemory(key: string): string | null {
     const write = refused.get(key);
     if (write === undefined) return null;

@@ -16,9 +16,9 @@ import type { SafeStorage } from './safe-storage.ts';
 
 /** The rides that this device keeps for its visitor; nothing of them is sent anywhere. */
 export interface SavedStorage {
-  /** Both lists; what cannot be read counts as absent. */
+  /** Both lists; unreadable ones count as absent. */
   read(): KeptRides;
-  /** Changes a list as it is now, whatever other tabs did to it, and says what became of that. */
+  /** Changes a list as it is now, with the changes of other tabs, and returns the outcome. */
   change(change: RideChange): ChangeOutcome;
 }
 

@@ -4,13 +4,13 @@ import { inOtherLanguage } from '#machines/domain/language-path.ts';
 import { otherLocale, otherName } from '#texts/language.ts';
 import { openInPlace } from '../browser.ts';
 
-/** The way to this very page in the other language, which calls itself by its own name. What the page was opened with, and what was typed into it, goes along. */
+/** The link to the same page in the other language, under that language's own name. Navigation state and typed text go along. */
 export function LanguageLink({ className }: { className?: string | undefined }) {
   const [path] = useLocation();
   const search = useSearch();
   const address = inOtherLanguage(path) + (search && `?${search}`);
   const link = useRef<HTMLAnchorElement>(null);
-  // React leaves an attribute as the markup has it, which knows no query, and no path where it answers for any ride
+  // React keeps the attribute of the markup, which has no query, and no path in the shell of a ride
   useLayoutEffect(() => link.current?.setAttribute('href', address), [address]);
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -12,7 +12,7 @@ import { SandboxHint } from './SandboxHint.tsx';
 /** The time that a page has for loading before the site's own background tasks start, in ms. */
 const BACKGROUND_DELAY = 1500;
 
-/** Where it is remembered, for this visit, that the sandbox note was put away. */
+/** The key that remembers for this visit that the sandbox note was dismissed. */
 const HIDDEN_KEY = 'sandboxNote';
 
 /** The banner of a lost payment that came through, looked for once a page stands. */
@@ -21,7 +21,7 @@ export function RecoveryNotice({ services }: { services: AppServices }) {
   const isPaying = useStartedPayments(services.browser);
   const [Recovery] = useState(() => lazyWithRetry(() => recoveryNotice.load(services)));
   if (!idle || !isPaying) return null;
-  // Should its script not arrive, the next page load looks again.
+  // If its script does not arrive, the next page load looks again.
   return (
     <ErrorBoundary fallback={null}>
       <Suspense>
@@ -75,7 +75,7 @@ export function SandboxNote({ services }: { services: AppServices }) {
   return <SandboxHint ask={ask} onHide={() => session.write(HIDDEN_KEY, 'hidden')} />;
 }
 
-/** True when the page has had the line to itself for long enough. */
+/** True when the page has had the connection to itself for long enough. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
@@ -85,7 +85,7 @@ function useIdle(): boolean {
   return idle;
 }
 
-/** True when anything was ever booked on this device: for anybody else there is nothing to find out or to sweep. */
+/** True when anything was ever booked on this device; otherwise there is nothing to check or to sweep. */
 function useStartedPayments({ local, session, onReturned }: Browser): boolean {
   const [isPaying, setIsPaying] = useState(false);
   useEffect(() => {

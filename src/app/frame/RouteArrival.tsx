@@ -6,7 +6,7 @@ import { notePlaces, placeBefore } from './place-before.ts';
 interface RouteArrivalProps {
   /** The path that is shown. */
   path: string;
-  /** The path at which the site was opened: a visitor may go on before that page has come to life, and this with it. */
+  /** The path at which the site was opened: a visitor may go on before that page is hydrated. */
   landed: string;
 }
 
@@ -20,7 +20,7 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
   useLayoutEffect(() => announceHydration(marker.current?.closest('main') ?? null), []);
 
   useEffect(notePlaces, []);
-  // Back and forward: what had no place noted, the browser has scrolled.
+  // Back and forward: without a noted place, the browser has scrolled by itself.
   useWindowEvent('popstate', () => {
     traversed.current = true;
   });
@@ -47,7 +47,7 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
   return <span ref={marker} hidden />;
 }
 
-/** Removes what the served page said of itself where React never came to take it over: the visitor had gone on by then. */
+/** Removes the head elements of the served page that React never took over, since the visitor had gone on. */
 function dropServedTags(head: HTMLHeadElement): void {
   // React puts a title of its own before the one that is there, and everything else at the end
   const [, served] = head.querySelectorAll('title');

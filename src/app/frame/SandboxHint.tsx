@@ -6,9 +6,9 @@ import { Words } from '../../ui/Words.tsx';
 import styles from './Notices.module.css';
 
 interface SandboxHintProps {
-  /** Asks whether a sandbox answers behind this site. */
+  /** Resolves to true when a sandbox answers behind this site. */
   ask: (signal: AbortSignal) => Promise<boolean>;
-  /** Remembers for this visit that the note was put away. */
+  /** Remembers for this visit that the note was dismissed. */
   onHide: () => void;
 }
 

@@ -1,18 +1,18 @@
 import { navigationApi } from '../browser.ts';
 
-/** Where the visitor had been on the pages of this visit, in px from the top, by the key of their entries in the history. */
+/** The scroll positions of this visit's pages, in px from the top, by the key of their history entry. */
 const places = new Map<string, number>();
 
 /**
- * Where the visitor had been on this entry of the history, in px from the top; undefined on one that is new. The browser by itself goes back to that place
- * before the page is there, and gets no further than the page before was long. One without the Navigation API is left to do so.
+ * The scroll position of this history entry, in px from the top; undefined on a new one. The browser by itself scrolls there
+ * before the page is rendered, and gets no further than the previous page's length. Without the Navigation API it does so here, too.
  */
 export const placeBefore = (): number | undefined => places.get(entryKey());
 
-/** Notes from now on where the visitor leaves each page. Returns how to stop. */
+/** Notes the scroll position at which each page is left. Returns a function that stops it. */
 export function notePlaces(): () => void {
   const note = ({ navigationType }: NavigateEvent) => {
-    // what replaces an entry has its key, and not its place
+    // a replaced entry keeps its key, but not its position
     if (navigationType !== 'replace') places.set(entryKey(), scrollY);
   };
   navigationApi()?.addEventListener('navigate', note);

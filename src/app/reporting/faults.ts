@@ -1,4 +1,4 @@
-/** Something that went wrong on a page, as it was met. */
+/** A fault of a page, as it was caught. */
 export type Fault =
   | { readonly kind: 'error'; readonly error: unknown }
   | { readonly kind: 'script'; readonly address: string }
@@ -15,18 +15,18 @@ interface Step {
 /** The faults of a page, kept until the script that reports them is there (rule: Reports). */
 export interface Faults {
   tell(fault: Fault): void;
-  /** Hands over what was told so far, and whatever follows. */
+  /** Hands over the faults so far, and all that follow. */
   listen(listener: (fault: Fault) => void): void;
-  /** Is called once, as soon as there is something to report. */
+  /** Called once, at the first fault. */
   onFirst(listener: () => void): void;
   /** The steps of the charts so far; the page's trace puts its own here. */
   steps: () => readonly Step[];
 }
 
-/** The most that is kept before the script is there. */
+/** The most faults that are kept before the script is there. */
 const MOST_KEPT = 20;
 
-/** Listens to what goes wrong on a page: errors that nobody caught, style sheets that were refused, and, where the page is sampled, violations of the policy. */
+/** Listens to the faults of a page: uncaught errors, style sheets that were refused, and, where the page is sampled, violations of the policy. */
 export function collectFaults(page: Window, isSampled: boolean): Faults {
   const kept: Fault[] = [];
   let hear = (fault: Fault) => {
@@ -46,7 +46,7 @@ export function collectFaults(page: Window, isSampled: boolean): Faults {
       else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
         tell({ kind: 'script', address: target.href });
     },
-    // what does not load tells its own element alone
+    // a failed load fires only on its own element
     true,
   );
   page.addEventListener('unhandledrejection', ({ reason }) =>
@@ -71,7 +71,7 @@ export function collectFaults(page: Window, isSampled: boolean): Faults {
   };
 }
 
-/** Tells of a check of a payment that brought no answer, as the charts run: one chart alone asks for a status. */
+/** Reports a payment check without an answer, from the events of the charts: only one chart asks for a status. */
 export function tellFailedCheck(faults: Faults, event: { type: string; error?: unknown }): void {
   if (event.type === 'xstate.error.actor.fetchStatus') {
     faults.tell({ kind: 'payment-check', error: event.error });

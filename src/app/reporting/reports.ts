@@ -21,15 +21,15 @@ import { watchVitals } from './vitals.ts';
 export interface ReportOptions {
   page: Window;
   faults: Faults;
-  /** Where they are sent. */
+  /** The address of the receiver. */
   url: string;
-  /** True when this page load tells how fast it was. */
+  /** True when this page load reports its speed. */
   isSampled: boolean;
   /** The address of the build's first script. */
   script: string;
 }
 
-/** Reports what went wrong on this page and what does from now on (rule: Reports). It never throws, and nobody waits for what it sends. */
+/** Reports the faults of this page, past and future (rule: Reports). It never throws, and nothing waits for it. */
 export function startReports({ page, faults, url, isSampled, script }: ReportOptions): void {
   const send = sender({ page, url, script });
   faults.listen((fault) =>
@@ -45,12 +45,12 @@ export function startReports({ page, faults, url, isSampled, script }: ReportOpt
   );
 }
 
-/** A fault of the reporting itself must be nobody's fault. */
+/** A fault of the reporting itself is ignored. */
 function quietly(act: () => void): void {
   try {
     act();
   } catch {
-    // It would be told as an error of the page, which would be reported.
+    // Thrown, it would be reported as an error of the page.
   }
 }
 
@@ -63,7 +63,7 @@ function sender({ page, url, script }: Pick<ReportOptions, 'page' | 'url' | 'scr
     const body = JSON.stringify(report);
     if (sent.has(body) || sent.size >= MOST_REPORTS) return;
     sent.add(body);
-    // a text needs no preflight, which a page that is left would not wait for
+    // a text needs no preflight, for which a closing page would not wait
     page.navigator.sendBeacon(url, body);
   };
 }
@@ -97,7 +97,7 @@ function errorFacts(error: unknown, page: Window, faults: Faults): ReportFacts |
   const { name, message, stack = '' } = error instanceof Error ? error : told(error);
   const file = lostFile(message, page.location.origin);
   if (file !== null) return { kind: 'script', file };
-  // what an extension of the browser does is no fault of the site
+  // a browser extension's errors are no faults of the site
   if (/-extension:\/\//.test(stack)) return null;
   return {
     kind: 'error',

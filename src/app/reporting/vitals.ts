@@ -5,20 +5,20 @@ import {
   worstShift,
 } from '#machines/domain/report.ts';
 
-/** An entry of an interaction or a shift, as far as every browser that tells of it has it. */
+/** An entry of an interaction or a shift, with the fields that all browsers share. */
 interface TimedEntry extends PerformanceEntry {
   readonly interactionId?: number;
   readonly value?: number;
   readonly hadRecentInput?: boolean;
 }
 
-/** The shortest interaction that browsers tell of, in ms: what takes less is as quick as can be. */
+/** The shortest interaction that browsers report, in ms. */
 const QUICK = 16;
 
-/** Measures a page from its beginning, and tells how fast it was when the visitor first turns away from it. */
+/** Measures a page from its beginning, and reports its speed when the visitor first leaves it. */
 export function watchVitals(page: Window, tell: (vitals: Vitals) => void): void {
   const { document, performance } = page;
-  // a page that opened behind another one was drawn when somebody looked, not when it could be
+  // a page that opened in a hidden tab is drawn only when somebody looks
   const isSeen = document.visibilityState !== 'hidden';
   const interactions = new Map<number, number>();
   const shifts: LayoutShift[] = [];
@@ -61,7 +61,7 @@ export function watchVitals(page: Window, tell: (vitals: Vitals) => void): void 
 
 const rounded = (value: number | null) => (value === null ? null : Math.max(0, Math.round(value)));
 
-/** Takes in what a browser measures, from the page's beginning on; null where it does not measure that. Its end takes in what was not handed over yet. */
+/** Observes a browser's entries of one type from the page's beginning; null where it has none. Its end takes in the entries not delivered yet. */
 function look(type: string, take: (entry: TimedEntry) => void): { end(): void } | null {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return null;
   const takeAll = (entries: PerformanceEntryList) => entries.forEach(take);
