@@ -7,8 +7,8 @@ import {
   createPayingDevice,
   DAY,
   isAnnounced,
-  orderOf,
   saying,
+  takingOrders,
   textOf,
   tick,
 } from '../../fixtures/device.ts';
@@ -49,17 +49,11 @@ test('an open payment that outlived a clock 40 days ahead blocks a second paymen
   await visit(phone.tab(saying(pendingAnswer)));
   phone.clock.now -= 40 * DAY - 120_000;
   await visit(phone.tab(offline));
-  const posts: string[] = [];
-  const tab = phone.tab({
-    fetchPaymentStatus: async () => paidAnswer,
-    bookAsGuest: async () => {
-      posts.push('post');
-      return orderOf('KS2');
-    },
-  });
+  const { orders, api } = takingOrders(paidAnswer);
+  const tab = phone.tab(api);
   const page = tab.confirm();
   await waitFor(page, (s) => s.matches('previousPaid') || s.matches('leaving'));
-  expect(posts).toEqual([]);
+  expect(orders).toEqual([]);
 });
 
 test('a payment started under a clock 40 days ahead is checked again once the clock is right', async () => {

@@ -105,4 +105,6 @@ test.each(openAnswers)(
     expect(found.context.found.map(({ transactionId }) => transactionId)).toEqual(['KS1']);
     expect(phone.tab().bookingStorage.findBooking('KS1')?.person.name).toBe('Asha Rao');
   },
+  // a busy machine
+  30_000,
 );

@@ -7,7 +7,9 @@ import {
   listened,
   orderOf,
   saying,
+  takingOrders,
   tick,
+  waited,
 } from '../../fixtures/device.ts';
 import { declinedAnswer, paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 
@@ -32,9 +34,7 @@ const pressBesides = async (phone: Phone, post: ReturnType<typeof slowPost>) => 
   phone.clock.now += 3_000;
   const tab = phone.tab({ bookAsGuest: async () => orderOf('KB') });
   const page = tab.confirm();
-  tab.timers.increment(5_000);
-  tab.timers.increment(500);
-  await tick();
+  await waited(tab);
   post.answer('KA');
   await tick();
   return { tab, page };
@@ -51,14 +51,9 @@ test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays;
   await tick();
   a.freeze();
   phone.clock.now += 61_000; // its timers and its answer stand still
-  const b = phone.tab({
-    bookAsGuest: async () => orderOf('KB'),
-    fetchPaymentStatus: async () => paidAnswer,
-  });
+  const b = phone.tab(takingOrders(paidAnswer, 'KB').api);
   const pageB = b.confirm();
-  b.timers.increment(5_000);
-  b.timers.increment(500);
-  await tick();
+  await waited(b);
   expect(pageB.getSnapshot().value).toBe('leaving'); // paid there
   a.thaw();
   post.answer('KA');
@@ -154,9 +149,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
       phone.clock.now += jump;
       const second = phone.tab();
       const page = second.confirm();
-      second.timers.increment(5_000);
-      second.timers.increment(500);
-      await tick();
+      await waited(second);
       expect(page.getSnapshot().value).toBe('startedElsewhere');
     },
   );
@@ -286,17 +279,8 @@ test('Pay anyway after a payment of this page must work, although another tab wa
   const pageA = a.confirm();
   a.timers.increment(500);
   await tick();
-  let posts = 0;
-  const b = phone.tab(
-    {
-      bookAsGuest: async () => {
-        posts += 1;
-        return orderOf(`KB${posts}`);
-      },
-      fetchPaymentStatus: async () => pendingAnswer,
-    },
-    { hasLocks: false },
-  );
+  const { orders, api } = takingOrders(pendingAnswer, 'KB');
+  const b = phone.tab(api, { hasLocks: false });
   const pageB = b.confirm();
   b.timers.increment(500);
   await waitFor(pageB, (s) => s.matches('startedElsewhere'));
@@ -310,24 +294,15 @@ test('Pay anyway after a payment of this page must work, although another tab wa
   pageB.send({ type: 'previous.overridden' });
   b.timers.increment(500);
   await tick();
-  expect([pageB.getSnapshot().value, posts, pageB.getSnapshot().context.cleared]).toEqual([
-    'leaving',
-    2,
-    ['KB1'],
-  ]);
+  expect(pageB.getSnapshot()).toMatchObject({ value: 'leaving', context: { cleared: ['KB1'] } });
+  expect(orders).toHaveLength(2);
 });
 
 test('a ride that departed meanwhile is not sold from the result page', async () => {
   const phone = createFakeDevice();
   phone.clock.now = Date.UTC(2027, 6, 20); // Manali to Leh left on 12 June
-  const posts: string[] = [];
-  const tab = phone.tab({
-    fetchPaymentStatus: async () => declinedAnswer,
-    bookAsGuest: async () => {
-      posts.push('post');
-      return orderOf('KS2');
-    },
-  });
+  const { orders, api } = takingOrders(declinedAnswer);
+  const tab = phone.tab(api);
   tab.bookingStorage.storePending({ ...examplePending('KS1'), initiatedAt: phone.clock.now });
   const result = tab.comeBack('KS1');
   await waitFor(result, (s) => s.matches({ verification: 'declined' }));
@@ -336,14 +311,12 @@ test('a ride that departed meanwhile is not sold from the result page', async ()
   tab.arrival.state = structuredClone(state);
   const input = tab.inputs.booking();
   expect(input).not.toBeNull();
-  const page = createActor(tab.machines.booking, {
-    input: input as never,
-    clock: tab.timers,
-  }).start();
+  const page = createActor(tab.machines.booking, { input: input as never, clock: tab.timers });
+  page.start();
   page.send({ type: 'form.submitted' });
   await tick();
   await tick();
-  expect(posts).toEqual([]);
+  expect(orders).toEqual([]);
 });
 
 test('two tabs with locks and room make one order', async () => {
@@ -382,14 +355,8 @@ test('a payment declined before a POST that failed is checked again before the n
 test('a payment declined on return is checked again an hour later, before another one starts', async () => {
   const phone = createFakeDevice();
   let isCaptured = false;
-  let orders = 0;
-  const tab = phone.tab({
-    fetchPaymentStatus: async () => (isCaptured ? paidAnswer : declinedAnswer),
-    bookAsGuest: async () => {
-      orders += 1;
-      return orderOf(`KS${orders}`);
-    },
-  });
+  const { orders, api } = takingOrders(() => (isCaptured ? paidAnswer : declinedAnswer));
+  const tab = phone.tab(api);
   const page = tab.confirm();
   await waitFor(page, (s) => s.matches('leaving'));
   page.send({ type: 'page.restored' });
@@ -398,7 +365,7 @@ test('a payment declined on return is checked again an hour later, before anothe
   phone.clock.now += 3_600_000;
   page.send({ type: 'form.submitted' });
   await waitFor(page, (s) => s.matches('leaving') || s.matches('previousPaid'));
-  expect([page.getSnapshot().value, orders]).toEqual(['previousPaid', 1]);
+  expect([page.getSnapshot().value, orders]).toEqual(['previousPaid', ['KN1']]);
 });
 
 test('a late capture of a declined payment is told by the background check within a day', async () => {

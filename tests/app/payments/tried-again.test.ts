@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { examplePending } from '../../fixtures/bookings.ts';
-import { createFakeDevice, DAY, orderOf, tick } from '../../fixtures/device.ts';
+import { createFakeDevice, DAY, takingOrders, tick } from '../../fixtures/device.ts';
 import { declinedAnswer } from '../../fixtures/payment-answers.ts';
 
 test('tried again twenty days later, from a record that knows no age of its price → asked about before anything is sent', async () => {
   const phone = createFakeDevice();
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   phone.clock.now += 20 * DAY;
-  let posts = 0;
-  const tab = phone.tab({
-    fetchPaymentStatus: async () => declinedAnswer,
-    bookAsGuest: async () => {
-      posts += 1;
-      return orderOf('KS2');
-    },
-  });
+  const { orders, api } = takingOrders(declinedAnswer);
+  const tab = phone.tab(api);
   const result = tab.comeBack('KS1');
   await waitFor(result, (state) => state.matches({ verification: 'declined' }));
   result.send({ type: 'retry.requested' });
@@ -27,5 +21,5 @@ test('tried again twenty days later, from a record that knows no age of its pric
   page.send({ type: 'form.submitted' });
   await tick();
   await tick();
-  expect([posts, page.getSnapshot().value]).toEqual([0, 'unpriced']);
+  expect([orders, page.getSnapshot().value]).toEqual([[], 'unpriced']);
 });

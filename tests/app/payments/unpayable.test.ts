@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
-import { createFakeDevice, isAnnounced, orderOf, saying, tick } from '../../fixtures/device.ts';
+import {
+  createFakeDevice,
+  isAnnounced,
+  orderOf,
+  saying,
+  takingOrders,
+  tick,
+} from '../../fixtures/device.ts';
 import { paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 
 // An order that the platform made, and whose payment page the site cannot open (rule: Never twice).
@@ -32,18 +39,10 @@ test('it is kept by its record alone, and announced on the next visit once it is
 
 test('a page that is reloaded, or another tab, asks about it before it books', async () => {
   const phone = await withOrder();
-  const posts: string[] = [];
-  const page = phone
-    .tab({
-      ...saying(paidAnswer),
-      bookAsGuest: async ({ itemId }) => {
-        posts.push(itemId);
-        return orderOf('KB');
-      },
-    })
-    .confirm();
+  const { orders, api } = takingOrders(paidAnswer);
+  const page = phone.tab(api).confirm();
   await waitFor(page, (state) => state.matches('previousPaid'));
-  expect(posts).toEqual([]);
+  expect(orders).toEqual([]);
 });
 
 test('an id that comes again after the rider insisted names a new order: it is asked about', async () => {
