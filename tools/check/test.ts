@@ -74,6 +74,8 @@ function outcomeOf({ name, code }: NpmRunAllResult) {
 rmSync(reports, { recursive: true, force: true });
 if (!isBrowsers) process.env.CHROMIUM = ensureChromium();
 process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
+// every step writes to them
+for (const stream of [process.stdout, process.stderr]) stream.setMaxListeners(0);
 
 const outcomes: ReturnType<typeof outcomeOf>[] = [];
 for (const stage of stages) {
