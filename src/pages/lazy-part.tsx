@@ -6,8 +6,8 @@ import type { PageServices } from './route.ts';
 import { lazyCopyTrace } from './support/lazy-copy-trace.tsx';
 
 /**
- * A part of a page whose script comes on its own; should it not arrive, the rest of the page stays. It is asked for at once, with the page that has it:
- * where it is in by the time the page opens, both stand in one render.
+ * A part of a page with a script of its own; if that does not arrive, the rest of the page stays. It is fetched at once, with its page:
+ * if it is in when the page opens, both are rendered together.
  */
 export function lazyPart<Props extends object>(
   services: Pick<PageServices, 'bookings' | 'browser' | 'trace'>,

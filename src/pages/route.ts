@@ -31,7 +31,7 @@ export interface PageProps {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Fetches a module: nothing but `() => import('./Module.tsx')`, so that the build can tell which chunk it is. */
+/** Fetches a module: only `() => import('./Module.tsx')`, so that the build can find its chunk. */
 export type ImportFunction = () => Promise<unknown>;
 
 /** A read that a page may start first: the lists, or the item of its address. */
@@ -46,21 +46,21 @@ export interface PageRoute {
   path: string;
   /** The paths that the build prerenders. */
   prerender: readonly string[];
-  /** Its paths in other letter cases that the site links to: hosts that tell cases apart get a file for each. */
+  /** Its paths in other letter cases that the site links to: case-sensitive hosts get a file for each. */
   spellings?: readonly string[];
-  /** For a pattern with a part left open: the path whose markup answers each address that has none of its own; nothing of the open part stands in it. */
+  /** For a pattern with an open part: the path whose markup answers each address without a file of its own; it holds nothing of the open part. */
   shell?: string;
   /** A page of one visitor: `noindex` and the sitemap keep it from search engines, and it has a budget of its own. */
   isPersonal?: true;
-  /** By path, where the same content has its address: search engines are told that one, and the sitemap leaves the path out. */
+  /** The canonical address of each path with the same content as another; the sitemap leaves the path out. */
   aliasOf?: Readonly<Record<string, string>>;
-  /** True when visitors of an alias are led to the address that it stands for; links go there at once. */
+  /** True when an alias redirects to its address; links go there at once. */
   redirectsAliases?: true;
-  /** Stands before the brand in the title; '' for the home page, null where the page says it itself. */
+  /** The title before the brand; '' for the home page, null where the page states it itself. */
   title: string | null | ((params: PageProps['params']) => string);
-  /** One sentence for search engines; the site's own when left out, null where the page says it itself. */
+  /** One sentence for search engines; the site's own when left out, null where the page states it itself. */
   description?: string | null | ((site: SiteConfig, params: PageProps['params']) => string);
-  /** The module of what is prerendered; its script and style are asked for with the page. */
+  /** The module that is prerendered; its script and style are asked for with the page. */
   entry: ImportFunction;
   /** The first reads of the page, at a path that it is prerendered for: started with the first bytes of script where no data stands in the page. */
   early?: readonly EarlyRead[] | ((path: string) => readonly EarlyRead[]);
@@ -68,13 +68,13 @@ export interface PageRoute {
   prefetch?: readonly ImportFunction[];
   /** The runtime that the page asks for then, too. */
   prefetchRuntime?: 'catalogue' | 'bookings';
-  /** Fetches the page's script and hands the page what it needs of the services. */
+  /** Fetches the page's script and gives the page the services that it needs. */
   load: (services: PageServices) => Promise<ComponentType<PageProps>>;
 }
 
 /** A part that stands over every page, whose script comes on its own. */
 export interface SiteNotice {
-  /** Fetches its script and hands it what it needs of the services. */
+  /** Fetches its script and gives it the services that it needs. */
   load: (services: PageServices) => Promise<ComponentType>;
 }
 
@@ -87,7 +87,7 @@ export interface PageServices {
   pageData: PageData;
   /** The site's own origin, 'https://host'. */
   origin: string;
-  /** The origin that search engines are told, 'https://host'; '' when the build was given none. */
+  /** The site's public origin, 'https://host'; '' when the build was given none. */
   siteUrl: string;
   /** The steps of this page so far. */
   trace: Trace;
@@ -97,7 +97,7 @@ export interface PageServices {
   bookings: () => Promise<PageBookings>;
   /** The rides that the visitor saves and looks at; their script comes when somebody may want to save one. */
   saved: () => Promise<PageSaved>;
-  /** True when this device keeps any. */
+  /** True when this device keeps any ride. */
   keepsRides: () => boolean;
 }
 
@@ -118,9 +118,9 @@ export interface Trace {
 export interface PageData {
   featured(): Prerendered<readonly Item[]> | undefined;
   list(name: CatalogueName): Prerendered<Catalogue> | undefined;
-  /** By its id as it stands in the address, and whether that is an event's: a trip may have the same id. */
+  /** Returns an item by its id in the address and its kind, since a trip and an event may share an id. */
   item(id: string, isEventPage: boolean): Prerendered<Item> | undefined;
-  /** An answer of this visit is there: what was brought along has had its time. */
+  /** Drops the data that the page brought along, once an answer of this visit is there. */
   forget(): void;
 }
 
@@ -139,15 +139,15 @@ export interface PageBrowser {
   print(): void;
   /** Offers a text as a file to keep. */
   save(name: string, text: string, type: string): void;
-  /** Tells when the page comes back from the browser's memory; returns how to stop. */
+  /** Calls back when the page returns from the back/forward cache; returns a function that stops it. */
   onRestored(listener: () => void): () => void;
-  /** Tells when the visitor returns to the tab; returns how to stop. */
+  /** Calls back when the visitor returns to the tab; returns a function that stops it. */
   onReturned(listener: () => void): () => void;
-  /** Tells when the visitor turns to another tab; returns how to stop. */
+  /** Calls back when the visitor leaves for another tab; returns a function that stops it. */
   onHidden(listener: () => void): () => void;
 }
 
-/** The part of the site that shows what there is to book, as far as pages go. */
+/** The part of the site that shows the catalogue, as pages see it. */
 export interface PageCatalogue {
   /** The charts, with their effects. */
   machines: {
@@ -166,7 +166,7 @@ export interface PageCatalogue {
       kind: ItemKind;
       isTraining: boolean;
       isListGuessed: boolean;
-      /** The item as a list of this visit told it, where one did. */
+      /** The item from a list of this visit, if one has it. */
       prerendered: Prerendered<Item> | undefined;
     };
     /** A list as this visit knows it. */
@@ -176,7 +176,7 @@ export interface PageCatalogue {
   };
 }
 
-/** The part of the site that saves, compares and suggests rides, as far as pages go. */
+/** The part of the site that saves, compares and suggests rides, as pages see it. */
 export interface PageSaved {
   /** The saved rides of this visit, which run from the first time that a page asks for them. */
   actor(): SavedActor;
@@ -186,7 +186,7 @@ export interface PageSaved {
   };
 }
 
-/** The part of the site that books, pays and remembers, as far as pages go. */
+/** The part of the site that books, pays and remembers, as pages see it. */
 export interface PageBookings {
   /** The charts, with their effects. */
   machines: {
@@ -210,6 +210,6 @@ export interface PageBookings {
     /** Clears every key of this site from this device. */
     forgetAll(): void;
   };
-  /** Clears what this device kept of the pages and rides that were looked at. */
+  /** Clears the pages and rides that this device kept of earlier visits. */
   forgetVisits(): Promise<void>;
 }

@@ -6,11 +6,11 @@ export interface SiteConfig {
   brand: string;
   /** One sentence for search engines and shared links. */
   description: string;
-  /** Where questions of riders go. */
+  /** The e-mail address for riders. */
   email: string;
-  /** Where questions of companies go. */
+  /** The e-mail address for companies. */
   infoEmail: string;
-  /** As dialled, e.g. +918055500142. The first is the main one. */
+  /** The phones, as dialled, e.g. +918055500142; the first is the main one. */
   phones: readonly [Phone, Phone];
   office: Office;
   /** Opens a chat with the team. */
@@ -30,12 +30,12 @@ export interface Phone {
   shown: string;
 }
 
-/** The office: where it is, its hours and a maps search for it. */
+/** The office: its address, hours and a maps search for it. */
 export interface Office {
   /** The part of the city. */
   area: string;
   city: string;
-  /** Its bank holidays are not business days. */
+  /** The state, whose bank holidays are not business days. */
   state: string;
   lines: readonly string[];
   hours: OfficeHours;
@@ -44,7 +44,7 @@ export interface Office {
 
 type Weekday = keyof typeof texts.weekdays;
 
-/** When the office is open: the same hours on each day from the first to the last. Times are 'HH:MM' in India. */
+/** The opening hours: the same hours on each day from the first to the last. Times are 'HH:MM' in India. */
 export interface OfficeHours {
   firstDay: Weekday;
   lastDay: Weekday;
@@ -62,7 +62,7 @@ export function hoursLabel({ firstDay, lastDay, opens, closes }: OfficeHours): s
   );
 }
 
-/** '18:00' as it stands in the label: '6PM'. */
+/** '18:00' in the label: '6PM'. */
 function clockTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;

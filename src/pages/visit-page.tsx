@@ -3,8 +3,8 @@ import { ClientOnly } from '../ui/ClientOnly.tsx';
 import type { PageProps } from './route.ts';
 
 /**
- * A page that is made from this visit: what `read` finds in the address, the history and the device when it opens.
- * The prerendered page knows none of it and shows the fallback; another id in the address is another visit.
+ * A page that is made from this visit: `read` gets its input from the address, the history and the device when it opens.
+ * The prerendered page has none and shows the fallback; another id in the address is another visit.
  */
 export function visitPage<Input>(
   read: (params: PageProps['params']) => Input,

@@ -4,7 +4,7 @@ export const translateOf = (text: string): 'no' | undefined =>
 
 interface AmountProps {
   text: string;
-  /** The element that it is, where it needs none of its own. */
+  /** The element to render; a span by default. */
   as?: 'span' | 'b' | 'p';
   className?: string | undefined;
 }

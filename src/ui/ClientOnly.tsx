@@ -18,7 +18,7 @@ export function useIsClient(): boolean {
   );
 }
 
-/** Shows the fallback in the prerendered page and at hydration, then what only the browser knows: rendered in slices, as the visitor may press something meanwhile. */
+/** Shows the fallback in the prerendered page and at hydration, then the browser's own content, rendered in slices, so that presses meanwhile are answered. */
 export function ClientOnly({ fallback = null, children }: ClientOnlyProps) {
   return useDeferredValue(useIsClient()) ? children() : fallback;
 }

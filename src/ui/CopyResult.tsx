@@ -11,10 +11,10 @@ interface CopyResultProps {
   refused: { name: string; text: string } | null;
 }
 
-/** The longest that a field to copy from becomes, in lines. */
+/** The greatest height of a field to copy from, in lines. */
 const MOST_LINES = 12;
 
-/** Tells what became of a press that copies; keep it mounted, so that it is announced. */
+/** The outcome of a press that copies; keep it mounted, so that it is announced. */
 export function CopyResult({ copied, refused }: CopyResultProps) {
   return (
     <>

@@ -3,10 +3,10 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Field } from './Field.tsx';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 
-// What knows the slips comes with the first @ that is typed.
+// The list of slips loads with the first @ that is typed.
 const EmailHint = lazyWithRetry(async () => (await import('./EmailHint.tsx')).EmailHint);
 
-/** An e-mail address. A slip in a well-known domain is asked about under the field, and never stands in the way (rule: Slips in mail domains). */
+/** An e-mail address. A question under the field asks about a slip in a well-known domain, and blocks nothing (rule: Slips in mail domains). */
 export function EmailField(
   props: Omit<
     ComponentProps<typeof Field>,

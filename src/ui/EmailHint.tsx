@@ -6,12 +6,12 @@ import { Words } from './Words.tsx';
 
 interface EmailHintProps {
   value: string;
-  /** True when the field has the focus: what is typed may only be begun. */
+  /** True when the field has the focus: the text may be unfinished. */
   isTyping: boolean;
   onChange: (value: string) => void;
 }
 
-/** Asks about a slip in a well-known domain; one press takes the suggestion over, and gives the focus back to the field. */
+/** Asks about a slip in a well-known domain; one press takes the suggestion and returns the focus to the field. */
 export function EmailHint({ value, isTyping, onChange }: EmailHintProps) {
   const suggestion = suggestEmail(value, isTyping);
   const accept = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

@@ -3,23 +3,23 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Stands in place of a part that cannot be shown; it may offer to try the part again. */
   fallback: ReactNode | ((retry: () => void) => ReactNode);
-  /** Called when a part that was tried again cannot be shown either. */
+  /** Called when a part fails again after a retry. */
   onBrokenAgain?: () => void;
-  /** Where the part stands, such as its path: another place gets another chance. */
+  /** The place of the part, such as its path: a new place is tried anew. */
   resetKey?: string;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
   isBroken: boolean;
-  /** The place that the state speaks of; null for an error whose place is not known yet. */
+  /** The place of the state; null for an error whose place is not known yet. */
   resetKey: string | null;
 }
 
 /**
- * Keeps a part that cannot be shown, such as one whose script did not arrive, from taking what is around it with it.
- * It resets while it renders, not after: the fallback of one place is never committed at the next one, where the focus
- * would go to its heading (react-error-boundary 6 resets after a commit).
+ * Confines the failure of a part, such as one whose script did not arrive, to that part.
+ * It resets during render, not after: otherwise the fallback of one place is committed at the next one, where the focus
+ * goes to its heading (react-error-boundary 6 resets after a commit).
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { isBroken: false, resetKey: this.props.resetKey ?? '' };

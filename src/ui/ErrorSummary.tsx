@@ -2,7 +2,7 @@ import * as texts from '#texts/ui.ts';
 import styles from './ErrorSummary.module.css';
 import { Notice } from './Notice.tsx';
 
-/** One thing that is wrong in a form. */
+/** One error of a form. */
 export interface FieldError {
   /** Id of the control that the link leads to. */
   fieldId: string;
@@ -14,7 +14,7 @@ interface ErrorSummaryProps {
   title?: string;
 }
 
-/** The list of what is wrong in a form, each with a link to its field; nothing when all is well. */
+/** The errors of a form, each with a link to its field; nothing when there is none. */
 export function ErrorSummary({ errors, title = texts.formProblem }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

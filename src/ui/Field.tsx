@@ -13,7 +13,7 @@ export interface FieldProps {
   id?: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence that says what is wrong; null when nothing is. */
+  /** The error sentence; null for none. */
   error?: string | null;
   value: string;
   onChange: (value: string) => void;

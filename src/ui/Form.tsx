@@ -12,7 +12,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'method' | 'noValidate'
   onSubmit: () => void;
 }
 
-// Some password managers and autofills fill a field without an event; whatever is rendered next would empty it again.
+// Some password managers and autofills fill a field without an event; the next render would empty it again.
 function takeOver(fields: readonly FormField[], form: HTMLFormElement, typedIn?: EventTarget) {
   for (const { name, value, onChange } of fields) {
     const control = form.elements.namedItem(name);
@@ -22,7 +22,7 @@ function takeOver(fields: readonly FormField[], form: HTMLFormElement, typedIn?:
 }
 
 /**
- * A form that its chart validates, by what its fields hold when it is sent, whether or not an event told of it; a refused submit focuses the first invalid field. Sent before any script has loaded, it does nothing: with
+ * A form that its chart validates, by the values of its fields at the submit, even those without an event; a refused submit focuses the first invalid field. Sent before any script has loaded, it does nothing: with
  * the method `dialog` and no dialog around it, no browser leaves the page, loses what was typed or puts it into the URL.
  */
 export function Form({ fields, onSubmit, ...rest }: FormProps) {

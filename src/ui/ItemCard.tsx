@@ -25,7 +25,7 @@ export interface HeartProps {
 
 interface ItemCardProps {
   item: Item;
-  /** The time, epoch ms: tells what is sold out from what has departed. */
+  /** The time, epoch ms, which decides between sold out and departed. */
   now: number;
   origin?: CardOrigin;
   /** Smaller title with more characters, for the home page's four. */
@@ -38,10 +38,10 @@ interface ItemCardProps {
   Heart?: ComponentType<HeartProps> | undefined;
 }
 
-/** One trip, training or event. The whole card is one link, with a heart beside it where one is given; without an id it is neither. */
+/** One trip, training or event. The whole card is one link, with a heart beside it where one is given; without an id it has neither link nor heart. */
 export const ItemCard = memo(Card, isSame);
 
-/** A minute that changes nothing of a ride renders no card again. */
+/** Renders a card again only when the new minute changes something of its ride. */
 function isSame(before: ItemCardProps, after: ItemCardProps): boolean {
   const names = Object.keys({ ...before, ...after }) as (keyof ItemCardProps)[];
   return names.every((name) =>

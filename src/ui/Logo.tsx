@@ -1,6 +1,6 @@
 import styles from './Logo.module.css';
 
-/** The brand's mark and word, as the document holds them; `name` is what it is called for those who listen. */
+/** The brand's mark and word, as the document holds them; `name` is its name for screen readers. */
 export function Logo({ name }: { name: string }) {
   return (
     <svg

@@ -28,14 +28,14 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
       setMoving(false);
       return;
     }
-    // The still is the largest picture of the page: the film waits until the line is free.
+    // The still is the largest picture of the page: the film waits until the connection is free.
     const timer = setTimeout(() => setMoving(true), 1200);
     return () => clearTimeout(timer);
   }, [wantsStill, saveData]);
 
   const toggle = () => {
     if (isPlaying) element.current?.pause();
-    // refused (to save power, say): its events tell, and it stays a still
+    // refused, for example to save power: the film's events show it, and it stays a still
     else element.current?.play().catch(() => {});
   };
 

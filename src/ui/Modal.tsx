@@ -35,14 +35,14 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
     else closeModal(dialog);
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser hears
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles
     <dialog
       ref={ref}
       popover="manual"
       className={styles.content}
       aria-labelledby={titleId}
       onClose={() => {
-        // Escape closes it before anybody is asked
+        // Escape has closed the dialog by itself
         if (open) onClose();
       }}
       onPointerDown={({ target }) => {
@@ -70,7 +70,7 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
   );
 }
 
-/** Opens a dialog, with the focus on what asks for it. The page behind does not scroll; where its scrollbar takes room, that room stays. */
+/** Opens a dialog, with the focus on its `autofocus` element. The page behind does not scroll; a scrollbar's room stays. */
 function show(dialog: HTMLDialogElement): void {
   openModal(dialog, () => {
     const { defaultView, documentElement } = dialog.ownerDocument;

@@ -13,7 +13,7 @@ interface NotLoadedProps {
   support?: ReactElement;
 }
 
-/** Stands for what cannot be shown, and offers to load it again. */
+/** Stands in place of a page or part that failed, and offers to load it again. */
 export function NotLoaded({ what, onReload, support }: NotLoadedProps) {
   return (
     <div className={styles.container}>

@@ -10,7 +10,7 @@ import styles from './OutdatedNotice.module.css';
 interface OutdatedNoticeProps {
   /** The subject of the page, as in 'this ride'. */
   subject: string;
-  /** When that was read, epoch ms; null while there is nothing to say. */
+  /** The time of reading, epoch ms; null while there is nothing to say. */
   takenAt: number | null;
   /** The time, epoch ms. */
   now: number;
@@ -34,7 +34,7 @@ export function OutdatedNotice({
   const [isRetried, setIsRetried] = useState(false);
   const isOver = isRetried && takenAt === null;
 
-  // The button that was pressed is gone with what it was for.
+  // The pressed button is gone with the notice.
   useEffect(() => {
     if (isOver) region.current?.focus();
   }, [isOver]);

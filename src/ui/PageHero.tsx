@@ -9,7 +9,7 @@ interface PageHeroProps {
   text?: ReactNode;
   /** Behind the text: a picture, or a video by the paths of its poster and of its loop. */
   picture: string | { poster: string; video: string };
-  /** Where the subject of the picture stands, so that a narrow screen keeps it. */
+  /** The position of the subject in the picture, so that a narrow screen keeps it. */
   subject?: 'left' | 'centre' | 'right';
   /** The action under the words. */
   children?: ReactNode;

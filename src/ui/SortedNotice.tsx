@@ -2,7 +2,7 @@ import * as texts from '#texts/ui.ts';
 import { Button } from './Button.tsx';
 import styles from './SortedNotice.module.css';
 
-/** Tells at once that a line was sorted into the fields of a form, and takes it back on a press (rule: Pasted contact lines). */
+/** Announces at once that a line was sorted into the fields of a form, and undoes it on a press (rule: Pasted contact lines). */
 export function SortedNotice({ onUndo }: { onUndo: () => void }) {
   return (
     <div role="alert" className={styles.notice}>

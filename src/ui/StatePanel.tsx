@@ -9,7 +9,7 @@ interface StatePanelProps {
   title: ReactNode;
   /** The exact sentence under a heading. */
   message?: ReactNode;
-  /** One line that helps on. */
+  /** One line of help. */
   help?: ReactNode;
   /** The way on: one or two buttons. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ interface TabsNavProps {
   /** The purpose of the tabs, in a word. */
   label: string;
   tabs: ReadonlyArray<{ label: string; href: string }>;
-  /** The `href` of the tab that is shown. */
+  /** The `href` of the current tab. */
   current: string;
 }
 

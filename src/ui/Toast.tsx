@@ -6,7 +6,7 @@ import styles from './Toast.module.css';
 
 interface ToastProps {
   children: ReactNode | null;
-  /** True when it tells of something that did not work; that is announced at once. */
+  /** True for a failure, which is announced at once. */
   isWarning?: boolean;
   /** A link or a button behind the words. */
   action?: ReactElement;

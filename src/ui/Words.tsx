@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 
 /**
  * Content that holds texts beside other parts, each text in an element of its own (rule: A page that is translated). React
- * writes such a text anew through its element, which a translator leaves in place; a bare one is no longer where React put it.
+ * updates such a text through its element, which a translator leaves in place; a bare text node may be gone.
  */
 export function Words({ children }: { children: ReactNode }): ReactNode {
   return Children.map(children, (child) =>

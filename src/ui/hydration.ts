@@ -1,10 +1,10 @@
-/** The event by which a part of the page tells that it is hydrated; it bubbles from the part's outermost element. */
+/** The event of a part of the page that is hydrated; it bubbles from the part's outermost element. */
 export const HYDRATED = 'hydrated';
 
 /** Stands in the markup of a part's outermost element: each part hydrates on its own, at its own time. */
 export const unhydrated = { 'data-hydrated': 'false' } as const;
 
-/** Marks a part as hydrated and tells it. A ref callback: React calls it in the commit that takes the part over. */
+/** Marks a part as hydrated and fires the event. A ref callback: React calls it in the commit that takes the part over. */
 export function announceHydration(part: Element | null): void {
   if (part === null) return;
   part.setAttribute('data-hydrated', 'true');

@@ -2,10 +2,10 @@ import type { Item } from '#machines/domain/item.ts';
 import { encodedText } from '#machines/domain/text.ts';
 import * as paths from '../paths.ts';
 
-/** Where a card stands; an event's page learns it from the navigation state (rule: Card links). */
+/** The place of a card; an event's page gets it in the navigation state (rule: Card links). */
 export type CardOrigin = 'eventHome' | 'featuredGetaways';
 
-/** Where a card leads, with the state that the next page reads. */
+/** The target of a card, with the navigation state for the next page. */
 export interface ItemLink {
   href: string;
   state: { type: Item['kind']; from?: CardOrigin };

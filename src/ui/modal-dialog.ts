@@ -2,8 +2,8 @@
 const openers = new WeakMap<HTMLDialogElement, HTMLElement | null>();
 
 /**
- * Opens a modal dialog, a popover of the kind `manual`, with the press that asks for it. It stands on top of the page in the next paint, and is made
- * modal after it: the browser works out the style of every element to make the page inert, which on a slow phone is a third of the answer. Where a
+ * Opens a modal dialog, a popover of the kind `manual`, with the press that asks for it. It stands on top of the page in the next paint, and becomes
+ * modal after it: the browser recalculates the style of every element to make the page inert, a third of the response time on a slow phone. Where a
  * browser has no popovers, it is modal at once. `prepare` is called when it is about to be modal.
  */
 export function openModal(dialog: HTMLDialogElement, prepare?: () => void): void {
@@ -20,7 +20,7 @@ export function openModal(dialog: HTMLDialogElement, prepare?: () => void): void
 /** Makes a dialog modal that stands as a popover, after it is painted. The focus stays in it. */
 export function makeModal(dialog: HTMLDialogElement, prepare?: () => void): void {
   if (!isPopover(dialog)) return;
-  // the second frame begins when the first was handed over
+  // the second frame begins after the first was painted
   requestAnimationFrame(() =>
     requestAnimationFrame(() =>
       setTimeout(() => {
@@ -35,7 +35,7 @@ export function makeModal(dialog: HTMLDialogElement, prepare?: () => void): void
   );
 }
 
-/** Closes a modal dialog, in whichever step of its opening it is. Before it is modal, no `close` event tells of it. */
+/** Closes a modal dialog, in any step of its opening. Before it is modal, no `close` event fires. */
 export function closeModal(dialog: HTMLDialogElement): void {
   if (isPopover(dialog)) hidePopover(dialog);
   dialog.close();
@@ -50,7 +50,7 @@ function isPopover(dialog: HTMLDialogElement): boolean {
   return hasPopovers(dialog) && dialog.matches(':popover-open');
 }
 
-/** Gives the focus back, where a modal dialog looks for it when it closes. */
+/** Closes the popover and returns the focus to the opener, as a closing modal dialog does. */
 function hidePopover(dialog: HTMLDialogElement): void {
   dialog.hidePopover();
   focus(openers.get(dialog));
@@ -61,7 +61,7 @@ function showModal(dialog: HTMLDialogElement, prepare?: () => void): void {
   dialog.showModal();
 }
 
-/** Returns the element that has the focus: each element of a page that can have it, can be given it. */
+/** Returns the focused element, which is an HTMLElement since the page holds no other focusable ones. */
 const focused = ({ ownerDocument }: HTMLDialogElement) =>
   ownerDocument.activeElement as HTMLElement | null;
 

@@ -10,7 +10,7 @@ interface Controlled<Control> {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The controls within an element, by what tells them apart in markup that was drawn anew. */
+/** The controls within an element, by a key that survives when markup is drawn anew. */
 function controlsIn(root: ParentNode): Map<string, Control> {
   const controls = new Map<string, Control>();
   for (const control of root.querySelectorAll<Control>('input, textarea, select')) {
@@ -23,10 +23,10 @@ function controlsIn(root: ParentNode): Map<string, Control> {
 }
 
 let served = new Map<string, Control>();
-/** The field that the rider was last in; one that React takes away counts until the one in its place is there. */
+/** The last focused field; one that React removes counts until its replacement is there. */
 let focused: EventTarget | null = null;
 
-/** Remembers the controls of a page before it is hydrated: where others put nodes into it, React draws it anew, without what was typed. */
+/** Remembers the controls of a page before hydration: where others put nodes into the page, React draws it anew, without the typed text. */
 export function rememberControls(root: Element): void {
   served = controlsIn(root);
   const page = root.ownerDocument;
@@ -41,7 +41,7 @@ export function rememberControls(root: Element): void {
   );
 }
 
-/** The served control that one stands in place of; undefined when it is that one itself, or none. It is told once. */
+/** The served control that this one replaces; undefined when it is the served one itself, or replaces none. Returned once. */
 function takeServed(control: Control | null): Control | undefined {
   if (control === null || served.size === 0) return undefined;
   for (const [key, found] of controlsIn(control.ownerDocument)) {
@@ -53,25 +53,25 @@ function takeServed(control: Control | null): Control | undefined {
   return undefined;
 }
 
-/** Gives a control the focus and the caret that the one before it had. */
+/** Gives a control the focus and the caret of the one that it replaces. */
 function focusLike(control: Control, before: Control): void {
   control.focus();
   if (!('setSelectionRange' in control) || !('selectionStart' in before)) return;
   const { selectionStart, selectionEnd } = before;
-  // a field of an e-mail address has none
+  // an e-mail field has no caret position
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /**
- * Controls a field that may hold more than React knows when it hydrates: what was typed, chosen, filled in or restored by the browser before. All of
- * it is taken over in the commit that hydrates the field or draws it anew, and no key comes between that and the first one that React hears.
+ * Controls a field that may hold more than React knows at hydration: text typed, chosen, filled in or restored by the browser before. All of
+ * it is taken over in the commit that hydrates the field or draws it anew, so no key is lost in between.
  */
 export function usePendingInput<Own extends Control>(
   value: string,
   onChange: (value: string) => void,
 ): Controlled<Own> {
   const ref = useRef<Own>(null);
-  // A field that a page in the browser begins with holds nothing yet, and its effects wait until it is painted.
+  // A field that is created in the browser holds nothing yet, and its effects may wait for the paint.
   const [isClient] = useState(useIsClient());
   const [isHeard, setIsHeard] = useState(false);
   // Rendering at once makes React run the effects of the last commit first. Left for later, they would start the chart after

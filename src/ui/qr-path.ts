@@ -6,7 +6,7 @@ export interface QrPath {
   readonly path: string;
 }
 
-/** Draws what a scanner reads; dark modules are joined to runs. */
+/** Draws the code of a text; dark modules are joined to runs. */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { border: 2, ecc: 'M' });
   return { size, path: data.flatMap((row, y) => rowRuns(row, y)).join('') };

@@ -9,8 +9,8 @@ function onMinute(tell: () => void) {
 }
 
 /**
- * The time to the minute, epoch ms, which goes on while the page stays open (rule: Days and hours); but while a prerendered page is
- * taken over, when what it shows was read: its words stand by that.
+ * The time to the minute, epoch ms, which goes on while the page stays open (rule: Days and hours). While a prerendered page is
+ * taken over, it is the time of its snapshot, by which its words were written.
  */
 export function useShownTime(clock: () => number, prerendered?: Prerendered<unknown>): number {
   const minute = () => Math.floor(clock() / MINUTE_MS) * MINUTE_MS;

@@ -1,11 +1,11 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { useIsClient } from './ClientOnly.tsx';
 
-/** Tells whether the visitor comes back to a place on the page that opens. */
+/** True when the visitor comes back to a scroll position of the page that opens. */
 export const ReturnContext = createContext<() => boolean>(() => false);
 
 /**
- * True when to render what is below the first screen: not in the first render of a page that a visitor goes to, which so is painted sooner, but right
+ * True when the part below the first screen is to be rendered: not in the first render of a page that a visitor goes to, which is painted sooner so, but right
  * after it; in a prerendered page and where the visitor comes back to a place in it, from the start.
  */
 export function useRest(): boolean {

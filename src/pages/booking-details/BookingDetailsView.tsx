@@ -31,7 +31,7 @@ interface BookingDetailsViewProps {
   help: TicketHelp;
 }
 
-/** A booking as a ticket; or the way on when this device knows no such booking. */
+/** A booking as a ticket, or the way on when this device has no such booking. */
 export function BookingDetailsView({ state, copy, help }: BookingDetailsViewProps) {
   const { id, booking } = state.context;
   if (state.matches('missing')) return <Missing id={isTransactionId(id) ? id : null} />;
@@ -68,7 +68,7 @@ function Shown({ booking, copy, help }: ShownProps) {
   );
 }
 
-/** A booking that this device did not book, such as one whose code an organiser scanned. */
+/** A booking of another device, such as one whose code an organiser scanned. */
 function Missing({ id }: { id: string | null }) {
   if (id === null) return <NotFound help={texts.missingHelp} />;
   return (
@@ -104,7 +104,7 @@ function NotFound({ message, help }: { message?: ReactNode; help: string }) {
   );
 }
 
-/** The shape of a ticket, while it is looked for and in the prerendered page. */
+/** The skeleton of a ticket, while it loads and in the prerendered page. */
 export function BookingDetailsSkeleton() {
   return (
     <Page>

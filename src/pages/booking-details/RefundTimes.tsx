@@ -22,7 +22,7 @@ interface RefundTimesProps {
   money: 'paid' | 'refunded' | 'none';
 }
 
-/** When a refund would show, and the way to ask about this booking. */
+/** The times until a refund shows, and the way to ask about this booking. */
 export function RefundTimes({ reference, money }: RefundTimesProps) {
   return (
     <section className={styles.section}>

@@ -41,7 +41,7 @@ import styles from './BookingDetails.module.css';
 import { PaymentTable } from './PaymentTable.tsx';
 import type { TicketHelp } from './TicketActions.tsx';
 
-// The encoder is no part of the first load.
+// The encoder loads separately.
 const QrCode = lazyWithRetry(async () => (await import('../../ui/QrCode.tsx')).QrCode);
 
 interface TicketProps {
@@ -50,7 +50,7 @@ interface TicketProps {
   onCopy: (event: EventFrom<typeof copyMachine>) => void;
 }
 
-/** A booking as a ticket: what, when and where, a stub with its code, then people and prices. */
+/** A booking as a ticket: ride, date and place, a stub with its code, then people and prices. */
 export function Ticket({ booking, help, onCopy }: TicketProps) {
   const { summary, person } = booking;
   const reference = booking.id ?? booking.transactionId;
@@ -156,7 +156,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
   );
 }
 
-/** Why a booking is off, in sentences; '' for any other. */
+/** The reason that a booking is off, in sentences; '' for any other. */
 export function offSentence(booking: Booking): string {
   const { kind, words } = standingOf(booking);
   return kind === 'off' ? words.map((word) => texts.off[word]).join(' ') : '';
@@ -181,12 +181,12 @@ function markOf(word: string, isGood: boolean, isOff: boolean) {
     : ({ tone: 'waiting', icon: IconClock } as const);
 }
 
-/** A detail of the person; what is recorded for a missing one is English in every language. */
+/** A detail of the person; the recorded word for a missing one is English in every language. */
 function detailText(detail: string): string {
   return detail === NOT_AVAILABLE ? texts.notAvailable : detail || NOT_PROVIDED;
 }
 
-/** The days of a ticket, and when to meet. */
+/** The days of a ticket, and the time to meet. */
 export function dateText(booking: Booking): string {
   const { item } = booking;
   const when = whenOfBooking(booking);

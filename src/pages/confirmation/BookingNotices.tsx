@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 interface BookingNoticesProps {
   state: SnapshotFrom<typeof bookingMachine>;
   send(event: EventFrom<typeof bookingMachine>): void;
-  /** The page of the ride, where tickets are chosen anew. */
+  /** The page of the ride, for choosing tickets again. */
   itemHref: string;
   /** The button that copies what happened. */
   support?: ReactElement;
@@ -143,7 +143,7 @@ const STOPS = [
   { value: 'orderUnclear', title: texts.orderUnclearTitle, text: texts.orderUnclear },
 ] as const;
 
-/** The ways on that the state allows, the safest first. */
+/** The actions that the state allows, the safest first. */
 function StopActions({ state, send }: Pick<BookingNoticesProps, 'state' | 'send'>) {
   const ways = [
     { type: 'payment.continued', label: texts.continueToPayment },
@@ -169,7 +169,7 @@ function variantOf(type: string, place: number): 'primary' | 'secondary' | 'text
   return type === 'previous.checked' ? 'secondary' : 'text';
 }
 
-/** A difference to what was chosen, as a sentence. */
+/** A difference from the selection, as a sentence. */
 function wordsOf(difference: Difference): string {
   switch (difference.kind) {
     case 'price': {

@@ -12,9 +12,9 @@ interface ConfirmationPageProps {
   itemHref: string;
   /** The button that copies what happened, for a payment. */
   support?: ((transactionId: string | null) => ReactElement) | undefined;
-  /** Calls back when the browser shows this page again from its cache; gives the way to stop. */
+  /** Calls back when the browser shows this page again from its cache; returns a function that stops it. */
   onPageRestored(listener: () => void): () => void;
-  /** Calls back when the visitor returns to the tab; gives the way to stop. */
+  /** Calls back when the visitor returns to the tab; returns a function that stops it. */
   onReturned(listener: () => void): () => void;
 }
 

@@ -5,7 +5,7 @@ import { Container } from '../../ui/Container.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Confirmation.module.css';
 
-/** The shape of the last page before paying: what the prerendered page shows before the browser knows the selection. The start script draws what is named in `data-draft`. */
+/** The skeleton of the last page before paying: the prerendered page, without the selection. The start script fills the elements with `data-draft`. */
 export function ConfirmationSkeleton() {
   return (
     <div className={styles.page}>

@@ -28,7 +28,7 @@ interface ConfirmationViewProps {
   support?: ReactElement;
 }
 
-/** The last page before paying: who books, what, and for how much. */
+/** The last page before paying: the guest, the item and the price. */
 export function ConfirmationView({ state, send, itemHref, support }: ConfirmationViewProps) {
   const { draft, guest, errors } = state.context;
   const isBusy = state.hasTag('busy');
@@ -41,7 +41,7 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
     busy: isBusy,
     disabled: !canSubmit,
   } as const;
-  // the browser is leaving for the payment page; when it fails to, the visitor can follow the link
+  // the browser is leaving for the payment page; if that fails, the visitor can follow the link
   const paymentLink = state.matches('leaving') && state.context.paymentUrl !== null && (
     <LinkButton variant="text" href={state.context.paymentUrl} className={styles.paymentLink}>
       {texts.continueToPayment}

@@ -17,10 +17,10 @@ export const GUEST_FIELDS: ReadonlyArray<{ field: keyof Guest; id: string }> = [
 interface ContactFieldsProps {
   guest: Guest;
   errors: GuestErrors;
-  /** While a booking is being made nothing can be changed. */
+  /** True while a booking is being made: then nothing can be changed. */
   isLocked: boolean;
   onChange(field: keyof Guest, value: string): void;
-  /** Takes back that a line was sorted; null while there is nothing to take back. */
+  /** Undoes the sorting of a pasted line; null while there is nothing to undo. */
   onUndoSorting: (() => void) | null;
 }
 

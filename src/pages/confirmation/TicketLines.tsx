@@ -8,7 +8,7 @@ import { ReadMore } from '../../ui/ReadMore.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Confirmation.module.css';
 
-/** Each chosen ticket with its price, quantity and what it costs. */
+/** Each chosen ticket with its price, quantity and sum. */
 export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
   return (
     <Panel title={texts.bookingType}>

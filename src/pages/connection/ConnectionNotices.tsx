@@ -8,7 +8,7 @@ import { ReleaseView } from './ReleaseView.tsx';
 
 interface ConnectionNoticesProps {
   machines: { connection: typeof connectionMachine; release: typeof releaseMachine };
-  /** Where the visitor is: while a ride is booked or paid, no release is offered. */
+  /** The path: while a ride is booked or paid, no release is offered. */
   path: string;
   /** True when the device says that it has no connection, and the last call was not answered either. */
   isCutOff: boolean;
@@ -41,7 +41,7 @@ export function ConnectionNotices({
   return (
     <>
       <ConnectionView state={connection} />
-      {/* without a connection another version would only take away what is kept */}
+      {/* without a connection another version would only lose the kept pages */}
       {!isCutOff && <ReleaseView state={release} send={send} />}
     </>
   );

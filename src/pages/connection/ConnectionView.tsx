@@ -6,7 +6,7 @@ import * as texts from '#texts/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Connection.module.css';
 
-/** Says over every page that there is no connection and what opens without one; stays mounted, so that it is announced. */
+/** The notice over every page that there is no connection, and of the pages that open without one; stays mounted, so that it is announced. */
 export function ConnectionView({ state }: { state: SnapshotFrom<typeof connectionMachine> }) {
   return (
     <div role="status" className={styles.connection}>

@@ -11,7 +11,7 @@ interface ReleaseViewProps {
   send: (event: ReleaseEvent) => void;
 }
 
-/** Offers a new release over every page; what was typed stays in the drafts of this tab. */
+/** Offers a new release over every page; typed text stays in the drafts of this tab. */
 export function ReleaseView({ state, send }: ReleaseViewProps) {
   const isBusy = state.hasTag('busy');
   if (!isBusy && !state.matches('offered')) return null;

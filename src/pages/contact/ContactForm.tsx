@@ -20,14 +20,14 @@ import styles from './Contact.module.css';
 interface ContactFormProps {
   message: ContactMessage;
   errors: ContactErrors;
-  /** The message is on its way: nothing can be typed or sent. */
+  /** True while the message is on its way: nothing can be typed or sent. */
   busy: boolean;
   /** The outcome of the last message; null while there is none. */
   outcome: 'sent' | 'failed' | null;
   /** Id of the heading that names the form. */
   labelledBy: string;
   onChange: (field: keyof ContactMessage, value: string) => void;
-  /** Takes back that a line was sorted; null while there is nothing to take back. */
+  /** Undoes the sorting of a pasted line; null while there is nothing to undo. */
   onUndoSorting: (() => void) | null;
   onSubmit: () => void;
 }

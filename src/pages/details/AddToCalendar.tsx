@@ -9,14 +9,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import styles from './AddToCalendar.module.css';
 
-// Most visitors keep no date: what makes the entry comes with the first press.
+// Most visitors keep no date, so the code for entries loads with the first press.
 const CalendarChoices = lazyWithRetry(
   async () => (await import('./CalendarChoices.tsx')).CalendarChoices,
 );
 
 interface AddToCalendarProps {
   item: Item;
-  /** When the item was read, in ms since 1970; null for an answer of this visit. */
+  /** The time of reading of the item, in ms since 1970; null for an answer of this visit. */
   takenAt: number | null;
   help: CalendarHelp;
 }

@@ -10,9 +10,9 @@ import { itemLink } from '../../ui/item-link.ts';
 
 interface CalendarChoicesProps {
   item: Item;
-  /** When the item was read, in ms since 1970; null for an answer of this visit. */
+  /** The time of reading of the item, in ms since 1970; null for an answer of this visit. */
   takenAt: number | null;
-  /** When the page was opened, in ms since 1970. */
+  /** The time of the page's opening, in ms since 1970. */
   openedAt: number;
   help: CalendarHelp;
 }

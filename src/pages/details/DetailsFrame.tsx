@@ -14,7 +14,7 @@ export interface List {
   label: string;
 }
 
-/** Where to go back to while an item's own list is not known. */
+/** The list to go back to while the item's own list is unknown. */
 export const allGetaways: List = { href: paths.getaways, label: texts.getaways };
 
 /** The prerendered page before the browser reads which item it is. */
@@ -30,12 +30,12 @@ export function DetailsFallback({ site }: { site: SiteConfig }) {
 
 interface DetailsFrameProps {
   back: List;
-  /** True when the boxes of an item stand for what comes. */
+  /** True while the skeleton of an item is shown. */
   isBusy: boolean;
   children?: ReactNode;
 }
 
-/** The way back and, under it, an item or the boxes that stand for it. */
+/** The way back and, under it, an item or its skeleton. */
 export function DetailsFrame({ back, isBusy, children }: DetailsFrameProps) {
   return (
     <Container className={styles.page}>

@@ -33,9 +33,9 @@ interface DetailsPageProps {
   kind: ItemKind;
   /** True when an event found here is a training. */
   isTraining?: boolean;
-  /** True when only the page's address tells that. */
+  /** True when only the page's address says so. */
   isListGuessed?: boolean;
-  /** The item that the page brought along, where it did. */
+  /** The item that the page brought along, if any. */
   prerendered?: Prerendered<Item> | undefined;
   /** The clock, epoch ms. */
   now: () => number;
@@ -51,7 +51,7 @@ interface DetailsPageProps {
   site: SiteConfig;
   /** The services for saving the item. */
   saving?: SavingServices;
-  /** The origin that search engines are told; '' for none. */
+  /** The site's public origin; '' for none. */
   siteUrl?: string;
 }
 
@@ -61,7 +61,7 @@ type ConnectedDetailsPageProps = Omit<DetailsPageProps, 'link' | 'address'> & {
   origin: string;
 };
 
-/** The page in a browser, whose address keeps what is chosen and open. */
+/** The page in a browser, whose address keeps the chosen tickets and the open day. */
 export function ConnectedDetailsPage({ browser, origin, ...props }: ConnectedDetailsPageProps) {
   const [address] = useState(() => detailsAddress(browser, origin));
   return <DetailsPage {...props} address={address} link={address.link()} />;
@@ -134,7 +134,7 @@ type LoadedItemProps = Pick<
   /** The time, epoch ms, or that of the snapshot while the prerendered page is taken over. */
   shownTime: number;
   answer: Answer;
-  /** When the item was read, in ms since 1970; null for an answer of this visit. */
+  /** The time of reading of the item, in ms since 1970; null for an answer of this visit. */
   takenAt: number | null;
   onRetry(): void;
 };
@@ -165,12 +165,12 @@ function LoadedItem({
     (event: EventFrom<typeof shareMachine>) => sendToShare({ ...event, link: address?.link() }),
     [sendToShare, address],
   );
-  // What the page learns of its item, the selector is told: it sells nothing else.
+  // The selector gets each news of the item: it sells nothing else.
   useEffect(() => {
     if (answer === 'received') sendToTickets({ type: 'item.answered', item });
     else sendToTickets({ type: answer === 'awaited' ? 'item.awaited' : 'item.unanswered' });
   }, [answer, item, sendToTickets]);
-  // The popup of a link opens with its tickets, once the page can hear of an answer.
+  // The popup of a link opens with its tickets, once the page listens for answers.
   useEffect(() => {
     const wanted = wantedTickets(address?.query() ?? '');
     if (wanted === null) return;

@@ -7,7 +7,7 @@ import price from './PriceArea.module.css';
 
 const FACTS = ['date', 'place', 'organiser', 'duration'];
 
-/** The boxes of the page while the item is on its way. */
+/** The skeleton of the page while the item is on its way. */
 export function DetailsSkeleton() {
   return (
     <div className={classNames(details.grid, styles.loading)} aria-hidden="true">

@@ -25,7 +25,7 @@ interface DetailsViewProps {
   children(item: Item): ReactNode;
 }
 
-/** The frame of a details page: the way back, then the item, its boxes, or why it is not there. */
+/** The frame of a details page: the way back, then the item, its skeleton, or the failure. */
 export function DetailsView({ state, send, now, onGoBack, support, children }: DetailsViewProps) {
   const { item, takenAt, failure } = state.context;
   const isTrip = state.context.kind === 'trip';
@@ -74,7 +74,7 @@ export function DetailsView({ state, send, now, onGoBack, support, children }: D
   );
 }
 
-/** The tab of the getaways that an item stands in; before it is there, only a trip's is known. */
+/** The tab of the getaways that lists an item; before the item has loaded, only a trip's is known. */
 function listOf(item: Item | null, kind: ItemKind): List {
   if (kind === 'trip') return { href: paths.trips, label: texts.trips };
   if (item?.kind !== 'event') return allGetaways;

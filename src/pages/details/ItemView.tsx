@@ -47,9 +47,9 @@ interface ItemViewProps {
   canShareNatively: boolean;
   /** The help for offering the date to calendars. */
   calendar: CalendarHelp;
-  /** When the item was read, in ms since 1970; null for an answer of this visit. */
+  /** The time of reading of the item, in ms since 1970; null for an answer of this visit. */
   takenAt: number | null;
-  /** Where the page keeps which day is open. */
+  /** The place where the page keeps its open day. */
   address?: DetailsAddress | undefined;
   /** Saves the item. */
   Heart?: ComponentType<HeartProps> | undefined;
@@ -61,7 +61,7 @@ interface ItemViewProps {
   support?: ReactElement;
 }
 
-/** A trip, training or event with all that a rider wants to know before booking it. */
+/** A trip, training or event with all its facts for riders. */
 export function ItemView({ tickets, share, onItemRetry, support, ...shown }: ItemViewProps) {
   const { send } = tickets;
   const open = useCallback(
@@ -91,7 +91,7 @@ type ShownItemProps = Omit<ItemViewProps, 'tickets' | 'share' | 'onItemRetry' | 
   onBook(event: MouseEvent<HTMLButtonElement>): void;
 };
 
-/** All of an item but its tickets: a press in the popup, or on Book Now, renders none of it again. */
+/** An item without its tickets, so that a press in the popup, or on Book Now, does not render it again. */
 const ShownItem = memo(function ShownItem({
   item,
   now,

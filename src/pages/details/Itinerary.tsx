@@ -13,11 +13,11 @@ interface ItineraryProps {
   days: readonly ItineraryDay[];
   /** The calendar day of an itinerary day, as 'Sat 12 Jun'; '' when the trip has no start. */
   dateOf(dayNumber: number): string;
-  /** Where the open day is kept; it starts as the first one where that is left out. */
+  /** The place where the open day is kept; without it, the first day starts open. */
   address?: DetailsAddress | undefined;
 }
 
-/** The days of a trip along a route line; at most one is open, the first one to begin with. They open before any script is there. */
+/** The days of a trip along a route line; at most one is open, at first the first one. They open without a script. */
 export function Itinerary({ days, dateOf, address }: ItineraryProps) {
   const [open, setOpen] = useState<number | null>(0);
   const list = useRef<HTMLOListElement>(null);
@@ -36,7 +36,7 @@ export function Itinerary({ days, dateOf, address }: ItineraryProps) {
     else if (address !== undefined) setOpen(openDay(address.query(), days.length));
   }, [address, days.length, show]);
   const toggled = (index: number, isOpen: boolean) => {
-    // the day that closes for another one says so later
+    // the day that closes for another one fires its event later
     const shown = isOpen ? index : openIn(list.current);
     if (shown !== open) show(shown);
   };

@@ -17,10 +17,10 @@ interface MeetupMapProps {
 }
 
 const MAPS = 'https://www.google.com/maps';
-/** A frame does not tell whether it loaded; a picture of the same host does, so an unreachable map stays a drawing. */
+/** A picture of the map's host: unlike a frame, it fires an error, so that an unreachable map stays a drawing. */
 const REACHABLE = 'https://www.google.com/favicon.ico';
 
-/** Where the ride meets: the map is asked for only when its box comes into view, the link always works. */
+/** The meetup on a map: the map is asked for only when its box comes into view, the link always works. */
 export function MeetupMap({ heading, place, when }: MeetupMapProps) {
   const { ref, isSeen } = useSeenOnce();
   const [isReached, setReached] = useState(false);
@@ -30,7 +30,7 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
       <h2>{heading}</h2>
       <div className={styles.map}>
         <div ref={ref} className={styles.mapFrame}>
-          {/* a quiet drawn map for as long as the real one is not there */}
+          {/* a quiet drawn map until the real one is there */}
           <img
             className={styles.mapLayer}
             src="/map-sketch.svg"

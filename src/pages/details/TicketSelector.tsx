@@ -138,7 +138,7 @@ function noSeatsLeft(seats: number): string {
   return seats === 1 ? texts.lastSeat : texts.allSeats(seats);
 }
 
-/** The options are on their way. A visitor who asked again stays within the modal. */
+/** Shown while the options are on their way. After a retry the focus stays within the modal. */
 function Waiting() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -156,7 +156,7 @@ function Waiting() {
   );
 }
 
-/** No answer of this visit came, and nothing is sold without one. */
+/** Shown when no answer of this visit came: nothing is sold without one. */
 function Unreachable({
   onRetry,
   support,
@@ -183,7 +183,7 @@ function Unreachable({
   );
 }
 
-/** The list takes the focus to its first + Add when it comes, be it with the modal or later. */
+/** The list moves the focus to its first + Add when it appears, with the modal or later. */
 function Options({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface DetailsAddress {
   query(): string;
   /** Writes the query in place of the last one; the page stays one step of the history. */
   write(query: string): void;
-  /** The whole address, as the page is shared. */
+  /** The whole address, for sharing. */
   link(): string;
 }
 
@@ -22,7 +22,7 @@ export function detailsAddress(browser: PageBrowser, origin: string): DetailsAdd
       try {
         browser.go(path + next, { replace: true, state });
       } catch {
-        // A key held down makes more changes than Safari allows; the next one that it takes says all.
+        // A held key makes more changes than Safari allows; the next accepted one holds them all.
       }
     },
     link: () => origin + browser.arrival().path + sharedQuery(query()),

@@ -10,7 +10,7 @@ export interface Fact {
   value: string;
 }
 
-/** The info items of a trip, training or event, in the order a rider asks (rule: Details page). */
+/** The info items of a trip, training or event, in the order of a rider's questions (rule: Details page). */
 export function factsOf(item: Item): Fact[] {
   const facts: Fact[] = item.kind === 'trip' ? tripFacts(item) : eventFacts(item);
   return facts.filter((fact) => fact.value !== '');

@@ -17,7 +17,7 @@ export interface PriceSummary {
   barNote: string;
   /** The words of the button. */
   action: string;
-  /** Why it cannot be booked; null while it can. */
+  /** The reason that it cannot be booked; null while it can. */
   closedReason: string | null;
 }
 

@@ -12,7 +12,7 @@ const page = () => import('./DetailsPage.tsx');
 const detailsAt = (path: string): PageRoute => ({
   path,
   prerender: [],
-  // no ride has its page there: a file's name never begins with a dot (`itemPath`)
+  // no ride has its page there, since no file name begins with a dot (`itemPath`)
   shell: paths.detailsOf('.any'),
   title: null,
   description: null,

@@ -24,7 +24,7 @@ import type { GetawaysTab } from './tabs.ts';
 interface CatalogueListProps {
   tab: GetawaysTab;
   machine: typeof tripsMachine | typeof trainingsMachine | typeof eventsMachine;
-  /** The list that the page brought along, where it did. */
+  /** The list that the page brought along, if any. */
   prerendered?: Prerendered<Catalogue<Item>> | undefined;
   /** The clock, epoch ms. */
   now: () => number;
@@ -34,12 +34,12 @@ interface CatalogueListProps {
   saving?: SavingServices;
 }
 
-/** A query that the address has yet to take. */
+/** A query that is not in the address yet. */
 interface Ahead {
   query: string;
-  /** The address's query when it was asked for; of another one it is not ahead. */
+  /** The address's query at the time of the change; once the address has another one, this change is void. */
   from: string;
-  /** True when it is one step of the history with what the address says. */
+  /** True when it shares a step of the history with the address's present query. */
   replace: boolean;
 }
 
@@ -55,7 +55,7 @@ export function CatalogueList({
   support,
   saving,
 }: CatalogueListProps) {
-  // The three machines differ in the kind of item only, which the view takes as it comes.
+  // The three machines differ only in the kind of item, and the view takes any.
   const [state, send] = useActor(machine as typeof tripsMachine, {
     input: { request: null, prerendered: prerendered as Prerendered<Catalogue<Trip>> | undefined },
   });
@@ -76,7 +76,7 @@ export function CatalogueList({
     try {
       navigate(tab.href + next, { replace });
     } catch {
-      // The browser refuses; what is asked for stands without the address.
+      // The browser refused; the query holds without the address.
       return;
     }
     setAhead(null);
@@ -106,14 +106,14 @@ export function CatalogueList({
     follow(asking);
     sendToFilters({ type: 'filters.changed', isTyped, query: after });
   };
-  // What was set before the page was alive is heard while that knows no query yet, and is added to it.
+  // Filters set before hydration arrive while the query is still unknown, and are added to it.
   const [early, setEarly] = useState<Partial<Filters> | null>(null);
   useLayoutEffect(() => {
     if (!isClient || early === null) return;
     setEarly(null);
     changeFilters(early);
   });
-  // one function for good: what follows a moment behind is not rendered for a new one
+  // one stable function, so that the deferred list is not rendered for a new one
   const onFilters = useCallbackRef((change: Partial<Filters>) => {
     if (isClient) changeFilters(change);
     else setEarly((others) => ({ ...others, ...change }));

@@ -36,9 +36,9 @@ interface CatalogueResultsProps {
   filters: Filters;
   /** Counted from 1. */
   page: number;
-  /** True when nothing has the search by its letters. */
+  /** True when the search has only close matches. */
   isOnlyClose: boolean;
-  /** True when the count is told to those who cannot see it. */
+  /** True when the count is announced to screen readers. */
   isCountTold: boolean;
   onFilters: (change: Partial<Filters>) => void;
   /** Saves a ride of the list. */
@@ -85,7 +85,7 @@ export const CatalogueResults = memo(function CatalogueResults({
         {isCountTold && texts.found(countText, closeText)}
       </p>
       <div className={styles.header}>
-        {/* told above, once the visitor is through with a change: this changes with every letter */}
+        {/* announced above, once a change is finished: this changes with every letter */}
         <p ref={count} role="status" aria-live="off" tabIndex={-1} className={styles.count}>
           <b>{`${countText} `}</b>
           {closeText !== '' && <span>{`${closeText} `}</span>}
@@ -134,7 +134,7 @@ export const CatalogueResults = memo(function CatalogueResults({
   );
 });
 
-/** 'from Nov 2026 to Jul 2027', the months of what was found. */
+/** 'from Nov 2026 to Jul 2027', the months of the rides found. */
 function monthSpan(found: readonly Item[]): string {
   const months = monthsOf(found);
   const first = months[0];

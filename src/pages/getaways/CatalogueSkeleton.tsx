@@ -7,7 +7,7 @@ import { PAGE_SIZE } from './page-size.ts';
 import styles from './Results.module.css';
 import type { GetawaysTab } from './tabs.ts';
 
-/** A list before it arrives, a whole page of it: a visitor who comes back finds the place where they left. It keeps its room and appears after 200 ms. */
+/** The skeleton of a whole page of a list, so that a returning visitor finds their place again. It keeps its room and appears after 200 ms. */
 export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
   return (
     <div aria-busy="true">

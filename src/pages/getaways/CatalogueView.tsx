@@ -33,7 +33,7 @@ export interface CatalogueViewProps {
   shown?: Filters;
   /** The page of the list, counted from 1. */
   page: number;
-  /** True when the count is told to those who cannot see it: after a change that the visitor is through with. */
+  /** True when the count is announced to screen readers: after a finished change. */
   isCountTold?: boolean;
   /** Changes some of the filters; always the same function, or the list is rendered with every letter. */
   onFilters: (change: Partial<Filters>) => void;
@@ -69,7 +69,7 @@ export function CatalogueView({
   if (state.hasTag('busy')) return <CatalogueSkeleton tab={tab} />;
   const isRefreshing = state.matches({ loaded: 'refreshing' });
   const unlisted = result?.unlisted ?? 0;
-  // A long list is brought along as its first page: what else is asked for needs all of it.
+  // The page brings only the first page of a long list: filters and other pages need all of it.
   const lacksRest = unlisted > 0 && catalogueQuery(shown, page) !== '';
   if (lacksRest && isRefreshing) return <CatalogueSkeleton tab={tab} />;
   // The trips alone fail silently (rule: Failed loads).

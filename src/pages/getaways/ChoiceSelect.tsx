@@ -11,7 +11,7 @@ export interface ChoiceProps<Choice extends string> {
   onChoose: (choice: Choice) => void;
 }
 
-/** Takes the text of a control for the choice that it stands for; one that is none changes nothing. */
+/** Turns the text of a control into its choice; an unknown text changes nothing. */
 export function chooser<Choice extends string>({
   labels,
   onChoose,

@@ -27,12 +27,12 @@ interface FilterBarProps {
   /** The months that have rides, `YYYY-MM`, soonest first. */
   months: readonly string[];
   filters: Filters;
-  /** While the rest of a long list is on its way, there is nothing to filter. */
+  /** True while the rest of a long list is on its way: nothing can be filtered yet. */
   isDisabled: boolean;
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** Search, month, duration, price and, behind a button, what else items carry; what is chosen stands in the address. */
+/** Search, month, duration, price and, behind a button, the other filters; the chosen ones stand in the address. */
 export const FilterBar = memo(function FilterBar({
   tab,
   items,
@@ -61,7 +61,7 @@ export const FilterBar = memo(function FilterBar({
               className={styles.removable}
               aria-label={texts.clearFilter(label, words)}
               onClick={() => {
-                // the chip goes with what it clears
+                // the chip goes with its filter
                 more.current?.focus();
                 onFilters({ [field]: undefined });
               }}
@@ -138,7 +138,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** The field keeps what is typed, spaces too; the address keeps what is searched for. */
+/** The search field: it keeps the typed text, spaces too; the address keeps the trimmed search. */
 function SearchField({ label, value, isDisabled, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);

@@ -9,7 +9,7 @@ import styles from './Filters.module.css';
 /** A choice as a chip: the phone's own picker opens on it; dark with a cross while it narrows the list. */
 export function FilterSelect<Choice extends string>(props: ChoiceProps<Choice>) {
   const { label, labels, value, isDisabled } = props;
-  // '' where there is one: an object puts what reads as a number first
+  // '' where there is one: an object puts number-like keys first
   const none = Object.hasOwn(labels, '') ? '' : Object.keys(labels)[0];
   const choose = chooser(props);
   const isSet = value !== none;
@@ -23,7 +23,7 @@ export function FilterSelect<Choice extends string>(props: ChoiceProps<Choice>) 
           className={styles.clearButton}
           aria-label={texts.clearFilter(label, labels[value])}
           onClick={() => {
-            // the cross goes with what it clears
+            // the cross goes with its filter
             control.ref.current?.focus();
             choose(none ?? '');
           }}

@@ -44,7 +44,7 @@ export function GetawaysPage({ place, List, fallback = tripsTab }: GetawaysPageP
           </Container>
         }
       >
-        {/* within, for all of the list hydrates after the page, whatever is pressed in it */}
+        {/* within, since the whole list hydrates after the page, whatever is pressed in it */}
         <Container {...unhydrated} ref={announceHydration} className={styles.content}>
           <List key={tab.id} tab={tab} />
         </Container>

@@ -15,7 +15,7 @@ interface MonthStripProps {
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** The months that have rides, each with how many: a press shows those alone, another one all again. */
+/** The months that have rides, each with its number: a press shows that month alone, another one all again. */
 export const MonthStrip = memo(function MonthStrip({
   tab,
   counts,
@@ -24,7 +24,7 @@ export const MonthStrip = memo(function MonthStrip({
 }: MonthStripProps) {
   const strip = useRef<HTMLFieldSetElement>(null);
 
-  // What is chosen is in sight, from whatever address the visitor comes.
+  // The chosen month is scrolled into view, whichever address opened the page.
   useEffect(() => {
     const chosen = month === '' ? null : strip.current?.querySelector('[aria-pressed="true"]');
     if (chosen) showWithin(strip.current, chosen);

@@ -87,7 +87,7 @@ export function moreChosen(filters: Filters) {
   ];
 }
 
-/** A choice as it is shown; in the address it stays as the items say it. */
+/** A choice as it is shown; the address keeps the items' own word. */
 function wordsOf(field: Field, value: string): string {
   if (field === 'level') return levelLabel(value);
   return `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;

@@ -1,6 +1,6 @@
 import { type Filters, filtersToQuery } from '#machines/domain/filters.ts';
 
-/** The page in an address's query, counted from 1; what cannot be read is the first. */
+/** The page in an address's query, counted from 1; an unreadable one is the first. */
 export function pageFromQuery(query: string): number {
   const text = new URLSearchParams(query).get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;

@@ -14,7 +14,7 @@ const REASONS = [
   { icon: IconUsers, text: texts.appGroup },
 ];
 
-/** The mobile app: why, the two stores, and a code to scan where there is a second device to scan it. */
+/** The mobile app: its use, the two stores, and a code to scan on screens wide enough for a second device. */
 export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
   return (
     <Section tone="tarmac" className={styles.promo}>

@@ -9,7 +9,7 @@ import { FeaturedView } from './FeaturedView.tsx';
 
 interface FeaturedProps {
   machine: typeof featuredMachine;
-  /** The cards that the page brought along, where it did. */
+  /** The cards that the page brought along, if any. */
   prerendered?: Prerendered<readonly Item[]> | undefined;
   /** The clock, epoch ms. */
   now: () => number;

@@ -7,7 +7,7 @@ import { legalText } from './privacy.md';
 
 interface PrivacyPageProps {
   site: SiteConfig;
-  /** Clears every key of this site and what it kept of visits from this device; rejects when its script did not arrive. */
+  /** Clears every key of this site, and the pages and rides that it kept, from this device; rejects when its script did not arrive. */
   onForget: () => Promise<void>;
 }
 

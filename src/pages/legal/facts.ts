@@ -7,20 +7,20 @@ export function legalFacts({ brand, email, office, phones: [phone] }: SiteConfig
   return {
     brand,
     email,
-    /** As it is read, and as a `tel:` link dials it. */
+    /** The phone number as read, and as a `tel:` link dials it. */
     phone: phone.shown,
     phoneDialled: phone.dialled,
     /** The office in one line. */
     address: office.lines.join(', '),
     city: office.city,
     state: office.state,
-    /** When the office is open: 'Monday to Friday', and with its hours: 'Monday to Friday, 9 am to 6 pm'. */
+    /** The opening days of the office, 'Monday to Friday', and with the hours: 'Monday to Friday, 9 am to 6 pm'. */
     days,
     hours: `${days}, ${clockTime(opens)} to ${clockTime(closes)}`,
   };
 }
 
-/** '18:00' as it is said: '6 pm'. */
+/** '18:00' in words: '6 pm'. */
 function clockTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;

@@ -29,21 +29,21 @@ export const privacyRoute: PageRoute = {
   load: async ({ site, bookings, saved }) => {
     const { PrivacyPage } = await privacy();
     const forget = async () => {
-      // their scripts may not arrive, and then nothing is forgotten
+      // if their scripts do not arrive, nothing is forgotten
       const [{ bookingStorage, forgetVisits }, { actor }] = await Promise.all([
         bookings(),
         saved(),
       ]);
       bookingStorage.forgetAll();
       actor().send({ type: 'rides.forgotten' });
-      // the last: caches may take their time, or never answer
+      // last, because caches may be slow or never answer
       await forgetVisits();
     };
     return () => <PrivacyPage site={site} onForget={forget} />;
   },
 };
 
-/** When money comes back. */
+/** The refund policy. */
 export const refundRoute: PageRoute = {
   path: paths.refund,
   prerender: [paths.refund],

@@ -160,7 +160,7 @@ function Bookings({ state, send }: MyBookingsViewProps) {
   );
 }
 
-/** The cards, so many at a time: a club's number can stand for thousands. */
+/** The cards, in portions: a club's number can have thousands. */
 function Cards({ bookings, send }: Pick<ListedProps, 'bookings' | 'send'>) {
   const [count, setCount] = useState(AT_A_TIME);
   const left = bookings.length - count;

@@ -8,7 +8,7 @@ interface PaymentPageProps {
   input: PaymentInput;
   /** The button that copies what happened, for a payment. */
   support?: ((transactionId: string | null) => ReactElement) | undefined;
-  /** Call back when the visitor turns away from the tab and returns to it; give the way to stop. */
+  /** Call back when the visitor leaves the tab and returns to it; each returns a function that stops it. */
   onHidden(listener: () => void): () => void;
   onReturned(listener: () => void): () => void;
 }

@@ -175,7 +175,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
   );
 }
 
-/** Why a payment is not settled, and what that means for the rider. */
+/** The reason that a payment is not settled, and its meaning for the rider. */
 const OPEN_REASONS: Readonly<Record<OpenCause, string>> = {
   pending: texts.pendingReason,
   unclear: texts.unclearReason,

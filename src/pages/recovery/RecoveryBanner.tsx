@@ -5,9 +5,9 @@ import { RecoveryView } from './RecoveryView.tsx';
 
 interface RecoveryBannerProps {
   machine: typeof recoveryMachine;
-  /** Where the visitor is: the next page may have news that this one kept to itself. */
+  /** The path: the next page may announce news that this one may not. */
   path: string;
-  /** Calls back when the visitor returns to the tab; gives the way to stop. */
+  /** Calls back when the visitor returns to the tab; returns a function that stops it. */
   onReturned: (listener: () => void) => () => void;
 }
 

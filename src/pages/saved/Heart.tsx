@@ -53,7 +53,7 @@ interface NoticedHeartProps extends HeartProps {
   isOwnPage: boolean;
 }
 
-/** A heart with the message about its own ride; on the ride's own page it notes that the ride was looked at. */
+/** A heart with the message about its ride; on the ride's own page it also records the look. */
 export function NoticedHeart({ item, actor, isOwnPage }: NoticedHeartProps) {
   const { kind, id } = item;
   useEffect(() => {

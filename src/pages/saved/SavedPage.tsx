@@ -10,7 +10,7 @@ interface SavedPageProps {
   Rides: ComponentType;
 }
 
-/** The page at /saved; what is prerendered knows nothing of any device. */
+/** The page at /saved; the prerendered page knows nothing of any device. */
 export function SavedPage({ Rides }: SavedPageProps) {
   return (
     <div className={styles.page}>

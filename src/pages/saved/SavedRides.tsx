@@ -20,7 +20,7 @@ interface SavedRidesProps {
   now: () => number;
 }
 
-/** The rides of this device, with what is told of them. */
+/** The rides of this device, with their messages. */
 export function SavedRides({ actor, ...props }: SavedRidesProps) {
   const state = useSaved(actor, (snapshot) => snapshot);
   const [Heart] = useState(() => (heart: HeartProps) => (
@@ -38,7 +38,7 @@ export function SavedRides({ actor, ...props }: SavedRidesProps) {
 type KeptProps = Pick<SavedRidesProps, 'machine' | 'now'> &
   Pick<SavedViewProps, 'saving' | 'Heart'>;
 
-/** The catalogue is asked about rides where there are any. */
+/** Asks the catalogue about the rides, if there are any. */
 function Kept(props: KeptProps) {
   const { rides } = props.saving.state.context;
   const [asked, setAsked] = useState<readonly ItemKind[]>([]);
@@ -46,7 +46,7 @@ function Kept(props: KeptProps) {
   const all = [...rides.saved, ...rides.recent];
   if (all.length === 0) return <NothingSaved />;
   const kinds = kindsOf(all);
-  // Another tab may save the first ride of a kind; the last one of a kind that goes asks nothing anew.
+  // Another tab may save the first ride of a kind; removing the last one of a kind asks nothing.
   if (kinds.some((kind) => !asked.includes(kind))) {
     setAsked(kinds);
     return null;

@@ -2,7 +2,7 @@ import * as texts from '#texts/saved.ts';
 import { CardSkeletonGrid } from '../../ui/CardSkeleton.tsx';
 import styles from './Saved.module.css';
 
-/** Saved rides before they arrive, in the same boxes; four where it is not known how many there are. */
+/** Saved rides before they arrive, in the same boxes; four where their number is unknown. */
 export function SavedSkeleton({ count = 4 }: { count?: number }) {
   return (
     <div aria-busy="true">

@@ -196,7 +196,7 @@ function refOf({ ride: { kind, id } }: KeptRow): RideRef {
   return { kind, id };
 }
 
-/** A saved ride that the catalogue does not have, or that could not be looked up: all that is known is its kind and when it was saved. */
+/** A saved ride that the catalogue does not have, or that could not be looked up: only its kind and the time of saving are known. */
 function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide) => void }) {
   const id = useId();
   const { ride, state } = row;

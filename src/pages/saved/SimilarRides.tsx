@@ -29,7 +29,7 @@ interface SimilarViewProps extends Omit<SimilarRidesProps, 'machine'> {
   state: SnapshotFrom<typeof similarMachine>;
 }
 
-/** Up to three cards; where there is none, or the list cannot be had, the page is as it would be without them. */
+/** Up to three cards; nothing where there is none or the list cannot be had. */
 export function SimilarView({ state, item, now, Heart }: SimilarViewProps) {
   const { result } = state.context;
   const isBusy = state.hasTag('busy');

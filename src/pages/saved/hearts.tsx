@@ -9,7 +9,7 @@ import type { PageServices } from '../route.ts';
 export type SavingServices = Pick<PageServices, 'saved' | 'keepsRides'>;
 
 interface HeartOptions {
-  /** True when the page is the ride's own: to see it is to look at it. */
+  /** True when the page is the ride's own, which records the look. */
   isOwnPage?: boolean;
 }
 
@@ -19,8 +19,8 @@ const nothing = () => {};
 const ANSWER_MS = 200;
 
 /**
- * The heart that saves a ride, for the cards of a page. It comes with the first thing that a visitor does on the page but
- * follow a link, at once where this device keeps rides: who only reads fetches nothing of it.
+ * The heart that saves a ride, for the cards of a page. It comes with the visitor's first act on the page other than
+ * following a link, or at once where this device keeps rides: a visitor who only reads fetches nothing of it.
  */
 export function useHearts(
   services: SavingServices | undefined,
@@ -34,7 +34,7 @@ export function useHearts(
     if (services?.keepsRides()) want();
   }, [services, want]);
   useWindowEvent('pointermove', want);
-  // who follows a link leaves these cards: hearts must not come between the visitor and the next page
+  // following a link leaves these cards: hearts must not delay the next page
   useWindowEvent('pointerdown', (event) => isOnLink(event) || want());
   useWindowEvent('keydown', (event) => (event.key === 'Enter' && isOnLink(event)) || want());
   useWindowEvent('scroll', want, { capture: true, passive: true });
@@ -44,7 +44,7 @@ export function useHearts(
 const isOnLink = ({ target }: Event) =>
   target instanceof Element && target.closest('a[href]') !== null;
 
-/** Hearts that wait to be wanted; each card has its own, and all come together. */
+/** Hearts that wait for the visitor's first act; each card has its own, and all come together. */
 function createHearts({ saved }: SavingServices, { isOwnPage = false }: HeartOptions) {
   const waiting = new Set<() => void>();
   let isAsked = false;
@@ -66,7 +66,7 @@ function createHearts({ saved }: SavingServices, { isOwnPage = false }: HeartOpt
         for (const listener of waiting) listener();
       }, ANSWER_MS);
     },
-    // Should its script not arrive, the ride can be booked all the same.
+    // Without its script the ride can still be booked.
     Heart: (props: HeartProps) =>
       useSyncExternalStore(
         subscribe,

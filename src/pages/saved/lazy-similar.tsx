@@ -11,7 +11,7 @@ interface LazySimilarProps {
   now: number;
 }
 
-/** Rides like one that cannot be booked. Their script and their list are asked for then alone; where they do not arrive, the page stays as it is. */
+/** Rides like one that cannot be booked. Their script and list are fetched only then; if they do not arrive, the page stays as it is. */
 export function LazySimilar({ services, item, now }: LazySimilarProps) {
   const Heart = useHearts(services);
   const [Similar] = useState(() =>

@@ -10,11 +10,11 @@ interface CopyTraceProps {
   machine: typeof copyMachine;
   /** Returns the steps so far. */
   entries: () => readonly TraceEntry[];
-  /** The payment that it is about; null for none. */
+  /** The payment concerned; null for none. */
   transactionId: string | null;
 }
 
-/** Puts what happened on the clipboard for support; where the browser refuses, it stands in a field (rule: Copy what happened). */
+/** Copies the report for support; where the browser refuses, it stands in a field (rule: Copy what happened). */
 export function CopyTrace({ machine, entries, transactionId }: CopyTraceProps) {
   const [state, send] = useActor(machine);
   const { name = '', text = '' } = state.context.request ?? {};

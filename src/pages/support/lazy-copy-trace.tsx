@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import type { PageServices } from '../route.ts';
 
-/** The button of a failure that copies what happened, for the payment of that id. Its script comes with the failure, and where it does not, the rest stays. */
+/** The button that copies what happened, for the payment of that id. Its script loads with the failure; if it does not arrive, the rest stays. */
 export function lazyCopyTrace({
   bookings,
   trace,

@@ -5,7 +5,7 @@ import styles from './TalentHunt.module.css';
 interface ChatLinksProps {
   /** The messaging chat, without a text. */
   chat: string;
-  /** A rider's name; without one, whoever needs a sponsor. */
+  /** A rider's name; without one, any rider who needs a sponsor. */
   about?: string;
 }
 

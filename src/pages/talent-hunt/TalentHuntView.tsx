@@ -29,7 +29,7 @@ import styles from './TalentHunt.module.css';
 interface TalentHuntViewProps {
   /** The messaging chat, without a text. */
   chat: string;
-  /** The details modal stands over the page. */
+  /** True while the details modal stands over the page. */
   modalOpen: boolean;
   onModalChange: (open: boolean) => void;
 }

@@ -12,7 +12,7 @@ export interface YoungRider {
   picture: string;
 }
 
-/** A yearly sponsorship: what it costs, in whole rupees, and what it buys. */
+/** A yearly sponsorship: its price, in whole rupees, and its use. */
 export interface SponsorshipTier {
   id: string;
   name: string;
