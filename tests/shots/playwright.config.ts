@@ -10,7 +10,8 @@ const sizes = {
 };
 
 /** Pictures of stories and of screens, compared with those that `--update-snapshots` left on this machine; run by hand. */
-export default defineConfig(journeys, {
+export default defineConfig({
+  ...journeys,
   testDir: '.',
   outputDir: `${root}/.cache/shots/changes`,
   snapshotPathTemplate: `${root}/.cache/shots/{projectName}/{arg}{ext}`,
@@ -22,7 +23,7 @@ export default defineConfig(journeys, {
     },
   },
   reporter: [['dot'], ['html', { open: 'never', outputFolder: `${root}/.cache/shots/report` }]],
-  use: { contextOptions: { reducedMotion: 'reduce' } },
+  use: { ...journeys.use, contextOptions: { reducedMotion: 'reduce' } },
   projects: Object.entries(sizes).map(([name, viewport]) => ({
     name,
     // stories change at no width of their own between a phone and a desk
