@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundledConfig, readConfig } from '../../tools/build/config.ts';
 import { contentPolicy } from '../../tools/build/policy.ts';
-import { sample } from '../../tools/serve/hosts/hosts.ts';
+import { sample } from '../../tools/serve/hosts.ts';
 import { type PlainYaml, readPlainYaml } from '../fixtures/plain-yaml.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -132,10 +132,8 @@ describe('the Dockerfile', () => {
 
   test('gives nginx the build and the configuration that is made of it, where that looks for it', () => {
     const [, build = ''] = allOf('build', 'RUN');
-    expect(build).toBe(
-      'node tools/build/build.ts && node tools/serve/hosts/of-build.ts nginx.conf',
-    );
-    expect(existsSync(join(root, 'tools/serve/hosts/of-build.ts'))).toBe(true);
+    expect(build).toBe('node tools/build/build.ts && node tools/serve/write-hosts.ts nginx.conf');
+    expect(existsSync(join(root, 'tools/serve/write-hosts.ts'))).toBe(true);
     const work = allOf('build', 'WORKDIR')[0];
     expect(copies('site')).toEqual([
       { from: 'build', sources: [`${work}/nginx.conf`], target: '/etc/nginx/conf.d/default.conf' },

@@ -11,12 +11,8 @@ import { missingPages, routesInEachLanguage } from '../../tools/build/languages.
 import { contentPolicy, headersFile, styleHash } from '../../tools/build/policy.ts';
 import { Asker } from '../../tools/check/doctor/ask.ts';
 import { examineSite } from '../../tools/check/doctor/site.ts';
-import {
-  createStaticServer,
-  type Fetch,
-  renderedFiles,
-  siteFiles,
-} from '../../tools/serve/static-server.ts';
+import { type Fetch, serveBuild } from '../../tools/serve/serve-build.ts';
+import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
 
 const style = 'width:50%';
 const own = { apiBaseUrl: undefined, contactBaseUrl: undefined, reportUrl: undefined };
@@ -56,7 +52,7 @@ beforeAll(async () => {
     await writeFile(join(dist, name), text);
   }
   await compressFolder(dist);
-  site = await createStaticServer(dist);
+  site = await serveBuild(dist);
 });
 afterAll(() => rm(dist, { recursive: true }));
 

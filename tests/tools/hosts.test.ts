@@ -1,13 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bookingsLink,
-  companyLinks,
-  exploreLinks,
-  headerLinks,
-} from '../../src/app/frame/links.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listen } from '../../sandbox/listen.ts';
 import { routes } from '../../src/app/routes.ts';
 import { readConfig } from '../../tools/build/config.ts';
 import { missingPages, routesInEachLanguage } from '../../tools/build/languages.ts';
@@ -15,181 +13,230 @@ import {
   cacheControl,
   contentPolicy,
   headersFile,
+  policyIn,
   securityHeaders,
 } from '../../tools/build/policy.ts';
 import {
   caddyFile,
-  nginxConfigOf,
+  nginxConfig,
   nginxSample,
   redirectsFile,
-} from '../../tools/serve/hosts/hosts.ts';
-import { staticHost } from '../../tools/serve/hosts/static-host.ts';
-import {
-  createStaticServer,
-  type Fetch,
-  renderedFiles,
-  siteFiles,
-  spellingCopies,
-} from '../../tools/serve/static-server.ts';
+  sample,
+} from '../../tools/serve/hosts.ts';
+import { serveBuild } from '../../tools/serve/serve-build.ts';
+import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
 
 const everyRoute = routesInEachLanguage(routes);
 const files = siteFiles(everyRoute, missingPages);
 const policy = contentPolicy(readConfig({}), [], 'header');
-const nginx = nginxSample(policy, files);
-const caddy = caddyFile(policy, files);
+const script = 'export const ride = 1;\n'.repeat(20);
+const result = '/paymentsuccessandfailure';
+let folder: string;
+let dist: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kickstand-hosts-'));
+  dist = join(folder, 'dist');
+  const pages = [...renderedFiles(everyRoute).values(), ...Object.values(missingPages)];
+  const texts: Record<string, string> = {
+    ...Object.fromEntries(pages.map((name) => [name, name])),
+    'details/coorg.html': 'details/coorg.html',
+    'hi/details/coorg.html': 'hi/details/coorg.html',
+    'assets/main-abc.js': script,
+    'hero/hero.mp4': '0123456789',
+    'manifest.webmanifest': '{}',
+    'robots.txt': 'robots.txt',
+    'sw.js': 'sw.js',
+    _headers: headersFile(policy),
+    '_site.json': JSON.stringify(files),
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(dist, name)), { recursive: true });
+    await writeFile(join(dist, name), text);
+    if (!/\.(html|js)$/.test(name)) continue;
+    await writeFile(join(dist, `${name}.gz`), gzipSync(text));
+    await writeFile(join(dist, `${name}.br`), brotliCompressSync(text));
+  }
+  // nginx gives its work to nobody
+  await chmod(folder, 0o755);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
 
 test.each([
-  ['nginx.conf', nginx],
-  ['Caddyfile', caddy],
+  ['nginx.conf', nginxSample(policy, files)],
+  ['Caddyfile', caddyFile(policy, files)],
 ])('docs/hosting/%s is what `npm run hosts` writes', async (name, expected) => {
   const path = new URL(`../../docs/hosting/${name}`, import.meta.url);
   expect(await readFile(path, 'utf8')).toBe(expected);
 });
 
-test('the configuration of one build has the policy of that build, and all else of the sample', () => {
-  const settings = {
-    VITE_API_BASE_URL: 'https://api.example.com',
-    VITE_REPORT_URL: 'https://reports.example.com/kickstand',
-  };
-  const own = contentPolicy(readConfig(settings), ['color:red'], 'header');
-  const config = nginxConfigOf(headersFile(own), files);
-  expect(config).toContain(`add_header Content-Security-Policy "${own}" always;`);
-  const comments = nginx.split('\n').filter((line) => line.startsWith('# '));
-  expect(comments).toHaveLength(3);
-  expect(config.replace(own, policy)).toBe(nginx.split('\n').slice(3).join('\n'));
-  expect(() => nginxConfigOf('/*\n  X-Frame-Options: DENY\n', files)).toThrow('no policy');
+test('the policy of a build is read from its _headers', () => {
+  expect(policyIn(headersFile(policy))).toBe(policy);
+  expect(() => policyIn('/*\n  X-Frame-Options: DENY\n')).toThrow('no policy');
 });
 
-test.each([
-  ['nginx', nginx],
-  ['Caddy', caddy],
-])('%s sends every header, and says how long each kind of file is kept', (_name, text) => {
-  for (const [name, value] of Object.entries(securityHeaders(policy))) {
-    expect(text).toContain(`${name} "${value}"`);
-  }
-  expect(text).toContain(`"${cacheControl.hashed}"`);
-  expect(text).toContain(`"${cacheControl.pictures}"`);
-  expect(text).toContain(`"${cacheControl.rest}"`);
-  expect(text).not.toContain('no-store');
-});
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const { port, close } = await listen(() => new Response(), { port: 0 });
+  await close();
+  return port;
+}
 
-/** The rules of a server, in its order: an expression and the file that it answers with, at last. */
-const rulesOf = (text: string, rule: RegExp) =>
-  [...text.matchAll(rule)].map(([, source = '', file = '404']) => ({
-    path: new RegExp(source.replace('(?i)', ''), 'i'),
-    file,
-  }));
+/** Points a sample at the build and a port of this machine. */
+const placed = (text: string, port: number) =>
+  text
+    .replaceAll(sample.root, dist)
+    .replace(new RegExp(`(listen |^:)${sample.port}\\b`, 'm'), `$1${port}`);
 
-describe.each([
-  [
-    'nginx',
-    rulesOf(
-      nginx,
-      /location ~\*? "([^"]+)" \{ (?:try_files (?:\S+ )??(\S+) =404|(?:error_page 404 \S+; )?return 404); \}/g,
-    ),
-  ],
-  [
-    'Caddy',
-    rulesOf(
-      caddy,
-      /@\w+ path_regexp (?:page\d+ )?"([^"]+)"(?:\n\s+handle @\w+ \{\n\s+(?:rewrite \*|try_files \S+) (\S+))?/g,
-    ),
-  ],
-])('%s answers as the preview does', (_name, rules) => {
-  test.each([
-    ['/', '/index.html'],
-    ['/about', '/about.html'],
-    ['/About/', '/about.html'],
-    ['/talentHunt', '/talenthunt.html'],
-    ['/getaways', '/getaways.html'],
-    ['/getaways/adventure-tours', '/getaways/adventure-tours.html'],
-    ['/getaways/anything', '/getaways.html'],
-    ['/getaways/x.y', '/getaways.html'],
-    ['/getaways/eventshome.html', '/getaways.html'],
-    ['/details/a.b', '/_details-any.html'],
-    ['/details/64f', '/_details-any.html'],
-    ['/bikingevents/details/64f', '/_details-any.html'],
-    ['/bookingdetails', '/bookingdetails.html'],
-    ['/bookingdetails/KS1', '/bookingdetails.html'],
-    ['/_headers', '404'],
-    ['/_details-any.html', '404'],
-    ['/assets/main-abc.js.br', '404'],
-    ['/assets/main-abc.js', undefined],
-    ['/details', undefined],
-    ['/nope', undefined],
-    ['/hi', '/hi.html'],
-    ['/hi/', '/hi.html'],
-    ['/HI/About/', '/hi/about.html'],
-    ['/hi/getaways/adventure-tours', '/hi/getaways/adventure-tours.html'],
-    ['/hi/getaways/anything', '/hi/getaways.html'],
-    ['/hi/details/64f', '/_hi-details-any.html'],
-    ['/hi/bookingdetails/KS1', '/hi/bookingdetails.html'],
-    ['/_hi-details-any.html', '404'],
-    ['/hindi', undefined],
-  ])('%s', (path, file) => {
-    expect(rules.find((rule) => rule.path.test(path))?.file).toBe(file);
+const nginxAround = (server: string) =>
+  `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
+http { include /etc/nginx/mime.types; access_log off; ${[
+    'client_body',
+    'proxy',
+    'fastcgi',
+    'uwsgi',
+    'scgi',
+  ]
+    .map((use) => `${use}_temp_path ${folder}/${use};`)
+    .join(' ')}
+${server}}`;
+
+async function runs(program: string, options: string[], port: number): Promise<ChildProcess> {
+  const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+  const child = spawn(program, options, { stdio: 'ignore', env });
+  await vi.waitFor(() => fetch(`http://localhost:${port}/robots.txt`), { timeout: 10_000 });
+  return child;
+}
+
+const stop = async (child: ChildProcess) => {
+  child.kill();
+  await once(child, 'exit');
+};
+
+const isInstalled = (program: string, option: string) =>
+  spawnSync(program, [option]).error === undefined;
+
+const servers: readonly {
+  name: string;
+  isHere: boolean;
+  start(port: number): Promise<() => Promise<void>>;
+}[] = [
+  {
+    name: 'npm run preview',
+    isHere: true,
+    start: async (port) => (await listen(await serveBuild(dist), { port })).close,
+  },
+  {
+    name: 'nginx',
+    isHere: isInstalled('nginx', '-v'),
+    start: async (port) => {
+      const file = join(folder, 'nginx.conf');
+      await writeFile(file, nginxAround(placed(nginxConfig(policy, files), port)));
+      const child = await runs('nginx', ['-c', file, '-e', 'stderr', '-p', folder], port);
+      return () => stop(child);
+    },
+  },
+  {
+    name: 'Caddy',
+    isHere: isInstalled('caddy', 'version'),
+    start: async (port) => {
+      const file = join(folder, 'Caddyfile');
+      const own = '{\n  admin off\n  auto_https off\n  log {\n    level ERROR\n  }\n}\n';
+      await writeFile(file, own + placed(caddyFile(policy, files), port));
+      const child = await runs('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port);
+      return () => stop(child);
+    },
+  },
+];
+
+describe.each(servers)('$name', ({ isHere, start }) => {
+  let origin: string;
+  let close = async () => {};
+  beforeAll(async () => {
+    if (!isHere) return;
+    const port = await freePort();
+    close = await start(port);
+    origin = `http://localhost:${port}`;
   });
-});
+  afterAll(() => close());
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { redirect: 'manual', ...init });
 
-test.each([
-  ['nginx', nginx, 'try_files /details/$1.html /_details-any.html =404;'],
-  ['nginx', nginx, 'try_files /bikingevents/details/$1.html /_details-any.html =404;'],
-  ['nginx', nginx, 'try_files /hi/details/$1.html /_hi-details-any.html =404;'],
-  ['nginx', nginx, 'try_files /hi/bikingevents/details/$1.html /_hi-details-any.html =404;'],
-])('%s looks for the page of an item before its shell', (_name, text, rule) => {
-  expect(text).toContain(rule);
-});
+  test.skipIf(!isHere).each([
+    ['/', 200, 'index.html'],
+    ['/About/?from=footer', 200, 'about.html'],
+    ['/talentHunt', 200, 'talenthunt.html'],
+    ['/getaways/adventure-tours', 200, 'getaways/adventure-tours.html'],
+    ['/getaways/x.y', 200, 'getaways.html'],
+    ['/details/a.b', 200, '_details-any.html'],
+    ['/details/coorg?type=trip', 200, 'details/coorg.html'],
+    ['/bikingevents/details/64f', 200, '_details-any.html'],
+    ['/bookingdetails/KS.1', 200, 'bookingdetails.html'],
+    ['/hi/', 200, 'hi.html'],
+    ['/HI/About', 200, 'hi/about.html'],
+    ['/hi/details/coorg', 200, 'hi/details/coorg.html'],
+    ['/hi/details/64f', 200, '_hi-details-any.html'],
+    ['/robots.txt', 200, 'robots.txt'],
+    ['/sw.js', 200, 'sw.js'],
+    ['/nope.txt', 404, '404.html'],
+    ['/details', 404, '404.html'],
+    ['/details/a/b', 404, '404.html'],
+    ['/hindi', 404, '404.html'],
+    ['/HI/nope', 404, 'hi/404.html'],
+    ['/assets/gone-abc.js', 404, '404.html'],
+    ['/assets/main-abc.js.br', 404, '404.html'],
+    ['/about.html', 404, '404.html'],
+    ['/_headers', 404, '404.html'],
+    ['/_details-any.html', 404, '404.html'],
+  ])('%s → %i %s, with the policy, to be asked for again', async (path, status, name) => {
+    const response = await ask(path);
+    expect([response.status, await response.text()]).toEqual([status, name]);
+    for (const header of Object.entries(securityHeaders(policy)))
+      expect([header[0], response.headers.get(header[0])]).toEqual(header);
+    expect(response.headers.get('cache-control')).toBe(cacheControl.rest);
+    expect(response.headers.get('server') ?? '').not.toMatch(/\d/);
+  });
 
-test.each([
-  [
-    'nginx',
-    nginx,
-    (path: string) => `location = ${path} { default_type application/manifest+json; }`,
-  ],
-  ['Caddy', caddy, (path: string) => `header ${path} Content-Type application/manifest+json`],
-])('%s says what the manifest of each language is', (_name, text, rule) => {
-  for (const path of ['/manifest.webmanifest', '/manifest-hi.webmanifest'])
-    expect(text).toContain(rule(path));
-});
+  test.skipIf(!isHere)('a hashed script goes out compressed, and for good', async () => {
+    const response = await ask('/assets/main-abc.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(response.headers.get('cache-control')).toBe(cacheControl.hashed);
+    expect(await response.text()).toBe(script);
+  });
 
-test.each([
-  ['/details', '/_details-any.html'],
-  ['/bikingevents/details', '/_details-any.html'],
-  ['/hi/details', '/_hi-details-any.html'],
-  ['/hi/bikingevents/details', '/_hi-details-any.html'],
-])('Caddy looks for the page of an item below %s before its shell', (folder, shell) => {
-  const rule = new RegExp(
-    `path_regexp (page\\d+) "[^"]*"\\n.*\\n\\s+try_files ${folder}/\\{re\\.(page\\d+)\\.1\\}\\.html ${shell}\\n`,
-  );
-  const [, asked, used] = rule.exec(caddy) ?? [];
-  expect(asked).toBeDefined();
-  expect(used).toBe(asked);
-});
+  test.skipIf(!isHere)('a manifest has its type', async () => {
+    const { headers } = await ask('/manifest.webmanifest');
+    expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  });
 
-test.each([
-  ['/nope', undefined],
-  ['/hindi', undefined],
-  ['/hi/nope', '/hi/404.html'],
-  ['/hi/nope/deeper.x', '/hi/404.html'],
-  ['/HI/nope', '/hi/404.html'],
-])('an unknown path has the page of its language: %s', (path, file) => {
-  const [, inNginx, named] =
-    /location ~\* "([^"]+)" \{ error_page 404 (\S+); return 404; \}/.exec(nginx) ?? [];
-  expect(new RegExp(inNginx ?? '$^', 'i').test(path) ? named : undefined).toBe(file);
-  expect(nginx).toContain(`location = ${named} { internal; }`);
-  const [, inCaddy] = /@missing0 path_regexp "\(\?i\)([^"]+)"/.exec(caddy) ?? [];
-  const [, rewritten] = /rewrite @missing0 (\S+)/.exec(caddy) ?? [];
-  expect(new RegExp(inCaddy ?? '$^', 'i').test(path) ? rewritten : undefined).toBe(file);
-  expect(caddy).toContain(`@missing not path ${rewritten}\n`);
-});
+  test.skipIf(!isHere)('an unchanged page is answered by 304, a film in parts', async () => {
+    const etag = (await ask('/about')).headers.get('etag') ?? '';
+    expect((await ask('/about', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const film = await ask('/hero/hero.mp4', { headers: { range: 'bytes=7-' } });
+    expect([film.status, await film.text()]).toEqual([206, '789']);
+    expect(film.headers.get('cache-control')).toBe(cacheControl.pictures);
+  });
 
-test('nginx asks for the page of an unknown path after all that is one', () => {
-  const unknown = nginx.indexOf('error_page 404 /hi/404.html; return 404;');
-  for (const { path } of everyRoute.filter((route) => /[:*]/.test(route.path))) {
-    const fixed = path.replace(/[:*].*$/, '').slice(0, -1);
-    expect([path, nginx.lastIndexOf(`"^${fixed}`) < unknown]).toEqual([path, true]);
-  }
-  expect(unknown).toBeGreaterThan(0);
+  test.skipIf(!isHere).each([
+    [
+      `${result}?merchantTransactionId=KS1&amount=1&code=PAYMENT_SUCCESS`,
+      `${result}?merchantTransactionId=KS1&code=PAYMENT_SUCCESS`,
+    ],
+    [
+      `/hi${result}?transactionId=T1&status=FAILED`,
+      `/hi${result}?merchantTransactionId=T1&status=FAILED`,
+    ],
+    [`${result.toUpperCase()}?merchantTransactionId=%0d%0aa:%20b&code=%3Cb%3E`, result],
+  ])('a provider sends a rider back by POST to %s → 303', async (path, location) => {
+    const response = await ask(path, {
+      method: 'POST',
+      body: new URLSearchParams({ amount: '1' }),
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')?.replace(/\?$/, '')).toBe(location);
+  });
 });
 
 describe('_redirects', () => {
@@ -266,89 +313,100 @@ describe('_redirects', () => {
   });
 });
 
-describe.each(['files first', 'rules first', 'files only'] as const)(
-  'a static host that tells letter cases apart, %s',
-  (order) => {
-    let dist: string;
-    let host: Fetch;
-    beforeAll(async () => {
-      dist = await mkdtemp(join(tmpdir(), 'kickstand-static-'));
-      const written = {
-        ...Object.fromEntries([...renderedFiles(everyRoute).values()].map((name) => [name, name])),
-        ...Object.fromEntries(spellingCopies(files).map(([copy, original]) => [copy, original])),
-        '404.html': 'not found page',
-        'hi/404.html': 'not found page in Hindi',
-        _headers: headersFile(policy),
-        _redirects: redirectsFile(files),
-        '_site.json': JSON.stringify(files),
-      };
-      for (const [name, text] of Object.entries(written)) {
-        await mkdir(dirname(join(dist, name)), { recursive: true });
-        await writeFile(join(dist, name), text);
-      }
-      host = await createStaticServer(dist, staticHost(order));
-    });
-    afterAll(() => rm(dist, { recursive: true }));
-
-    const ask = async (path: string) => {
-      const response = await host(new Request(`http://localhost${path}`));
-      return [response.status, await response.text()];
-    };
-
-    test.each(
-      [...headerLinks, bookingsLink, ...exploreLinks, ...companyLinks].map(({ href }) => href),
-    )('the frame’s link to %s is answered', async (href) => {
-      expect(await ask(href)).toEqual([200, files.pages[href.toLowerCase()]]);
-    });
-
-    test.each(['/nope', '/nope.txt', '/details/a/b', '/assets/gone-abc.js', '/_redirects'])(
-      '%s is not found',
-      async (path) => {
-        expect(await ask(path)).toEqual([404, 'not found page']);
-      },
-    );
-
-    test.each([
-      ['/hi', 'hi.html'],
-      ['/hi/about', 'hi/about.html'],
-      ['/hi/getaways/eventshome', 'hi/getaways/eventshome.html'],
-    ])('%s is the page of its language', async (path, file) => {
-      expect(await ask(path)).toEqual([200, file]);
-    });
-
-    if (order === 'files only') return;
-
-    test.each([
-      ['/Talenthunt', 'talenthunt.html'],
-      ['/ABOUT', 'about.html'],
-      ['/Getaways/Eventshome', 'getaways/eventshome.html'],
-      ['/getaways/eventshome', 'getaways/eventshome.html'],
-      ['/getaways/eventshome/', 'getaways/eventshome.html'],
-      ['/getaways/x.y', 'getaways.html'],
-      ['/Details/a.b', '_details-any.html'],
-      ['/bookingdetails/KS1', 'bookingdetails.html'],
-      ['/HI', 'hi.html'],
-      ['/HI/ABOUT', 'hi/about.html'],
-      ['/hi/getaways/x.y', 'hi/getaways.html'],
-      ['/hi/details/a.b', '_hi-details-any.html'],
-      ['/hi/bookingdetails/KS1', 'hi/bookingdetails.html'],
-    ])('%s → %s', async (path, file) => {
-      expect(await ask(path)).toEqual([200, file]);
-    });
-
-    test.each(['/hi/nope', '/hi/details/a/b', '/hi/nope.txt'])(
-      '%s is not found, in its language',
-      async (path) => {
-        expect(await ask(path)).toEqual([404, 'not found page in Hindi']);
-      },
-    );
-  },
-);
-
 test('every open pattern has a shell, and every other one a file', () => {
   const isOpen = ({ path }: { path: string }) => /[:*]/.test(path);
   expect(Object.keys(files.open)).toEqual(everyRoute.filter(isOpen).map(({ path }) => path));
   for (const file of Object.values(files.open)) expect(file).toMatch(/\.html$/);
   for (const { path, prerender } of everyRoute.filter((route) => !isOpen(route)))
     expect(prerender).toContain(path);
+});
+
+describe('the preview alone', () => {
+  const ask = async (path: string, method = 'GET') =>
+    (await serveBuild(dist))(new Request(`http://localhost${path}`, { method }));
+
+  test.each([
+    ['/details/6%2F4', 200, '_details-any.html'],
+    ['/details/..%2Fcoorg', 200, '_details-any.html'],
+    ['/..%2f..%2fetc%2fpasswd', 404, '404.html'],
+    ['/%00', 404, '404.html'],
+    ['/%E0%A4%A', 404, '404.html'],
+  ])('%s → %i %s', async (path, status, name) => {
+    const response = await ask(path);
+    expect([response.status, await response.text()]).toEqual([status, name]);
+  });
+
+  test('HEAD says the length and sends nothing', async () => {
+    const response = await ask('/about', 'HEAD');
+    expect(response.headers.get('content-length')).toBe(String('about.html'.length));
+    expect(await response.text()).toBe('');
+  });
+
+  test('pages that a snapshot wrote or took away under the server → are served, the new policy too', async () => {
+    const site = await serveBuild(dist);
+    const spiti = join(dist, 'details/spiti.html');
+    const said = async () => {
+      const response = await site(new Request('http://localhost/details/spiti'));
+      return [await response.text(), response.headers.get('content-security-policy')];
+    };
+    expect(await said()).toEqual(['_details-any.html', policy]);
+    await writeFile(spiti, 'the page of Spiti');
+    await writeFile(join(dist, '_headers'), headersFile("default-src 'none'"));
+    expect(await said()).toEqual(['the page of Spiti', "default-src 'none'"]);
+    await rm(spiti);
+    await writeFile(join(dist, '_headers'), headersFile(policy));
+    expect(await said()).toEqual(['_details-any.html', policy]);
+  });
+
+  const post = async (path: string, body?: BodyInit) =>
+    (await serveBuild(dist))(
+      new Request(`http://localhost${path}`, { method: 'POST', ...(body && { body }) }),
+    );
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+  const upload = new FormData();
+  upload.set('transactionId', 'T1');
+  upload.set('code', 'PAYMENT_SUCCESS');
+  const tooLarge = form({ merchantTransactionId: 'T1', padding: 'x'.repeat(16_384) });
+
+  test.each<[string, BodyInit | undefined, string]>([
+    [
+      result,
+      form({ merchantTransactionId: 'KS1', code: 'PAYMENT_SUCCESS', amount: '1' }),
+      `${result}?merchantTransactionId=KS1&code=PAYMENT_SUCCESS`,
+    ],
+    [
+      `${result}/`,
+      form({ transactionId: 'T1', status: 'FAILED' }),
+      `${result}?merchantTransactionId=T1&status=FAILED`,
+    ],
+    [
+      '/PaymentSuccessAndFailure',
+      form({ transactionId: 'T1', MerchantTransactionID: 'KS1' }),
+      `${result}?merchantTransactionId=KS1`,
+    ],
+    [
+      `/hi${result}?merchantTransactionId=KS1`,
+      form({ transactionId: 'T1' }),
+      `/hi${result}?merchantTransactionId=KS1`,
+    ],
+    [result, upload, `${result}?merchantTransactionId=T1&code=PAYMENT_SUCCESS`],
+    [
+      `${result}?transactionId=T1&code=PAYMENT_PENDING`,
+      undefined,
+      `${result}?merchantTransactionId=T1&code=PAYMENT_PENDING`,
+    ],
+    [result, form({ merchantTransactionId: '..', code: 'a b', status: '<b>' }), result],
+    [result, JSON.stringify({ merchantTransactionId: 'KS1' }), result],
+    [result, tooLarge, result],
+    [result, undefined, result],
+  ])('%s → 303 to the page by GET, case %#', async (path, body, location) => {
+    const response = await post(path, body);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(location);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('to another page → 405', async () => {
+    expect((await post('/bookingdetails', form({ transactionId: 'T1' }))).status).toBe(405);
+  });
 });

@@ -2,7 +2,7 @@ import * as englishDocument from '../../machines/texts/en/document.ts';
 import * as english from '../../machines/texts/en/language.ts';
 import * as hindiDocument from '../../machines/texts/hi/document.ts';
 import * as hindi from '../../machines/texts/hi/language.ts';
-import type { FiledRoute } from '../serve/static-server.ts';
+import type { FiledRoute } from '../serve/site-files.ts';
 
 /** A language of the site, as far as a build needs it: its environments are named after it. */
 export interface Language {

@@ -70,6 +70,22 @@ export const picturePaths = [
 /** A path of those as a pattern of hosts: all of a folder, or one file. */
 export const asPattern = (path: string) => (path.endsWith('/') ? `${path}*` : path);
 
+/** How long a browser may keep the file at a path. */
+export function cacheOf(path: string): string {
+  if (path.startsWith(hashedFolder)) return cacheControl.hashed;
+  const isPicture = picturePaths.some((each) =>
+    each.endsWith('/') ? path.startsWith(each) : path === each,
+  );
+  return isPicture ? cacheControl.pictures : cacheControl.rest;
+}
+
+/** The policy that a build's `_headers` names. Throws where it names none. */
+export function policyIn(headers: string): string {
+  const [, policy] = /^ {2}Content-Security-Policy: (.+)$/m.exec(headers) ?? [];
+  if (policy === undefined) throw new Error('The build has no policy in its _headers.');
+  return policy;
+}
+
 /** The response headers of every file of a build, but for how long it is kept. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {

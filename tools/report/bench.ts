@@ -8,7 +8,7 @@ import * as paths from '../../src/paths.ts';
 import { buildWhenStale, configOrExit, dist, root } from '../build/build.ts';
 import { sandboxPlatform, updateSnapshot } from '../build/snapshot.ts';
 import { chromiumArgs, ensureChromium } from '../check/browsers.ts';
-import { createStaticServer } from '../serve/static-server.ts';
+import { serveBuild } from '../serve/serve-build.ts';
 
 // Four pages and the way to a booking on a slow phone, each page beside itself with its scripts blocked. What it prints is what it measured; docs/performance.md says how to read it.
 
@@ -62,7 +62,7 @@ const webVitals = await readFile(
   'utf8',
 );
 const dataDir = join(tmpdir(), `kickstand-bench-${process.pid}`);
-const site = await createStaticServer(dist);
+const site = await serveBuild(dist);
 const server = await createSandboxServer({
   port: 0,
   dataDir,

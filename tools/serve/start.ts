@@ -6,7 +6,7 @@ import { buildWhenStale, configOrExit, dist } from '../build/build.ts';
 import { SnapshotError } from '../build/catalogue-snapshot.ts';
 import { updateSnapshot } from '../build/snapshot.ts';
 import { run } from './run.ts';
-import { createStaticServer } from './static-server.ts';
+import { serveBuild } from './serve-build.ts';
 
 const config = configOrExit();
 const { host, port = 4173 } = config;
@@ -36,7 +36,7 @@ async function showSandbox(): Promise<void> {
 await run(async () => {
   await buildWhenStale(config);
   if (config.apiBaseUrl === undefined) await showSandbox();
-  const site = await createStaticServer(dist);
+  const site = await serveBuild(dist);
   if (config.apiBaseUrl !== undefined) {
     const server = await listen(site, { port, host });
     console.log(`${siteConfig.brand}: ${server.url}`);

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import * as connection from '../../../machines/texts/hi/connection.ts';
 import * as paths from '../../../src/paths.ts';
-import type { SiteFiles } from '../../../tools/serve/static-server.ts';
+import type { SiteFiles } from '../../../tools/serve/site-files.ts';
 import { tripPath } from '../../fixtures/paths.ts';
 import { overflowOf } from '../../journeys/support/accessible.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';

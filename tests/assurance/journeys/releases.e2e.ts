@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { listen } from '../../../sandbox/listen.ts';
-import { createStaticServer } from '../../../tools/serve/static-server.ts';
+import { serveBuild } from '../../../tools/serve/serve-build.ts';
 import { workerReady } from '../../journeys/support/worker.ts';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -21,7 +21,7 @@ const test = base.extend<{ host: Host }>({
   host: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'kickstand-release-'));
     await cp(dist, folder, { recursive: true });
-    const { port, close } = await listen(await createStaticServer(folder), { port: 0 });
+    const { port, close } = await listen(await serveBuild(folder), { port: 0 });
     const edit = async (name: string, change: (text: string) => string) => {
       const file = join(folder, name);
       await writeFile(file, change(await readFile(file, 'utf8')));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { createSandboxServer } from '../../../sandbox/server.ts';
-import type { Fetch } from '../../../tools/serve/static-server.ts';
+import type { Fetch } from '../../../tools/serve/serve-build.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
 import { NETWORK_FAULTS, STATUS_FAULTS } from './network-faults.ts';
 import { OutcomeLedger } from './outcome-ledger.ts';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Browser, chromium } from 'playwright-core';
 import { buildWhenStale, configOrExit, dist } from '../../../tools/build/build.ts';
 import { chromiumArgs, ensureChromium } from '../../../tools/check/browsers.ts';
-import { createStaticServer } from '../../../tools/serve/static-server.ts';
+import { serveBuild } from '../../../tools/serve/serve-build.ts';
 import { openConnection, randomFaults } from './connection.ts';
 import { isSteady, type WalkFigures } from './resource-usage.ts';
 import { leak, SEEDED_DEFECTS } from './seeded-defects.ts';
@@ -26,7 +26,7 @@ const isProving = process.argv.includes('--prove');
 const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000);
 
 await buildWhenStale(configOrExit());
-const site = await createStaticServer(dist);
+const site = await serveBuild(dist);
 const isSound = await (isProving ? prove() : ride());
 if (!isSound) process.exitCode = 1;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as paths from '../../../src/paths.ts';
 import { otherLanguages } from '../../../tools/build/languages.ts';
-import type { SiteFiles } from '../../../tools/serve/static-server.ts';
+import type { SiteFiles } from '../../../tools/serve/site-files.ts';
 import { hydrated, settled } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 

@@ -1,0 +1,283 @@
+import { manifestFile } from '../build/document.ts';
+import { languages } from '../build/languages.ts';
+import {
+  asPattern,
+  cacheControl,
+  hashedFolder,
+  picturePaths,
+  securityHeaders,
+} from '../build/policy.ts';
+import { resultPaths } from './payment-return.ts';
+import { hidden, ownPagesFolder, routeExpression, type SiteFiles } from './site-files.ts';
+
+/** Where the samples look for the build, and the port on which they listen. */
+export const sample = { root: '/srv/kickstand/dist', port: 8080 };
+const { root, port } = sample;
+
+const note = `# Written by \`npm run hosts\` for a build with the default configuration: an API on the site's own origin.
+# With VITE_API_BASE_URL, VITE_CONTACT_API_BASE_URL or VITE_REPORT_URL set, take the policy from dist/_headers.
+`;
+
+/** What answers some paths: their file, after the pages of their own below the folder, where there is one. */
+interface Answer {
+  path: RegExp;
+  file: string;
+  folder: string | undefined;
+}
+
+/** What answers which paths, first match first: each page its file, then the shells. */
+function answers({ pages, open }: SiteFiles): Answer[] {
+  return [...Object.entries(pages), ...Object.entries(open)].map(([pattern, file]) => ({
+    path: routeExpression(pattern),
+    file: `/${file}`,
+    folder: ownPagesFolder(pattern),
+  }));
+}
+
+/** The web manifests, whose type servers do not know. */
+const manifests = languages.map((language) => `/${manifestFile(language)}`);
+
+/** The folders whose unknown paths have a page of their own, as expressions, each with its file. */
+const missingBelow = ({ missing }: Pick<SiteFiles, 'missing'>) =>
+  Object.entries(missing)
+    .filter(([folder]) => folder !== '/')
+    .map(([folder, file]) => ({ folder, path: `^${folder.slice(0, -1)}(/|$)`, file: `/${file}` }));
+
+/** The expression of a path, its last part as the first group. */
+const withPart = (path: RegExp) => plain(path).replace('[^/]+', '([^/]+)');
+
+/** What of an address names the payment that a provider sends a rider back from by POST: of what the form says, neither host knows. */
+const returned = {
+  id: String.raw`[\w.~-]{1,128}`,
+  words: ['code', 'status'],
+  word: String.raw`[\w-]{1,64}`,
+};
+
+// JavaScript writes a slash in an expression as \/, which the servers do not need
+const plain = (expression: RegExp) => expression.source.replaceAll('\\/', '/');
+
+/** The most pages of items that get a rule: Cloudflare takes 2,000 rules without a placeholder. */
+const ITEM_RULES = 1_800;
+
+/** A path in lower case as people also write it: with a first capital in each part, and in capitals. What is left open stays as it is. */
+function otherCases(path: string): string[] {
+  const spelled = (change: (segment: string) => string) =>
+    path
+      .split('/')
+      .map((segment) => (segment.startsWith(':') ? segment : change(segment)))
+      .join('/');
+  return [
+    spelled((segment) => segment.charAt(0).toUpperCase() + segment.slice(1)),
+    spelled((segment) => segment.toUpperCase()),
+  ];
+}
+
+/**
+ * The `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by a shell,
+ * paths in the usual other letter cases by their page. Both answer unknown paths with `404.html` and status 404 unasked.
+ * Cloudflare looks at the rules before the files and sends `.html` away to the name without it; so pages that an open
+ * pattern would take come first, and no target has an extension. Pages of items beyond what Cloudflare takes are answered by their shell there.
+ */
+export function redirectsFile({ pages, spellings, open, missing, items = {} }: SiteFiles): string {
+  const address = (file: string) => `/${file.replace('.html', '')}`;
+  const shells = Object.entries(open).map(([pattern, file]) => ({
+    source: pattern.replace('*?', '*').replace('?', ''),
+    target: address(file),
+  }));
+  const isTaken = (path: string) => shells.some(({ source }) => hostExpression(source).test(path));
+  const named = Object.entries(pages).filter(([path]) => path !== '/');
+  const rewrites = [
+    ...named
+      .filter(([path]) => isTaken(path))
+      .flatMap(([path]) => [path, `${path}/`].map((source) => [source, path])),
+    ...Object.keys(items)
+      .slice(0, ITEM_RULES)
+      .map((path) => [path, path]),
+    ...Object.entries(spellings).map(([path, file]) => [path, address(file)]),
+    ...named.flatMap(([path]) => otherCases(path).map((spelling) => [spelling, path])),
+    ...shells.flatMap(({ source, target }) =>
+      [source, ...otherCases(source)].map((spelling) => [spelling, target]),
+    ),
+  ];
+  // Netlify reads these; Cloudflare leaves them out, and looks for the nearest 404.html by itself
+  const unknown = missingBelow({ missing }).map(
+    ({ folder, file }) => `${folder}* ${file.replace('.html', '')} 404`,
+  );
+  return [...rewrites.map(([source, target]) => `${source} ${target} 200`), ...unknown, ''].join(
+    '\n',
+  );
+}
+
+/** A source of `_redirects` as an expression, where letter case counts: a placeholder is one segment, a splat is the rest. */
+function hostExpression(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
+}
+
+/** Joins lines, each behind so many spaces. */
+const lines = (indent: number, all: readonly string[]) =>
+  all.map((line) => ' '.repeat(indent) + line).join('\n');
+
+/** The sample for nginx in `docs/hosting/`. */
+export const nginxSample = (policy: string, files: SiteFiles): string =>
+  `${note}# Goes into the http block. HTTPS, server_name and the proxy for the API are the deployment’s own.
+${nginxConfig(policy, files)}`;
+
+/** A server block for nginx that answers as `npm run preview` does; the image of the container has it with the policy of its build. */
+export function nginxConfig(policy: string, files: SiteFiles): string {
+  const wayOn = (file: string) => {
+    const path = resultPaths.find((each) => file === `${each}.html`);
+    const query = ['id', ...returned.words].map((name) => `$kickstand_${name}`).join('');
+    return path === undefined
+      ? ''
+      : `if ($request_method = POST) { return 303 ${path}?${query}; } `;
+  };
+  const locations = answers(files).map(({ path, file, folder }) =>
+    folder === undefined
+      ? `location ~* "${plain(path)}" { ${wayOn(file)}try_files ${file} =404; }`
+      : `location ~* "${withPart(path)}" { try_files ${folder}$1.html ${file} =404; }`,
+  );
+  const missing = missingBelow(files);
+  return `map $uri $kickstand_cache {
+  default "${cacheControl.rest}";
+  "~^${hashedFolder}" "${cacheControl.hashed}";
+${lines(
+  2,
+  picturePaths.map((path) => `"~^${path.replaceAll('.', '\\.')}" "${cacheControl.pictures}";`),
+)}
+}
+
+map "$arg_merchanttransactionid|$arg_transactionid" $kickstand_id { # of a rider who comes back by POST
+  default "";
+  "~^(?<kickstand_own>${returned.id})\\|" "merchantTransactionId=$kickstand_own";
+  "~\\|(?<kickstand_others>${returned.id})$" "merchantTransactionId=$kickstand_others";
+}
+${lines(
+  0,
+  returned.words.map(
+    (name) =>
+      `map $arg_${name} $kickstand_${name} { default ""; "~^(?<kickstand_said_${name}>${returned.word})$" "&${name}=$kickstand_said_${name}"; }`,
+  ),
+)}
+
+server {
+  listen ${port};
+  root ${root};
+  charset utf-8;
+  server_tokens off;
+  absolute_redirect off;
+  gzip_static on; # with ngx_brotli also: brotli_static on;
+  gzip_vary on;
+  error_page 404 /404.html;
+
+  # all here and none in a location: one there would take these away
+${lines(
+  2,
+  Object.entries(securityHeaders(policy)).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  ),
+)}
+  add_header Cache-Control $kickstand_cache always;
+
+${lines(2, [
+  'location = /404.html { internal; }',
+  ...missing.map(({ file }) => `location = ${file} { internal; }`),
+  ...manifests.map((path) => `location = ${path} { default_type application/manifest+json; }`),
+  ...locations,
+  ...missing.map(
+    ({ path, file }) => `location ~* "${path}" { error_page 404 ${file}; return 404; }`,
+  ),
+])}
+  location ~ "${plain(hidden)}" { return 404; }
+  location ~ "\\.avif$" { types { image/avif avif; } try_files $uri =404; }
+  location / { try_files $uri =404; }
+}
+`;
+}
+
+/** A Caddyfile that answers as `npm run preview` does. */
+export function caddyFile(policy: string, files: SiteFiles): string {
+  const pages = answers(files).flatMap(({ path, file, folder }, index) => [
+    folder === undefined
+      ? `@page${index} path_regexp "(?i)${plain(path)}"`
+      : `@page${index} path_regexp page${index} "(?i)${withPart(path)}"`,
+    `handle @page${index} {`,
+    folder === undefined
+      ? `  rewrite * ${file}`
+      : `  try_files ${folder}{re.page${index}.1}.html ${file}`,
+    '  import kickstand_files',
+    '}',
+  ]);
+  const wordMaps = returned.words.flatMap((name) => [
+    `map {query.${name}} {returned_${name}} {`,
+    `  ~^(${returned.word})$ &${name}=\${1}`,
+    '  default ""',
+    '}',
+  ]);
+  const query = ['id', ...returned.words].map((name) => `{returned_${name}}`).join('');
+  const returns = resultPaths.flatMap((path, index) => [
+    `@returned${index} {`,
+    '  method POST',
+    `  path_regexp "(?i)^${path}/?$"`,
+    '}',
+    `redir @returned${index} ${path}?${query} 303`,
+  ]);
+  const missing = missingBelow(files);
+  return `${note}# The address and the proxy for the API are the deployment’s own; a domain in place of the port brings HTTPS.
+(kickstand_headers) {
+  header {
+${lines(
+  4,
+  Object.entries(securityHeaders(policy)).map(([name, value]) => `${name} "${value}"`),
+)}
+    -Server
+  }
+}
+
+(kickstand_files) {
+  file_server {
+    precompressed br gzip
+  }
+}
+
+:${port} {
+  root * ${root}
+  import kickstand_headers
+
+  @hashed path ${asPattern(hashedFolder)}
+  @pictures path ${picturePaths.map(asPattern).join(' ')}
+  @rest not path ${[hashedFolder, ...picturePaths].map(asPattern).join(' ')}
+  header @hashed Cache-Control "${cacheControl.hashed}"
+  header @pictures Cache-Control "${cacheControl.pictures}"
+  header @rest Cache-Control "${cacheControl.rest}"
+${lines(
+  2,
+  manifests.map((path) => `header ${path} Content-Type application/manifest+json`),
+)}
+
+  route {
+    # of a rider who comes back by POST: the id of the payment, and its state
+    map {query.merchantTransactionId}|{query.transactionId} {returned_id} {
+      ~^(${returned.id})\\| merchantTransactionId=\${1}
+      ~\\|(${returned.id})$ merchantTransactionId=\${1}
+      default ""
+    }
+${lines(4, [...wordMaps, ...returns, ...pages])}
+    @hidden path_regexp "${plain(hidden)}"
+    error @hidden 404
+    import kickstand_files
+  }
+
+  handle_errors {
+    import kickstand_headers
+    header Cache-Control "${cacheControl.rest}"
+${lines(4, [
+  ...missing.map(({ path }, index) => `@missing${index} path_regexp "(?i)${path}"`),
+  ...missing.map(({ file }, index) => `rewrite @missing${index} ${file}`),
+])}
+    @missing not path ${missing.map(({ file }) => file).join(' ')}
+    rewrite @missing /404.html
+    import kickstand_files
+  }
+}
+`;
+}

@@ -1,0 +1,137 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A route as far as files go: its pattern, the paths that have a file each, and the path whose file answers the rest of an open pattern. Paths are in lower case. */
+export interface FiledRoute {
+  path: string;
+  prerender: readonly string[];
+  /** Its paths in other letter cases that the site links to. */
+  spellings?: readonly string[];
+  shell?: string;
+  /** A page of one visitor. */
+  isPersonal?: true;
+}
+
+/** Which file of a build answers which address, as the build writes it to `_site.json`. */
+export interface SiteFiles {
+  /** By path. */
+  pages: Readonly<Record<string, string>>;
+  /** By path in another letter case that the site links to, for hosts that tell cases apart. */
+  spellings: Readonly<Record<string, string>>;
+  /** By open pattern, for the paths that have no file of their own. */
+  open: Readonly<Record<string, string>>;
+  /** The paths and open patterns whose pages are of one visitor. */
+  personal: readonly string[];
+  /** By folder, with a slash behind it: what answers an unknown path below it. */
+  missing: Readonly<Record<string, string>>;
+  /** By path: the pages of single items, where the build had a snapshot of the catalogue. */
+  items?: Readonly<Record<string, string>>;
+}
+
+/** The files that a build renders, by path; the shell of a pattern that is no page itself has a name that no address reaches. */
+export function renderedFiles(routes: readonly FiledRoute[]): Map<string, string> {
+  const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+  const hiddenFileOf = (path: string) => `_${path.slice(1).replaceAll(/\W+/g, '-')}.html`;
+  return new Map([
+    ...routes.flatMap(({ shell }) => (shell === undefined ? [] : [[shell, hiddenFileOf(shell)]])),
+    ...routes.flatMap(({ prerender }) => prerender.map((path) => [path, fileOf(path)])),
+  ] as [string, string][]);
+}
+
+/** Which of its files a build answers with. `missing` is what answers unknown paths, by folder. */
+export function siteFiles(routes: readonly FiledRoute[], missing: SiteFiles['missing']): SiteFiles {
+  const files = renderedFiles(routes);
+  const entry = (address: string, path: string) => [address, files.get(path) ?? ''];
+  return {
+    pages: Object.fromEntries(
+      routes.flatMap(({ prerender }) => prerender.map((path) => entry(path, path))),
+    ),
+    spellings: Object.fromEntries(
+      routes.flatMap(({ spellings = [] }) =>
+        spellings.map((path) => entry(path, path.toLowerCase())),
+      ),
+    ),
+    missing,
+    open: Object.fromEntries(
+      routes.flatMap(({ path, shell }) => (shell === undefined ? [] : [entry(path, shell)])),
+    ),
+    personal: routes.flatMap(({ path, shell, prerender, isPersonal }) =>
+      isPersonal ? [...prerender, ...(shell === undefined ? [] : [path])] : [],
+    ),
+  };
+}
+
+/** The copies of files that a build writes for other spellings, each with its original. */
+export function spellingCopies({
+  spellings,
+}: Pick<SiteFiles, 'spellings'>): [copy: string, original: string][] {
+  return Object.entries(spellings).map(([path, original]) => [`${path.slice(1)}.html`, original]);
+}
+
+/** The file that answers an unknown path: that of its language. Letter case does not matter. */
+export function missingPage({ missing }: Pick<SiteFiles, 'missing'>, path: string): string {
+  const asked = `${path.toLowerCase()}/`;
+  const [nearest = ''] = Object.keys(missing)
+    .filter((folder) => asked.startsWith(folder))
+    .sort((one, other) => other.length - one.length);
+  return missing[nearest] ?? '404.html';
+}
+
+/** A route pattern of the site (`/details/:id`, `/getaways/*?`) as an expression; letter case does not matter. */
+export function routeExpression(pattern: string): RegExp {
+  const source = pattern
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => {
+      if (segment === '*') return '/.*';
+      if (segment === '*?') return '(?:/.*)?';
+      if (segment.startsWith(':')) return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+      return `/${segment.replace(/[.+^$()[\]{}|\\]/g, '\\$&')}`;
+    })
+    .join('');
+  return new RegExp(`^${source}/?$`, 'i');
+}
+
+/** The folder of the pages that items of an open pattern have of their own, with a slash behind it; undefined where they have none. */
+export function ownPagesFolder(pattern: string): string | undefined {
+  return /^(.*\/):id$/.exec(pattern)?.[1];
+}
+
+/** Files that only the host itself reads, compressed siblings, and pages by their file name: no address reaches them. */
+export const hidden = /^\/_|\.(br|gz|html)$/;
+
+/** Finds the file that answers an address of a build in a folder, and its status. Letter case does not matter but in names of files. */
+export function fileFinder(
+  dist: string,
+  files: SiteFiles,
+): (pathname: string) => { name: string; status: 200 | 404 } {
+  const isFile = (name: string) =>
+    !/\.\.|\\|\0/.test(name) &&
+    statSync(join(dist, name), { throwIfNoEntry: false })?.isFile() === true;
+  const shells = Object.entries(files.open).map(([pattern, name]) => ({
+    expression: routeExpression(pattern),
+    name,
+    folder: ownPagesFolder(pattern),
+  }));
+  return (pathname) => {
+    const path = decoded(pathname);
+    if (!hidden.test(path) && isFile(path)) return { name: path, status: 200 };
+    const page = files.pages[path.toLowerCase().replace(/(.)\/+$/, '$1')];
+    if (page !== undefined) return { name: page, status: 200 };
+    // a slash within an id is written %2F: the address as it was sent tells it from one between segments
+    const shell = shells.find(({ expression }) => expression.test(pathname));
+    if (shell === undefined) return { name: missingPage(files, path), status: 404 };
+    const { folder = '', name } = shell;
+    const own = `${folder}${path.slice(folder.length).replace(/\/$/, '')}.html`;
+    return { name: folder !== '' && isFile(own) ? own : name, status: 200 };
+  };
+}
+
+/** An address without its percent signs; '' where they cannot be read. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
+}
