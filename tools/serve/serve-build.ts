@@ -18,12 +18,14 @@ export async function serveBuild(dist: string): Promise<Fetch> {
     throw new Error(`There is no build in ${dist}: run \`npm run build\` first.`);
   }
   const find = fileFinder(dist, JSON.parse(await readFile(list, 'utf8')) as SiteFiles);
+  let policy = policyIn(await readFile(headers, 'utf8'));
   const site = new Hono();
   site.use(async (context, next) => {
     await next();
     const { status, headers: own } = context.res;
     const { pathname } = new URL(context.req.url);
-    const policy = policyIn(await readFile(headers, 'utf8'));
+    // a snapshot puts another folder in this one's place
+    policy = await readFile(headers, 'utf8').then(policyIn, () => policy);
     for (const header of Object.entries(securityHeaders(policy))) own.set(...header);
     // what is missing now may be there after the next deployment
     if (status < 300 || status === 304) own.set('Cache-Control', cacheOf(pathname));
