@@ -493,7 +493,7 @@ describe('a list', () => {
     expect([found?.items.length, found?.omitted]).toEqual([ITEM_LIMIT, 3]);
   });
 
-  test('what is read in 8 ms is there at once; longer, the page gets its turn between', async () => {
+  test('a list read within 8 ms comes at once; a longer one lets the page work in between', async () => {
     const trips = Array.from({ length: 24 }, (_, index) => ({ name: `T${index}` }));
     const clock = vi.spyOn(performance, 'now');
     const atOnce = async (msEach: number) => {

@@ -58,7 +58,7 @@ describe('an answer that the device kept', () => {
     expect(error).toMatchObject({ failure: { kind: 'unexpected', list: 'trips' } });
   });
 
-  test('no other call takes one: it is a failure, whatever it says', async () => {
+  test('other calls never take a kept answer: it is a failure', async () => {
     const paid = { success: true, local_status: { payment_status: 'success' } };
     const api = apiOf(paid);
     for (const call of [

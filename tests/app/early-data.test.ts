@@ -3,7 +3,7 @@ import { earlyPaths } from '../../src/app/early-data.ts';
 
 const place = { pathname: '/', search: '', referrer: '', state: null };
 
-test('lists are asked for by their names; what is none is not', () => {
+test('names of lists → their addresses; a name of no list → nothing', () => {
   expect(earlyPaths(['trips', 'trainings', ''], place)).toEqual([
     'trip/trips/categories/all',
     'event/events/categories/trainings',

@@ -54,13 +54,13 @@ test('a browser without the Navigation API → is left to restore by itself', ()
   expect(notePlaces()).not.toThrow();
 });
 
-test('what is below the first screen → comes after the first render of a page that is new', () => {
+test('a new page → what is below the first screen comes after the first render', () => {
   const renders: boolean[] = [];
   renderHook(() => renders.push(useRest()));
   expect(renders).toEqual([false, true]);
 });
 
-test('… and with it in the prerendered page, and in one that is come back to', () => {
+test('a prerendered page, or one that Back opens → all of it comes at once', () => {
   const Rest = () => useRest() && 'rest';
   expect(renderToString(<Rest />)).toBe('rest');
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -217,7 +217,7 @@ describe('personal details go after 30 days', () => {
     });
   });
 
-  test('from an open payment, asked about or not; the record itself stays, however often the clock jumps', () => {
+  test('from an open payment, whose record stays however often the clock jumps', () => {
     for (const record of [asked(startedAt('T1', NOW)), startedAt('T1', NOW)]) {
       const now = NOW + 30 * day + 1;
       const stripped = applyRetention(record, now);

@@ -60,7 +60,7 @@ test('the same level counts for events, no level does not', () => {
   ).toEqual(['near', 'far']);
 });
 
-test('of rides that are as much alike the nearest in date come first, before or after, and those without a date last', () => {
+test('rides equally alike → the nearest date first, those without a date last', () => {
   const list = [
     trip('undated', { start: null }),
     trip('later', { start: on('2027-01-13') }),

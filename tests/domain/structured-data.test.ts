@@ -70,7 +70,7 @@ describe('a trip in structured data', () => {
     });
   });
 
-  test('starts where it meets when its first place is not known, and names a day without a title by its number', () => {
+  test('without a first place it starts where it meets; a day without a title is named by its number', () => {
     const [day] = exampleTrip.itinerary;
     const trip: Trip = {
       ...exampleTrip,

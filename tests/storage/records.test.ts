@@ -436,7 +436,7 @@ test('what a ticket does not show is not stored', () => {
     expect(stored).not.toContain(word);
 });
 
-test('a text tells when it was made and whether a newer version made it, whatever else it is', () => {
+test('any text of a record tells when it was made, and whether a newer version made it', () => {
   const text = encodePending(pending);
   expect(timestampIn(text.slice(0, -3))).toBe(NOW);
   expect(timestampIn('{"at":5}')).toBeNull();

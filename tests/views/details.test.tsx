@@ -289,7 +289,7 @@ describe('an item that the page brought along', () => {
     expect(dialog.getByText(/2 seats available/)).toBeVisible();
   });
 
-  test('no answer → the page says how old it is, and the popup that nothing can be booked; Retry helps both', async () => {
+  test('no answer → the page says how old it is, the popup that nothing can be booked; Retry asks again', async () => {
     const { fail, answer, asked } = visit();
     await fail(down);
     expect(screen.getByText(/^You see this ride as of/)).toHaveTextContent(

@@ -76,16 +76,6 @@ test('5 s → the next picture, and round the end', () => {
   expect(current()).toBe('Picture 1: One');
 });
 
-test('paused → it stands; played → it goes on', () => {
-  open();
-  fireEvent.click(screen.getByRole('button', { name: 'Pause the gallery' }));
-  pass(3 * SLIDE_INTERVAL);
-  expect(current()).toBe('Picture 1: One');
-  fireEvent.click(screen.getByRole('button', { name: 'Play the gallery' }));
-  pass(SLIDE_INTERVAL);
-  expect(current()).toBe('Picture 2: Two');
-});
-
 test.each([
   ['the pointer', 'mouseEnter', 'mouseLeave'],
   ['the focus', 'focus', 'blur'],

@@ -57,7 +57,7 @@ test('a broken picture replaced by another → the other is tried', () => {
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/here.avif');
 });
 
-test('a film that may not start by itself → Play; from its own start on Pause, and Play once the browser stops it', async () => {
+test('a film that may not start by itself → the button says Play; Pause while it plays', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('refused'));
   const { container } = render(<LoopVideo poster="/hero/poster" video="/hero/hero" />);
   const button = await screen.findByRole('button', undefined, { timeout: 2_000 });

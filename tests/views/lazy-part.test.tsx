@@ -42,7 +42,7 @@ test('a part that fails ahead of its page → is tried again by the page', async
   expect(screen.getByText('rides')).toBeVisible();
 });
 
-test('a part that never comes → pressed again it is asked for again and stands in its place, the page is not loaded', async () => {
+test('a part that did not come → a press asks for it again, without loading the page', async () => {
   const load = vi.fn(async () => Rides);
   const reload = vi.fn();
   for (let times = 0; times < 4; times += 1) load.mockRejectedValueOnce(new Error('lost'));

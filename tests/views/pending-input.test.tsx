@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the contact form', () => {
-  test('drawn anew for what others put into it → what was typed, the focus and the caret stay, and the chart has heard it', async () => {
+  test('a form drawn anew after an extension changed it → keeps what was typed, the focus and the caret', async () => {
     const { container, whole, stored } = contactForm();
     holding(control('Name'), 'Priya Nair');
     const message = control('Message');

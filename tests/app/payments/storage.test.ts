@@ -115,7 +115,7 @@ test('a dismissed banner stays away where confirmedBooking alone is refused', as
   }
 });
 
-test('a tab with an old copy in memory must not take paid back', async () => {
+test('a tab with an old copy in memory → does not take paid back', async () => {
   const phone = createFakeDevice();
   const a = phone.tab();
   a.bookingStorage.storePending(examplePending('KS1'));
@@ -130,7 +130,7 @@ test('a tab with an old copy in memory must not take paid back', async () => {
   expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
 });
 
-test('a slot that holds the only readable copy must not be overwritten because a damaged entry stands under the key', () => {
+test('a damaged record beside a readable copy in the slot → the copy is kept', () => {
   const phone = createPayingDevice();
   const text = phone.local.getItem('paymentJournal.KS1') ?? '';
   phone.local.setItem('paymentJournal.KS1', text.slice(0, 100)); // truncated
@@ -139,7 +139,7 @@ test('a slot that holds the only readable copy must not be overwritten because a
   expect(later.bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
 });
 
-test('with a full localStorage, the second payment of a tab must not lose the first', () => {
+test('a full storage → the second payment of a tab does not lose the first', () => {
   const phone = createFakeDevice();
   phone.local.isFull = true;
   const session = new FakeStorage();
@@ -150,7 +150,7 @@ test('with a full localStorage, the second payment of a tab must not lose the fi
   }
 });
 
-test('a refused session write must not leave the older payment as the one this tab started (false confirmation)', async () => {
+test('a refused write to the session → the older payment is not taken for the one that this tab started', async () => {
   const phone = createFakeDevice();
   const session = new FakeStorage();
   const first = phone.tab({}, { session });
@@ -190,7 +190,7 @@ test('a damaged time in the confirmed booking does not stop the check of other p
   expect(isAnnounced(recovery)).toBe(true);
 });
 
-test('an entry with a damaged time: paid on the result page must open the booking', async () => {
+test('a record with a damaged time, found paid → its booking opens', async () => {
   const phone = createFakeDevice();
   phone.local.setItem(
     'paymentJournal.KS1',
@@ -244,7 +244,7 @@ test('a paid booking that nobody saw is announced on the next visit where new ke
   expect(isAnnounced(again)).toBe(true);
 });
 
-test('an old-shaped paid record that a hidden tab of the older release wrote must be told', () => {
+test('paid, as an older release wrote it in a hidden tab → the rider is told', () => {
   const phone = createPayingDevice();
   const entry = JSON.parse(phone.local.getItem('paymentJournal.KS1') ?? '');
   const { settledAt: _, strippedAt: __, isAcknowledged: ___, ...old } = entry;
@@ -255,7 +255,7 @@ test('an old-shaped paid record that a hidden tab of the older release wrote mus
   expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
 });
 
-test('the only record of a paid ride (entry evicted) must outlive the next confirmed booking, free or paid', () => {
+test('the only record of a paid ride → outlives the next confirmed booking', () => {
   const phone = createFakeDevice();
   const tab = phone.tab();
   tab.bookingStorage.storePending(examplePending('KS1'));
@@ -282,7 +282,7 @@ test.each([
   expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
 });
 
-test('an entry under a foreign key must not hide that a payment was settled', async () => {
+test('a record under the key of another → does not hide that its payment was settled', async () => {
   const phone = createFakeDevice();
   const tab = phone.tab();
   tab.bookingStorage.storePending(examplePending('KS2'));
@@ -293,7 +293,7 @@ test('an entry under a foreign key must not hide that a payment was settled', as
   expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
 });
 
-test('at a reached quota, noting the time of a background check (9 characters more) must not cost a told booking', async () => {
+test('a full device → noting the time of a check costs no booking that was told', async () => {
   const phone = createFakeDevice();
   const first = phone.tab();
   first.bookingStorage.storePending(examplePending('KS1'));
@@ -307,7 +307,7 @@ test('at a reached quota, noting the time of a background check (9 characters mo
   expect(phone.tab().bookingStorage.findBooking('KS1')?.id).toBe('KS1');
 });
 
-test('confirmedBooking says that it was paid, its payment record still says declined: paying again must tell it', async () => {
+test('paid in the last booking, declined in its record → paying again tells of it', async () => {
   const phone = createFakeDevice();
   const tab = phone.tab();
   tab.bookingStorage.storePaid(
@@ -329,7 +329,7 @@ test('confirmedBooking says that it was paid, its payment record still says decl
   expect(next.bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
 });
 
-test('the sweep must not remove what a newer release wrote yesterday because the key was met a month ago', () => {
+test('a key met a month ago, written by a newer release yesterday → the sweep leaves it', () => {
   const phone = createFakeDevice();
   const newer = (id: string, at = phone.clock.now) =>
     JSON.stringify({
@@ -346,7 +346,7 @@ test('the sweep must not remove what a newer release wrote yesterday because the
   expect(phone.local.getItem('pendingBooking')).toBe(latest);
 });
 
-test('a newer slot record that this release cannot read must not be overwritten while nothing else keeps it', () => {
+test('a payment that a newer release alone can read → is not overwritten while nothing else keeps it', () => {
   const phone = createFakeDevice();
   const newer = JSON.stringify({ ...JSON.parse(encodePending(examplePending('KS1'))), version: 2 });
   phone.local.setItem('pendingBooking', newer);

@@ -42,7 +42,7 @@ const pressBesides = async (phone: Phone, post: ReturnType<typeof slowPost>) => 
 const left = (tab: { browserCalls: { name: string }[] }) =>
   tab.browserCalls.filter(({ name }) => name === 'leave').length;
 
-test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays; A thaws: must not go to a second payment page untold', async () => {
+test('a tab frozen for a minute while it asks → after another tab paid, it does not lead to a second payment page', async () => {
   const phone = createFakeDevice();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest });
@@ -61,7 +61,7 @@ test('locks work: A posts and is frozen for over a minute, B waits 5 s and pays;
   expect(left(a) + left(b)).toBe(1);
 });
 
-test('locks work, storage takes no new key, POST slower than 5.5 s: two orders untold', async () => {
+test('storage takes no new key and the answer takes more than 5.5 s → one tab alone goes on to pay', async () => {
   const phone = createFakeDevice();
   phone.local.setItem('pendingBooking', 'x');
   phone.local.setItem('itemId', 'x');
@@ -272,7 +272,7 @@ test('paying anyway against an attempt of another tab, without locks, does not h
   expect(pageB.getSnapshot().value).toBe('startedElsewhere');
 });
 
-test('Pay anyway after a payment of this page must work, although another tab was met on the way', async () => {
+test('Pay anyway after a payment of this page → works, also once another tab was met', async () => {
   const phone = createFakeDevice();
   const post = slowPost();
   const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { hasLocks: false });
