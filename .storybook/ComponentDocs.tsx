@@ -7,7 +7,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 
-/** The page of a component: what it is, the rules of its use, its props and its stories. */
+/** The page of a component: its purpose, the rules of its use, its props and its stories. */
 export function ComponentDocs() {
   return (
     <>

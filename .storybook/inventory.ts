@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const NAME = 'virtual:inventory';
 const ICON = /from '(@tabler\/icons-react\/dist\/esm\/icons\/(Icon\w+)\.mjs)'/g;
 
-/** Lists what the site is drawn with, for the Foundations: the icons that it imports and the pictures that it serves. */
+/** Lists the icons that the site imports and the pictures that it serves, for the Foundations. */
 export function inventory(): Plugin {
   return {
     name: 'inventory',

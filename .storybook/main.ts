@@ -18,7 +18,7 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // pictures of the site, then those that the sandbox's catalogue names
   staticDirs: ['../public', { from: '../sandbox/media', to: '/media' }],
-  // what every page of the site holds for its views
+  // the part of every page's markup that views refer to
   previewBody: (body) => body + asDefinition('logo.svg', 'logo'),
   viteFinal: (config) => ({
     ...config,

@@ -1,4 +1,4 @@
-/** The toolbar's switches for what a visitor's device asks for. */
+/** The toolbar's switches for a visitor's device settings. */
 export const mediaToolbar = {
   motion: {
     description: 'Motion',
@@ -70,7 +70,7 @@ function rewriteMedia(
   }
 }
 
-/** The rules of a sheet; none of one that comes from elsewhere. */
+/** The rules of a sheet; none for a sheet of another origin. */
 function rulesOf(sheet: CSSStyleSheet | CSSGroupingRule): readonly CSSRule[] {
   try {
     return [...sheet.cssRules];

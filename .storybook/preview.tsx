@@ -49,7 +49,7 @@ export default definePreview({
   ],
 });
 
-/** Amounts that stand by themselves in what a translator may change (rule: A page that is translated). */
+/** Amounts in text that a translator may change (rule: A page that is translated). */
 function translatedAmounts(page: HTMLElement): string[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const taken: string[] = [];

@@ -10,11 +10,11 @@ process.env.STORYBOOK = '1';
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   plugins: [legalTexts(), storybookTest({ configDir: import.meta.dirname })],
-  // Every package is found before the first story runs: one found later would reload the page under a test.
+  // Every package is bundled before the first story runs: a later one would reload the page during a test.
   optimizeDeps: { entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx'] },
   test: {
     name: 'storybook',
-    // a busy machine takes its time; what a story shows is asserted, not how soon
+    // generous for a busy machine: stories assert content, not speed
     testTimeout: 60_000,
     browser: {
       enabled: true,

@@ -29,7 +29,7 @@ export interface SandboxOptions {
   store?: Store;
   clock?: SandboxClock;
   config?: Partial<SandboxConfig>;
-  /** Holds reports of the site against its schema, which the sandbox knows nothing of. */
+  /** Checks reports by the site's schema, which the sandbox does not know. */
   checkReport?: ReportCheck;
 }
 

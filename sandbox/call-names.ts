@@ -37,7 +37,7 @@ const routes: [CallName, string, RegExp][] = [
   ['guest-callback', 'POST', /^\/api\/v1\/order\/[^/]+\/guest-callback$/],
 ];
 
-/** Which call a request makes; null for an address that is none. */
+/** The call of a request; null for any other address. */
 export function callOf(method: string, path: string): CallName | null {
   const verb = method === 'HEAD' ? 'GET' : method;
   return routes.find(([, allowed, route]) => allowed === verb && route.test(path))?.[0] ?? null;

@@ -3,7 +3,7 @@ export interface SandboxClock {
   now(): number;
   /** Moves the clock: it runs on from `at`, or stands still there when `frozen`. */
   set(at: number, frozen?: boolean): void;
-  /** Back to the real time. */
+  /** Returns to the real time. */
   reset(): void;
 }
 

@@ -10,7 +10,7 @@ export interface SandboxConfig {
   provider: string;
   /** The merchant's name on the payment page. */
   merchant: string;
-  /** Where the payment page is; null means the request's own host at `payPort`. */
+  /** The origin of the payment page; null means the request's own host at `payPort`. */
   payOrigin: string | null;
   payPort: number;
   /** Origins of sites besides loopback and the sandbox's own host. */

@@ -5,7 +5,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 /** Answers a request; `env` is Node's request and answer. */
 export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-/** Where a server listens. A port of 0 takes any free one. */
+/** The place at which a server listens. A port of 0 takes any free one. */
 export interface Place {
   port: number;
   /** The setting HOST; loopback alone unless given. */

@@ -9,12 +9,12 @@ export interface ReceivedReport {
   complaint: string | null;
 }
 
-/** Says in a sentence what is wrong with a report; null for nothing. */
+/** Returns the fault of a report in a sentence; null for none. */
 export type ReportCheck = (report: unknown) => string | null;
 
 /** The reports received since the last reset: the latest of them. */
 export interface ReportList {
-  /** True when what arrives is held against a schema. */
+  /** True when reports are checked by a schema. */
   readonly isChecked: boolean;
   add(at: number, report: Json): ReceivedReport;
   all(): ReceivedReport[];

@@ -5,10 +5,10 @@ import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** The two styles of the platform's answers: by its contract, or as real platforms write them. */
 export const platforms = ['tidy', 'rough'] as const;
-/** One of them. */
+/** One of the styles. */
 export type Platform = (typeof platforms)[number];
 
-/** True when a text names a way of writing. */
+/** True when a text names a style. */
 export function isPlatform(text: unknown): text is Platform {
   return platforms.some((known) => known === text);
 }
@@ -20,7 +20,7 @@ export function platformOf(setting: string | undefined): Platform {
   throw new Error(`SANDBOX_PLATFORM must be one of ${platforms.join(', ')}.`);
 }
 
-/** Fields by what they hold, whichever item or row they stand in. */
+/** Fields by their kind of value, in any item or row. */
 const KINDS: Readonly<Record<string, (value: Json, at: Spot) => Json>> = {
   available_seats: (value) => String(value),
   total_seats: (value) => String(value),
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<string, (value: Json, at: Spot) => Json>> = {
   transaction_id: (value) => number(value),
 };
 
-/** Where in an answer a field stands: the number of its item, and the origin that pictures come from. */
+/** The place of a field in an answer: the number of its item, and the origin that pictures come from. */
 interface Spot {
   readonly turn: number;
   readonly pictures: string;
@@ -63,7 +63,7 @@ interface Spot {
 /**
  * An answer as real platforms write it: counts, prices, discounts and flags as texts, entities and tags in texts, lists
  * in one text, one organiser in three spellings, starts at 05:30 and no ends, pictures of another host, numbers for ids
- * and words in capitals. What it means stays the same.
+ * and words in capitals. The meaning stays the same.
  */
 export function roughen(call: CallName, answer: Json, pictures: string): Json {
   let turn = 0;
@@ -161,7 +161,7 @@ function capitals(value: Json): Json {
   return typeof value === 'string' ? value.toUpperCase() : value;
 }
 
-/** The address of a picture on its host; one in seven is not there. */
+/** The address of a picture on its host; one in seven is missing. */
 function moved(url: string, pictures: string, turn: number): string {
   const there = url.replace(/^https?:\/\/[^/]+/, pictures);
   return turn % 7 === 0 ? there.replace(/(-not-uploaded)?\.(\w+)$/, '-not-uploaded.$2') : there;

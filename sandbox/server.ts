@@ -70,7 +70,7 @@ export function openSandbox(options: DiskOptions = {}): DiskSandbox {
 export interface ServerOptions extends DiskOptions, Place {
   /** The payment page's port; the one after `port` unless given. */
   payPort?: number;
-  /** Answers what the sandbox does not own: the site. */
+  /** Answers all other requests: the site. */
   fallback?: Answer;
 }
 
@@ -120,7 +120,7 @@ export async function createSandboxServer(options: ServerOptions): Promise<Sandb
   }
 }
 
-/** The header by which pages know that a sandbox serves them, and need not ask. */
+/** The header by which pages know, without asking, that a sandbox serves them. */
 export const SANDBOX_MARK = ['Server-Timing', 'sandbox'] as const;
 
 /** The site's answer; a page among them says that a sandbox serves it. */

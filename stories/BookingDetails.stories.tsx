@@ -54,7 +54,7 @@ export const Contradicted = meta.story(
 export const FreeOnThisDevice = meta.story(
   at('shown', { booking: freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, '7') }),
 );
-/** The server lists no more of a booking than its card shows. */
+/** The server's row of a booking holds no more than its card. */
 export const FromItsCard = meta.story(
   at('shown', { booking: bookingFromRow(rowOf(confirmedRide)) }),
 );

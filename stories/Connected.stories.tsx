@@ -163,7 +163,7 @@ export const MyBookings = meta.story({
 
 const rough = { args: { platform: 'rough' } } as const;
 
-// Each of them once more, on a platform that writes its answers as real ones do.
+// The same stories again, on a platform that writes its answers as real ones do.
 export const WholeSiteRough = WholeSite.extend(rough);
 export const BookingFlowRough = BookingFlow.extend(rough);
 export const VerificationPendingTwiceRough = VerificationPendingTwice.extend(rough);

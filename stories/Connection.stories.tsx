@@ -15,5 +15,5 @@ const at = pinned(connectionMachine, movesOf('connection'), {}, (state) => (
 ));
 
 export const Offline = meta.story(at('offline'));
-/** For six seconds; then the line goes. */
+/** Shown for six seconds. */
 export const Restored = meta.story(at('restored'));

@@ -54,7 +54,7 @@ const at = pinned(
 export const LoadingFetching = meta.story(at('loading.fetching'));
 export const LoadingFetchingOther = meta.story(at('loading.fetchingOther'));
 export const LoadedCurrent = meta.story(at('loaded.current', { item: exampleTrip }));
-/** The page brought the ride along; nothing tells that the latest is asked for. */
+/** The page brought the ride along; the call for the latest is not shown. */
 export const LoadedRefreshing = meta.story(at('loaded.refreshing', { item: exampleTrip, takenAt }));
 export const LoadedOutdated = meta.story(
   at('loaded.outdated', { item: exampleTrip, takenAt, failure: { kind: 'network' } }),

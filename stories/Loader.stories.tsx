@@ -124,16 +124,16 @@ const onHome = { page: '/' };
 
 export const Loading = meta.story(at('loading', { result: null }));
 export const LoadedCurrent = meta.story(at('loaded.current'));
-/** The page brought the rides along; nothing tells that the latest are asked for. */
+/** The page brought the rides along; the call for the latest is not shown. */
 export const LoadedRefreshing = meta.story(at('loaded.refreshing', { takenAt }));
 export const LoadedOutdated = meta.story(
   at('loaded.outdated', { takenAt, failure: { kind: 'network' } }),
 );
-/** The device answered with what it had kept, and knows that it has no connection. */
+/** The device answered with a kept list, and knows that it has no connection. */
 export const LoadedOffline = meta.story(
   at('loaded.outdated', { takenAt, failure: { kind: 'offline' } }),
 );
-/** The trips alone fail without a word: they look empty (rule: Failed loads). */
+/** Only the trips fail silently: they look empty (rule: Failed loads). */
 export const Failed = meta.story(at('failed', { result: null, failure: unavailable }));
 
 export const TripsEmpty = meta.story(at('loaded.current', { result: catalogue<Trip>([]) }));

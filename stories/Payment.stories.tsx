@@ -83,7 +83,7 @@ export const DeclinedOfAnotherDevice = meta.story(
 export const DeclinedWithoutReason = meta.story(
   at('verification.declined', declined(PAYMENT_CANCELED)),
 );
-/** The server's amount is not what was booked for: the page says both. */
+/** The server's amount differs from the booking's: the page shows both. */
 export const PaidAnotherAmount = meta.story(
   at('verification.paid.seen', {
     outcome: { ...paid.outcome, booking: { ...confirmedRide, amountPaid: 8_000_000 } },
@@ -93,7 +93,7 @@ export const PaidAnotherAmount = meta.story(
 export const UnverifiedMoneyIn = meta.story(
   at('verification.unverified.waiting', { ...open('moneyIn', PAYMENT_CANCELED), checks: 1 }),
 );
-/** The provider speaks of a failure that settles nothing. */
+/** The provider reports a failure that settles nothing. */
 export const UnverifiedUnclear = meta.story(
   at('verification.unverified.waiting', { ...open('unclear', PAYMENT_CANCELED), checks: 1 }),
 );
@@ -120,7 +120,7 @@ export const LongNames = meta.story(
   }),
 );
 
-/** The verdict leads on: the booking can be opened before the three seconds are over. */
+/** The booking can be opened before the three seconds are over. */
 export const OpensTheBooking = meta.story({
   ...at('verification.paid.seen', paid),
   play: async ({ canvas, userEvent }) => {

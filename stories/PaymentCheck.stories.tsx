@@ -8,5 +8,5 @@ const meta = preview.meta({
   parameters: { docs: { page: machinePage('payment-check') } },
 });
 
-/** It has no screen of its own: booking, payment and recovery show what comes of it. */
+/** It has no screen of its own: booking, payment and recovery show its outcome. */
 export const Chart = meta.story({ render: () => <DrawnChart machine={paymentCheckMachine} /> });

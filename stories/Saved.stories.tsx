@@ -106,7 +106,7 @@ const atRides = pinned(
 );
 export const RidesLoading = meta.story(atRides('loading', { result: null }));
 export const RidesLoaded = meta.story(atRides('loaded.current'));
-/** One list did not answer: what stands in it is not called gone. */
+/** One list did not answer: its rides are not called gone. */
 export const RidesUnsure = meta.story(
   atRides('loaded.current', { result: { items: [training], unsure: ['trip'] } }),
 );

@@ -77,7 +77,7 @@ export const FilledPaidAndFree = meta.story(at('filled', { quantities: { own: 1,
 export const FilledToTheLastSeat = meta.story(
   at('filled', { item: lastSeat, quantities: { own: 1 } }),
 );
-/** The page was opened by a link with tickets, of which some are not to be had. */
+/** The page was opened by a link with tickets, some of which are unavailable. */
 export const FilledByALink = meta.story(at('filled', { quantities: two, restored: 'some' }));
 export const EmptyByALink = meta.story(at('empty', { restored: 'none' }));
 export const OneOption = meta.story(at('empty', { options: ticketOptions(exampleTrip, null) }));
@@ -119,7 +119,7 @@ export const ItemDeparted = meta.story(page(departed));
 export const ItemEvent = meta.story(page(exampleEvent));
 export const ItemTraining = meta.story(page(training));
 
-/** Two tickets in, one out, the last one out: the way on opens and closes with them. */
+/** Two tickets in, one out, the last one out: Proceed is enabled and disabled with them. */
 export const SelectsTickets = meta.story({
   ...at('empty'),
   play: async ({ userEvent }) => {

@@ -20,23 +20,23 @@ import {
 } from './story-world.ts';
 
 export interface ConnectedSiteProps {
-  /** Where the visit begins. */
+  /** The path at which the visit begins. */
   path: string;
-  /** The platform's way of writing: as its contract says, or as real ones do. */
+  /** The platform's style of answers: by its contract, or as real platforms write them. */
   platform: Platform;
   /** The time of each answer of the platform, in ms. */
   latency: number;
   /** True when the device has no connection. */
   offline: boolean;
-  /** The call that goes wrong. */
+  /** The call that fails. */
   faultyCall: CallName | 'none';
   /** The fault of the platform. */
   fault: string;
   /** The outcome of the payment page; 'ask' stops there. */
   outcome: Outcome | 'ask';
-  /** The clock of the machines; one that is stopped is advanced in the Statechart panel. */
+  /** The clock of the machines; a stopped one is advanced in the Statechart panel. */
   clock: 'running' | 'stopped';
-  /** A payment that was started before the visit, and what became of it; the visit begins at its result. */
+  /** A payment that was started before the visit, with its outcome; the visit begins at its result. */
   paidBefore: Outcome | null;
 }
 

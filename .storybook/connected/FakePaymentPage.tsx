@@ -6,7 +6,7 @@ import { Container } from '../../src/ui/Container.tsx';
 interface FakePaymentPageProps {
   /** The outcome that happens by itself; null to be asked. */
   decided: Outcome | null;
-  /** Does it; answers with the path that it leads back to, null where the payer never returns. */
+  /** Plays the outcome; returns the path that it leads back to, null where the payer never returns. */
   decide: (outcome: Outcome) => Promise<string | null>;
   onBack: (path: string | null) => void;
 }
@@ -29,7 +29,7 @@ export function FakePaymentPage({ decided, decide, onBack }: FakePaymentPageProp
     if (path === null) setVanished(true);
     else onBack(path);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was decided happens once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the decided outcome happens once
   useEffect(() => {
     if (decided !== null) void choose(decided);
   }, []);

@@ -25,7 +25,7 @@ export interface StoryWorldSettings {
   /** The time of each answer, in ms. */
   latency: number;
   isOffline: boolean;
-  /** The call that goes wrong, and how; null for a platform in good health. */
+  /** The call that fails, with its fault; null for a platform in good health. */
   fault: { call: CallName; preset: string } | null;
 }
 
@@ -35,7 +35,7 @@ export interface StoryWorld {
   readonly location: StoryLocation;
   /** Changes the conditions while the story runs. */
   set(settings: StoryWorldSettings): void;
-  /** Does something on the payment page; returns the path of the site it leads back to, null for none. */
+  /** Plays an outcome on the payment page; returns the path of the site that it leads back to, null for none. */
   decide(paymentUrl: string, outcome: Outcome): Promise<string | null>;
   /** Books a ride without the site's help; returns the address of its payment page. */
   bookBeforehand(): Promise<string>;
@@ -167,14 +167,14 @@ export function createStoryWorld({
   };
 }
 
-/** The names of the calls that can go wrong. */
+/** The names of the calls that can fail. */
 export const FAULTY_CALLS: readonly CallName[] = calls;
 
 function isPaid({ price }: ReturnType<typeof ticketOptions>[number]): boolean {
   return price.kind === 'amount' && price.price > 0;
 }
 
-/** Where the site's server leads a payer whom a page sends back by POST; null for a page that sends nobody. */
+/** The path to which the site's server redirects a payer who comes back by POST; null for a page without such a form. */
 async function postedBack(page: string): Promise<string | null> {
   const [form] = new DOMParser().parseFromString(page, 'text/html').forms;
   if (form === undefined) return null;

@@ -20,7 +20,7 @@ export function DrawnChart({ machine }: { machine: AnyStateMachine }) {
   return (
     <section
       className="charted drawn-chart"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by the keyboard
       tabIndex={0}
       aria-label="Drawing, scrolls"
     >

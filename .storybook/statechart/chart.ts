@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Why a transition is taken. */
+/** The cause of a transition. */
 export type Cause = 'event' | 'done' | 'error' | 'delay' | 'always';
 
 /** A transition as a chart and its table show it. */
@@ -117,7 +117,7 @@ function namesOf(actions: readonly unknown[]): string[] {
   return actions.flatMap((action) => nameOf(action) ?? []).filter((name) => !isBuiltIn(name));
 }
 
-/** The name of an action or guard; null for one that has none of its own. */
+/** The name of an action or guard; null for an inline one. */
 function nameOf(reference: unknown): string | null {
   if (typeof reference === 'string') return reference;
   if (typeof reference === 'object' && reference !== null && 'type' in reference)

@@ -6,7 +6,7 @@ const TICK = 100;
 /** A clock that is advanced by hand. Times in ms since it was made or restarted. */
 export class ManualClock {
   readonly #clock = new SimulatedClock();
-  /** When each waiting timer is due, on the inner clock. */
+  /** The due time of each waiting timer, on the inner clock. */
   readonly #due = new Map<number, number>();
   #startedAt = 0;
   #interval: ReturnType<typeof setInterval> | null = null;
@@ -33,7 +33,7 @@ export class ManualClock {
     return this.#clock.now() - this.#startedAt;
   }
 
-  /** When the next timer is due; null when none waits. */
+  /** The due time of the next timer; null when none waits. */
   next(): number | null {
     return this.#due.size === 0 ? null : Math.min(...this.#due.values()) - this.#startedAt;
   }

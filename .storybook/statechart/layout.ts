@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import type { Cause, Chart, ChartState, ChartTransition } from './chart.ts';
 
-/** A line of text with what it is about. */
+/** A line of text with its subject. */
 export interface Line {
   readonly text: string;
   readonly cause: Cause | 'call' | 'entry';
@@ -41,7 +41,7 @@ export interface Drawing {
   readonly arrows: readonly Arrow[];
 }
 
-/** Size of the letters; they are all as wide as each other, so that a label can be measured without a page. */
+/** Size of the letters, of one width, so that a label can be measured without a page. */
 export const LETTER = 6.65;
 /** Height of a line of text. */
 export const LINE = 16;
@@ -64,7 +64,7 @@ const OPTIONS = {
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeEdge': '12',
   'elk.spacing.edgeLabel': '4',
-  // A chart's file tells its states in the order in which a visitor meets them; so does its drawing.
+  // The drawing keeps the order of the states in the chart's file, in which a visitor meets them.
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',

@@ -23,7 +23,7 @@ export interface OfferedMove {
   readonly index: number;
   readonly label: string;
   readonly kind: 'event' | 'done' | 'error' | 'delay';
-  /** False where a guard refuses it now. */
+  /** False when a guard refuses it now. */
   readonly isAllowed: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface SessionStatus {
   readonly machines: readonly MachineStatus[];
   /** Milliseconds since the session began. */
   readonly now: number;
-  /** When the next timer is due, in ms; null when none waits. */
+  /** The due time of the next timer, in ms; null when none waits. */
   readonly nextTimer: number | null;
   readonly isRunning: boolean;
 }

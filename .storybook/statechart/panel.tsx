@@ -175,7 +175,7 @@ function Chart({ drawing, active }: ChartProps) {
       <section
         ref={scroller}
         className="panel-scroller"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by the keyboard
         tabIndex={0}
         aria-label="Drawing, scrolls"
       >

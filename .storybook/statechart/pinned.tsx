@@ -31,8 +31,8 @@ interface PinnedProps {
 }
 
 /**
- * Stories of one machine, each pinned to a state. The machine runs from there: it takes what is typed
- * and pressed, its calls never answer, its actions do nothing, and its time passes in the panel alone.
+ * Stories of one machine, each pinned to a state. The machine runs from there: it takes typed text
+ * and presses, its calls never answer, its actions do nothing, and its time passes in the panel alone.
  */
 export function pinned<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -99,7 +99,7 @@ export function createStoryActor({ session, machine, moves, state, context }: St
 
 /**
  * A restored machine has lost its timers: starts those of its state again, each until its state is left.
- * Returns how to cancel them.
+ * Returns a function that cancels them.
  */
 export function rearmTimers(clock: ManualClock, actor: AnyActor): () => void {
   const timers = stateTimers(actor).map(({ stateId, event, delay }) => ({

@@ -28,11 +28,11 @@ const BUILT_IN = /^xstate\./;
 /** Starting and stopping an actor is no transition. */
 const LIFECYCLE = /^xstate\.(init|stop)$/;
 
-/** The way of one machine to the panel. */
+/** The connection of one machine to the panel. */
 export interface Connection {
   /** Give it to the actor as `inspect`: the panel's log is written from it. */
   readonly inspect: Observer<InspectionEvent>;
-  /** Shows the actor in the panel; returns how to take it out. */
+  /** Shows the actor in the panel; returns a function that removes it. */
   open(actor: AnyActor): () => void;
 }
 
@@ -119,7 +119,7 @@ export class StatechartSession {
     };
   }
 
-  /** Sends a machine one of its moves; one that is gone hears nothing. */
+  /** Sends a machine one of its moves; a stopped machine gets nothing. */
   send(key: string, index: number): void {
     const connection = this.#open.get(key);
     const move = connection?.moves[index];
@@ -156,7 +156,7 @@ export function currentSession(): StatechartSession {
   return current;
 }
 
-/** Shows a session in the panel; returns how to end it. */
+/** Shows a session in the panel; returns a function that ends it. */
 export function openSession(session: StatechartSession): () => void {
   current = session;
   listen();
@@ -205,7 +205,7 @@ function statusOf(key: string, { machine, actor, moves, log }: OpenConnection): 
   };
 }
 
-/** A value as JSON; in words where it has none: a cycle, a bigint, a function. */
+/** A value as JSON, or in words where JSON cannot hold it: a cycle, a bigint, a function. */
 function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value, null, 2) ?? String(value);

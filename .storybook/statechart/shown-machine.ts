@@ -1,6 +1,6 @@
 import type { MachineStatus } from './messages.ts';
 
-/** Which machine the panel shows: the chosen one, else the first that is no background, else the first. */
+/** The machine that the panel shows: the chosen one, else the first that is no background, else the first. */
 export function shownMachine(
   machines: readonly MachineStatus[],
   chosen: string | null,

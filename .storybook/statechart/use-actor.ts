@@ -49,7 +49,7 @@ export const useActorRef = ((logic: AnyActorLogic, options?: object, observer?: 
 
 type Open = ((actor: AnyActor) => () => void) | null;
 
-/** The options that connect an actor, and how to show it; neither where nothing is to be connected. */
+/** The options that connect an actor, and a function that shows it; neither where nothing is to be connected. */
 function useConnection(logic: AnyActorLogic): { connected: object; open: Open } {
   const session = use(SessionContext);
   const [connection] = useState(() => {

@@ -16,7 +16,7 @@ export function catalogueCalls(services: Services): Hono {
   };
 
   app.get('/trip/trips/categories/all', (c) => {
-    // Some sites ask for this one without a header.
+    // Some sites make this call without a header.
     return refusal(c, services, 'optional') ?? c.json(list('trips', c.req.url));
   });
   app.get('/event/events/categories/all', (c) => {

@@ -3,7 +3,7 @@ import { formOf, type Services } from './services.ts';
 
 const fields = ['name', 'email', 'mobile', 'message'] as const;
 
-/** The contact form (rule: The calls): stored, and answered though nobody reads the answer. */
+/** The contact form (rule: The calls): stored, and answered although the site does not read the answer. */
 export function contactCall(services: Services): Hono {
   const app = new Hono();
   app.post('/user/contact-us', async (c) => {

@@ -12,12 +12,12 @@ export interface Services {
   config: SandboxConfig;
 }
 
-/** Today's catalogue; the item of another day is not kept. */
+/** Today's catalogue; other days are not kept. */
 export function catalogueOf(services: Services): Map<string, Item> {
   return itemsAt(services.clock.now());
 }
 
-/** Pictures on the origin that was asked, and the seats that orders hold now. */
+/** The context of wire shapes: pictures on the request's origin, and the seats that orders hold now. */
 export function wireContext(services: Services, requestUrl: string): WireContext {
   const now = services.clock.now();
   return {

@@ -9,7 +9,7 @@ import northEast from './trips-north-east.json' with { type: 'json' };
 import plains from './trips-plains.json' with { type: 'json' };
 import type { EventSource, TripSource } from './types.ts';
 
-/** The two words of the wire for what is booked; trainings are events. */
+/** The two booking types of the wire; trainings are events. */
 export type BookingType = 'trip' | 'event';
 
 /** The facts of an item that booking needs, whatever names its wire shape uses. */
@@ -28,7 +28,7 @@ export interface Item {
   soldElsewhere: number;
 }
 
-// the files hold what `catalogue.schema.json` says, which is what these types say: tests/sandbox/catalogue-files.test.ts
+// the files match `catalogue.schema.json`, which matches these types: tests/sandbox/catalogue-files.test.ts
 const trips = [
   ...himalaya.trips,
   ...northEast.trips,

@@ -14,11 +14,11 @@ export interface DaySource {
   description: string;
   locations: string[];
   activities: string[];
-  /** Where it is not simply the next one. */
+  /** The number of the day, where it is not the next one. */
   day?: number;
 }
 
-/** Which of its field names an item uses on the wire. */
+/** The field names that an item uses on the wire. */
 export interface TripNames {
   id: '_id' | 'id';
   itinerary:
@@ -43,7 +43,7 @@ export interface TripNames {
   answer: 'data' | 'bare';
 }
 
-/** Which of its field names an event or a training uses on the wire. */
+/** The field names that an event or a training uses on the wire. */
 export interface EventNames {
   id: '_id' | 'id';
   place: 'address' | 'location' | 'venue';
@@ -71,7 +71,7 @@ interface ItemSource {
   departure: Departure | null;
   /** From the first day to the last. */
   days: number;
-  /** Seats in all, and how many were sold elsewhere; left out where the organiser counts none. */
+  /** Seats in all, and seats sold elsewhere; left out where the organiser counts none. */
   seats?: { total: number; sold: number };
   options?: OptionSource[];
   picture?: 'missing' | 'absent';

@@ -17,7 +17,7 @@ export const shapes = [
 /** The name of such a shape. */
 export type Shape = (typeof shapes)[number];
 
-/** Where the connection is reset: before the call is handled, after it, or in the middle of the answer. */
+/** The moment at which the connection is reset: before the call is handled, after it, or in the middle of the answer. */
 export type ResetPoint = 'request' | 'answer' | 'body';
 
 /** A fault of a call. Every part is optional; times in milliseconds. */
@@ -41,7 +41,7 @@ export interface Fault {
   shape?: Shape;
   /** Handles the call so many times, as a network that repeats a request would. */
   deliver?: number;
-  /** For how many requests; left out: until it is cleared. */
+  /** The number of requests; until it is cleared, when left out. */
   times?: number;
 }
 
@@ -67,7 +67,7 @@ const parts: Record<keyof Fault, Check> = {
   times: isCount(1, 1_000_000),
 };
 
-/** True when a JSON value is a fault; otherwise the sentence that says why not. */
+/** True when a JSON value is a fault; otherwise a sentence with the reason. */
 export function faultProblem(value: unknown): string | null {
   if (!isObject(value)) return 'A fault is an object.';
   for (const [key, part] of Object.entries(value)) {

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** A fault by name, and what it does in a few words. */
+/** A fault by name, with its effect in a few words. */
 export interface Preset {
   about: string;
   fault: Fault;
@@ -174,7 +174,7 @@ export type PresetName = keyof typeof presets;
 
 const isPreset = (name: string): name is PresetName => Object.hasOwn(presets, name);
 
-/** A preset as a fault, for so many requests; null for a name that is none. */
+/** A preset as a fault, for so many requests; null for an unknown name. */
 export function presetFault(name: string, times?: number): Fault | null {
   if (!isPreset(name)) return null;
   const { fault } = presets[name];

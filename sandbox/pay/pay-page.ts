@@ -39,7 +39,7 @@ const states: Record<Exclude<Outcome, 'vanish'>, OrderState> = {
 };
 
 /**
- * The hosted checkout of the fictional provider. It tells the platform by callback what happened, then sends the
+ * The hosted checkout of the fictional provider. It reports the outcome to the platform by callback, then sends the
  * payer back by GET, or from a rough platform by POST under its own names. Going back and submitting twice are safe: a decided payment stays decided.
  */
 export function createPayPage(services: Services, notify: Notify): Hono {

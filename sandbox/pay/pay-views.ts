@@ -43,7 +43,7 @@ function summary(order: Order, merchant: string): Markup {
 </section>`;
 }
 
-/** The checkout: what is paid, how, and the ways in which a test can end it. */
+/** The checkout: the order, the payment method, and the outcomes that a test can choose. */
 export function checkoutView(order: Order, merchant: string): Markup {
   return frame(
     `Pay ${amountOf(order)}`,
@@ -99,7 +99,7 @@ const settledTexts: Record<OrderState | 'expired', [string, string]> = {
   expired: ['Session expired', 'This payment was open for too long. No charge was made.'],
 };
 
-/** Where a payer lands who comes back to a payment that is decided. */
+/** The page for a payer who comes back to a decided payment. */
 export function settledView(
   order: Order,
   state: OrderState | 'expired',
@@ -148,7 +148,7 @@ ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="
   );
 }
 
-/** No such payment. */
+/** The page of an unknown payment. */
 export function missingView(): Markup {
   return frame(
     'Payment not found',

@@ -31,7 +31,7 @@ export function DocsTable({ heads, rows, label }: DocsTableProps) {
     <section
       className="docs-table"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by the keyboard
       tabIndex={0}
     >
       <table>

@@ -9,7 +9,7 @@ interface StateTableProps {
   states: readonly ChartState[];
 }
 
-/** Each state with what it asks for, and the way to its story. */
+/** Each state with its calls, and a link to its story. */
 export function StateTable({ name, states }: StateTableProps) {
   return (
     <DocsTable

@@ -1,7 +1,7 @@
 import type { Chart } from '../../.storybook/statechart/chart.ts';
 import { DocsTable } from './DocsPage.tsx';
 
-/** Every transition of a chart: where, on what, if what, doing what, to where. */
+/** Every transition of a chart: source, event, guard, actions, target. */
 export function TransitionTable({ chart }: { chart: Chart }) {
   const short = (id: string) =>
     id === chart.rootId ? 'anywhere' : id.replace(`${chart.rootId}.`, '');

@@ -29,7 +29,7 @@ const PAIRS: ReadonlyArray<readonly [ColourName, ColourName]> = [
   ['outline-dark', 'tarmac'],
 ];
 
-/** Every colour with its name, and how what stands on what stands out. */
+/** Every colour with its name, and the contrast of each pair. */
 export function ColourPage() {
   return (
     <DocsPage

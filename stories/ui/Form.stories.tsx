@@ -30,7 +30,7 @@ const meta = preview.meta({
   },
 });
 
-/** Told to the chart though a required field is empty: the chart says what is wrong, not the browser. */
+/** The chart gets the submit although a required field is empty: the chart states the errors, not the browser. */
 export const Sent = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
@@ -38,7 +38,7 @@ export const Sent = meta.story({
   },
 });
 
-/** The browser's own way of sending, which asks no script. */
+/** The browser's own submit, without a script. */
 export const SentBeforeScripts = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = await canvas.findByLabelText<HTMLInputElement>('Name');

@@ -10,7 +10,7 @@ export const fieldStates = {
   readOnly: { args: { value: '9845011234', readOnly: true } },
 } as const;
 
-/** A story of a field that shows what is typed into it. */
+/** A story of a field that shows the typed text. */
 export function typedInto<Props extends FieldProps>(Field: ComponentType<Props>, label: string) {
   return {
     render: function Typed(args: Props) {
