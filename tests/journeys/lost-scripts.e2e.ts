@@ -1,7 +1,7 @@
 import * as paths from '../../src/paths.ts';
 import { settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
-import { again, lose, losesPart } from './support/lost-scripts.ts';
+import { again, lose } from './support/lost-scripts.ts';
 
 test.beforeEach(({ console }) => console.expectFailedRequests());
 
@@ -49,4 +49,17 @@ test('not even the first script comes → after seconds the page says so, and no
   await expect(page.getByText('This page did not load completely.')).toBeHidden();
 });
 
-losesPart('/', 'Featured');
+test('the script of a part never comes → its place says so, the rest of the page stays', async ({
+  page,
+  sandbox: _,
+}) => {
+  const part = await lose(page, 'Featured');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await part.end();
+  await page.getByRole('button', again).click();
+  await expect(page.getByRole('heading', { name: 'This part did not load' })).toHaveCount(0);
+  await settled(page);
+  await expect(page.getByRole('button', again)).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import * as paths from '../../src/paths.ts';
 import { expect, test } from './support/journey.ts';
 import {
   ALREADY_PAID,
@@ -5,21 +6,58 @@ import {
   DO_NOT_PAY,
   expectOneOf,
   newTab,
-  openAnswers,
   openBehind,
   openFormOf,
   payPageButton,
-  paysOnce,
   pressTogether,
   RIDE,
   turnAwayAndBack,
-  usualAnswer,
 } from './support/money.ts';
 import { goAndPay, payButton, verdict } from './support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-for (const answer of openAnswers.filter(([says]) => says === usualAnswer)) paysOnce(answer);
+/** More than the background check leaves between two questions, in milliseconds. */
+const CHECK_INTERVAL = 61_000;
+
+test('an answer that settles nothing → never "pay again", one press never pays twice, and paid is found later', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await page.clock.install();
+  await goAndPay(page, RIDE);
+  const { id } = await sandbox.order();
+  await sandbox.fault('payment-status', {
+    body: '{"success":false,"message":"We could not read the order."}',
+    contentType: 'application/json',
+  });
+  await page.goto(`${paths.paymentResult}?merchantTransactionId=${id}&status=SUCCESS`);
+  await expect(page.getByRole('alert')).toContainText(DO_NOT_PAY);
+  await expect(page.locator('main')).not.toContainText('you can pay again');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+
+  await openFormOf(page, RIDE);
+  await payButton(page).click();
+  await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByText(DO_NOT_PAY)).toHaveCount(0);
+  await expect(page.locator('main')).not.toContainText('You can pay again');
+  await payButton(page).click();
+  await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
+  expect(await sandbox.count('guest-book')).toBe(1);
+
+  await sandbox.settle(id, 'paid');
+  await sandbox.clearFaults();
+  await page.clock.fastForward(CHECK_INTERVAL);
+  await page.goto('/');
+  await expect(page.getByText(CAME_THROUGH)).toBeVisible();
+  await page.getByRole('button', { name: 'View booking' }).click();
+  await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
+  await expect(page.locator('main')).toContainText(id);
+});
 
 test('the result page succeeds behind another tab and is closed unseen → told on the next visit', async ({
   page,

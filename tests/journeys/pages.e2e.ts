@@ -1,15 +1,27 @@
 import * as paths from '../../src/paths.ts';
-import { lackPictures, mainPages, opens } from './support/built-pages.ts';
+import { overflowOf } from './support/accessible.ts';
+import { expectOpens, lackPictures, mainPages } from './support/built-pages.ts';
 import { holdScript } from './support/held-script.ts';
 import { hydrated, settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 
-mainPages.forEach(opens);
+for (const path of mainPages) {
+  test(`${path} opens → readable without a script, alive without a message, and fits 320 px`, async ({
+    page,
+    request,
+    console: log,
+  }) => {
+    await expectOpens(path, { page, request, log });
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflowOf(page), 'px of horizontal scroll').toBeLessThanOrEqual(0);
+  });
+}
 
 for (const [path, heading] of [
-  // not the addresses at which the build put these rides
+  // addresses that the build made no page for
   [`${paths.detailsOf('hill-climb')}?type=event`, /Hill/],
   [`${paths.eventDetailsOf('manali-leh')}?type=trip`, /Manali/],
+  [paths.bookingDetailsOf('KS-unknown'), /Booking Not Found/],
 ] as const) {
   test(`${path} opens → its shape without a script, alive without a message`, async ({
     page,
@@ -27,6 +39,13 @@ for (const [path, heading] of [
     await expect(page.locator('title')).toHaveCount(1);
   });
 }
+
+test('an unknown list opens → the first one', async ({ page, console: log }) => {
+  log.expectFailedRequests();
+  await page.goto(`${paths.getaways}/no-such-tab`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Getaways/i);
+  await settled(page);
+});
 
 test('an unknown path opens → the Not Found page, with status 404', async ({ page, console }) => {
   console.expectFailedRequests();

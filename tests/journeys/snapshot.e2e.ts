@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as paths from '../../src/paths.ts';
-import {
-  bookNow,
-  coorg,
-  instead,
-  isTakenOver,
-  isTrip,
-  read,
-  type WireTrip,
-} from './support/catalogue.ts';
+import { bookNow, coorg, instead, isTrip, read, type WireTrip } from './support/catalogue.ts';
 import { HeldLine } from './support/held-line.ts';
 import { holdScript } from './support/held-script.ts';
 import { expect, test } from './support/journey.ts';
@@ -57,7 +49,24 @@ test.describe('without JavaScript', () => {
   }
 });
 
-for (const path of ['/', coorg]) isTakenOver(path);
+for (const path of ['/', coorg]) {
+  test(`${path} → its markup is taken over, not drawn again`, async ({
+    page,
+    sandbox: _s,
+    console: log,
+  }) => {
+    if (!path.includes('details')) log.expectFailedRequests();
+    const release = await holdScript(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const picture = page.locator('main img').nth(path === '/' ? 1 : 0);
+    await picture.evaluate((element) => element.setAttribute('data-mark', ''));
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main img[data-mark]')).toHaveCount(1);
+    await expect(page.locator('title')).toHaveCount(1);
+    await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  });
+}
 
 test('the API is cut → lists and rides stand, tell their age, and cannot be booked', async ({
   page,

@@ -24,3 +24,30 @@ test('pending for ever → not confirmed after four checks, pending booking kept
   await expect(page).toHaveURL(paths.bookingDetails);
   expect(await page.evaluate(() => localStorage.getItem('pendingBooking'))).toBeNull();
 });
+
+test('reload while the payment is verified → verified afresh, one booking', async ({
+  page,
+  sandbox,
+  console: _,
+}) => {
+  await goAndPay(page, 'coorg-coffee');
+  await sandbox.fault('payment-status', { delayMs: 1500, times: 1 });
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByText('Verifying payment, please wait...')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Booking Status: Confirmed')).toBeVisible({ timeout: 15_000 });
+  expect(await sandbox.orders()).toHaveLength(1);
+});
+
+test('reload on the verdict → the same verdict again', async ({
+  page,
+  sandbox: _s,
+  console: _,
+}) => {
+  await goAndPay(page, 'coorg-coffee');
+  await page.getByRole('button', { name: 'Decline at the bank' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  const before = await page.getByRole('alert').textContent();
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(before ?? '');
+});

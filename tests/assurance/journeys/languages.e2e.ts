@@ -1,38 +1,37 @@
-import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import * as connection from '../../../machines/texts/hi/connection.ts';
 import * as paths from '../../../src/paths.ts';
-import type { SiteFiles } from '../../../tools/serve/site-files.ts';
 import { tripPath } from '../../fixtures/paths.ts';
 import { overflowOf } from '../../journeys/support/accessible.ts';
+import { expectOpens, otherPages } from '../../journeys/support/built-pages.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import { workerReady } from '../../journeys/support/worker.ts';
 
-const { pages } = JSON.parse(
-  await readFile(new URL('../../../dist/_site.json', import.meta.url), 'utf8'),
-) as SiteFiles;
 const hindi = [
-  ...Object.keys(pages).filter((path) => path.startsWith('/hi')),
+  ...otherPages,
   `/hi${paths.detailsOf('manali-leh')}?type=trip`,
   `/hi${paths.eventDetailsOf('independence-ride')}`,
 ];
 
 for (const path of hindi) {
-  test(`${path} is Hindi, fits a phone and a desk, and passes axe`, async ({
+  test(`${path} is Hindi, fits every width from 320 px, and passes axe`, async ({
     page,
+    request,
     sandbox: _s,
-    console: _,
+    console: log,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path);
-    await hydrated(page, 'main');
+    await expectOpens(path, { page, request, log });
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
     await expect(page.locator('main')).toHaveText(/[\u0900-\u097F]/);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    for (const width of [1440, 320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflowOf(page), `px of horizontal scroll at ${width} px`).toBeLessThanOrEqual(
+        0,
+      );
+    }
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
-import { again, lose, losesPart } from '../../journeys/support/lost-scripts.ts';
+import { again, lose } from '../../journeys/support/lost-scripts.ts';
 import { goAndPay } from '../../journeys/support/rider.ts';
 
 test.beforeEach(({ console }) => console.expectFailedRequests());
@@ -18,9 +18,6 @@ test('the site’s own script never comes → the page says so, and can be loade
   await expect(page.getByText('This address names no payment.')).toBeVisible();
   await expect(page.getByText('This page did not load completely.')).toBeHidden();
 });
-
-losesPart(paths.trips, 'CatalogueList');
-losesPart(paths.contact, 'ConnectedContactForm');
 
 test('GalleryCarousel never comes → /corporateevent does without', async ({ page, sandbox: _ }) => {
   await doesWithout(page, 'GalleryCarousel', () => page.goto(paths.corporate));

@@ -10,25 +10,20 @@ import {
   LOCK,
   newTab,
   OTHER_RIDE,
-  openAnswers,
   openBehind,
   openFormOf,
   orderOf,
   payPageButton,
-  paysOnce,
   pressTogether,
   RIDE,
   refuseLocks,
   refuseNewKeys,
   THIRD_RIDE,
-  usualAnswer,
 } from '../../journeys/support/money.ts';
 import { fillIn, goAndPay, guest, payButton, verdict } from '../../journeys/support/rider.ts';
 import type { SandboxRemote } from '../../journeys/support/sandbox-remote.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-for (const answer of openAnswers.filter(([says]) => says !== usualAnswer)) paysOnce(answer);
 
 test('paid, never sent back, found behind another tab and closed unseen → told on every visit, and the form asks first', async ({
   page,

@@ -1,34 +1,11 @@
 import * as paths from '../../../src/paths.ts';
-import {
-  bookNow,
-  coorg,
-  instead,
-  isTakenOver,
-  read,
-  type WireTrip,
-} from '../../journeys/support/catalogue.ts';
+import { bookNow, coorg, instead, read, type WireTrip } from '../../journeys/support/catalogue.ts';
 import { HeldLine } from '../../journeys/support/held-line.ts';
 import { holdScript } from '../../journeys/support/held-script.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-for (const path of [paths.trips, paths.eventDetailsOf('bike-festival')]) isTakenOver(path);
-
-test('Home with the API cut → its rides stand and tell their age', async ({
-  page,
-  sandbox: _s,
-  console: log,
-}) => {
-  log.expectFailedRequests();
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByText(/^You see these rides as of/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Featured getaways' }).getByRole('link')).toHaveCount(
-    4,
-  );
-});
 
 test('a ride that is sold at another price since the build → shown, and sold, at that', async ({
   page,

@@ -4,7 +4,6 @@ import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import {
   control,
-  delays,
   draftOf,
   fields,
   message,
@@ -12,20 +11,8 @@ import {
   received,
   sendMessage,
   typeEarly,
-  usualDelay,
   type Visit,
-  visitsWith,
 } from '../../journeys/support/typed-early.ts';
-
-for (const delay of delays.filter((ms) => ms !== usualDelay)) {
-  test(`scripts ${delay} ms late → each key typed meanwhile is in its field and heard once`, async ({
-    context,
-    sandbox: _,
-  }) => {
-    const wrong = await Promise.all(visitsWith(delay).map((visit) => typeEarly(context, visit)));
-    expect(wrong.flat()).toEqual([]);
-  });
-}
 
 test('a phone four times slower → each key is in its field and heard once', async ({
   context,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
 import { otherLanguages } from '../../../tools/build/languages.ts';
 import type { SiteFiles } from '../../../tools/serve/site-files.ts';
 import { hydrated, settled } from './hydrated.ts';
-import { expect, test } from './journey.ts';
+import { type Console, expect } from './journey.ts';
 
 const { pages } = JSON.parse(
   readFileSync(new URL('../../../dist/_site.json', import.meta.url), 'utf8'),
@@ -24,21 +25,19 @@ const knownLater = new Set([paths.confirmation, paths.bookingDetails]);
 /** The catalogue holds pictures that do not exist, on purpose. */
 export const lackPictures = /^\/(getaways|traininghome|$)/;
 
-/** A journey that opens a page of the build. */
-export function opens(path: string): void {
-  test(`${path} opens → readable without a script, alive without a message`, async ({
-    page,
-    request,
-    console,
-  }) => {
-    if (lackPictures.test(path)) console.expectFailedRequests();
-    const markup = await (await request.get(path)).text();
-    expect(markup).toContain('<h1');
-    if (knownLater.has(path)) expect(markup).toContain('aria-busy="true"');
-    await page.goto(path);
-    await hydrated(page, 'h1');
-    await settled(page);
-    await expect(page.locator('title')).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
+/** Opens a page of the build: it is readable without a script, and alive without a message. */
+export async function expectOpens(
+  path: string,
+  { page, request, log }: { page: Page; request: APIRequestContext; log: Console },
+): Promise<void> {
+  if (lackPictures.test(path)) log.expectFailedRequests();
+  const markup = await (await request.get(path)).text();
+  expect(markup).toContain('<h1');
+  if (knownLater.has(path)) expect(markup).toContain('aria-busy="true"');
+  await page.goto(path);
+  await hydrated(page, 'h1');
+  await settled(page);
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page).toHaveTitle(/Kickstand/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }

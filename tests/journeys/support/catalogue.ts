@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { tripPath } from '../../fixtures/paths.ts';
-import { holdScript } from './held-script.ts';
-import { expect, test } from './journey.ts';
 
 /** The ride that most journeys open. */
 export const coorg = tripPath('coorg-coffee');
@@ -28,23 +26,3 @@ export const instead = (answer: unknown) => ({ status: 200, body: JSON.stringify
 
 /** The button that opens the ticket selector of a ride. */
 export const bookNow = (page: Page) => page.getByRole('button', { name: 'Book Now' }).first();
-
-/** The journey of a page that is opened before its script: what the build drew stands there still once the page is alive. */
-export function isTakenOver(path: string): void {
-  test(`${path} → its markup is taken over, not drawn again`, async ({
-    page,
-    sandbox: _s,
-    console: log,
-  }) => {
-    if (!path.includes('details')) log.expectFailedRequests();
-    const release = await holdScript(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const picture = page.locator('main img').nth(path === '/' ? 1 : 0);
-    await picture.evaluate((element) => element.setAttribute('data-mark', ''));
-    release();
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('main img[data-mark]')).toHaveCount(1);
-    await expect(page.locator('title')).toHaveCount(1);
-    await expect(page.locator('meta[name=description]')).toHaveCount(1);
-  });
-}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import * as paths from '../../../src/paths.ts';
-import { type Console, expect, listenTo, test } from './journey.ts';
-import { chooseOneTicket, fillIn, goAndPay, openTrip, payButton } from './rider.ts';
+import { type Console, expect, listenTo } from './journey.ts';
+import { chooseOneTicket, fillIn, openTrip, payButton } from './rider.ts';
 import type { SandboxRemote } from './sandbox-remote.ts';
 
 /** The ride that is booked. */
@@ -12,9 +11,6 @@ export const OTHER_RIDE = 'munnar-tea';
 export const THIRD_RIDE = 'hampi-boulders';
 /** The lock under which a payment for the ride is started. */
 export const LOCK = `booking.trip.${RIDE}`;
-/** More than the background check leaves between two questions, in milliseconds. */
-const CHECK_INTERVAL = 61_000;
-
 /** What keeps a rider from paying twice. */
 export const DO_NOT_PAY = 'Please do not pay again.';
 /** What is said of a ride that this rider has paid for. */
@@ -112,80 +108,6 @@ export async function orderOf(sandbox: SandboxRemote, ride: string) {
   const order = (await sandbox.orders()).find(({ itemId }) => itemId === ride);
   if (order === undefined) throw new Error(`Nobody ordered ${ride}.`);
   return order;
-}
-
-const json = (body: object) => ({ body: JSON.stringify(body), contentType: 'application/json' });
-
-/** Answers that settle nothing, and what they are. */
-export const openAnswers: readonly [says: string, fault: object][] = [
-  [
-    'the order is only initiated',
-    json({ success: true, local_status: { payment_status: 'initiated', order_status: 'created' } }),
-  ],
-  [
-    'local success with an empty provider',
-    json({ success: true, local_status: { payment_status: 'success' }, phonepe_status: {} }),
-  ],
-  ['the word DONE alone', json({ success: true, local_status: { payment_status: 'DONE' } })],
-  [
-    'the provider is asked too often',
-    json({
-      success: false,
-      phonepe_status: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down.' },
-    }),
-  ],
-  [
-    'the provider knows no such transaction',
-    json({
-      success: false,
-      phonepe_status: { success: false, code: 'TRANSACTION_NOT_FOUND', message: 'Not found.' },
-    }),
-  ],
-  ['no success, with words', json({ success: false, message: 'We could not read the order.' })],
-  ['an empty object', json({})],
-  ['a page of a hotel', { preset: 'html-200' }],
-];
-
-/** The answer that stands for the others where time is short. */
-export const usualAnswer = 'no success, with words';
-
-/** The journey of a payment that an answer leaves open: never paid twice by one press, and found once it is paid. */
-export function paysOnce([says, fault]: (typeof openAnswers)[number]): void {
-  test(`${says} → never "pay again", one press never pays twice, and paid is found later`, async ({
-    page,
-    sandbox,
-    console: _,
-  }) => {
-    await page.clock.install();
-    await goAndPay(page, RIDE);
-    const { id } = await sandbox.order();
-    await sandbox.fault('payment-status', fault);
-    await page.goto(`${paths.paymentResult}?merchantTransactionId=${id}&status=SUCCESS`);
-    await expect(page.getByRole('alert')).toContainText(DO_NOT_PAY);
-    await expect(page.locator('main')).not.toContainText('you can pay again');
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-
-    await openFormOf(page, RIDE);
-    await payButton(page).click();
-    await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
-    await page.getByRole('button', { name: 'Back to the form' }).click();
-    await expect(page.getByText(DO_NOT_PAY)).toHaveCount(0);
-    await expect(page.locator('main')).not.toContainText('You can pay again');
-    await payButton(page).click();
-    await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
-    expect(await sandbox.count('guest-book')).toBe(1);
-
-    await sandbox.settle(id, 'paid');
-    await sandbox.clearFaults();
-    await page.clock.fastForward(CHECK_INTERVAL);
-    await page.goto('/');
-    await expect(page.getByText(CAME_THROUGH)).toBeVisible();
-    await page.getByRole('button', { name: 'View booking' }).click();
-    await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
-    await expect(page.locator('main')).toContainText(id);
-  });
 }
 
 /** One of two tabs is on the payment page, the other one is told, in these words, to stay away from it. */

@@ -1,3 +1,0 @@
-import { opens, otherPages } from '../../journeys/support/built-pages.ts';
-
-otherPages.forEach(opens);
