@@ -34,6 +34,19 @@ const reminders = [
   'END:VALARM',
 ];
 
+test('neither place nor notes → no line for them', () => {
+  const lines = icalendar({ ...entry, place: '', notes: '', reference: '', page: '' }).split(
+    '\r\n',
+  );
+  expect(lines.slice(9)).toEqual([
+    'SUMMARY:Coorg Coffee Trails',
+    ...reminders,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
 test('a line of exactly 75 octets is whole, one more is folded', () => {
   const titled = (length: number) =>
     (icalendar({ ...entry, page: '', title: 'x'.repeat(length) }).split('BEGIN:VALARM')[0] ?? '')

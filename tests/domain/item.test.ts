@@ -16,6 +16,7 @@ import {
   ticketOptions,
   type WireOption,
 } from '#machines/domain/item.ts';
+import { cardDate, detailsDate, tripEnds } from '#machines/domain/item-dates.ts';
 import { type KindHints, kindFromHints } from '#machines/domain/item-kind.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
@@ -260,4 +261,33 @@ describe('featured getaways', () => {
   ])('%s', (_, trips, trainings, ids) => {
     expect(featured(trips, trainings).map(({ id }) => id)).toEqual(ids);
   });
+});
+
+const day = (text: string) => ({ day: text, at: null });
+
+test.each<[string, Item, string, string]>([
+  ['trip without a date', { ...exampleTrip, start: null }, 'Date TBA', 'Flexible dates'],
+  ['event without a date', { ...exampleEvent, start: null }, 'Date TBA', 'Date TBA'],
+  [
+    'event of several days that ends where it starts',
+    { ...exampleEvent, isMultipleDays: true, end: day('2027-03-06') },
+    '6 Mar 2027',
+    'Sat 6 Mar 2027',
+  ],
+])('the date of a %s', (_, item, card, details) => {
+  expect([cardDate(item), detailsDate(item)]).toEqual([card, details]);
+});
+
+test('a trip runs from its start to its end', () => {
+  expect(tripEnds(exampleTrip)).toEqual({
+    from: { place: 'Manali', day: 'Sat 12 Jun 2027' },
+    to: { place: 'Leh', day: 'Sun 20 Jun 2027' },
+  });
+  expect(tripEnds({ ...exampleTrip, start: null, end: null, endLocation: '' })).toEqual({
+    from: { place: 'Manali', day: '' },
+    to: { place: '', day: '' },
+  });
+  expect(tripEnds({ ...exampleTrip, startLocation: '' })?.to.place).toBe('Leh');
+  expect(tripEnds({ ...exampleTrip, startLocation: '', endLocation: '' })).toBeNull();
+  expect(tripEnds(exampleEvent)).toBeNull();
 });

@@ -210,4 +210,13 @@ describe('the sentence for search engines', () => {
     );
     expect(searchText(exampleTrip)).toMatch(/^Nine days over five passes.*…$/);
   });
+
+  test('is made of its facts where there is none', () => {
+    expect(searchText({ ...exampleEvent, description: '' })).toBe(
+      'Bengaluru Night Ride, 6 Mar 2027, Cubbon Park gate, Bengaluru. Organized by City Throttle Club.',
+    );
+    expect(
+      searchText({ ...exampleTrip, description: '', organiser: '', place: '', start: null }),
+    ).toBe('Manali to Leh High Pass Expedition, Date TBA.');
+  });
 });

@@ -31,7 +31,7 @@ import {
   timestampIn,
 } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
-import { exampleDraft, exampleTrip } from '../fixtures/items.ts';
+import { exampleDraft, exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { paidAnswer } from '../fixtures/payment-answers.ts';
 
 const picture = {
@@ -70,8 +70,14 @@ const withField = (text: string, field: string, value: unknown) =>
   JSON.stringify({ ...JSON.parse(text), [field]: value });
 
 test('a draft, a payment, its record, a booking and a card come back as they were', () => {
-  const draft = exampleDraft({ own: 2, club: 1 }, remoteTrip);
-  expect(draftFromState(carried(draftState(draft)))).toEqual(draft);
+  const event: Item = { ...exampleEvent, picture: null };
+  const half: Item = { ...remoteTrip, picture: { ...picture, thumbnailUrl: null } };
+  const contact: Item = { ...remoteTrip, price: { kind: 'contact' } };
+  const missing: Item = { ...event, price: { kind: 'missing' }, isMultipleDays: true };
+  for (const item of [remoteTrip, event, half, contact, missing]) {
+    const draft = exampleDraft({ own: 2, club: 1 }, item);
+    expect(draftFromState(carried(draftState(draft)))).toEqual(draft);
+  }
   expect(decodePending(encodePending(pending))).toEqual(pending);
   const paid = withSettlement(newPaymentRecord(pending), 'paid', NOW, booking);
   expect(decodePaymentRecord(encodePaymentRecord(paid))).toEqual(paid);
