@@ -4,7 +4,7 @@ import { breakpoints, em } from '../../src/app/tokens.ts';
 type PostCssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostCssPlugin = NonNullable<PostCssOptions['plugins']>[number];
 
-/** What a style sheet may write for each breakpoint: `--from-<name>` that width and wider, `--below-<name>` narrower. */
+/** The media queries of each breakpoint: `--from-<name>` that width and wider, `--below-<name>` narrower. */
 export const customMedia: ReadonlyMap<string, string> = new Map(
   Object.entries(breakpoints).flatMap(([name, width]) => [
     [`--from-${name}`, `(min-width: ${em(width)})`],

@@ -13,7 +13,7 @@ import type { SharePictures } from './share-pictures.ts';
 /** A snapshot as it is kept. */
 export interface KeptSnapshot extends CatalogueSnapshot {
   readonly version: typeof VERSION;
-  /** What links to its rides are shown with; absent where the site has no absolute address to name it by. */
+  /** The pictures for links to its rides; absent where the site has no absolute address. */
   readonly sharePictures?: SharePictures;
   /** Whose catalogue it is: the API's base, or the site's own origin where the site asks that. */
   readonly source: string;
@@ -30,10 +30,10 @@ export class SnapshotError extends Error {}
 
 const VERSION = 1;
 
-/** How many items are asked for at a time. */
+/** The number of items that are asked for at a time. */
 const AT_ONCE = 4;
 
-/** What a snapshot is taken with. */
+/** The options of a snapshot. */
 export interface SnapshotOptions {
   config: Pick<Config, 'apiBaseUrl' | 'apiToken' | 'paymentProvider'>;
   /** Where the platform answers. */
@@ -225,7 +225,7 @@ export async function keepSnapshot(root: string, snapshot: KeptSnapshot): Promis
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** Whether two snapshots show the same: the moment apart, but not the day. */
+/** True when two snapshots show the same: the moment may differ, but not the day. */
 export function showsTheSame(a: KeptSnapshot, b: KeptSnapshot): boolean {
   const shown = ({ takenAt, ...rest }: KeptSnapshot) => JSON.stringify([dayOf(takenAt), rest]);
   return shown(a) === shown(b);

@@ -13,12 +13,12 @@ export interface ChunkPlan {
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 type Group = NonNullable<Splitting['groups']>[number];
 
-/** What a chunk's plan asks of the modules of a build. */
+/** The parts of a build's module graph that a plan uses. */
 export interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Whether a module only names all others of its package: what imports it does not need them all. */
+/** True when a module only names all others of its package: its importers do not need them all. */
 const isIndex = (id: string) => /\/@mantine\/\w+\/esm\/index\.mjs$/.test(id);
 
 /** Adds to `found` what modules import by themselves, and they themselves. */

@@ -162,7 +162,7 @@ export interface Config {
   language: Language['id'];
   /** Port of the server, when set. */
   port: number | undefined;
-  /** What the server listens on and answers to besides loopback, when set. */
+  /** The host that the server listens on and answers to besides loopback, when set. */
   host: string | undefined;
 }
 
@@ -197,7 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** What Vite writes into the bundle in place of `import.meta.env.VITE_*`: the checked values, '' where there is none. */
+/** The values that Vite writes into the bundle in place of `import.meta.env.VITE_*`: the checked ones, '' where there is none. */
 export function bundledConfig(config: Config): Record<string, string> {
   const values = {
     VITE_API_BASE_URL: config.apiBaseUrl ?? '',

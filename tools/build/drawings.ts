@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a drawing of public/ holds. */
+/** Returns the content of a drawing of public/. */
 const drawing = (name: string): string =>
   readFileSync(new URL(`../../public/${name}`, import.meta.url), 'utf8').trim();
 

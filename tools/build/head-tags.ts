@@ -4,7 +4,7 @@ import { translations } from './languages.ts';
 /** The picture that a page is shared with unless it has one of its own: 1200 × 630, JPEG. */
 export const shareCard = '/art/share-card.jpg';
 
-/** What a rendered page's head says already, as it is escaped there. */
+/** The tags in a rendered page's head, escaped as they are there. */
 interface Said {
   title: string;
   description: string;
@@ -21,7 +21,7 @@ const said = (head: string): Said => {
   };
 };
 
-/** What a page's tags need besides its head. */
+/** The facts that a page's tags need besides its head. */
 export interface TaggedPage {
   /** As it was rendered: title, description and canonical address are read from it. */
   head: string;
@@ -29,7 +29,7 @@ export interface TaggedPage {
   siteUrl: string | undefined;
   /** The path of the picture that the page is shared with; the site's own when left out. */
   sharePicture?: string | undefined;
-  /** Whether search engines are asked to leave the page out. */
+  /** True when search engines are asked to leave the page out. */
   isHidden: boolean;
   /** The locale of the page's language. */
   locale: string;

@@ -9,9 +9,9 @@ export interface Language {
   /** The condition under which package.json resolves its texts. */
   id: 'en' | 'hi';
   locale: string;
-  /** What stands in front of every path; '' for nothing. */
+  /** The beginning of every path; '' for none. */
   base: string;
-  /** What its document says before any script runs. */
+  /** The words of its document before any script runs. */
   document: typeof englishDocument | typeof hindiDocument;
 }
 

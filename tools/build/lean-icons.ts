@@ -22,7 +22,7 @@ export function withOnePath(source: string): string {
   });
 }
 
-/** Whether a node is a path without a look of its own. */
+/** True when a node is a path without a look of its own. */
 function isLine([tag, attributes]: IconNode): boolean {
   return tag === 'path' && Object.keys(attributes).every((name) => name === 'd' || name === 'key');
 }

@@ -19,7 +19,7 @@ const captionOfTable = /^Table: (.+)$/;
 const forgetButton = '::forget-details';
 const onlyWithReports = '::only-with-reports';
 
-/** What is wrong with a legal text, and on which of its lines. */
+/** A fault of a legal text, with its line. */
 export class LegalTextError extends Error {
   readonly line: number;
 
@@ -29,9 +29,9 @@ export class LegalTextError extends Error {
   }
 }
 
-/** What a legal text depends on. */
+/** The settings that a legal text depends on. */
 interface LegalTextOptions {
-  /** Whether the build sends reports (rule: Reports). */
+  /** True when the build sends reports (rule: Reports). */
   hasReports: boolean;
 }
 

@@ -9,7 +9,7 @@ import { hashedFolder } from './policy.ts';
 /** The pictures that links to rides are shown with, by the path of the ride: names of JPEG files of 1200 × 630. */
 export type SharePictures = Readonly<Record<string, string>>;
 
-/** What came of a picture by its address; null where none could be drawn of it. */
+/** The outcome of a picture by its address; null where none could be drawn of it. */
 interface Drawn {
   readonly file: string | null;
   /** When, epoch ms. */
@@ -23,14 +23,14 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 /** A picture that is narrower would be blurred. */
 const LEAST_WIDTH = 600;
-/** How long a picture at one address is taken for the same, in milliseconds: a day. */
+/** The time for which a picture at one address counts as unchanged, in milliseconds: a day. */
 const FRESH = 86_400_000;
-/** How long one may take to come, in milliseconds. */
+/** The longest time for one to arrive, in milliseconds. */
 const DEADLINE = 15_000;
 const MOST_PIXELS = 60_000_000;
 const AT_ONCE = 2;
 
-/** What pictures are drawn with. */
+/** The options of drawing pictures. */
 export interface SharePictureOptions {
   root: string;
   items: readonly Item[];

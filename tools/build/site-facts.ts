@@ -7,7 +7,7 @@ import { type Language, languages, mainLanguage, pathIn } from './languages.ts';
 
 const shortcutIcons = [{ src: '/mark-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** What an installed shortcut and the browser's own screens show of the site, in a language. The site is one to install, whatever its language: it has one id. */
+/** The web manifest of a language: the facts for installing the site. Its id is the same in every language, since there is one site to install. */
 function manifestOf(language: Language): string {
   const { locale, document } = language;
   const at = (path: string) => pathIn(language, path);

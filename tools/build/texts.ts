@@ -5,7 +5,7 @@ const room = /\/machines\/texts\/[^/]+\/[^/?]+\.ts$/;
 // with an ending: what a module is written in is read off its id
 const marked = /^([^?]+)\?said-by=(.+)&\.ts$/;
 
-/** Who says what a room of texts holds, by the id that `textsWithUsers` gives the room: a path from the root of the project; null for any other module. */
+/** The importer of a room of texts, by the id that `textsWithUsers` gives the room: a path from the root of the project; null for any other module. */
 export const userOfTexts = (id: string): string | null => {
   const [, path = '', user] = marked.exec(id) ?? [];
   return user !== undefined && room.test(path) ? user : null;

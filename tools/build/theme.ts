@@ -14,10 +14,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Where the generated style sheet lives. */
 export const themeFile = join(root, 'src/app/theme.css');
 
-/** What may read a variable, besides Mantine's own style sheets. */
+/** The rooms that may read a variable, besides Mantine's own style sheets. */
 const rooms = ['src', 'stories', '.storybook'];
 
-/** What each part of the provider's style sheet declares, by name; a later one stands above an earlier one. */
+/** The declarations of each part of the provider's style sheet, by name; a later one wins over an earlier one. */
 function declarations(css: string, selector: string): Array<[name: string, value: string]> {
   const block = css.match(new RegExp(`${selector.replace(/[[\]"]/g, '\\$&')}\\{([^}]*)\\}`))?.[1];
   if (block === undefined) throw new Error(`Mantine emitted no block for ${selector}`);
