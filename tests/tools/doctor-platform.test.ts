@@ -6,8 +6,8 @@ import type { CallName } from '../../sandbox/call-names.ts';
 import { type PresetName, presetFault, presets } from '../../sandbox/faults/presets.ts';
 import type { Platform } from '../../sandbox/rough.ts';
 import { createSandboxServer } from '../../sandbox/server.ts';
-import { Asker } from '../../tools/check/doctor/ask.ts';
-import { examinePlatform } from '../../tools/check/doctor/platform.ts';
+import { Asker } from '../../tools/doctor/ask.ts';
+import { examinePlatform } from '../../tools/doctor/platform.ts';
 
 let folder: string;
 beforeAll(async () => {

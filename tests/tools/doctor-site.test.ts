@@ -9,8 +9,8 @@ import { createSandboxServer } from '../../sandbox/server.ts';
 import { compressFolder } from '../../tools/build/compress.ts';
 import { missingPages, routesInEachLanguage } from '../../tools/build/languages.ts';
 import { contentPolicy, headersFile, styleHash } from '../../tools/build/policy.ts';
-import { Asker } from '../../tools/check/doctor/ask.ts';
-import { examineSite } from '../../tools/check/doctor/site.ts';
+import { Asker } from '../../tools/doctor/ask.ts';
+import { examineSite } from '../../tools/doctor/site.ts';
 import { type Fetch, serveBuild } from '../../tools/serve/serve-build.ts';
 import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
 
@@ -366,7 +366,7 @@ test('a clock of the host that is an hour off', async () => {
 });
 
 describe('the command', () => {
-  const script = join(import.meta.dirname, '../../tools/check/doctor/doctor.ts');
+  const script = join(import.meta.dirname, '../../tools/doctor/doctor.ts');
 
   async function run(...args: string[]) {
     const { VITEST: _, VITE_SITE_URL: _site, VITE_API_BASE_URL: _api, ...env } = process.env;

@@ -21,7 +21,7 @@ test('a proxy is named → the doctor asks through it', async () => {
   const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const { NODE_USE_ENV_PROXY: _, ...env } = process.env;
   const site = 'http://kickstand.invalid';
-  const doctor = spawn(process.execPath, ['tools/check/doctor/doctor.ts', '--site', site], {
+  const doctor = spawn(process.execPath, ['tools/doctor/doctor.ts', '--site', site], {
     cwd: root,
     env: { ...env, HTTP_PROXY: address, NO_PROXY: '', no_proxy: '' },
     stdio: 'ignore',

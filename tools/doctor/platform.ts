@@ -7,8 +7,8 @@ import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { statusWord } from '#machines/domain/status-word.ts';
 import { whenOf } from '#machines/domain/when.ts';
-import { decodeMyBookings } from '../../../src/api/booking-schema.ts';
-import { decodeEvents, decodeItem, decodeShare, decodeTrips } from '../../../src/api/schema.ts';
+import { decodeMyBookings } from '../../src/api/booking-schema.ts';
+import { decodeEvents, decodeItem, decodeShare, decodeTrips } from '../../src/api/schema.ts';
 import {
   type Answer,
   type Asker,

@@ -1,13 +1,13 @@
-import * as paths from '../../../src/paths.ts';
-import { otherLanguages, pathIn } from '../../build/languages.ts';
+import * as paths from '../../src/paths.ts';
+import { otherLanguages, pathIn } from '../build/languages.ts';
 import {
   cacheControl,
   contentPolicy,
   hashedFolder,
   securityHeaders,
   styleHash,
-} from '../../build/policy.ts';
-import { styleAttributes } from '../../build/prerender.ts';
+} from '../build/policy.ts';
+import { styleAttributes } from '../build/prerender.ts';
 import {
   type Answer,
   type Asker,

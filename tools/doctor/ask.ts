@@ -1,4 +1,4 @@
-import { BODY_LIMIT, BodyTooLarge, readBody } from '../../../src/api/body.ts';
+import { BODY_LIMIT, BodyTooLarge, readBody } from '../../src/api/body.ts';
 
 /** What is examined. Bases have no trailing slash. */
 export interface Examined {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
-import { root } from '../../build/build.ts';
-import { ConfigError, readConfig } from '../../build/config.ts';
-import { goThroughNamedProxy } from '../../build/proxy.ts';
+import { root } from '../build/build.ts';
+import { ConfigError, readConfig } from '../build/config.ts';
+import { goThroughNamedProxy } from '../build/proxy.ts';
 import type { Examined } from './ask.ts';
 import { examine, written } from './examine.ts';
 
