@@ -82,8 +82,11 @@ for (const stage of stages) {
   const isBuilt = outcomes.every(({ name, failed }) => name !== 'step:site' || failed === 0);
   const options = { parallel: true, maxParallel: 2, continueOnError: true, nodeRun: true };
   const { stdout, stderr } = process;
+  console.log(`… ${stage.join(', ')}`);
+  // of steps side by side, each prints what it wrote when it ends
+  const aggregateOutput = stage.length > 1;
   const results = isBuilt
-    ? await runAll(stage, { ...options, printLabel: true, stdout, stderr }).catch((error) => {
+    ? await runAll(stage, { ...options, aggregateOutput, stdout, stderr }).catch((error) => {
         if (error.results === undefined) throw error;
         return error.results as NpmRunAllResult[];
       })
