@@ -100,6 +100,8 @@ export default defineConfig(({ mode, command }) => {
     },
     test: {
       globalSetup: 'tests/setup/seed.ts',
+      // beside Chromium on two cores a test may take many times as long
+      testTimeout: 20_000,
       projects: [
         ...['domain', 'machines', 'api', 'sandbox', 'tools'].map((name) => inNode(name)),
         ...['world', 'faults', 'fuzz', 'verdict', 'build'].map((name) =>

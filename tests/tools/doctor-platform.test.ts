@@ -13,7 +13,12 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kickstand-doctor-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+/** Open until the end: on a port that is given out again, a kept connection may still be that of the server before. */
+const servers: Awaited<ReturnType<typeof createSandboxServer>>[] = [];
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await rm(folder, { recursive: true, force: true });
+});
 
 interface Visit {
   fault?: [call: CallName, preset: PresetName];
@@ -49,24 +54,21 @@ async function examined(visit: Visit = {}) {
     dataDir,
     config: { siteOrigins: knownSites, platform },
   });
-  try {
-    const preset = fault && presetFault(fault[1]);
-    if (fault && preset) server.sandbox.faults.set(fault[0], [preset]);
-    const asked: string[] = [];
-    const fetch: typeof globalThis.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      const { pathname } = new URL(request.url);
-      asked.push(`${request.method} ${pathname}`);
-      return answers[pathname.replace('/api/v1/', '')]?.() ?? globalThis.fetch(input, init);
-    };
-    const asker = new Asker({ fetch, deadline, now: () => Date.now() - behind });
-    const api = server.url;
-    const findings = await examinePlatform({ asker, api, site: site ?? api, token, phone });
-    expect(asker.requests).toBe(asked.length);
-    return { findings, ids: [...new Set(findings.map(({ id }) => id))], asked };
-  } finally {
-    await server.close();
-  }
+  servers.push(server);
+  const preset = fault && presetFault(fault[1]);
+  if (fault && preset) server.sandbox.faults.set(fault[0], [preset]);
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    asked.push(`${request.method} ${pathname}`);
+    return answers[pathname.replace('/api/v1/', '')]?.() ?? globalThis.fetch(input, init);
+  };
+  const asker = new Asker({ fetch, deadline, now: () => Date.now() - behind });
+  const api = server.url;
+  const findings = await examinePlatform({ asker, api, site: site ?? api, token, phone });
+  expect(asker.requests).toBe(asked.length);
+  return { findings, ids: [...new Set(findings.map(({ id }) => id))], asked };
 }
 
 const trips = 'trip/trips/categories/all';
