@@ -28,6 +28,7 @@ describe('a text is cut after so many characters as a reader counts them', () =>
     ['கொடைக்கானல்', 2, 'கொடை…'],
     ['e\u0301e\u0301e\u0301', 2, 'e\u0301e\u0301…'],
     ['🇮🇳🇮🇳🇮🇳', 1, '🇮🇳…'],
+    ['\u1112\u1161\u11ab\u1100\u116e\u11a8', 1, '\u1112\u1161\u11ab…'],
   ])('%s at %d', (text, length, shown) => {
     expect(truncate(text, length)).toBe(shown);
   });
