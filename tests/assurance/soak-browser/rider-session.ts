@@ -205,6 +205,9 @@ export class RiderSession {
     const { actions } = sight;
     if (actions.includes('Book more tickets')) return this.#hearOfPaid();
     if (actions.includes('Pay anyway')) return this.#decideOnOpen();
+    // an order may exist that nobody can ask about: the rider takes the risk, or leaves it
+    if (actions.includes('Book again'))
+      return this.#may(0.8) ? this.#start('Book again') : this.#giveUp();
     if (this.#presses >= MOST_PRESSES) return this.#giveUp();
     if (!actions.includes('confirm & pay')) return this.#phone.skip(1_000);
     // who was told by a banner that this very ride is booked wants nothing more
